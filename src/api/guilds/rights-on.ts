@@ -1,4 +1,5 @@
 import { type GuildRights, guildRights } from '#core/bot/guild-index.ts'
+import type { GuildCall } from './guild-route.ts'
 import type { LoadedGuild } from './guild-view.ts'
 
 export type ServerRights = GuildRights & { ownerId: string; bot: { id: string; roleIds: readonly string[] } }
@@ -16,4 +17,11 @@ export function rightsOn({ base: { snapshot, bot: self } }: LoadedGuild): Server
     voice: new Map(),
   }
   return { ...guildRights(data), ownerId, bot }
+}
+
+/** Whether this member is at least as high as whoever asks; nobody changes what was done to them. Who left is not. */
+export async function standsAbove({ call, guild, member, user }: GuildCall, userId: string): Promise<boolean> {
+  const target = await call.services.members.get(guild.id, userId)
+  const actor = { id: user.id, roleIds: member.roleIds }
+  return target !== null && !rightsOn(guild).isAbove(actor, { id: userId, roleIds: target.roleIds })
 }

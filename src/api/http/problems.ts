@@ -21,6 +21,7 @@ export const PROBLEM_STATUS = {
   reportsTeamOnly: 403,
   reportAboutYou: 403,
   sanctionRefused: 403,
+  memberAboveYou: 403,
   infractionAboutYou: 403,
   ticketHidden: 403,
   ticketPrivate: 403,

@@ -185,6 +185,28 @@ describe('the case file', () => {
     expect(await remove('mod')).toMatchObject({ state: 'deleted', body: { reason: null, edits } })
   })
 
+  it('is left alone by whoever stands below the member, on Discord and from the dashboard', async () => {
+    await scene.runs('owner', '/warn', { user: scene.id('admin'), reason: 'Late' })
+    const before = await caseOf('admin')
+    const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
+      before?.number,
+    ])
+    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('admin') })
+    const opened = await scene.chooses('mod', [`#${before?.number} · Warning · miaou-dev`], list)
+    expect((await scene.presses('mod', 'Edit', opened)).text).toContain('not below yours')
+    expect((await scene.presses('mod', 'Remove', opened)).text).toContain('not below yours')
+    const number = String(before?.number)
+    const removed = await scene.runs('mod', '/sanctions remove', { user: scene.id('admin'), case: number })
+    expect(removed.text).toContain('not below yours')
+    const asks = { 'edit-case': { reason: 'Never' }, 'context-case': { context: 'Never' }, 'remove-case': {} }
+    for (const [job, more] of Object.entries(asks)) {
+      const payload = { by: scene.id('mod'), userId: scene.id('admin'), ...more }
+      await scene.siteAsks({ module: 'moderation', job, key: rows[0].id, payload })
+      await scene.passes('1 minute')
+    }
+    expect(await caseOf('admin')).toEqual(before)
+  })
+
   it('is erased after two confirmations', async () => {
     const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('bob') })
     await scene.presses('owner', 'Erase', asked)

@@ -7,6 +7,7 @@ import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
 import { replyAskingBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { standsAbove } from '../rights-on.ts'
 
 const ID_MAX = 32
 
@@ -17,7 +18,14 @@ export const undoInfraction = guildRoute({
   summary: 'Has the bot take back what was noted about a message: it no longer counts, and is written again.',
   opens: { module: 'auto-moderation', to: 'edit' },
   reply: { status: 204 },
-  refusals: ['lacksPermission', 'infractionNotFound', 'infractionAboutYou', 'infractionUndone', 'tooMany'],
+  refusals: [
+    'lacksPermission',
+    'memberAboveYou',
+    'infractionNotFound',
+    'infractionAboutYou',
+    'infractionUndone',
+    'tooMany',
+  ],
   handle: ask,
 })
 
@@ -35,6 +43,7 @@ async function ask(visit: GuildCall): Promise<Response> {
   const userId = rows[0]?.subjectId
   if (!userId) return refuse(call, 'infractionNotFound')
   if (userId === user.id) return refuse(call, 'infractionAboutYou')
+  if (await standsAbove(visit, userId)) return refuse(call, 'memberAboveYou')
   if (rows.every(({ state }) => state !== COUNTED_STATE)) return refuse(call, 'infractionUndone')
   const payload: AskedUndo = { userId, by: user.id }
   return replyAskingBot(visit, { module: 'auto-moderation', job: UNDO_JOB, key: hit, payload })

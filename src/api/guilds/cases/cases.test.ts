@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { caseExport, casePage, openedCase } from '#core/cases-api.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/cases`
@@ -226,6 +229,22 @@ describe('the case file', () => {
     await patch(owner, GUILD, { 'access.grants': grants })
     const delegate = await api.signIn('lichen')
     expect(await change('2/reason', { reason: 'Spam' }, delegate)).toEqual([403, 'lacksPermission'])
+    // With the permission, but below the moderator it is about.
+    await put(aCase('c', 'warn', { subjectId: MODERATOR }))
+    const { roles } = await snapshotFromEmulator(api.emulator, GUILD)
+    const roleId = roles.find(({ name }) => name === 'Matelot')?.id ?? ''
+    const { control } = api.emulator
+    control.giveRole({ guildId: GUILD, userId: PEOPLE_IDS.lichen, roleId })
+    control.editRole({ guildId: GUILD, roleId, permissions: String(PERMISSIONS.manageMessages), by: OWNER })
+    await refreshSnapshot(api, GUILD)
+    api.pass(60_000)
+    for (const [path, body] of [
+      ['3/reason', { reason: 'Spam' }],
+      ['3/context', { context: 'Spam' }],
+    ] as const)
+      expect(await change(path, body, delegate)).toEqual([403, 'memberAboveYou'])
+    const removal = await delegate.fetch(`${PATH}/3`, { method: 'DELETE' })
+    expect((await readProblem(removal)).type).toContain('memberAboveYou')
     expect(await jobs()).toEqual([])
   })
 })

@@ -30,11 +30,18 @@ import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import type { Visit } from '../enter.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+import { standsAbove } from '../rights-on.ts'
 import { readerOf } from './case-view.ts'
 
 const BODY = { schema: changeCaseRequest, maxBytes: 8 * 1024 }
 const OPENS = { module: 'moderation', to: 'edit' } as const
-const REFUSALS: readonly ProblemCode[] = ['lacksPermission', 'caseAboutYou', 'caseNotFound', 'tooMany']
+const REFUSALS: readonly ProblemCode[] = [
+  'lacksPermission',
+  'memberAboveYou',
+  'caseAboutYou',
+  'caseNotFound',
+  'tooMany',
+]
 
 /** The bot writes it down, with who asked and when. */
 export const editCase = guildBodyRoute({
@@ -129,12 +136,8 @@ async function change(asked: GuildCall, body: z.output<typeof changeCaseRequest>
 }
 
 /** The case in the address, if this person may change it; else why not. */
-async function findChangeable({
-  call,
-  user,
-  guild,
-  standing,
-}: GuildCall): Promise<{ one: Case; userId: string } | Response> {
+async function findChangeable(visit: GuildCall): Promise<{ one: Case; userId: string } | Response> {
+  const { call, user, guild, standing } = visit
   const { clock, db } = call.services
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
@@ -147,7 +150,9 @@ async function findChangeable({
     const params = { permission: m[`permissions.${permission}`]({}, { locale: call.locale }) }
     return refuse(call, 'lacksPermission', { params })
   }
-  return one.subjectId === user.id ? refuse(call, 'caseAboutYou') : { one, userId: one.subjectId }
+  if (one.subjectId === user.id) return refuse(call, 'caseAboutYou')
+  if (await standsAbove(visit, one.subjectId)) return refuse(call, 'memberAboveYou')
+  return { one, userId: one.subjectId }
 }
 
 async function leave(asked: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {

@@ -22,14 +22,18 @@ type Place = Asker & { args: readonly string[] }
 const say = (asker: Asker, key: 'noCase' | 'aboutYou' | 'quicker' | 'stillRunning' | 'nothingRuns'): Decision =>
   answerPrivately(m[`moderation.refused.${key}`]({}, { locale: asker.locale.own }), key)
 
-const ownCase = ({ args }: { args: readonly string[] }) => ({ records: { own: caseById(args[1] ?? '') } })
+/** The case, and the member it is about: they may stand above whoever wants to change it. */
+const ownCase = ({ args }: { args: readonly string[] }) => ({
+  records: { own: caseById(args[1] ?? '') },
+  members: args[2] ? [args[2]] : [],
+})
 
-/** What stands in the way of somebody who wants to change a case: anyone who could apply it may, but to themselves. */
-function obstacle(asker: Place, one: Case | undefined): Decision | null {
+/** What stands in the way of somebody who wants to change a case: whoever could apply it now may. */
+function obstacle(asker: Place, one: Case | undefined, view: RuleView): Decision | null {
   if (!one || one.state === 'deleted') return say(asker, 'noCase')
   if (one.subjectId === asker.member.id) return say(asker, 'aboutYou')
   const { type } = one.body
-  if (hasPermission(asker.permissions, PERMISSION_FOR[type])) return null
+  if (hasPermission(asker.permissions, PERMISSION_FOR[type])) return aboveObstacle(asker, one, view)
   return answerPrivately(refusalWords('noPermission', type, asker.locale.own), 'noPermission')
 }
 
@@ -77,13 +81,13 @@ export const editRoute: ComponentRoute<ModerationSettings> = {
   needs: ownCase,
   decide(event, _settings, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     const { own: locale } = event.locale
     return decided('formOpened', {
       type: 'modal',
       modal: {
-        customId: customId('moderation', 'edited', event.member.id, one.id),
+        customId: customId('moderation', 'edited', event.member.id, one.id, one.subjectId ?? ''),
         title: m['moderation.cases.editTitle']({ number: one.number ?? 0 }, { locale }),
         fields: [
           {
@@ -117,7 +121,7 @@ export const editedRoute: ModalRoute<ModerationSettings> = {
   needs: ownCase,
   decide(event, { moderation }, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     const { own: locale } = event.locale
     const reason = fieldOf(event.fields, 'reason') || null
@@ -142,7 +146,7 @@ export const durationRoute: ComponentRoute<ModerationSettings> = {
   needs: ownCase,
   decide(event, _settings, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     const { own: locale } = event.locale
     const line = (key: 'duration' | 'date') => ({
@@ -167,14 +171,12 @@ export const durationRoute: ComponentRoute<ModerationSettings> = {
 export const endsRoute: ModalRoute<ModerationSettings> = {
   kind: 'modal',
   who: 'owner',
-  needs: ({ args }) => ({ ...ownCase({ args }), members: args[2] ? [args[2]] : [] }),
+  needs: ownCase,
   decide(event, _settings, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     if (one.state !== 'active') return say(event, 'nothingRuns')
-    const above = aboveObstacle(event, one, view)
-    if (above) return above
     const { own: locale } = event.locale
     const written = { duration: fieldOf(event.fields, 'duration'), date: fieldOf(event.fields, 'date') }
     const end = newEnd(written, one, view.now, view.guild.timezone)
@@ -194,10 +196,10 @@ export const endsRoute: ModalRoute<ModerationSettings> = {
 export const liftRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: ({ args }) => ({ ...ownCase({ args }), members: args[2] ? [args[2]] : [] }),
+  needs: ownCase,
   decide(event, _settings, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one) ?? (one ? aboveObstacle(event, one, view) : null)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     const family = familyOf(one.body.type)
     if (one.state !== 'active' || !family || one.subjectId === null) return say(event, 'nothingRuns')
@@ -206,12 +208,12 @@ export const liftRoute: ComponentRoute<ModerationSettings> = {
 }
 
 /** Asks once more; what is deleted leaves its number and who deleted it. */
-export function askToRemove(asker: Place, one: Case | undefined): Decision {
-  const refusal = obstacle(asker, one)
+export function askToRemove(asker: Place, one: Case | undefined, view: RuleView): Decision {
+  const refusal = obstacle(asker, one, view)
   if (refusal || !one) return refusal ?? say(asker, 'noCase')
   if (one.state === 'active') return say(asker, 'stillRunning')
   const { own: locale } = asker.locale
-  const id = customId('moderation', 'removed', asker.member.id, one.id)
+  const id = customId('moderation', 'removed', asker.member.id, one.id, one.subjectId ?? '')
   return decided('askedAgain', {
     type: 'reply',
     isPrivate: true,
@@ -226,7 +228,7 @@ export const removeRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: ownCase,
-  decide: (event, _settings, view) => askToRemove(event, casesIn(view, 'own')[0]),
+  decide: (event, _settings, view) => askToRemove(event, casesIn(view, 'own')[0], view),
 }
 
 export const removedRoute: ComponentRoute<ModerationSettings> = {
@@ -235,7 +237,7 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
   needs: ownCase,
   decide(event, _settings, view) {
     const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one)
+    const refusal = obstacle(event, one, view)
     if (refusal || !one) return refusal ?? say(event, 'noCase')
     if (one.state === 'active') return say(event, 'stillRunning')
     const { own: locale } = event.locale

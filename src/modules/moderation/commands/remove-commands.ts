@@ -17,7 +17,8 @@ import { option } from './options.ts'
 
 const byNumber = ({ options }: Pick<CommandEvent, 'options'>): Needs => {
   const number = Number(String(options.get('case') ?? '').replace(/^#/, ''))
-  return Number.isInteger(number) ? { records: { own: { kind: CASE, number } } } : {}
+  if (!Number.isInteger(number)) return {}
+  return { records: { own: { kind: CASE, number } }, members: [String(options.get('user') ?? '')] }
 }
 
 export const sanctionsRemove = defineCommand<ModerationSettings>({
@@ -44,7 +45,7 @@ export const sanctionsRemove = defineCommand<ModerationSettings>({
   decide(event, _settings, view) {
     const userId = event.targets.members.get('user')?.id
     const own = casesIn(view, 'own').find(({ subjectId }) => subjectId === userId)
-    return askToRemove({ ...event, args: [] }, own)
+    return askToRemove({ ...event, args: [] }, own, view)
   },
 })
 

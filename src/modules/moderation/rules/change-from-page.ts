@@ -81,7 +81,7 @@ export function liftFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): De
   const { by, userId, reason } = asked
   const family = familyOf(one.body.type)
   if (one.state !== 'active' || !family) return nothing('nothingRuns')
-  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  const obstacle = obstacleFor(asked, one, view)
   return obstacle ? nothing(obstacle) : lift({ family, userId, by, reason, reply: null })
 }
 
@@ -90,7 +90,7 @@ export function lengthFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): 
   const [one] = casesIn(view, 'own')
   if (!asked || !one) return nothing('noCase')
   if (one.state !== 'active' || !isTemporary(one.body.type)) return nothing('nothingRuns')
-  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  const obstacle = obstacleFor(asked, one, view)
   if (obstacle) return nothing(obstacle)
   if (one.body.type === 'tempmute' && asked.seconds > MUTE_MAX_SECONDS) return nothing('muteTooLong')
   return {
@@ -102,17 +102,12 @@ export function lengthFromPage({ payload }: EventOf<'jobDue'>, view: RuleView): 
 
 type Asked = Pick<AskedChange, 'by' | 'userId'>
 
-/** Anyone who could apply it may change it, but not what was done to themselves. */
-export function obstacleFor({ by }: Asked, one: Case, view: RuleView) {
+/** Whoever could apply it now may change it: not what was done to themselves, nor to somebody above them. */
+export function obstacleFor({ by, userId }: Asked, one: Case, view: RuleView) {
   const actor = view.members.get(by)
   if (!actor) return 'memberGone'
   if (one.subjectId === by) return 'aboutYou'
-  return view.guild.memberCan(actor, PERMISSION_FOR[one.body.type]) ? null : 'noPermission'
-}
-
-/** Nobody undoes what was done to somebody above them. */
-export function aboveObstacle({ by, userId }: Asked, view: RuleView) {
-  const actor = view.members.get(by)
+  if (!view.guild.memberCan(actor, PERMISSION_FOR[one.body.type])) return 'noPermission'
   const target = view.members.get(userId)
-  return actor && target && !view.guild.isAbove(actor, target) ? 'aboveYou' : null
+  return target && !view.guild.isAbove(actor, target) ? 'aboveYou' : null
 }

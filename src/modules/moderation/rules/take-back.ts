@@ -6,7 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import { PERMISSION_FOR } from './can-sanction.ts'
 import { CASE, type Case, casesIn, familyOf } from './case-record.ts'
-import { aboveObstacle, obstacleFor } from './change-from-page.ts'
+import { obstacleFor } from './change-from-page.ts'
 import { lift, liftedEffects } from './lift-case.ts'
 
 export const TAKE_BACK = 'takeBack'
@@ -38,7 +38,7 @@ export function takeBack({ payload }: EventOf<'requested'>, view: RuleView): Dec
   const [one] = casesIn(view, 'linked')
   if (!one) return nothing('noCase')
   if (one.state !== 'active' && one.state !== 'done') return nothing('nothingRuns')
-  const obstacle = obstacleFor(asked, one, view) ?? aboveObstacle(asked, view)
+  const obstacle = obstacleFor(asked, one, view)
   if (obstacle) return { ...nothing(obstacle), effects: told(one, 'stays', reply), replyTo: reply?.interaction }
   const family = one.state === 'active' ? familyOf(one.body.type) : null
   const decision = family
