@@ -104,11 +104,23 @@ describe('a copy', () => {
     expect([wordsIn('random'), wordsIn('cafe').length]).toEqual([[], 3])
   })
 
-  it('ends at 25 messages', async () => {
-    for (let n = 0; n < 24; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+  it('takes a hundred messages, in their order, and deletes all of them although they are old', async () => {
+    for (let n = 0; n < 97; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+    await scene.passes('15 days')
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const options = { message: said[0] ?? '', last_message: last, channel: scene.channelId('random') }
-    expect((await scene.runs('mod', '/copy', options, 'cafe')).text).toBe('At most 25 messages at a time.')
+    const answer = scene.runs('mod', '/move', options, 'cafe')
+    expect((await answer).text).toContain('100 messages moved')
+    expect(wordsIn('random')).toHaveLength(100)
+    expect(wordsIn('random').at(-1)).toBe('more 96')
+    expect(wordsIn('cafe')).toEqual([])
+  })
+
+  it('ends at a hundred messages', async () => {
+    for (let n = 0; n < 98; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
+    const last = scene.everything('cafe').at(-1)?.id ?? ''
+    const options = { message: said[0] ?? '', last_message: last, channel: scene.channelId('random') }
+    expect((await scene.runs('mod', '/copy', options, 'cafe')).text).toBe('At most 100 messages at a time.')
     expect(wordsIn('random')).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const text = z._default(z.nullable(z.optional(z.string())), null)
 const picture = z.optional(z.object({ url: z.string() }))
 
 /** What a copy takes over of a message. */
-const copiedMessage = z.object({
+export const copiedMessage = z.object({
   id: z.string(),
   content: z._default(z.string(), ''),
   author: z.object({

@@ -11,12 +11,14 @@ import { m } from '#texts'
 import { option, textOf } from '../commands/options.ts'
 import { deleteFound } from '../rules/delete-found.ts'
 import type { ModerationSettings } from '../settings.ts'
-import { copiesOf, readCopied } from './copied-message.ts'
+import { copiedMessage, copiesOf, readCopied } from './copied-message.ts'
 import { noMessage, placeOf, rangeOf, refuseWithout } from './message-places.ts'
 
 export const COPY_TAG = 'copyRead'
-/** A webhook sends thirty messages a minute, and somebody waits for the answer. */
-const COPIES_MAX = 25
+/** A webhook sends thirty messages a minute, and an answer can be given for fifteen. */
+const COPIES_MAX = 100
+/** As many as the platform gives at once. */
+const PAGE = 100
 
 const copying = z.object({
   from: z.string(),
@@ -25,8 +27,11 @@ const copying = z.object({
   to: z.string(),
   moves: z.boolean(),
   by: z.string(),
+  /** What was read so far. */
+  found: z.array(copiedMessage),
   reply: storedReply,
 })
+type Copying = z.infer<typeof copying>
 
 function copyCommand(id: 'copy' | 'move') {
   const moves = id === 'move'
@@ -59,23 +64,26 @@ function begin(event: CommandEvent, moves: boolean, view: RuleView): Decision {
     refuseWithout({ need: 'read', person: ['manageMessages'], bot: removing }, event, from, view) ??
     refuseWithout({ need: 'send', bot: ['manageWebhooks'] }, event, to, view)
   if (refused) return refused
-  const payload: z.infer<typeof copying> = {
+  const wanted: Copying = {
     from,
     first: range.first.messageId,
     last: range.last.messageId,
     to,
     moves,
     by: event.member.username,
+    found: [],
     reply: keepReply(event, true),
   }
-  // Before the first one, so that it is among those that are read; one more tells whether there are too many.
-  const after = String(BigInt(range.first.messageId) - 1n)
-  return decided('copying', {
-    type: 'fetch',
-    what: { kind: 'messages', channelId: from, after, limit: COPIES_MAX + 1 },
-    answerTo: { tag: COPY_TAG, payload: payload as unknown as JsonValue },
-  })
+  // Before the first one, so that it is among those that are read.
+  return readPage(wanted, String(BigInt(range.first.messageId) - 1n))
 }
+
+const readPage = (wanted: Copying, after: string): Decision =>
+  decided('copying', {
+    type: 'fetch',
+    what: { kind: 'messages', channelId: wanted.from, after, limit: PAGE },
+    answerTo: { tag: COPY_TAG, payload: wanted as unknown as JsonValue },
+  })
 
 export function hearOfCopied({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const wanted = copying.safeParse(payload).data
@@ -89,11 +97,14 @@ export function hearOfCopied({ payload, result }: EventOf<'answered'>, view: Rul
   })
   const read = result.ok ? readCopied(result.data) : null
   if (!read) return tell(m['moderation.refused.byDiscord']({}, { locale }), 'copyFailed')
-  const found = read
-    .filter(({ id }) => BigInt(id) <= BigInt(wanted.last))
-    .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  const page = read.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
+  const inRange = page.filter(({ id }) => BigInt(id) <= BigInt(wanted.last))
+  const found = [...wanted.found, ...inRange]
   if (found.length > COPIES_MAX)
     return tell(m['moderation.conversations.tooManyCopies']({ max: COPIES_MAX }, { locale }), 'tooMany')
+  const newest = page.at(-1)?.id
+  if (newest && page.length === PAGE && inRange.length === PAGE && newest !== wanted.last)
+    return readPage({ ...wanted, found }, newest)
   const copied = found.filter((message) => copiesOf(message, view.cdn).length > 0)
   const sends = copied.flatMap((message) => copiesOf(message, view.cdn))
   if (sends.length === 0) return tell(m['moderation.conversations.nothingThere']({}, { locale }), 'noMessage')
@@ -107,7 +118,8 @@ export function hearOfCopied({ payload, result }: EventOf<'answered'>, view: Rul
   )
   // What could not be copied stays: a refused copy ends the sequence before anything is deleted.
   const ids = copied.map(({ id }) => id)
-  const deletions = moves ? deleteFound({ channelId: from, messageIds: ids, by, now: view.now }).effects : []
+  const shared = { channelId: from, messageIds: ids, by, now: view.now, oneByOneMax: COPIES_MAX }
+  const deletions = moves ? deleteFound(shared).effects : []
   const link = messageLink({ guildId: view.guild.id, channelId: to, messageId: refText('copy') })
   const words = { count: copied.length, link }
   const content = moves
