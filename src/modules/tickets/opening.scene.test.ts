@@ -192,10 +192,36 @@ it('takes the place beside it when a category is full, and says so when none is 
   await scene.passes('1 minute')
   await scene.presses('ann', 'Open a ticket', '#general')
   expect(scene.channel('ticket-5')).toMatchObject({ parentId: overflow })
-  await scene.set({ 'ticketSystem.panels': [panelWith({ category: full })] })
+  // Without a channel for them, the owner is told.
+  await scene.set({ 'ticketSystem.panels': [panelWith({ category: full })], 'logs.status': true })
   await scene.passes('1 minute')
   expect((await scene.presses('ann', 'Open a ticket', '#general')).text).toContain('no room left')
   expect(scene.texts('#reception').at(-1)).toContain('No room is left')
+  await scene.settle()
+  expect(scene.privateTexts('owner').at(-1)).toContain('could not be opened')
+})
+
+it('marks opening messages that somebody deleted on Discord, all of them, until they are published again', async () => {
+  const { readSettings } = await import('#store/settings.ts')
+  const saved = async () => {
+    const { settings } = await readSettings(scene.database, scene.guildId)
+    return (settings.ticketSystem as { publications: unknown[] }).publications
+  }
+  await publish()
+  const [posted] = (await saved()) as [{ messageId: string }]
+  // Two that share a message, as after a copy of older settings.
+  await scene.set({ 'ticketSystem.publications': [posted, { ...posted, id: 'twin' }] })
+  await scene.deletes('owner', '#general', posted.messageId)
+  expect(await saved()).toMatchObject([
+    { id: 'pub', messageId: null, gone: true },
+    { id: 'twin', messageId: null, gone: true },
+  ])
+  await publish()
+  const [again, twin] = await saved()
+  expect(again).toMatchObject({ messageId: expect.any(String) })
+  expect(again).not.toHaveProperty('gone')
+  expect(twin).toMatchObject({ gone: true })
+  await scene.set({ 'ticketSystem.publications': [again] })
 })
 
 it('deletes a published message with its publication where somebody said so, once that is saved', async () => {

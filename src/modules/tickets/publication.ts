@@ -24,6 +24,8 @@ export const ticketPublication = () =>
       id: entryId(),
       channel: channelId(PUBLICATION_CHANNELS),
       messageId: z.nullable(snowflake()),
+      /** It was deleted on Discord, as the bot has seen: it stays away until somebody has it posted again. */
+      gone: z.optional(z.literal(true)),
       content: messageContent(),
       layout: z.enum(['buttons', 'select']),
       placeholder: z.optional(text(150)),

@@ -128,6 +128,7 @@ export const publications = all(
     id: anId,
     channel: all(aChannel([0, 5]), { V_TYPE: [null] }),
     messageId: { V_TYPE: [5], V_FORMAT: ['last'] },
+    gone: { V_TYPE: [false, 'x'] },
     content: all(aMessage, { V_TYPE: [null] }),
     layout: aChoice,
     placeholder: words(150),

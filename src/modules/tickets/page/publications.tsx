@@ -51,13 +51,19 @@ export function Publications() {
         summary={(publication) => (
           <>
             <span>{publication.panelIds.map(panelName).join(' · ')}</span>
-            <PublicationState posted={publication} step={stepOf(publication.id)} obstacle={obstacleTo(publication)} />
+            <PublicationState
+              posted={publication}
+              isGone={publication.gone === true}
+              step={stepOf(publication.id)}
+              obstacle={obstacleTo(publication)}
+            />
           </>
         )}
         actions={(publication) =>
           canEdit && (
             <PublishButton
               posted={publication}
+              isGone={publication.gone === true}
               name={titleOf(publication)}
               step={stepOf(publication.id)}
               obstacle={obstacleTo(publication)}

@@ -9,7 +9,12 @@ import { savedWithoutGaps } from './without-gaps.tsx'
 export function usePublications(): EntrySource<TicketPublication> {
   const source = useSettingEntries<TicketPublication>('ticketSystem.publications', 'ticketPublications')
   const { publications: saved } = useSavedTickets()
-  const owned = (entry: TicketPublication) => ({ ...entry, messageId: messageOf(entry, saved, source.entries) })
+  const owned = ({ gone: _, ...entry }: TicketPublication): TicketPublication => {
+    const messageId = messageOf(entry, saved, source.entries)
+    // Somewhere else, or as a copy, there was never a message to be deleted.
+    const isGone = saved.some(({ id, channel, gone }) => id === entry.id && channel === entry.channel && gone)
+    return { ...entry, messageId, ...(isGone && { gone: true }) }
+  }
   return savedWithoutGaps({
     ...source,
     create: (entry) => source.create(owned(entry)),

@@ -126,10 +126,13 @@ function posted(
   }
 }
 
-const withMessage = (id: string, messageId: Ref | null, { ticketSystem }: TicketsSettings): Effect => ({
+const withMessage = (id: string, messageId: Ref, { ticketSystem }: TicketsSettings): Effect => ({
   type: 'changeSettings',
   changes: {
-    'ticketSystem.publications': ticketSystem.publications.map((one) => (one.id === id ? { ...one, messageId } : one)),
+    'ticketSystem.publications': ticketSystem.publications.map((one) => {
+      const { gone: _, ...there } = one
+      return one.id === id ? { ...there, messageId } : one
+    }),
   },
 })
 
@@ -155,12 +158,20 @@ export function refreshPublications(settings: TicketsSettings, view: RuleView): 
   })
 }
 
-/** Somebody deleted the message on Discord: the page offers to publish it again. */
-export function publicationDeleted({ messageIds }: EventOf<'messagesDeleted'>, settings: TicketsSettings): Decision {
-  const gone = settings.ticketSystem.publications.find(({ messageId }) => messageId && messageIds.includes(messageId))
-  if (!gone) return nothing('notOurMessage')
+/** Somebody deleted messages on Discord: the page says so, and offers to publish them again. */
+export function publicationDeleted(
+  { messageIds }: EventOf<'messagesDeleted'>,
+  { ticketSystem: { publications } }: TicketsSettings,
+): Decision {
+  const isDeleted = ({ messageId }: TicketPublication) => messageId !== null && messageIds.includes(messageId)
+  const deleted = publications.filter(isDeleted)
+  if (deleted.length === 0) return nothing('notOurMessage')
+  const marked = publications.map((one) => (isDeleted(one) ? { ...one, messageId: null, gone: true as const } : one))
   return {
-    effects: [withMessage(gone.id, null, settings), { type: 'forget', key: publishedKey(gone.id) }],
+    effects: [
+      { type: 'changeSettings', changes: { 'ticketSystem.publications': marked } },
+      ...deleted.map(({ id }): Effect => ({ type: 'forget', key: publishedKey(id) })),
+    ],
     reasons: [{ code: 'publicationGone' }],
   }
 }
