@@ -119,7 +119,7 @@ it('counts people, bots, holders of a role, bans, those online and those in voic
 })
 
 it('says what is wrong with a channel that is gone, and makes no other one', async () => {
-  await scene.set({ statsChannels: [{ ...MEMBERS, id: 'h1', format: 'Lost {count}' }] })
+  await scene.set({ statsChannels: [{ ...MEMBERS, id: 'h1', format: 'Lost {count}' }], 'logs.status': true })
   scene.emulator.control.deleteChannel({ channelId: named('Lost')[0]?.id ?? '' })
   await scene.passes('16 minutes')
   expect(named('Lost')).toEqual([])
@@ -127,4 +127,8 @@ it('says what is wrong with a channel that is gone, and makes no other one', asy
     `select body->>'error' as error from records where kind = 'figure' and id = 'h1'`,
   )
   expect(rows).toEqual([{ error: 'channelGone' }])
+  const told = () => scene.privateTexts('owner').filter((text) => text.includes('Lost {count}'))
+  expect(told()).toHaveLength(1)
+  await scene.passes('2 days')
+  expect(told()).toHaveLength(1)
 })

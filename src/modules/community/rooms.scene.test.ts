@@ -271,9 +271,11 @@ it('keeps channels that people make by hand among the rooms', async () => {
   expect(scene.channel(made.id)).toBeDefined()
 })
 
-it('switches a hub off whose entry channel is deleted', async () => {
+it('switches a hub off whose entry channel is deleted, and tells those in charge', async () => {
+  await scene.set({ 'logs.status': true })
   scene.emulator.control.deleteChannel({ channelId: scene.channelId(ENTRY) })
   await scene.settle()
   expect(channelsIn('Voice rooms')).toEqual(['Radio'])
   expect(await savedHub()).toMatchObject({ status: false, channel: null })
+  expect(scene.privateTexts('owner').at(-1)).toContain('voice rooms were switched off')
 })

@@ -95,6 +95,7 @@ describe('a feed', () => {
 })
 
 it('says why nothing is announced where the bot may not write', async () => {
+  await scene.set({ 'logs.status': true })
   publish('silent', 'Before')
   await follow('silent', '#rules')
   await scene.passes('2 minutes')
@@ -108,6 +109,8 @@ it('says why nothing is announced where the bot may not write', async () => {
   expect(rows[0].reasons).toEqual([
     { code: 'missingPermission', params: { permission: 'sendMessages', channel: 'rules' } },
   ])
+  expect(scene.privateTexts('owner').filter((text) => text.includes('could not be announced'))).toHaveLength(1)
+  await scene.set({ 'logs.status': false })
 })
 
 describe('a source in trouble', () => {

@@ -40,20 +40,42 @@ const ALERTS = {
   settingsImported: m['logs.urgent.settingsImported'],
   raid: m['logs.urgent.raid'],
   roleGrown: m['logs.urgent.roleGrown'],
+  ticketRaid: m['logs.urgent.ticketRaid'],
+  ticketsFull: m['logs.urgent.ticketsFull'],
+  hubOff: m['logs.urgent.hubOff'],
+  figureFailed: m['logs.urgent.figureFailed'],
+  voteEmojiGone: m['logs.urgent.voteEmojiGone'],
+  feedSuspended: m['logs.urgent.feedSuspended'],
 } as const
+const NAME_MAX = 100
 const alert = z.object({
-  code: z.enum(['manySanctions', 'unbanFailed', 'autoModRuleGone', 'settingsImported', 'raid', 'roleGrown']),
+  code: z.enum([
+    'manySanctions',
+    'unbanFailed',
+    'autoModRuleGone',
+    'settingsImported',
+    'raid',
+    'roleGrown',
+    'ticketRaid',
+    'ticketsFull',
+    'hubOff',
+    'figureFailed',
+    'voteEmojiGone',
+    'feedSuspended',
+  ]),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
   roleId: z.optional(z.string()),
   count: z.optional(z.number()),
   level: z.optional(z.number()),
+  /** Of what it is about, as people called it. */
+  name: z.optional(z.string()),
 })
 type Alert = z.infer<typeof alert>
 
-/** The same trouble with the same person or role, or of the same level, is one. */
-const troubleOf = ({ code, moderatorId, userId, roleId, level }: Alert) =>
-  [code, moderatorId ?? userId ?? roleId ?? level].filter(Boolean).join(':')
+/** The same trouble with the same person, role or thing, or of the same level, is one. */
+const troubleOf = ({ code, moderatorId, userId, roleId, level, name }: Alert) =>
+  [code, moderatorId ?? userId ?? roleId ?? level ?? name].filter(Boolean).join(':')
 
 /** Of what the bot itself does not do, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
@@ -86,6 +108,7 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
       role: escapeMarkdown(view.guild.roles.get(told.roleId ?? '')?.name ?? ''),
       count: told.count ?? 0,
       level: told.level ?? 0,
+      name: escapeMarkdown((told.name ?? '').slice(0, NAME_MAX)),
     },
     { locale },
   )

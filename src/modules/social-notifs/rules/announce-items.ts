@@ -7,7 +7,7 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
 import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
 import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
-import { obstacleIn } from './obstacle.ts'
+import { obstacleIn, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentWithinHour } from './sent.ts'
@@ -32,6 +32,7 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
     const obstacle = obstacleIn(destination.channelId, view)
     if (obstacle) {
       reasons.push(obstacle)
+      effects.push(tellSuspended(destination.name, view))
       continue
     }
     const decision = destination.stream

@@ -10,7 +10,7 @@ import { m } from '#texts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
-import { obstacleIn } from './obstacle.ts'
+import { obstacleIn, tellSuspended } from './obstacle.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
 
@@ -92,7 +92,10 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
   const [first, ...others] = waiting
   if (!read || !destination || !first) return nothing('notFollowed')
   const obstacle = obstacleIn(destination.channelId, view)
-  if (obstacle) return { effects: [{ type: 'forget', key: heldKey(destination.key) }], reasons: [obstacle] }
+  if (obstacle) {
+    const effects = [{ type: 'forget', key: heldKey(destination.key) } as const, tellSuspended(destination.name, view)]
+    return { effects, reasons: [obstacle] }
+  }
   if (!isSpaced(destination)) {
     const effects: Effect[] = [{ type: 'forget', key: heldKey(destination.key) }, together(destination, waiting, view)]
     return { effects, reasons: [{ code: 'toldTogether', params: { count: waiting.length } }], durable: true }

@@ -1,6 +1,7 @@
-import type { Reason } from '#core/bot/effects.ts'
+import type { Effect, Reason } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 
 /** Why the bot cannot announce anything in a channel; null: it can. */
 export function obstacleIn(channelId: string, { guild }: Pick<RuleView, 'guild'>): Reason | null {
@@ -9,3 +10,7 @@ export function obstacleIn(channelId: string, { guild }: Pick<RuleView, 'guild'>
   const missing = permissionsForNeed('embed', channel.type).find((permission) => !guild.botCan(permission, channelId))
   return missing ? { code: 'missingPermission', params: { permission: missing, channel: channel.name } } : null
 }
+
+/** Something was to be announced and could not be: those in charge hear of it, once a day for each source. */
+export const tellSuspended = (name: string, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
+  logAlert(view, 'social-notifs', { code: 'feedSuspended', name })

@@ -7,6 +7,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { cleanName, escapeMarkdown } from '#core/templates/names.ts'
@@ -30,7 +31,7 @@ import {
   suggestionById,
   suggestionIn,
 } from './suggestion-record.ts'
-import { emojisInOrder, usableEmojis } from './vote-emojis.ts'
+import { emojisInOrder, isAnyGone, usableEmojis } from './vote-emojis.ts'
 
 export const POST_JOB = 'post'
 export const POST_FAILED = 'postFailed'
@@ -42,6 +43,7 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
   const { member } = asker
   const { channel } = settings.suggestSystem
   const id = view.newId()
+  const emojis = usableEmojis(settings.suggestSystem, view.guild)
   const body: SuggestionBody = {
     title: draft.title,
     description: draft.description,
@@ -50,7 +52,7 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
     isAnonymous: draft.isAnonymous,
     shownAuthorId: draft.isAnonymous ? null : member.id,
     author: { name: nameOf(member), avatar: member.avatar },
-    emojis: usableEmojis(settings.suggestSystem, view.guild),
+    emojis,
     up: 0,
     neutral: 0,
     down: 0,
@@ -83,6 +85,7 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
         at: view.now,
         payload: { authorId: member.id, reply: keepReply(asker, true) },
       },
+      ...(isAnyGone(settings.suggestSystem, emojis) ? [logAlert(view, 'suggestions', { code: 'voteEmojiGone' })] : []),
     ],
     reasons: [{ code: 'suggested' }],
   }

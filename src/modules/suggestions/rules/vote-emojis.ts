@@ -26,6 +26,10 @@ export function usableEmojis(
   }
 }
 
+/** Whether any that the server chose is not there any more. */
+export const isAnyGone = (chosen: SuggestionsSettings['suggestSystem'], usable: VoteEmojis): boolean =>
+  VOTES.some((vote) => chosen[vote] !== usable[vote])
+
 /** The platform leaves out whether an emoji moves, and sometimes the sign that it is to be drawn in colour. */
 const plain = (written: EmojiText) => readCustomEmoji(written)?.id ?? written.replaceAll('\uFE0F', '')
 

@@ -1,6 +1,7 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { BotModal } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import type { EffectivePanel } from './effective-panel.ts'
@@ -15,7 +16,8 @@ export function obstacleTo(panel: EffectivePanel, settings: TicketsSettings, vie
   const place = placeFor(panel, view.guild)
   if (place.ok) return null
   const words = m[`tickets.bot.${place.code}`]({ panel: panel.name }, { locale: view.guild.locale })
-  return { code: place.code, effects: noteInReception(words, settings, view) }
+  const alert = logAlert(view, 'tickets', { code: 'ticketsFull', name: panel.name })
+  return { code: place.code, effects: [...noteInReception(words, settings, view), alert] }
 }
 
 export const asks = (modal: BotModal): Decision => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { noteInReception } from './reception.ts'
@@ -28,5 +29,6 @@ export function countOpening(userId: string, settings: TicketsSettings, view: Ru
     counted,
     { type: 'hold', key: RAID, value: true, forgetAt: now + APPROVAL_MS },
     ...noteInReception(words, settings, view),
+    logAlert(view, 'tickets', { code: 'ticketRaid', count: people }),
   ]
 }

@@ -18,6 +18,7 @@ import {
   stateFor,
   withError,
 } from './figure-record.ts'
+import { keepTrouble } from './figure-trouble.ts'
 import { census, figureValue, type Known } from './figure-value.ts'
 import { planShow, SHOW_JOB } from './show-figure.ts'
 
@@ -96,7 +97,7 @@ function check(figures: readonly StatsChannel[], view: RuleView): Effect[] {
     const state = stateFor(figure, states)
     if (isPaused(state, now)) return []
     const error = obstacleOf(figure, guild)
-    if (error) return keepState(figure, withError(state, error, now), states)
+    if (error) return keepTrouble(figure, withError(state, error, now), states, view)
     const value = figureValue(figure, guild, known)
     if (value === null) unknown.push(figure)
     return value === null ? keepState(figure, state, states) : planShow(figure, value, view)

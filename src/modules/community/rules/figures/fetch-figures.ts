@@ -5,7 +5,8 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 import { activeFigures } from '../active-entries.ts'
-import { figureStates, keepState, stateFor, withError } from './figure-record.ts'
+import { figureStates, stateFor, withError } from './figure-record.ts'
+import { keepTrouble } from './figure-trouble.ts'
 import { figureValue, type Known, numberAt } from './figure-value.ts'
 import { figureIdOf, planShow } from './show-figure.ts'
 
@@ -96,5 +97,5 @@ export function apiCame({ payload, result }: Answered, settings: CommunitySettin
   const failures = state.failures + 1
   const failed = { ...state, failures }
   const next = failures >= API_FAILURES_MAX ? { ...withError(failed, 'api', view.now), name: state.name } : failed
-  return { effects: keepState(figure, next, states), reasons: [{ code: 'notANumber', params: { failures } }] }
+  return { effects: keepTrouble(figure, next, states, view), reasons: [{ code: 'notANumber', params: { failures } }] }
 }

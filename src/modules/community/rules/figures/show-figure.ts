@@ -24,6 +24,7 @@ import {
   withError,
   withoutError,
 } from './figure-record.ts'
+import { keepTrouble } from './figure-trouble.ts'
 
 export const SHOW_JOB = 'showFigure'
 export const RENAMED = 'figureRenamed'
@@ -143,7 +144,7 @@ export function figureAnswered(
   if (result.ok)
     return { effects: keepState(figure, withoutError(state), states), reasons: [{ code: 'figureRenamed' }] }
   return {
-    effects: keepState(figure, withError(state, refusedError(result.code), view.now), states),
+    effects: keepTrouble(figure, withError(state, refusedError(result.code), view.now), states, view),
     reasons: [{ code: 'figureFailed', params: { error: result.code } }],
   }
 }

@@ -16,7 +16,7 @@ export function channelChanged(
   const { change, before, after } = event
   if (change === 'created') return done('channelNew', after ? [lookLater(after.id, view.now)] : [])
   if (change === 'updated') return done('refusalsKept', keepRefusals(event, settings, view))
-  const hub = hubDeleted(before?.id ?? '', settings)
+  const hub = before ? hubDeleted(before, settings, view) : []
   return done(hub.length > 0 ? 'hubSwitchedOff' : 'roomGone', [
     ...channelGone(event, view),
     ...waitingRoomGone(view),

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
@@ -80,7 +81,11 @@ export function hubMade({ payload, result, made }: EventOf<'answered'>, settings
 }
 
 /** Somebody deleted the entry channel or the category: the hub is switched off, and can be given another one. */
-export function hubDeleted(channelId: string, settings: CommunitySettings): Effect[] {
+export function hubDeleted(
+  { id: channelId, name }: { id: string; name: string },
+  settings: CommunitySettings,
+  view: RuleView,
+): Effect[] {
   const hub = settings.privateroom.find(({ channel, category }) => channel === channelId || category === channelId)
   if (!hub) return []
   return [
@@ -90,6 +95,7 @@ export function hubDeleted(channelId: string, settings: CommunitySettings): Effe
       channel: one.channel === channelId ? null : one.channel,
       category: one.category === channelId ? null : one.category,
     })),
+    ...(hub.status ? [logAlert(view, 'community', { code: 'hubOff', name })] : []),
   ]
 }
 
