@@ -52,7 +52,7 @@ function ScorePanel({ board, xpOfLevel }: ScoreSectionProps) {
         </div>
         <div className="scores-row">
           <p className="grow">{words.resetHelp()}</p>
-          <Button look="danger" icon="u-trash" disabled={isLocked} onClick={() => setOpen('reset')}>
+          <Button icon="u-trash" disabled={isLocked} onClick={() => setOpen('reset')}>
             {words.resetOpen()}
           </Button>
         </div>
