@@ -213,3 +213,44 @@ describe('somebody who comes back', () => {
     expect(scene.rolesOf(id)).toEqual(['Red'])
   })
 })
+
+describe('a role that another bot takes away at once', () => {
+  const strips = async (userId: string) => {
+    control.takeRole({ guildId: scene.guildId, userId, roleId: role('Red'), by: scene.id('owner') })
+    await scene.settle()
+  }
+
+  it('rests for an hour after the third time in ten minutes', async () => {
+    await scene.passes('1 day')
+    await scene.set({ defaultRole: [role('Red'), role('Blue')] })
+    for (const count of [1, 2, 3]) {
+      const id = await arrives()
+      expect([count, scene.rolesOf(id).sort()]).toEqual([count, ['Blue', 'Red']])
+      await strips(id)
+    }
+    expect(scene.rolesOf(await arrives())).toEqual(['Blue'])
+    expect(await scene.reasons('autoroles')).toContain('roleFoughtOver')
+    await scene.passes('61 minutes')
+    expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red'])
+  })
+
+  it('does not rest because of a person who takes it later, nor of what the bot takes itself', async () => {
+    await scene.passes('1 day')
+    await scene.set({ defaultRole: [role('Red')], 'voiceRole.role': role('Blue') })
+    for (const _ of [1, 2, 3, 4]) {
+      const id = await arrives()
+      await scene.passes('11 s')
+      await strips(id)
+      await scene.enters('bob', '#Lounge')
+      await scene.passes('2 s')
+      await scene.exits('bob')
+      await scene.passes('2 s')
+    }
+    expect(scene.rolesOf(await arrives())).toEqual(['Red'])
+    await scene.enters('bob', '#Lounge')
+    await scene.passes('2 s')
+    expect(scene.rolesOf('bob')).toContain('Blue')
+    await scene.exits('bob')
+    await scene.passes('2 s')
+  })
+})

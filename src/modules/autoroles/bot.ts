@@ -21,6 +21,7 @@ import {
 import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } from './rules/decide-arrival.ts'
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
 import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
+import { decideStripped, lostRoles } from './rules/ping-pong.ts'
 import { FORGOTTEN_KEY } from './rules/sticky-roles.ts'
 import {
   anyLent,
@@ -44,9 +45,14 @@ export const bot = defineBot(autorolesModule, {
   on: {
     memberJoined: { needs: ({ member }, settings) => arrival(member.id, settings), decide: decideJoined },
     memberUpdated: {
-      concerns: ({ before, member }) => mayHaveEntered(before, member),
-      needs: ({ member }, settings) => arrival(member.id, settings),
-      decide: decideEntered,
+      concerns: (event) => mayHaveEntered(event.before, event.member) || lostRoles(event).length > 0,
+      needs: ({ before, member }, settings) => (mayHaveEntered(before, member) ? arrival(member.id, settings) : {}),
+      decide(event, settings, view) {
+        const stripped = decideStripped(event, view)
+        if (!mayHaveEntered(event.before, event.member)) return stripped
+        const entered = decideEntered(event, settings, view)
+        return { ...entered, effects: [...stripped.effects, ...entered.effects] }
+      },
     },
     requested: {
       concerns: ({ what }) => what === VERIFIED,

@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { AutorolesSettings, DelayedRole } from '../settings.ts'
 import { countArrival } from './arrival-rush.ts'
 import { give, outOfReach, rolesToGive } from './give-roles.ts'
+import { isPaused, noteGiven } from './ping-pong.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
 
@@ -83,14 +84,16 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   const { people, bots, delayed } = activeLists(settings, guild.premium)
   const saved = member.bot ? [] : rolesToRestore(memberState.get(member.id), settings.stickyRoles, view)
   const arriving = member.bot ? bots : people
-  const roleIds = rolesToGive([...arriving, ...saved], member, guild)
+  const usable = rolesToGive([...arriving, ...saved], member, guild)
+  const roleIds = usable.filter((id) => !isPaused(id, view))
   const blocked = outOfReach(arriving, member, guild)
   const later = member.bot ? [] : delayed.map((entry) => delay(entry, member.id, since, view.now))
   const reason = m['autoroles.audit.arrival']({}, { locale: guild.locale })
   const done = roleIds.length > 0 ? 'rolesGiven' : later.length > 0 ? 'rolesLater' : null
-  const reasons = [...(done ? [{ code: done }] : []), ...blocked]
+  const resting = roleIds.length < usable.length ? [{ code: 'roleRests' }] : []
+  const reasons = [...(done ? [{ code: done }] : []), ...resting, ...blocked]
   return {
-    effects: [...later, ...give(member.id, roleIds, reason)],
+    effects: [...later, ...noteGiven(member.id, roleIds, view.now), ...give(member.id, roleIds, reason)],
     reasons: reasons.length > 0 ? reasons : [{ code: 'noRole' }],
   }
 }

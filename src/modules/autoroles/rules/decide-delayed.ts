@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
 import { delay } from './decide-arrival.ts'
 import { give, outOfReach, take } from './give-roles.ts'
+import { isPaused, noteGiven, noteTaken, PAUSE_MS } from './ping-pong.ts'
 import { activeLists } from './plan-limit.ts'
 
 const payloadSchema = z.object({ userId: z.string(), entryId: z.string(), since: z.number() })
@@ -33,9 +34,19 @@ export function decideDelayed(payload: unknown, settings: AutorolesSettings, vie
   if (blocked) return nothing(blocked.code)
   const removed = entry.remove.filter((id) => member.roleIds.includes(id) && guild.canGive(id) === 'ok')
   if (isHeld && removed.length === 0) return nothing('noRole')
+  if (!isHeld && isPaused(entry.role, view)) {
+    const later = { ...delay(entry, due.userId, due.since, now), at: now + PAUSE_MS }
+    return { effects: [later], reasons: [{ code: 'roleRests' }] }
+  }
+  const given = isHeld ? [] : [entry.role]
   const reason = m['autoroles.audit.delayed']({}, { locale: guild.locale })
   return {
-    effects: [...give(member.id, isHeld ? [] : [entry.role], reason), ...take(member.id, removed, reason)],
+    effects: [
+      ...noteGiven(member.id, given, now),
+      ...noteTaken(member.id, removed, now),
+      ...give(member.id, given, reason),
+      ...take(member.id, removed, reason),
+    ],
     reasons: [{ code: 'delayedRoleGiven' }],
   }
 }

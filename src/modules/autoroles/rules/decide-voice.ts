@@ -5,6 +5,7 @@ import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
 import { give, outOfReach, take } from './give-roles.ts'
+import { isPaused, noteGiven, noteTaken } from './ping-pong.ts'
 import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
 
 /** Roles that somebody holds because they are in voice: one record for each member. */
@@ -46,18 +47,20 @@ export function decideMoved(
 
 /** A second later, by where they are then. */
 export function decideVoice(userId: string, settings: AutorolesSettings, view: RuleView): Decision {
-  const { guild, members, records } = view
+  const { guild, members, now, records } = view
   const record = records.holder?.rows[0]
   const forgotten: Effect[] = record ? [{ type: 'deleteRecord', kind: VOICE_HOLDER, id: userId }] : []
   const member = members.get(userId)
   if (!member) return { effects: forgotten, reasons: [{ code: 'memberGone' }] }
   const channelId = guild.voice.get(userId)?.channelId ?? null
   const given = givenIn(record)
-  const { add, remove } = voiceChange(channelId, member, given, settings, guild)
+  const { add: wanted, remove } = voiceChange(channelId, member, given, settings, guild)
+  const add = wanted.filter((id) => !isPaused(id, view))
   const held = voiceRolesFor(channelId, member, settings, guild)
   const [blocked] = outOfReach(held, member, guild)
   if (add.length === 0 && remove.length === 0) {
     if (blocked) return nothing(blocked.code)
+    if (wanted.length > 0) return nothing('roleRests')
     return held.length === 0 && record ? { effects: forgotten, reasons: [] } : nothing('voiceRolesRight')
   }
   const reason = m['autoroles.audit.voice']({}, { locale: guild.locale })
@@ -67,7 +70,14 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
       ? [{ type: 'putRecord', kind: VOICE_HOLDER, id: userId, state: 'held', subjectId: userId, body: { roleIds } }]
       : []
   return {
-    effects: [...forgotten, ...kept, ...give(userId, add, reason), ...take(userId, remove, reason)],
+    effects: [
+      ...forgotten,
+      ...kept,
+      ...noteGiven(userId, add, now),
+      ...noteTaken(userId, remove, now),
+      ...give(userId, add, reason),
+      ...take(userId, remove, reason),
+    ],
     reasons: [{ code: 'voiceRolesChanged' }, ...(blocked ? [blocked] : [])],
   }
 }

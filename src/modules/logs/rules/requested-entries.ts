@@ -46,6 +46,7 @@ const ALERTS = {
   figureFailed: m['logs.urgent.figureFailed'],
   voteEmojiGone: m['logs.urgent.voteEmojiGone'],
   feedSuspended: m['logs.urgent.feedSuspended'],
+  roleFoughtOver: m['logs.urgent.roleFoughtOver'],
 } as const
 const NAME_MAX = 100
 const alert = z.object({
@@ -62,6 +63,7 @@ const alert = z.object({
     'figureFailed',
     'voteEmojiGone',
     'feedSuspended',
+    'roleFoughtOver',
   ]),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
