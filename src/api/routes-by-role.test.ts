@@ -147,6 +147,12 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/welcome/test': [
       { what: 'the greeting', body: { type: 'welcome' }, answers: managing(409) },
     ],
+    'get /api/bot/dashboard/guilds/:id/autoroles/reserve': [{ what: 'what is reserved', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/autoroles/reserve': [
+      { what: 'no voice role', body: { channels: [GUILD] }, answers: administering(409) },
+      { what: 'no channel', body: { channels: [] }, answers: administering(422) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/autoroles/reserve': [{ what: 'nothing', answers: administering(204) }],
     'get /api/bot/dashboard/guilds/:id/captcha/health': [{ what: 'the verification', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/captcha/lock': [
       { what: 'no verification', body: { channels: [] }, answers: administering(409) },

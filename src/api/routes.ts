@@ -10,6 +10,7 @@ import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
 import { undoInfraction } from './guilds/auto-moderation/undo-infraction.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
+import { giveBack, readReserved, reserve } from './guilds/autoroles/reserve-channels.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { announceBirthdaysNow, readBirthdayState } from './guilds/birthdays/announce-late.ts'
 import { removeBirthday, setBirthday } from './guilds/birthdays/change-date.ts'
@@ -160,6 +161,9 @@ export const routes: readonly Route[] = [
   loadMessage,
   listCopies,
   stripCopies,
+  readReserved,
+  reserve,
+  giveBack,
   rewriteCopy,
   deleteCopy,
   listTickets,

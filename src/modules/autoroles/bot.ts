@@ -22,6 +22,7 @@ import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } f
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
 import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
 import { decideStripped, lostRoles } from './rules/ping-pong.ts'
+import { GIVE_BACK_JOB, giveBackChannels, RESERVE_JOB, RESERVED, reserveChannels } from './rules/reserve-channels.ts'
 import { FORGOTTEN_KEY } from './rules/sticky-roles.ts'
 import {
   anyLent,
@@ -76,6 +77,7 @@ export const bot = defineBot(autorolesModule, {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
         if (BULK_JOBS.includes(job)) return { records: bulkQuery, memory: [BULK_REPORT] }
         if (job === SOONER_JOB) return soonerNeeds(payload)
+        if (job === RESERVE_JOB || job === GIVE_BACK_JOB) return { memory: [RESERVED] }
         if (job === FORGET_JOB) return { records: key === 'server' ? anyLent : lentTo(key) }
         const userId = delayedOf(payload)?.userId
         return userId ? { members: [userId] } : {}
@@ -88,6 +90,8 @@ export const bot = defineBot(autorolesModule, {
         if (job === BULK_UNDO_JOB) return undoAsked(payload, view)
         if (job === SOONER_JOB) return decideSooner(payload, view)
         if (job === FORGET_JOB) return forgetLent(payload, view)
+        if (job === RESERVE_JOB) return reserveChannels(payload, settings, view)
+        if (job === GIVE_BACK_JOB) return giveBackChannels(view)
         return decideDelayed(payload, settings, view)
       },
     },

@@ -38,6 +38,7 @@ import type { InfractionTools } from './infraction-tools.ts'
 import type { MessageCopyTools } from './message-copy-tools.ts'
 import type { PeopleTools } from './people-tools.ts'
 import type { ReactionRoleTools } from './reaction-role-tools.ts'
+import type { ReservedTools } from './reserved-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
 
@@ -89,6 +90,7 @@ export type GuildTools = {
   scores: ScoreTools
   bulkRoles: BulkRoleTools
   captcha: CaptchaTools
+  reserved: ReservedTools
   people: PeopleTools
   birthdays: BirthdayTools
   calendar: CalendarTools

@@ -13,6 +13,7 @@ import { createInfractionTools } from './infraction-tools.ts'
 import { createMessageCopyTools } from './message-copy-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
 import { createReactionRoleTools } from './reaction-role-tools.ts'
+import { createReservedTools } from './reserved-tools.ts'
 import { createScoreTools } from './score-tools.ts'
 import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
@@ -57,6 +58,7 @@ export function createGuildActions({
   | 'scores'
   | 'bulkRoles'
   | 'captcha'
+  | 'reserved'
   | 'people'
   | 'birthdays'
   | 'calendar'
@@ -124,6 +126,7 @@ export function createGuildActions({
     scores: createScoreTools(api, store),
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),
+    reserved: createReservedTools(api, store),
     messageCopies: createMessageCopyTools(api, store),
     reactionRoles: createReactionRoleTools(api, store),
     people: createPeopleTools(api, store),

@@ -103,6 +103,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         undo: async () => refused,
         stop: async () => refused,
       },
+      reserved: { read: async () => refused, reserve: async () => refused, giveBack: async () => refused },
       captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
       people: { find: async () => [], member: async () => null, named: async () => [] },
       birthdays: {

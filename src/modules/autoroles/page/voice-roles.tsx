@@ -3,6 +3,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { VOICE_TYPES } from '../settings.ts'
 import { ExtraVoiceRoles } from './extra-voice-roles.tsx'
 import { Field, useAutorolesSettings } from './fields.tsx'
+import { ReserveChannels } from './reserve-channels.tsx'
 
 /** A role held while connected. Whom and where it concerns is asked once there is a role. */
 export function VoiceRoles() {
@@ -19,6 +20,7 @@ export function VoiceRoles() {
         )}
         <ExtraVoiceRoles />
       </Sheet>
+      {voiceRole.role !== null && <ReserveChannels />}
     </Section>
   )
 }
