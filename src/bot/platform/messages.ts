@@ -5,6 +5,7 @@ import { timestampOf } from '#core/snowflake.ts'
 import { bodyOf, editOf } from '#platform/message-body.ts'
 import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
+import { StepRefused } from './refusals.ts'
 import { type Done, type Entries, known, type StepCall } from './step.ts'
 import { isChannelFull } from './webhooks.ts'
 
@@ -30,6 +31,7 @@ type Posted = { id: string; viaWebhook: boolean }
 async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
   const profile = speaksAs(message, call.guild, channelId)
   const loaded = await call.load(message, channelId)
+  if (message.needsCard && !loaded.card) throw new StepRefused('cardNotDrawn')
   if (!profile) return postAsBot(message, loaded, channelId, call)
   try {
     return await postAs(profile, message, loaded, channelId, call)

@@ -17,6 +17,8 @@ export type BotMessage = {
   keepsFiles?: boolean | undefined
   /** Drawn when sent, shown inside the first embed. A card that cannot be drawn is left out. */
   card?: CardRequest | undefined
+  /** Without its card it is of no use: it is not sent, and refused as `cardNotDrawn`. */
+  needsCard?: boolean | undefined
   /** What the first embed says instead when there is no card in the end. */
   cardInWords?: string | undefined
   /** Posted under this name, through a webhook of the channel. */

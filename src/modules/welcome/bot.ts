@@ -97,7 +97,7 @@ export const bot = defineBot(welcomeModule, {
       concerns: ({ tag }) => tag === CHALLENGE_REFUSED,
       needs: ({ payload }) => {
         const userId = refusedUser(payload)
-        return userId ? { records: challengeQuery(userId) } : {}
+        return userId ? { members: [userId], records: challengeQuery(userId) } : {}
       },
       decide: decideRefused,
     },

@@ -11,6 +11,8 @@ import { layOutPicture } from './lay-out-sample.ts'
 export const CHALLENGE = 'captcha'
 const HARDEST_LEVEL = 4
 const SUM_MAX = 9
+/** Whoever adds numbers instead of reading has twice the time. */
+export const SUM_TIME_FACTOR = 2
 
 const challengeSchema = z.object({
   kind: z.enum(['image', 'button', 'question', 'sum']),

@@ -14,6 +14,7 @@ import {
   newChallenge,
   newPicture,
   newSum,
+  SUM_TIME_FACTOR,
 } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -24,8 +25,6 @@ type Settings = CaptchaSettings
 const ANSWER_MAX = 100
 /** From this level on a mistake brings another picture. */
 const NEW_PICTURE_FROM_LEVEL = 3
-/** Whoever adds numbers instead of reading has twice the time. */
-const SUM_TIME_FACTOR = 2
 
 const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
 const overFor = (locale: Locale): Decision => decided('testOver', say(m['captcha.bot.over']({}, { locale })))

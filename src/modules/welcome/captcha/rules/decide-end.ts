@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
-import { CHALLENGE, challengeRecord, newChallenge } from './challenge.ts'
+import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newSum, SUM_TIME_FACTOR } from './challenge.ts'
 import { fail, letIn, noted, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
 import { WEB_STATES } from './web-test.ts'
 
@@ -79,14 +79,25 @@ export function decideLeft(
 const refusedSchema = z.object({ userId: z.string() })
 export const refusedUser = (payload: unknown): string | null => refusedSchema.safeParse(payload).data?.userId ?? null
 
+/** The picture could not be drawn, or not be sent there: numbers to add do as well. */
+function sumInstead(userId: string, captcha: CaptchaSettings['captcha'], view: RuleView): Decision | null {
+  const record = challengeRecord(view)
+  const challenge = record && challengeIn(record)
+  const member = view.members.get(userId)
+  if (!record || !challenge || !member || !captcha.channel || !captcha.unverifiedRole) return null
+  return startChallenge(captcha, newSum(challenge, view), member, record, view, SUM_TIME_FACTOR * captcha.timeout)
+}
+
 /** The role or the message could not be given: nobody is held up by a test they cannot see. */
 export function decideRefused(
-  { payload }: EventOf<'answered'>,
+  { payload, result }: EventOf<'answered'>,
   { captcha }: CaptchaSettings,
   view: RuleView,
 ): Decision {
   const userId = refusedUser(payload)
   if (!userId) return nothing('badRequest')
+  const sum = !result.ok && result.code === 'cardNotDrawn' ? sumInstead(userId, captcha, view) : null
+  if (sum) return sum
   const { guild, now } = view
   const words = m['captcha.bot.log.broken']({ user: `<@${userId}>` }, { locale: guild.locale })
   return {

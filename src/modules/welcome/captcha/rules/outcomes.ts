@@ -51,7 +51,7 @@ export function startChallenge(
       {
         type: 'sendMessage',
         channelId: channel,
-        message: challengeMessage(settings, asked, dueAt, member, view),
+        message: { ...challengeMessage(settings, asked, dueAt, member, view), ...(asked.card && { needsCard: true }) },
         as: 'test',
       },
       { type: 'changeRecord', kind: CHALLENGE, id: userId, messageId: { ref: 'test' } },
