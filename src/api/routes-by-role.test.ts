@@ -373,7 +373,13 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/economy/items/merge': [
       { what: 'items that are gone', body: { from: 'a', into: 'b' }, answers: managing(404) },
     ],
-    'get /api/bot/dashboard/guilds/:id/calendar/statistics': [{ what: 'the calendar', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/calendar/statistics': [
+      { what: 'the calendar', answers: managing(200) },
+      { what: 'no year', query: '?year=x', answers: managing(400) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/calendar/archive/:year': [
+      { what: 'a year without one', params: { year: '2001' }, answers: managing(404) },
+    ],
     'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [
       { what: 'nothing', params: { opening: 'x' }, answers: managing(404) },
     ],

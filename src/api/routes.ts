@@ -18,6 +18,7 @@ import { listBirthdaysOfMonth } from './guilds/birthdays/list-month.ts'
 import { listUpcomingBirthdays } from './guilds/birthdays/list-upcoming.ts'
 import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
+import { readCalendarArchive } from './guilds/calendar/read-archive.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
 import { changeCaseContext, changeCaseLength, editCase, liftCase, removeCase } from './guilds/cases/change-case.ts'
@@ -202,6 +203,7 @@ export const routes: readonly Route[] = [
   removeBirthday,
   testBirthday,
   readCalendarStatistics,
+  readCalendarArchive,
   readEconomyFacts,
   readLedger,
   mergeTwoItems,

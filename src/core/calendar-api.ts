@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { calendarReward } from '#core/settings/reward.ts'
 
 /** What browser and API say to each other about how a calendar is used. */
 
@@ -11,13 +12,23 @@ const undeliveredGift = z.object({
 })
 export type UndeliveredGift = z.infer<typeof undeliveredGift>
 
-/** `GET /dashboard/guilds/{id}/calendar/statistics`: of the current year. */
+/** Without it, of the current year. */
+export const statisticsQuestion = z.object({
+  year: z.optional(z.pipe(z.string().check(z.regex(/^20\d\d$/)), z.transform(Number))),
+})
+
+/** `GET /dashboard/guilds/{id}/calendar/statistics` */
 export const calendarStatistics = z.object({
+  year: z.number(),
+  /** Those in which boxes were opened, the newest first. */
+  years: z.array(z.number()),
+  /** Those whose boxes can be used again, the newest first. */
+  archived: z.array(z.number()),
   /** How many members opened a box of this year. */
   members: z.number(),
   /** Of each day that has any. */
   openings: z.array(z.object({ day: z.number(), count: z.number() })),
-  /** The longest streak that is still going on. */
+  /** The longest streak that is still going on; of earlier years none is. */
   longest: z.nullable(z.object({ name: z.nullable(z.string()), count: z.number() })),
   /** What was drawn the most. */
   gifts: z.array(z.object({ name: z.string(), count: z.number() })),
@@ -25,3 +36,9 @@ export const calendarStatistics = z.object({
   undelivered: z.array(undeliveredGift),
 })
 export type CalendarStatistics = z.infer<typeof calendarStatistics>
+
+/** `GET /dashboard/guilds/{id}/calendar/archive/{year}`: what lay in the boxes when that year's calendar closed. */
+export const calendarArchive = z.object({
+  boxes: z.array(z.object({ day: z.number(), weight: z.number(), reward: calendarReward() })),
+})
+export type CalendarArchive = z.infer<typeof calendarArchive>

@@ -38,3 +38,17 @@ export async function readCalendarCounts({ pool }: Queries, guildId: string, yea
   const { rows } = await pool.query<CalendarCounts>({ ...COUNT, values: [guildId, String(year)] })
   return rows[0] ?? { members: 0, openings: [], gifts: [], undelivered: [] }
 }
+
+type Years = { years: number[]; archived: number[] }
+
+/** In which years boxes were opened, and of which their content was kept; the newest first. */
+export async function readCalendarYears({ pool }: Queries, guildId: string): Promise<Years> {
+  const { rows } = await pool.query<{ kind: string; year: number }>({
+    name: 'calendar-years',
+    text: `select distinct kind, state::int as year from records
+      where guild_id = $1::text and kind in ('calendarOpening', 'calendarArchive') and state ~ '^20[0-9]{2}$' order by year desc`,
+    values: [guildId],
+  })
+  const of = (wanted: string) => rows.filter(({ kind }) => kind === wanted).map(({ year }) => year)
+  return { years: of('calendarOpening'), archived: of('calendarArchive') }
+}

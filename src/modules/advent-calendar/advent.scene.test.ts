@@ -74,6 +74,16 @@ it('shows the last picture until the year ends, then waits for the next', async 
   expect(scene.messages('#cafe')).toHaveLength(24)
 })
 
+it('kept what lay in the boxes, once, when the calendar closed', async () => {
+  const { rows } = await scene.database.pool.query(
+    "select id, state, jsonb_array_length(body -> 'boxes') as boxes, body -> 'boxes' -> 0 as first from records where kind = 'calendarArchive'",
+  )
+  expect(rows).toEqual([{ id: '2026', state: '2026', boxes: 23, first: expect.objectContaining({ weight: 1 }) }])
+  await scene.restarts()
+  const { rows: jobs } = await scene.database.pool.query("select payload from jobs where job = 'archive'")
+  expect(jobs).toEqual([{ payload: { year: 2027 } }])
+})
+
 it('carries the streak into the next year', async () => {
   const wait = (Date.parse('2027-12-01T12:00:00Z') - scene.now()) / 1000
   await scene.passes(`${wait} s`)

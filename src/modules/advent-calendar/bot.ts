@@ -1,7 +1,10 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
+import type { Decision } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { calendar, calendarTop } from './commands/calendar.ts'
 import { adventCalendarModule } from './module.ts'
+import { ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
 import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
 import { openBox } from './rules/open-box.ts'
 import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
@@ -10,17 +13,24 @@ import { openingNeeds, openingsOf } from './rules/stored-openings.ts'
 import type { AdventCalendarSettings } from './settings.ts'
 
 const line = () => 'reminder'
-const reminders = { when: () => true, line, needs: () => ({ memory: REMINDER_MEMORY }) }
+const reminders = { when: () => true, line, needs: () => ({ memory: [...REMINDER_MEMORY, ARCHIVE_PLAN] }) }
+const plan = (settings: AdventCalendarSettings, view: RuleView): Decision => {
+  const [mornings, closing] = [planReminders(settings, view), planArchive(settings, view)]
+  return { effects: [...mornings.effects, ...closing.effects], reasons: [...mornings.reasons, ...closing.reasons] }
+}
 
 export const bot = defineBot(adventCalendarModule, {
   on: {
-    guildAvailable: { ...reminders, decide: (_event, settings, view) => planReminders(settings, view) },
+    guildAvailable: { ...reminders, decide: (_event, settings, view) => plan(settings, view) },
     settingsChanged: {
       ...reminders,
       concerns: ({ keys }) => ['calendarSystem', 'calendarReminder', 'timezone'].some((key) => keys.includes(key)),
-      decide: (_event, settings, view) => planReminders(settings, view),
+      decide: (_event, settings, view) => plan(settings, view),
     },
-    jobDue: byJob<AdventCalendarSettings>({ [REMIND_JOB]: { line, needs: reminders.needs, decide: remind } }),
+    jobDue: byJob<AdventCalendarSettings>({
+      [REMIND_JOB]: { line, needs: reminders.needs, decide: remind },
+      [ARCHIVE_JOB]: { line, needs: archiveNeeds, decide: archive },
+    }),
     answered: byTag<AdventCalendarSettings>({
       [GIFT_TAG]: {
         needs: ({ payload }) => giftNeeds(payload),

@@ -135,11 +135,15 @@ export function createGuildActions({
       sendTest: () => test(() => api.sendBirthdayTest(guildId())),
     },
     calendar: {
-      async statistics() {
-        const result = await api.readCalendarStatistics(store.snapshot().guild.id)
+      async statistics(year) {
+        const result = await api.readCalendarStatistics(store.snapshot().guild.id, year)
         return result.kind === 'ok'
           ? { ok: true, statistics: result.value }
           : { ok: false, message: sentenceOf(result) }
+      },
+      async archive(year) {
+        const result = await api.readCalendarArchive(store.snapshot().guild.id, year)
+        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
       },
       async markDelivered(opening) {
         const result = await api.deliverGift(store.snapshot().guild.id, opening)

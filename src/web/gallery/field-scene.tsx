@@ -117,7 +117,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       },
       infractions: { list: async () => refused, undo: async () => refused, history: async () => null },
       economy: { facts: async () => refused, ledger: async () => refused, merge: async () => refused },
-      calendar: { statistics: async () => refused, markDelivered: async () => refused },
+      calendar: { statistics: async () => refused, archive: async () => refused, markDelivered: async () => refused },
       previewCurve: async () => null,
       readReports: async () => refused,
       actOnReport: async () => refused,

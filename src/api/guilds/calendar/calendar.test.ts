@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
-import { calendarStatistics } from '#core/calendar-api.ts'
+import { calendarArchive, calendarStatistics } from '#core/calendar-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import {
   type Opening,
@@ -79,5 +79,26 @@ describe('the statistics of the calendar', () => {
     expect(await deliver()).toBe(204)
     expect((await read()).undelivered).toEqual([])
     expect(await deliver()).toBe(404)
+  })
+
+  it('are told of earlier years, whose boxes can be used again by those who may change them', async () => {
+    const box = { day: 3, weight: 2, reward: { type: 'xp', amount: 50 } }
+    const last = String(year - 1)
+    await commit(
+      opened(moka, 'b', { day: 3, gift: 'A mug', status: 'given' }, year - 1),
+      opened(lichen, 'a', { day: 1, gift: '500 💰', status: 'given' }),
+      { type: 'putRecord', kind: 'calendarArchive', id: last, state: last, body: { boxes: [box, { day: 'x' }] } },
+    )
+    const reply = await owner.fetch(`${PATH}/statistics?year=${last}`)
+    expect(calendarStatistics.parse(await reply.json())).toMatchObject({
+      year: year - 1,
+      years: [year, year - 1],
+      archived: [year - 1],
+      members: 1,
+      openings: [{ day: 3, count: 1 }],
+      longest: null,
+    })
+    expect(calendarArchive.parse(await (await owner.fetch(`${PATH}/archive/${last}`)).json())).toEqual({ boxes: [box] })
+    expect((await owner.fetch(`${PATH}/archive/${year}`)).status).toBe(404)
   })
 })

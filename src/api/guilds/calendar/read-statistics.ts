@@ -1,8 +1,9 @@
-import { type CalendarStatistics, calendarStatistics } from '#core/calendar-api.ts'
+import { type CalendarStatistics, calendarStatistics, statisticsQuestion } from '#core/calendar-api.ts'
 import { longestStreaks, runningStreaks } from '#modules/advent-calendar/rules/running-streaks.ts'
 import { yearAt } from '#modules/advent-calendar/rules/stored-openings.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { readCalendarCounts } from '#store/calendar-statistics.ts'
+import { readCalendarCounts, readCalendarYears } from '#store/calendar-statistics.ts'
+import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
@@ -10,9 +11,11 @@ import { type GuildCall, guildRoute } from '../guild-route.ts'
 export const readCalendarStatistics = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/calendar/statistics',
-  summary: 'Openings of each day of this year’s calendar, what was drawn, and gifts that could not be delivered.',
+  query: { year: 'Which year’s calendar; without it, this year’s.' },
+  summary: 'Openings of each day of a year’s calendar, what was drawn, and gifts that could not be delivered.',
   opens: { module: 'advent-calendar', to: 'read' },
   reply: { status: 200, schema: calendarStatistics },
+  refusals: ['badRequest'],
   handle: read,
 })
 
@@ -20,11 +23,16 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   const { db, clock, members } = call.services
   const now = clock()
   const { timezone } = guild.settings
-  const [counts, { records }] = await Promise.all([
-    readCalendarCounts(db, guild.id, yearAt(now, { timezone })),
+  const question = statisticsQuestion.safeParse(call.c.req.query()).data
+  if (!question) return refuse(call, 'badRequest')
+  const current = yearAt(now, { timezone })
+  const { year = current } = question
+  const [counts, years, { records }] = await Promise.all([
+    readCalendarCounts(db, guild.id, year),
+    readCalendarYears(db, guild.id),
     loadNeeds(db, guild.id, 'advent-calendar', { records: { streaks: longestStreaks } }, now),
   ])
-  const [longest] = runningStreaks(records.streaks, now, timezone)
+  const [longest] = year === current ? runningStreaks(records.streaks, now, timezone) : []
   const people = new Set([
     ...counts.undelivered.flatMap(({ userId }) => userId ?? []),
     ...(longest ? [longest.userId] : []),
@@ -33,6 +41,8 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   const plain = (gift: string) => inPlainText(gift, guild.base.snapshot.roles)
   const statistics: CalendarStatistics = {
+    year,
+    ...years,
     members: counts.members,
     openings: counts.openings,
     longest: longest ? { name: nameOf(longest.userId), count: longest.streak.count } : null,

@@ -11,6 +11,7 @@ import { DayPanel } from './day-panel.tsx'
 import { useCalendarMoment } from './fields.tsx'
 import { FillEmpty } from './fill-empty.tsx'
 import { ModuleOffNotes } from './module-off-notes.tsx'
+import { Reuse } from './reuse.tsx'
 import { WindowGrid } from './window-grid.tsx'
 import './calendar.css'
 
@@ -33,7 +34,14 @@ export function Boxes() {
       <Section
         title={m['advent-calendar.page.boxes.title']()}
         summary={m['advent-calendar.page.boxes.summary']()}
-        aside={state === 'ready' && <FillEmpty days={empty} />}
+        aside={
+          state === 'ready' && (
+            <div className="calendar-panel-actions">
+              <Reuse boxes={boxes} />
+              <FillEmpty days={empty} />
+            </div>
+          )
+        }
       >
         <div className="calendar-stack">
           {state === 'loading' ? (

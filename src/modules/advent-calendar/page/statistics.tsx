@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { CalendarStatistics } from '#core/calendar-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
@@ -11,31 +13,53 @@ import { useCalendarMoment } from './fields.tsx'
 import { Undelivered } from './undelivered.tsx'
 import './calendar.css'
 
-/** From the first box on: how the calendar is used, and what still has to be handed out. */
+/** How the calendar is used and what still has to be handed out; of earlier years as well. */
 export function Statistics() {
+  const { calendar } = useGuildTools()
   const { phase } = useCalendarMoment()
-  if (phase === 'before') return null
+  const [year, setYear] = useState<number | undefined>()
+  const { answer, askAgain } = useAnswer(() => calendar.statistics(year), [calendar, year])
+  const years = answer?.ok ? [...new Set([answer.statistics.year, ...answer.statistics.years])] : []
+  // Before the first box there is nothing to tell, unless there was a calendar before.
+  if (phase === 'before' && years.length < 2 && year === undefined) return null
   return (
     <Section
       title={m['advent-calendar.page.statistics.title']()}
       summary={m['advent-calendar.page.statistics.summary']()}
+      aside={
+        years.length > 1 && (
+          <select
+            className="input"
+            aria-label={m['advent-calendar.page.statistics.year']()}
+            value={answer?.ok ? answer.statistics.year : ''}
+            onChange={({ currentTarget }) => setYear(Number(currentTarget.value))}
+          >
+            {years
+              .toSorted((a, b) => b - a)
+              .map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+          </select>
+        )
+      }
     >
-      <Counted />
+      {answer && !answer.ok && <FailureNote failure={answer.message} onRetry={askAgain} />}
+      {!answer && <Skeleton shape="card" />}
+      {answer?.ok && <Counted statistics={answer.statistics} onChanged={askAgain} />}
     </Section>
   )
 }
 
-function Counted() {
-  const { calendar, locale } = useGuildTools()
-  const { answer, askAgain } = useAnswer(() => calendar.statistics(), [calendar])
-  if (answer && !answer.ok) return <FailureNote failure={answer.message} onRetry={askAgain} />
-  if (!answer) return <Skeleton shape="card" />
-  const { members, longest, openings, gifts, undelivered } = answer.statistics
+function Counted({ statistics, onChanged }: { statistics: CalendarStatistics; onChanged(): void }) {
+  const { locale } = useGuildTools()
+  const { members, longest, openings, gifts, undelivered } = statistics
   if (members === 0) return <Empty icon="m-advent-calendar">{m['advent-calendar.page.statistics.none']()}</Empty>
   const name = longest?.name ?? m['advent-calendar.page.statistics.somebody']()
   return (
     <div className="calendar-stack">
-      {undelivered.length > 0 && <Undelivered gifts={undelivered} onChanged={askAgain} />}
+      {undelivered.length > 0 && <Undelivered gifts={undelivered} onChanged={onChanged} />}
       <Sheet>
         <p>
           {m['advent-calendar.page.statistics.members']({ count: members, members: formatNumber(members, locale) })}{' '}

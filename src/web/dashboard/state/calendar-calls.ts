@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { calendarStatistics } from '#core/calendar-api.ts'
+import { calendarArchive, calendarStatistics } from '#core/calendar-api.ts'
 import type { CallApi } from './api-client.ts'
+import { searchOf } from './search-of.ts'
 
 export const calendarCalls = (call: CallApi) => ({
-  readCalendarStatistics: (guildId: string) =>
-    call(`/dashboard/guilds/${guildId}/calendar/statistics`, { reply: calendarStatistics }),
+  readCalendarStatistics: (guildId: string, year?: number) =>
+    call(`/dashboard/guilds/${guildId}/calendar/statistics?${searchOf({ year })}`, { reply: calendarStatistics }),
+  readCalendarArchive: (guildId: string, year: number) =>
+    call(`/dashboard/guilds/${guildId}/calendar/archive/${year}`, { reply: calendarArchive }),
   deliverGift: (guildId: string, opening: string) =>
     call(`/dashboard/guilds/${guildId}/calendar/openings/${encodeURIComponent(opening)}/delivered`, {
       method: 'POST',

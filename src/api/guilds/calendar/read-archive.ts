@@ -1,0 +1,24 @@
+import { calendarArchive } from '#core/calendar-api.ts'
+import { ARCHIVE, readArchive } from '#modules/advent-calendar/rules/archive.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { refuse } from '../../http/problems.ts'
+import { replyJson } from '../../http/reply.ts'
+import { type GuildCall, guildRoute } from '../guild-route.ts'
+
+export const readCalendarArchive = guildRoute({
+  method: 'get',
+  path: '/api/bot/dashboard/guilds/:id/calendar/archive/:year',
+  summary: 'What lay in the boxes when the calendar of that year closed, to be used again.',
+  opens: { module: 'advent-calendar', to: 'edit' },
+  reply: { status: 200, schema: calendarArchive },
+  refusals: ['entryNotFound'],
+  handle: read,
+})
+
+async function read({ call, guild }: GuildCall): Promise<Response> {
+  const { db, clock } = call.services
+  const records = { kept: { kind: ARCHIVE, id: call.param('year') } }
+  const { records: found } = await loadNeeds(db, guild.id, 'advent-calendar', { records }, clock())
+  const [kept] = found.kept?.rows ?? []
+  return kept ? replyJson(call, { boxes: readArchive(kept.body) }) : refuse(call, 'entryNotFound')
+}

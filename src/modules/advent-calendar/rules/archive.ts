@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView, StoredBody } from '#core/bot/view.ts'
+import { localTime, nextTime } from '#core/local-time.ts'
+import { calendarReward } from '#core/settings/reward.ts'
+import type { AdventCalendarSettings } from '../settings.ts'
+
+/** One record for each year: what lay in the boxes when the calendar closed. Its state is the year. */
+export const ARCHIVE = 'calendarArchive'
+export const ARCHIVE_JOB = 'archive'
+/** For which time zone the job was planned. */
+export const ARCHIVE_PLAN = 'archivePlan'
+const KEPT_MS = 400 * 86_400_000
+/** The moment the last box closes. */
+const CLOSING = '0 0 0 25 12 *'
+
+const planned = z.object({ year: z.int() })
+
+function planClosing({ now, guild: { timezone } }: RuleView): Effect[] {
+  const at = nextTime(CLOSING, now, timezone)
+  if (at === null) return []
+  const payload = { year: localTime(at, timezone).year }
+  return [{ type: 'schedule', job: ARCHIVE_JOB, key: ARCHIVE_JOB, at, payload }]
+}
+
+/** A job that came due while the bot was away must still be found: what is planned already stays. */
+export function planArchive({ calendarSystem }: AdventCalendarSettings, view: RuleView): Decision {
+  const { timezone } = view.guild
+  const before = view.memory.get(ARCHIVE_PLAN)
+  if (!calendarSystem || before === timezone) return { effects: [], reasons: [] }
+  return {
+    effects: [
+      { type: 'remember', key: ARCHIVE_PLAN, value: timezone, forgetAt: view.now + KEPT_MS },
+      ...planClosing(view),
+    ],
+    reasons: [{ code: 'archivePlanned' }],
+  }
+}
+
+/** Boxes beyond the plan are kept as well: premium may be back next year. */
+export const archiveNeeds = () => ({ configuration: true, memory: [ARCHIVE_PLAN] })
+
+export function archive({ payload }: EventOf<'jobDue'>, settings: AdventCalendarSettings, view: RuleView): Decision {
+  const year = planned.safeParse(payload).data?.year
+  if (!settings.calendarSystem) {
+    return { effects: [{ type: 'forget', key: ARCHIVE_PLAN }], reasons: [{ code: 'calendarOff' }] }
+  }
+  const next: Effect[] = [
+    { type: 'remember', key: ARCHIVE_PLAN, value: view.guild.timezone, forgetAt: view.now + KEPT_MS },
+    ...planClosing(view),
+  ]
+  const entries = view.configuration?.entries
+  const boxes = (entries?.get('calendarBoxes') ?? []).map(contentOf)
+  const streaks = (entries?.get('calendarStreaks') ?? []).map(contentOf)
+  if (year === undefined || boxes.length === 0) return { effects: next, reasons: [{ code: 'nothingToArchive' }] }
+  const id = String(year)
+  const kept: Effect = { type: 'putRecord', kind: ARCHIVE, id, state: id, body: { boxes, streaks } }
+  return {
+    effects: [kept, ...next],
+    reasons: [{ code: 'archived', params: { year } }],
+    otherwise: () => ({ ...nothing('archivedBefore'), effects: next }),
+  }
+}
+
+const json = z.json()
+const contentOf = ({ body }: StoredBody): JsonValue => json.parse(body)
+
+const archivedBox = z.object({ day: z.int(), weight: z.int(), reward: calendarReward() })
+export type ArchivedBox = z.infer<typeof archivedBox>
+
+/** What of it this version still knows. */
+export const readArchive = (body: unknown): ArchivedBox[] => {
+  const boxes = z.object({ boxes: z.array(z.unknown()) }).safeParse(body).data?.boxes ?? []
+  return boxes.flatMap((box) => archivedBox.safeParse(box).data ?? [])
+}
