@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
 import { DECISIONS_KEPT_MS, forgetDecisions } from '#store/bot/decisions.ts'
 import type { Database } from '#store/database.ts'
+import { forgetGuilds } from '#store/forget-guilds.ts'
 import { forgetLedger } from '#store/forget-ledger.ts'
 import { forgetExpired } from '#store/memory.ts'
 import { writeShardState } from '#store/shard-state.ts'
@@ -39,6 +40,7 @@ export function createPeriodicTasks({ database, time, log, shards, guildsOf }: D
     await forgetExpired(database, time.now())
     await forgetDecisions(database, time.now() - DECISIONS_KEPT_MS)
     await forgetLedger(database, time.now())
+    await forgetGuilds(database, time.now())
   })
   return {
     report,
