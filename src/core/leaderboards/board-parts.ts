@@ -1,10 +1,12 @@
 import type { byJob, byTag } from '../bot/dispatch.ts'
 import {
+  BOARD_DONE_TAG,
   BOARD_JOB,
   BOARD_TAG,
   boardFailed,
   boardFailureNeeds,
   boardNeeds,
+  boardWorks,
   type DiscordBoard,
   updateBoard,
 } from './discord-board.ts'
@@ -23,6 +25,7 @@ export const boardJobs = <Settings>(own: DiscordBoard<Settings>): Jobs<Settings>
 export const boardTags = <Settings>(own: DiscordBoard<Settings>): Tags<Settings> => ({
   [BOARD_TAG]: {
     needs: () => boardFailureNeeds,
-    decide: (event, _settings, view) => boardFailed(own, event, view),
+    decide: (event, settings, view) => boardFailed(own, event, settings, view),
   },
+  [BOARD_DONE_TAG]: { needs: () => boardFailureNeeds, decide: (event, _settings, view) => boardWorks(event, view) },
 })

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { Board } from './board.ts'
 import { nameOnBoard } from './name-on-board.ts'
@@ -10,6 +11,8 @@ import type { BoardEntry } from './reply.ts'
 
 export const BOARD_JOB = 'board'
 export const BOARD_TAG = 'board'
+/** It worked again after it had failed. */
+export const BOARD_DONE_TAG = 'boardDone'
 const EVERY_MS = 10 * 60_000
 const FAILURES_MAX = 3
 const MEMORY = 'board'
@@ -77,10 +80,11 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
     value: { text, failures: known.failures, ...(!messageId && { postedAt: view.now }) },
     forgetAt: view.now + REMEMBER_MS,
   }
+  const answerTo = known.failures > 0 ? { tag: BOARD_DONE_TAG } : undefined
   const shown: Effect[] = messageId
-    ? [{ type: 'editMessage', channelId: channel, messageId, message, priority: 'soon' }]
+    ? [{ type: 'editMessage', channelId: channel, messageId, message, priority: 'soon', answerTo }]
     : [
-        { type: 'sendMessage', channelId: channel, message, as: 'board', priority: 'soon' },
+        { type: 'sendMessage', channelId: channel, message, as: 'board', priority: 'soon', answerTo },
         { type: 'changeSettings', changes: { [`${own.key}.message`]: ref('board') } },
       ]
   return {
@@ -92,10 +96,19 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
 
 export const boardFailureNeeds: Needs = { memory: [MEMORY] }
 
-/** A deleted message is posted anew; what fails again and again is switched off. */
+/** Only failures in a row count. */
+export function boardWorks({ result }: EventOf<'answered'>, view: RuleView): Decision {
+  if (!result.ok) return nothing('boardFailed')
+  const value = { ...rememberedBy(view), failures: 0 }
+  const noted: Effect = { type: 'remember', key: MEMORY, value, forgetAt: view.now + REMEMBER_MS }
+  return { effects: [noted], reasons: [{ code: 'boardUpdated' }] }
+}
+
+/** A deleted message is posted anew; what fails again and again is switched off, and those in charge are told. */
 export function boardFailed<Settings>(
   own: DiscordBoard<Settings>,
   { result }: EventOf<'answered'>,
+  settings: Settings,
   view: RuleView,
 ): Decision {
   if (result.ok) return nothing('boardUpdated')
@@ -114,6 +127,7 @@ export function boardFailed<Settings>(
       effects: [
         { type: 'forget', key: MEMORY },
         { type: 'changeSettings', changes: { [`${own.key}.enabled`]: false } },
+        logAlert(view, own.board, { code: 'boardOff', channelId: own.settings(settings).channel }),
       ],
       reasons: [{ code: 'boardSwitchedOff' }],
     }

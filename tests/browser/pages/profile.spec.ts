@@ -21,6 +21,24 @@ test('what somebody writes about themself is what /profile shows in the chat', a
   await page.reload()
   await expect(about).toHaveValue(text)
 
+  await test.step('private messages are chosen for one server', async () => {
+    const section = page.getByRole('region', { name: 'Private messages' })
+    const server = section.getByRole('combobox', { name: 'For' })
+    const levels = section
+      .getByRole('radiogroup', { name: 'New levels' })
+      .or(section.getByRole('group', { name: 'New levels' }))
+    await server.selectOption(COMPILE_AND_CHILL_ID)
+    await levels.first().getByRole('radio', { name: 'No', exact: true }).check({ force: true })
+    await expect(levels.first().getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await page.reload()
+    await server.selectOption(COMPILE_AND_CHILL_ID)
+    await expect(levels.first().getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await levels
+      .first()
+      .getByRole('radio', { name: /^As everywhere/ })
+      .check({ force: true })
+  })
+
   await test.step('the card in the chat says it, too', async () => {
     await discord.run(CHANNEL_IDS.compileGeneral, ME, 'profile')
     await page.goto(`${system.url.platform}${CHAT}?as=${ME}`)

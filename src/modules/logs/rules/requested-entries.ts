@@ -47,6 +47,7 @@ const ALERTS = {
   voteEmojiGone: m['logs.urgent.voteEmojiGone'],
   feedSuspended: m['logs.urgent.feedSuspended'],
   roleFoughtOver: m['logs.urgent.roleFoughtOver'],
+  boardOff: m['logs.urgent.boardOff'],
 } as const
 const NAME_MAX = 100
 const alert = z.object({
@@ -64,10 +65,12 @@ const alert = z.object({
     'voteEmojiGone',
     'feedSuspended',
     'roleFoughtOver',
+    'boardOff',
   ]),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
   roleId: z.optional(z.string()),
+  channelId: z.nullish(z.string()),
   count: z.optional(z.number()),
   level: z.optional(z.number()),
   /** Of what it is about, as people called it. */
@@ -75,9 +78,9 @@ const alert = z.object({
 })
 type Alert = z.infer<typeof alert>
 
-/** The same trouble with the same person, role or thing, or of the same level, is one. */
-const troubleOf = ({ code, moderatorId, userId, roleId, level, name }: Alert) =>
-  [code, moderatorId ?? userId ?? roleId ?? level ?? name].filter(Boolean).join(':')
+/** The same trouble with the same person, role, channel or thing, or of the same level, is one. */
+const troubleOf = ({ code, moderatorId, userId, roleId, channelId, level, name }: Alert) =>
+  [code, moderatorId ?? userId ?? roleId ?? channelId ?? level ?? name].filter(Boolean).join(':')
 
 /** Of what the bot itself does not do, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
@@ -108,6 +111,7 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
       moderator: `<@${told.moderatorId ?? ''}>`,
       member: `<@${told.userId ?? ''}>`,
       role: escapeMarkdown(view.guild.roles.get(told.roleId ?? '')?.name ?? ''),
+      channel: `<#${told.channelId ?? ''}>`,
       count: told.count ?? 0,
       level: told.level ?? 0,
       name: escapeMarkdown((told.name ?? '').slice(0, NAME_MAX)),
