@@ -2,6 +2,7 @@ import { defineBot, type EventHandler, type HandledEvent } from '#core/bot/defin
 import { decided } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { logsSearch } from './commands/search-command.ts'
 import { logsModule } from './module.ts'
 import { AUDITED_LOGS, auditEvents } from './rules/audit-events.ts'
 import { noteAudit } from './rules/audit-notes.ts'
@@ -20,6 +21,7 @@ import {
   roleEvents,
   scheduledEvents,
 } from './rules/server-events.ts'
+import { PURGE_JOB, purgeEntries, purgeNeeds } from './rules/stored-copy.ts'
 import { isInLog, tellTampering } from './rules/tampering.ts'
 import { isTransaction, transactionEvents } from './rules/transaction-events.ts'
 import { calledKey } from './rules/urgent.ts'
@@ -90,11 +92,19 @@ export const bot = defineBot(logsModule, {
       },
     },
     jobDue: {
-      concerns: ({ job }) => job === WRITE_JOB || job === ALERT_JOB,
+      // What is too old goes also where nothing is logged any more.
+      when: () => true,
+      concerns: ({ job }) => job === WRITE_JOB || job === ALERT_JOB || job === PURGE_JOB,
       line,
-      needs: ({ job, key, payload }) => (job === ALERT_JOB ? alertNeeds(payload) : { memory: [calledKey(key)] }),
-      decide: (event, settings, view) =>
-        event.job === ALERT_JOB ? hearAlert(event.payload, settings, view) : writeQueue(event, settings, view),
+      needs: ({ job, key, payload, at }) => {
+        if (job === PURGE_JOB) return purgeNeeds(at)
+        return job === ALERT_JOB ? alertNeeds(payload) : { memory: [calledKey(key)] }
+      },
+      decide: (event, settings, view) => {
+        if (event.job === PURGE_JOB) return purgeEntries(view)
+        return event.job === ALERT_JOB ? hearAlert(event.payload, settings, view) : writeQueue(event, settings, view)
+      },
     },
   },
+  commands: [logsSearch],
 })

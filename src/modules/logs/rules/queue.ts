@@ -5,8 +5,9 @@ import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
 import type { LogEntry, LogEvent } from './log-entry.ts'
 import { route } from './route.ts'
+import { storedCopies } from './stored-copy.ts'
 import { callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
-import { messagesOf } from './write-entries.ts'
+import { mergeRuns, messagesOf } from './write-entries.ts'
 
 export const WRITE_JOB = 'writeEntries'
 /** Long enough for the audit log to say who did it. */
@@ -64,10 +65,12 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
     const calls = callForHelp(channelId, cannotWriteWords(channelId, view), settings, view)
     return { effects: [emptied, ...calls], reasons: [{ code: 'cannotWrite' }] }
   }
-  const messages = messagesOf(entries, dropped, auditNotes(view), view)
+  const notes = auditNotes(view)
+  const messages = messagesOf(entries, dropped, notes, view)
   return {
     effects: [
       { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS },
+      ...storedCopies(mergeRuns(entries, view.guild.locale), channelId, notes, view),
       ...messages.map((message): Effect => ({ type: 'sendMessage', channelId, message, optional: true })),
     ],
     reasons: [{ code: 'written' }],

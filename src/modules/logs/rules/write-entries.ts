@@ -31,7 +31,7 @@ export function messagesOf(
 }
 
 /** One after the other in the same place: a list instead of a flood. */
-function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
+export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
   const runs: LogEntry[][] = []
   for (const entry of entries) {
     const run = runs.at(-1)

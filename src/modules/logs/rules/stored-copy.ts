@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { LOG_MODULE_IDS } from '../log-modules.ts'
+import { findNote } from './audit-notes.ts'
+import type { AnyLogModule, AuditNote, LogEntry } from './log-entry.ts'
+
+export const LOGGED = 'logEntry'
+export const PURGE_JOB = 'purgeEntries'
+const DAY_MS = 86_400_000
+const KEPT_DAYS = { free: 30, premium: 90 } as const
+const TEXT_MAX = 300
+/** Of one burst; the channel has the rest. */
+const STORED_AT_ONCE = 100
+const PURGED_AT_ONCE = 100
+const FIRST_PURGE_MS = 3_600_000
+const MORE_AFTER_MS = 60_000
+const PLANNED_KEY = 'purgePlanned'
+
+export const SEARCHED_MODULES: readonly AnyLogModule[] = ['messages', ...LOG_MODULE_IDS]
+
+const storedEntry = z.object({ module: z.string(), event: z.string(), title: z.string(), text: z.string() })
+export type FoundEntry = z.infer<typeof storedEntry> & { id: string; channelId: string | null; at: number }
+
+/** What was written to a channel is kept for a while, to be searched; never what people wrote. */
+export function storedCopies(
+  entries: readonly LogEntry[],
+  channelId: string,
+  notes: readonly AuditNote[],
+  view: RuleView,
+): Effect[] {
+  const { guild, now } = view
+  const days = guild.premium ? KEPT_DAYS.premium : KEPT_DAYS.free
+  const copies = entries.slice(0, STORED_AT_ONCE).flatMap((entry): Effect[] => {
+    const { module, event, title, audit, at } = entry
+    const note = audit && findNote(audit, at, notes)
+    if (audit?.skipsOwn && note?.actorId === view.botId) return []
+    const lines = entry.lines.filter((line) => isFact(line, module))
+    const [, subjectId] = /<@(\d{1,20})>/.exec(lines.join('\n')) ?? []
+    const body = { module, event, title, text: cutToLength(lines.join(' · ').replaceAll(/\s+/g, ' '), TEXT_MAX) }
+    return [
+      {
+        type: 'putRecord',
+        kind: LOGGED,
+        id: view.newId(),
+        state: 'kept',
+        subjectId: subjectId ?? null,
+        actorId: note?.actorId ?? null,
+        channelId,
+        dueAt: now + days * DAY_MS,
+        body,
+      },
+    ]
+  })
+  return copies.length === 0 ? [] : [...copies, ...planPurge(view)]
+}
+
+/** Quotes and blocks of code hold what people wrote; of a message, only who and where is kept. */
+const isFact = (line: string, module: AnyLogModule): boolean =>
+  !/^(?:>|```)/.test(line) && (module !== 'messages' || /<[@#]/.test(line))
+
+/** Once a day is enough to say so; from then on one leads to the next. */
+const planPurge = ({ held, now }: Pick<RuleView, 'held' | 'now'>): Effect[] =>
+  held(PLANNED_KEY) === undefined
+    ? [
+        { type: 'hold', key: PLANNED_KEY, value: true, forgetAt: now + DAY_MS },
+        { type: 'schedule', job: PURGE_JOB, key: PURGE_JOB, at: now + FIRST_PURGE_MS, payload: null },
+      ]
+    : []
+
+export const purgeNeeds = (now: number): Needs => ({
+  records: { old: { kind: LOGGED, dueBefore: now, limit: PURGED_AT_ONCE } },
+})
+
+export function purgeEntries(view: RuleView): Decision {
+  const rows = view.records.old?.rows ?? []
+  const after = rows.length === PURGED_AT_ONCE ? MORE_AFTER_MS : DAY_MS
+  return {
+    effects: [
+      ...rows.map(({ id }): Effect => ({ type: 'deleteRecord', kind: LOGGED, id })),
+      { type: 'schedule', job: PURGE_JOB, key: PURGE_JOB, at: view.now + after, payload: null },
+    ],
+    reasons: [{ code: 'purged' }],
+  }
+}
+
+export type Question = { userId: string | null; module: AnyLogModule | null; since: number | null }
+
+/** What was done to somebody, and what they did; without a name, everything. */
+export function searchNeeds({ userId, module, since }: Question, limit: number): Needs {
+  const shared: RecordQuery = {
+    kind: LOGGED,
+    limit,
+    ...(module && { bodyHas: { module } }),
+    ...(since !== null && { createdAfter: since }),
+  }
+  if (userId === null) return { records: { about: shared } }
+  return { records: { about: { ...shared, subjectId: userId }, by: { ...shared, actorId: userId } } }
+}
+
+/** Newest first, each once. */
+export function foundEntries({ records }: Pick<RuleView, 'records'>): FoundEntry[] {
+  const rows = [...(records.about?.rows ?? []), ...(records.by?.rows ?? [])]
+  const found = rows.flatMap(({ id, body, channelId, createdAt }): FoundEntry[] => {
+    const read = storedEntry.safeParse(body).data
+    return read ? [{ ...read, id, channelId, at: createdAt }] : []
+  })
+  return [...new Map(found.map((entry) => [entry.id, entry])).values()].toSorted((a, b) => b.at - a.at)
+}
