@@ -37,7 +37,10 @@ test('reports ask for a channel, then go there with a ready-made reason, by keyb
   await expect(reason).toHaveValue('Insult')
 })
 
-test('a report is taken on and closed from the page, and Discord shows it', async ({ page, system }) => {
+test('a report is taken on, leads to a warning and is closed from the page, and Discord shows it', async ({
+  page,
+  system,
+}) => {
   const discord = localDiscord(system.url.platform)
   const general = CHANNEL_IDS.flibustiersGeneral
   const reason = `Sails under a false flag ${Date.now()}`
@@ -55,6 +58,14 @@ test('a report is taken on and closed from the page, and Discord shows it', asyn
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /^Take charge/ }).click()
   await states.getByRole('button', { name: 'Taken on' }).click()
+  await expect(card.getByText(/Taken on by/)).toBeVisible()
+  await card.getByRole('button', { name: /^Sanction the member/ }).click()
+  const sanction = page.getByRole('dialog')
+  await sanction.getByRole('combobox', { name: 'Sanction' }).selectOption({ label: 'Warning' })
+  await sanction.getByRole('textbox', { name: 'Reason' }).fill('No false flags')
+  await sanction.getByRole('switch', { name: 'Keep the report open' }).click()
+  await sanction.getByRole('button', { name: 'Sanction the member' }).click()
+  await expect(sanction).toBeHidden()
   await expect(card.getByText(/Taken on by/)).toBeVisible()
   await card.getByRole('button', { name: /^Mark as processed/ }).click()
   const dialog = page.getByRole('dialog')

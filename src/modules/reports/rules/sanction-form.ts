@@ -17,7 +17,7 @@ import { orElse, refuse } from './refuse.ts'
 import type { ReportCase } from './report-record.ts'
 import { deletionOf, isBan, isTemporary, plannedSanction, predefinedEntry, sanctionEffects } from './sanction.ts'
 
-export const CUSTOM = 'custom'
+const CUSTOM = 'custom'
 const KEEP_OPEN = 'keepOpen'
 const HOUR_SECONDS = 3_600
 

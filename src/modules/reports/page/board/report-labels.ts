@@ -1,7 +1,5 @@
-import { DELETE_WINDOWS_SECONDS } from '#core/cases-api.ts'
 import type { ReportOutcome, ReportSanctionType, ReportState, ReportTicketWith } from '#core/reports-api.ts'
 import { m } from '#texts'
-import { durationText } from '#ui/fields/duration-text.ts'
 
 export const OUTCOME_NAMES: Readonly<Record<ReportOutcome, () => string>> = {
   solved: () => m['reports.bot.outcomes.solved'](),
@@ -35,14 +33,3 @@ export const TICKET_NAMES: Readonly<Record<ReportTicketWith, () => string>> = {
   target: () => m['reports.page.board.ticketTarget'](),
   reporter: () => m['reports.page.board.ticketReporter'](),
 }
-
-/** How far back a ban deletes. */
-export const DELETION_NAMES = (): Record<string, string> =>
-  Object.fromEntries(
-    DELETE_WINDOWS_SECONDS.map((seconds) => [
-      String(seconds),
-      seconds === 0
-        ? m['reports.page.board.deletesNone']()
-        : m['reports.page.board.deletesLast']({ duration: durationText(seconds) }),
-    ]),
-  )

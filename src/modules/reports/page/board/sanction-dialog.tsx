@@ -4,13 +4,25 @@ import { type ListedReport, REPORT_CONTEXT_MAX, REPORT_SANCTIONS, type ReportSan
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { ChoiceRow, DurationRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useReportSettings } from '../fields.tsx'
-import { DELETION_NAMES, SANCTION_NAMES } from './report-labels.ts'
+import { SANCTION_NAMES } from './report-labels.ts'
 
 const HOUR_SECONDS = 3_600
 const MINUTE_SECONDS = 60
 const ENTRY = 'entry:'
+
+/** How far back a ban deletes. */
+const deletionNames = (): Record<string, string> =>
+  Object.fromEntries(
+    DELETE_WINDOWS_SECONDS.map((seconds) => [
+      String(seconds),
+      seconds === 0
+        ? m['reports.page.board.deletesNone']()
+        : m['reports.page.board.deletesLast']({ duration: durationText(seconds) }),
+    ]),
+  )
 
 type SanctionDialogProps = { report: ListedReport; onClosed(): void; onDone(): void }
 
@@ -89,7 +101,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
         <ChoiceRow
           label={m['reports.page.board.deletes']()}
           value={deletion}
-          options={DELETION_NAMES()}
+          options={deletionNames()}
           onChange={setDeletion}
         />
       )}
