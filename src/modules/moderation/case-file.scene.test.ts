@@ -207,6 +207,14 @@ describe('the case file', () => {
     expect(await caseOf('admin')).toEqual(before)
   })
 
+  it('is not erased by whom it is about, nor by whoever stands below them', async () => {
+    const own = await scene.runs('admin', '/sanctions reset member', { user: scene.id('admin') })
+    expect(own.text).toContain('vous concerne')
+    const above = await scene.runs('admin', '/sanctions reset member', { user: scene.id('owner') })
+    expect(above.text).toContain('en dessous du vôtre')
+    expect(await caseOf('admin')).toBeDefined()
+  })
+
   it('is erased after two confirmations', async () => {
     const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('bob') })
     await scene.presses('owner', 'Erase', asked)

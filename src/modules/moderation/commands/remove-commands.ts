@@ -7,6 +7,7 @@ import type { Asker, CommandEvent, EventOf } from '#core/bot/events.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { CASE_STATES } from '#core/cases-api.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import { CASE, casesIn, RUNNING } from '../rules/case-record.ts'
 import { typeName } from '../rules/words.ts'
@@ -73,6 +74,15 @@ function askReset(asker: Asker, whom: string, isSecond: boolean): Decision {
   return decided('askedAgain', isSecond ? { type: 'update', message } : { type: 'reply', isPrivate: true, message })
 }
 
+/** Nobody erases what was done to themselves, nor to somebody above them. */
+function resetObstacle({ member: actor, locale: { own: locale } }: Asker, whom: string, view: RuleView) {
+  if (whom === actor.id) return answerPrivately(m['moderation.refused.aboutYou']({}, { locale }), 'aboutYou')
+  const target = view.members.get(whom)
+  return target && !view.guild.isAbove(actor, target)
+    ? answerPrivately(m['moderation.refused.aboveYou']({}, { locale }), 'aboveYou')
+    : null
+}
+
 export const resetMember = defineCommand<ModerationSettings>({
   id: 'sanctions-reset-member',
   group: resetGroup,
@@ -80,7 +90,11 @@ export const resetMember = defineCommand<ModerationSettings>({
   description: inEveryLanguage(m['moderation.commands.resetMember.description']),
   permission: 'administrator',
   options: [option('user', 'user', true)],
-  decide: (event) => askReset(event, event.targets.members.get('user')?.id ?? EVERYBODY, false),
+  needs: ({ options }) => ({ members: [String(options.get('user'))] }),
+  decide(event, _settings, view) {
+    const whom = String(event.options.get('user'))
+    return resetObstacle(event, whom, view) ?? askReset(event, whom, false)
+  },
 })
 
 export const resetServer = defineCommand<ModerationSettings>({
@@ -96,8 +110,11 @@ export const resetServer = defineCommand<ModerationSettings>({
 export const resetRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'administrator',
+  needs: ({ args }) => (args[1] && args[1] !== EVERYBODY ? { members: [args[1]] } : {}),
   decide(event, _settings, view) {
     const [, whom = EVERYBODY, step = '1'] = event.args
+    const refusal = resetObstacle(event, whom, view)
+    if (refusal) return refusal
     if (step === '1') return askReset(event, whom, true)
     const payload = { whom, deleted: 0, reply: keepReply(event, true) as unknown as JsonValue }
     return decided('resetBegun', { type: 'schedule', job: RESET_JOB, key: whom, at: view.now, payload })
