@@ -93,6 +93,7 @@ it('lets the roles of a predefined sanction apply it, and nothing harder', async
   expect(await cases()).toMatchObject([
     { actor_id: scene.id('helper'), subject_id: scene.id('bob'), body: { type: 'warn', source: 'report' } },
   ])
+  expect((await cases())[0]?.body.context).toMatch(new RegExp(`^Twice\n\\S+/${scene.guildId}/${CASES}/\\d+$`))
   expect(await record()).toMatchObject({ state: 'open', body: { context: 'Twice', outcome: null } })
 })
 

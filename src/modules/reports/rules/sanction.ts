@@ -2,6 +2,7 @@ import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/e
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import type { ReportSanction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { changed } from './handle-case.ts'
@@ -64,6 +65,8 @@ export function sanctionEffects(
   settings: ReportsSettings,
   view: RuleView,
 ): Effect[] {
+  const { channelId, messageId } = one
+  const link = channelId && messageId ? messageLink({ guildId: view.guild.id, channelId, messageId }) : null
   const payload: JsonValue = {
     ...plan,
     userId: one.targetId,
@@ -71,9 +74,10 @@ export function sanctionEffects(
     moderatorId: by,
     source: 'report',
     reason,
-    context,
+    // The team finds the report again from the sanction.
+    context: [context, link].filter(Boolean).join('\n') || null,
     images,
-    channelId: one.channelId,
+    channelId,
     reportId: one.id,
     reply,
   }
