@@ -18,7 +18,7 @@ import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
 import { countAndEscalate, countNeeds, PURGE_JOB, planPurge, purge, purgeNeeds } from './rules/infractions.ts'
 import { INVITE_TAG, inspect } from './rules/inspect.ts'
-import { watchArrivals } from './rules/raid.ts'
+import { raidNeeds, watchArrivals } from './rules/raid.ts'
 import { COPY_TAG, hearOfCopy } from './rules/said.ts'
 import { UNDO_JOB } from './rules/undo.ts'
 import { FILTERS } from './sanction-rule.ts'
@@ -49,7 +49,7 @@ export const bot = defineBot(autoModerationModule, {
       needs: ({ userId }) => ({ members: [userId] }),
       decide: hearOfBlock,
     },
-    memberJoined: { when: ({ raid }) => raid.status, decide: watchArrivals },
+    memberJoined: { when: ({ raid }) => raid.status, needs: () => raidNeeds, decide: watchArrivals },
     auditEntry: {
       concerns: (entry, settings, { bot }) => isRuleDeleted(entry, settings, bot.id),
       decide: hearOfDeletion,

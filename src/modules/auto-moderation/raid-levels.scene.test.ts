@@ -54,6 +54,17 @@ it('sends the wave away at the last level where that is wanted', async () => {
   expect([...wave, last].filter((id) => scene.isMember(id))).toEqual([])
 })
 
+it('goes on at its level after a restart, and ends as it would have', async () => {
+  await join(6)
+  await scene.restarts()
+  const [during = ''] = await join(1)
+  expect(isMuted(during)).toBe(true)
+  await scene.passes('11 minutes')
+  await scene.restarts()
+  const [after = ''] = await join(1)
+  expect(isMuted(after)).toBe(false)
+})
+
 it('does nothing about people who arrive slowly', async () => {
   const joined: string[] = []
   for (let turn = 0; turn < 6; turn += 1) {

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
@@ -11,6 +12,12 @@ type Arrival = { at: number; userId: string; name: string; isYoung: boolean }
 type Held = { arrivals: readonly Arrival[]; level: number; until: number }
 
 const KEY = 'raid'
+/** A raid that goes on is written down this often at most. */
+const WRITTEN_EVERY_MS = 60_000
+const remembered = z.object({ level: z.number(), until: z.number() })
+
+/** The level outlives a restart; the arrivals themselves are counted anew. */
+export const raidNeeds: Needs = { memory: [KEY] }
 const DAY_MS = 86_400_000
 /** Without another wave for so long, it is over. */
 const CALM_MS = 10 * 60_000
@@ -38,7 +45,8 @@ export function watchArrivals(
   const { now } = view
   const isYoung = raid.accountDays === 0 || now - timestampOf(member.id) < raid.accountDays * DAY_MS
   const arrival: Arrival = { at: now, userId: member.id, name: member.username, isYoung }
-  const held = heldRaid(view.held(KEY), now)
+  const known = remembered.safeParse(view.memory.get(KEY)).data
+  const held = heldRaid(view.held(KEY) ?? (known && { arrivals: [], ...known }), now)
   const span = raid.seconds * 1_000
   const arrivals = [...recent<Arrival>(held.arrivals, now - span), arrival]
   const reached = levelOf(arrivals.length, raid.joins)
@@ -46,6 +54,8 @@ export function watchArrivals(
   const until = reached > 0 ? now + CALM_MS : held.until
   const kept: Held = { arrivals, level, until }
   const effects: Effect[] = [{ type: 'hold', key: KEY, value: kept, forgetAt: Math.max(until, now + span) }]
+  if (level > 0 && (level > (known?.level ?? 0) || until > (known?.until ?? 0) + WRITTEN_EVERY_MS))
+    effects.push({ type: 'remember', key: KEY, value: { level, until }, forgetAt: until })
   if (level > held.level)
     effects.push(logAlert(view, 'auto-moderation', { code: 'raid', level, count: arrivals.length }))
   const type = sanctionAt(level, raid)
