@@ -7,6 +7,7 @@ import { commitState } from '#store/bot/commit-state.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { refreshSnapshot } from '../../testing/refresh-snapshot.ts'
+import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/auto-moderation`
@@ -96,6 +97,21 @@ it('has the bot take it back, in the name of whoever asked and may', async () =>
   expect(await undo('m1')).toBe(204)
   const { rows } = await api.db.pool.query('select module, job, key, payload from jobs')
   expect(rows).toEqual([{ module: 'auto-moderation', job: 'undo', key: 'm1', payload: { userId: tofu, by: pixel } }])
+})
+
+it('takes back nothing about somebody who stands above whoever asks', async () => {
+  await note('a', 'm1', 'caps', { subjectId: PEOPLE_IDS.brume_42 })
+  await note('b', 'm2', 'caps')
+  const { control } = api.emulator
+  const { roles } = await snapshotFromEmulator(api.emulator, GUILD)
+  const roleId = roles.find(({ name }) => name === 'Matelot')?.id ?? ''
+  control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+  control.editRole({ guildId: GUILD, roleId, permissions: String(PERMISSIONS.manageMessages), by: pixel })
+  await refreshSnapshot(api, GUILD)
+  api.pass(60_000)
+  expect(await undo('m1', delegate)).toBe('memberAboveYou')
+  expect((await api.db.pool.query('select from jobs')).rowCount).toBe(0)
+  expect(await undo('m1')).toBe(204)
 })
 
 it('tells what each member did in the last month, with what they had before', async () => {
