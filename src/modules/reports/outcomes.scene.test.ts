@@ -131,6 +131,40 @@ it('is not closed by a sanction that has nothing to do with it', async () => {
   expect(lastCase()).not.toContain('Sanctioned')
 })
 
+it('offers to link a sanction of the last hour, and no older one', async () => {
+  await scene.set({ 'reportSystem.refusedThread': null })
+  const closeWith = async (passed: string, reason: string) => {
+    await report('ann', 'bob', reason)
+    await scene.runs('mod', '/warn', { user: scene.id('bob'), reason })
+    await scene.passes(passed)
+    const { rows } = await scene.database.pool.query(
+      `select id from records where kind = 'case' and body->>'reason' = $1`,
+      [reason],
+    )
+    await scene.chooses('mod', ['Sanctioned'], await scene.presses('mod', 'Mark as processed', 'cases'))
+    await scene.submits('mod', { case: [rows[0].id] })
+    const { rows: closed } = await scene.database.pool.query(
+      `select body from records where kind = 'report' and body->'reports'->0->>'reason' = $1`,
+      [reason],
+    )
+    expect(closed).toMatchObject([{ body: { outcome: 'sanctioned' } }])
+    return [closed[0].body.cases, rows[0].id]
+  }
+  const [linked, recent] = await closeWith('40 minutes', 'Loud at noon')
+  expect(linked).toEqual([recent])
+  const [none] = await closeWith('61 minutes', 'Loud at one')
+  expect(none).toEqual([])
+})
+
+it('is about the member who used an application, not about the application', async () => {
+  const warned = await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Hm' }, 'general')
+  await scene.passes('16 minutes')
+  await scene.runsOn('ann', 'Report this message', warned.messages[0]?.id ?? '')
+  await scene.submits('ann', { reason: 'Unfair' })
+  expect(lastCase()).toContain(`<@${scene.id('mod')}>`)
+  expect(lastCase()).toContain('Written by an application')
+})
+
 it('forgets a closed case after a year', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(
