@@ -116,6 +116,8 @@ export const communityRefused: Refused = {
         color: aColor,
         maxAge: wholeNumber(0, 365 * 86_400),
         removeBelow: aSwitch,
+        deleteWithSource: aSwitch,
+        votersAccountAge: wholeNumber(0, 31_536_000),
         nsfw: aSwitch,
       }),
       {

@@ -33,6 +33,8 @@ export const starboard = z
     ...listFields(),
     votersMode: listMode(),
     voters: roleList(),
+    /** Accounts that were made for a vote are young. 0: any age. */
+    votersAccountAge: z.optional(seconds(0, YEAR_SECONDS)),
     removeSelf: z.boolean(),
     ignoreBots: z.boolean(),
     message: text(2000),
@@ -41,6 +43,8 @@ export const starboard = z
     /** 0 takes messages of any age. */
     maxAge: seconds(0, YEAR_SECONDS),
     removeBelow: z.boolean(),
+    /** The copy of a deleted message goes too; else it stays, with a note. */
+    deleteWithSource: z.optional(z.boolean()),
     nsfw: z.boolean(),
   })
   .check(

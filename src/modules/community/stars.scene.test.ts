@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { NEW_STARBOARD, type Starboard } from './starboard.ts'
 
 const STAR = '⭐'
@@ -34,6 +35,42 @@ it('copies a message that got enough stars, not counting its author', async () =
   })
   expect(scene.texts('news')[0]).toContain('Go to message')
   await clear()
+})
+
+it('takes the author’s own star off', async () => {
+  await setBoard({ min: 2 })
+  const { id } = await scene.says('ann', '#general', 'I like this one')
+  await star(id, 'ann', 'bob')
+  const there = scene.emulator.control.messages(scene.channelId('general')).find((one) => one.id === id)
+  expect(there?.reactions.map(({ userIds }) => userIds)).toEqual([[scene.id('bob')]])
+  expect(posts()).toEqual([])
+  await setBoard({ min: 2, removeSelf: false })
+  await star(id, 'ann')
+  expect(scene.texts('news')[0]).toContain('**2**')
+  await clear()
+})
+
+it('leaves out voters whose account is too young', async () => {
+  const ages = ['bob', 'cleo'].map((who) => scene.now() - timestampOf(scene.id(who)))
+  const [younger, older] = (ages[0] ?? 0) < (ages[1] ?? 0) ? ['bob', 'cleo'] : ['cleo', 'bob']
+  const between = Math.round((Math.min(...ages) + Math.max(...ages)) / 2_000)
+  await setBoard({ min: 1, votersAccountAge: between })
+  const { id } = await scene.says('ann', '#general', 'For grown accounts')
+  await star(id, younger ?? '')
+  expect(posts()).toEqual([])
+  await star(id, older ?? '')
+  expect(scene.texts('news')[0]).toContain('**1**')
+  await clear()
+})
+
+it('deletes the copy with its message, where that is wanted', async () => {
+  await setBoard({ min: 1, deleteWithSource: true })
+  const { id } = await scene.says('ann', '#general', 'Not for long')
+  await star(id, 'bob')
+  expect(posts()).toHaveLength(1)
+  await scene.deletes('ann', '#general', id)
+  await scene.settle()
+  expect(posts()).toEqual([])
 })
 
 it('posts once when several people react at the same moment', async () => {

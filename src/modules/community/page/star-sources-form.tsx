@@ -33,6 +33,13 @@ export function StarSourcesForm({ entry, change, errorOf }: EntryFormProps<Starb
         onChange={(voters) => change({ voters })}
       />
       <DurationRow
+        label={m['community.page.boards.votersAccountAge']()}
+        error={errorOf('votersAccountAge')}
+        zero={m['community.page.anyAge']()}
+        value={entry.votersAccountAge ?? 0}
+        onChange={(votersAccountAge) => change({ votersAccountAge: votersAccountAge ?? 0 })}
+      />
+      <DurationRow
         label={m['community.page.boards.maxAge']()}
         error={errorOf('maxAge')}
         zero={m['community.page.anyAge']()}
@@ -44,6 +51,11 @@ export function StarSourcesForm({ entry, change, errorOf }: EntryFormProps<Starb
         label={m['community.page.boards.removeBelow']()}
         value={entry.removeBelow}
         onChange={(removeBelow) => change({ removeBelow })}
+      />
+      <SwitchRow
+        label={m['community.page.boards.deleteWithSource']()}
+        value={entry.deleteWithSource ?? false}
+        onChange={(deleteWithSource) => change({ deleteWithSource })}
       />
     </>
   )

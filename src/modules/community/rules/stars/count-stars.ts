@@ -81,6 +81,7 @@ export function countStars({ payload }: EventOf<'jobDue'>, settings: CommunitySe
     place: 0,
     after: null,
     voters: [],
+    own: [],
   }
   const held: Effect = { type: 'hold', key: heldKey(data), value: view.now, forgetAt: view.now + PAUSE_MS }
   return { effects: [held, ...readPage(begun)], reasons: [{ code: 'counting' }] }
@@ -105,6 +106,8 @@ const counting = z.extend(source, {
   place: z.number(),
   after: z.nullable(z.string()),
   voters: z.array(z.string()),
+  /** The places where the author has voted. */
+  own: z._default(z.array(z.number()), []),
 })
 type Counting = z.infer<typeof counting>
 
@@ -132,9 +135,10 @@ export function advance({ payload, result }: EventOf<'answered'>): Counted | nul
   const page = result.ok ? (people.safeParse(result.data).data ?? []) : []
   const voters = [...new Set([...state.voters, ...page.flatMap(({ id, bot }) => (bot ? [] : [id]))])]
   const isMore = page.length === PAGE && voters.length < VOTERS_MAX
+  const own = page.some(({ id }) => id === state.authorId) ? [...state.own, state.place] : state.own
   const next = isMore
-    ? { ...state, voters, after: page.at(-1)?.id ?? null }
-    : { ...state, voters, place: state.place + 1, after: null }
+    ? { ...state, voters, own, after: page.at(-1)?.id ?? null }
+    : { ...state, voters, own, place: state.place + 1, after: null }
   // A copy whose reactions cannot be read, or an emoji that is gone, counts for nothing; the message itself must be read.
   const isOwn = state.places[state.place]?.messageId === state.messageId
   const isRead = result.ok || !isOwn || result.code === 'emojiGone'

@@ -7,6 +7,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { timestampOf } from '#core/snowflake.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { cleanName } from '#core/templates/names.ts'
 import type { CommunitySettings } from '../../settings.ts'
@@ -52,6 +53,12 @@ function judge({ state }: Counted, settings: CommunitySettings, view: RuleView):
   const threshold = thresholdOf(board, view.guild.chainOf(message.channelId))
   const answered = state.replyTo ? (view.messages.get(state.replyTo.messageId) ?? null) : null
   const copied: Copied = { message, author, answered, count }
+  const decision = decide(copied, board, threshold, view)
+  return { ...decision, effects: [...decision.effects, ...takeOwnOff(state, board, view)] }
+}
+
+function decide(copied: Copied, board: Starboard, threshold: number, view: RuleView): Decision {
+  const { message, author, count } = copied
   const star = starIn(view)
   if (star) return follow(star, copied, board, threshold, view)
   const obstacle = obstacleTo(message, board, view.guild, view.now)
@@ -60,16 +67,26 @@ function judge({ state }: Counted, settings: CommunitySettings, view: RuleView):
   return count >= threshold ? post(copied, board, view) : nothing('belowThreshold', { count, threshold })
 }
 
+/** The author's own star goes, where the bot may take it off. */
+function takeOwnOff({ own, authorId, places }: Counted['state'], board: Starboard, { guild }: RuleView): Effect[] {
+  if (!board.removeSelf) return []
+  return places
+    .filter(({ channelId }, place) => own.includes(place) && guild.botCan('manageMessages', channelId))
+    .map((place): Effect => ({ type: 'removeReaction', ...place, userId: authorId, optional: true }))
+}
+
 /** Distinct people whose vote counts. */
 function countVotes(
   voters: readonly string[],
   board: Starboard,
   authorId: string,
-  { members }: Pick<RuleView, 'members'>,
+  { members, now }: Pick<RuleView, 'members' | 'now'>,
 ): number {
+  const youngest = now - (board.votersAccountAge ?? 0) * 1_000
+  const isOldEnough = (id: string) => !board.votersAccountAge || timestampOf(id) <= youngest
   const isAllowed = (id: string) =>
     !asksForRoles(board) || passesList(board.votersMode, board.voters, members.get(id)?.roleIds ?? [])
-  return voters.filter((id) => !(board.removeSelf && id === authorId) && isAllowed(id)).length
+  return voters.filter((id) => !(board.removeSelf && id === authorId) && isOldEnough(id) && isAllowed(id)).length
 }
 
 function post(copied: Copied, board: Starboard, view: RuleView): Decision {
@@ -118,11 +135,7 @@ function follow(star: Star, copied: Copied, board: Starboard, threshold: number,
   if (state !== 'posted' || channelId === null || messageId === null) return nothing('postedBefore')
   const { count } = copied
   if (count < threshold && board.removeBelow) {
-    const isForum = view.guild.channels.get(board.channel)?.type === CHANNEL_TYPE.forum
-    const removal: Effect = isForum
-      ? { type: 'deleteChannel', channelId }
-      : { type: 'deleteMessage', channelId, messageId }
-    return { effects: [{ type: 'deleteRecord', kind: STAR, id: star.id }, removal], reasons: [{ code: 'starRemoved' }] }
+    return { effects: removeCopy(star, board, view), reasons: [{ code: 'starRemoved' }] }
   }
   if (count === star.body.count) return nothing('starSame')
   return {
@@ -133,6 +146,14 @@ function follow(star: Star, copied: Copied, board: Starboard, threshold: number,
     reasons: [{ code: 'starEdited', params: { count } }],
     otherwise: () => nothing('starSame'),
   }
+}
+
+/** A post of a forum goes whole. */
+export function removeCopy({ id, channelId, messageId }: Star, board: Starboard, { guild }: RuleView): Effect[] {
+  const forgotten: Effect = { type: 'deleteRecord', kind: STAR, id }
+  if (channelId === null || messageId === null) return [forgotten]
+  const isForum = guild.channels.get(board.channel)?.type === CHANNEL_TYPE.forum
+  return [forgotten, isForum ? { type: 'deleteChannel', channelId } : { type: 'deleteMessage', channelId, messageId }]
 }
 
 export function editCopy({ id, channelId, messageId }: Star, copied: Copied, board: Starboard, view: RuleView): Effect {

@@ -4,7 +4,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import { activeBoards } from '../active-entries.ts'
-import { editCopy } from './post-star.ts'
+import { editCopy, removeCopy } from './post-star.ts'
 import { boardById, isBoardChannel, STAR, starId, starsIn } from './star-record.ts'
 
 type Edited = EventOf<'messageEdited'>
@@ -62,7 +62,7 @@ export function sourceEdited({ message, member }: Edited, settings: CommunitySet
   return effects.length > 0 ? { effects, reasons: [{ code: 'starEdited' }] } : nothing('notStarred')
 }
 
-/** The copy of a deleted message stays, with a note; a copy that somebody deleted does not come back. */
+/** The copy of a deleted message stays, with a note, or goes too; a copy that somebody deleted does not come back. */
 export function messagesGone(event: Deleted, settings: CommunitySettings, view: RuleView): Decision {
   const stars = allStars(view)
   if (stars.length === 0) return nothing('notStarred')
@@ -74,6 +74,7 @@ export function messagesGone(event: Deleted, settings: CommunitySettings, view: 
   const effects = stars.flatMap((star): Effect[] => {
     const board = boardById(settings, view.guild.premium, star.body.boardId)
     const message = event.known.find(({ id }) => id === star.body.sourceId)
+    if (board?.deleteWithSource) return removeCopy(star, board, view)
     const kept: Effect = { type: 'changeRecord', kind: STAR, id: star.id, state: 'orphaned' }
     if (!board || !message) return [kept]
     const copied = { message, author: null, answered: null, count: star.body.count, isGone: true }
