@@ -1,7 +1,7 @@
-import { permissionList } from '#core/guild/permission-names.ts'
-import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
+import type { PermissionName } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { MissingNote } from '#ui/missing-note.tsx'
 import { Note } from '#ui/note.tsx'
 import { useTicketSettings } from './fields.tsx'
 
@@ -19,14 +19,9 @@ export function CategoryNotes() {
   const category = channels.find((channel) => channel.id === id)
   if (!category) return <Note tone="danger">{m['issues.W_GONE']()}</Note>
   const count = channels.filter(({ parentId }) => parentId === id).length
-  const missing = missingPermissions(BigInt(category.botPermissions), NEEDED)
   return (
     <>
-      {missing.length > 0 && (
-        <Note tone="attention">
-          {m['issues.W_PERM']({ perms: permissionList(missing, locale), channel: category.name })}
-        </Note>
-      )}
+      <MissingNote place={category} needed={NEEDED} locale={locale} />
       {count >= CROWDED_AT && (
         <Note tone="attention">{m['tickets.page.where.crowded']({ count, max: CATEGORY_MAX })}</Note>
       )}
