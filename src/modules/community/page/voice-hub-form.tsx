@@ -7,6 +7,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { roomName } from '../rules/room-name.ts'
 import { OVERFLOW_MAX, type VoiceHub } from '../voice-hub.ts'
+import { HubNotes } from './hub-notes.tsx'
 import { HubPanelForm } from './hub-panel-form.tsx'
 import { HubPermissionsForm } from './hub-permissions-form.tsx'
 import { HubTechnicalsForm } from './hub-technicals-form.tsx'
@@ -46,6 +47,7 @@ export function VoiceHubForm(props: EntryFormProps<VoiceHub>) {
         value={entry.overflow ?? []}
         onChange={(overflow) => change({ overflow })}
       />
+      <HubNotes hub={entry} />
       {premium ? (
         <TextRow
           label={m['community.page.hubs.nameFormat']()}

@@ -1,13 +1,21 @@
+import { findById } from '#core/templates/context.ts'
 import { m } from '#texts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { MissingNote } from '#ui/missing-note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
 import { SUGGESTION_CHANNELS } from '../settings.ts'
 import { confirmationVariables } from '../variables.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 
+/** For the votes; what the posting itself needs, the field says. */
+const VOTING = ['readMessageHistory', 'addReactions', 'manageMessages'] as const
+
 /** Where an idea goes, and what its author reads in return. */
 export function Posting() {
-  const { language } = useSuggestionSettings()
+  const { language, channel } = useSuggestionSettings()
+  const { locale } = useGuildTools()
+  const place = useEditing(({ guild }) => findById(guild.channels, channel))
   return (
     <Section title={m['suggestions.page.posting.title']()} summary={m['suggestions.page.posting.summary']()}>
       <Sheet>
@@ -26,6 +34,7 @@ export function Posting() {
           variables={confirmationVariables}
         />
       </Sheet>
+      {place && <MissingNote place={place} needed={VOTING} locale={locale} />}
     </Section>
   )
 }

@@ -2,7 +2,8 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 
-const ESSENTIAL: readonly PermissionName[] = ['viewChannel', 'connect', 'manageChannels', 'moveMembers']
+/** Without these no room can be opened. */
+export const ESSENTIAL: readonly PermissionName[] = ['viewChannel', 'connect', 'manageChannels', 'moveMembers']
 /** Discord's bound for a category. */
 const CATEGORY_MAX = 50
 
