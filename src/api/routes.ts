@@ -30,6 +30,7 @@ import { deleteEntry } from './guilds/collections/delete-entry.ts'
 import { listEntries } from './guilds/collections/list-entries.ts'
 import { orderEntries } from './guilds/collections/order-entries.ts'
 import { updateEntry } from './guilds/collections/update-entry.ts'
+import { readFigures } from './guilds/community/read-figures.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createChannelGroup } from './guilds/create-channel-group.ts'
 import { createRole } from './guilds/create-role.ts'
@@ -143,6 +144,7 @@ export const routes: readonly Route[] = [
   unlockCaptcha,
   readHits,
   readUses,
+  readFigures,
   listInfractions,
   undoInfraction,
   readInfractionHistory,

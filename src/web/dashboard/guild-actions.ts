@@ -81,6 +81,7 @@ export function createGuildActions({
   | 'deleteTranscript'
   | 'readFilterHits'
   | 'readWordUses'
+  | 'readFigureTroubles'
   | 'readPastMessages'
   | 'readFeeds'
   | 'lookUpSource'
@@ -199,6 +200,8 @@ export function createGuildActions({
     },
     async readWordUses() {
       const result = await api.readWordUses(store.snapshot().guild.id)
+    async readFigureTroubles() {
+      const result = await api.readFigureTroubles(store.snapshot().guild.id)
       return result.kind === 'ok' ? result.value : null
     },
     async readFilterHits() {

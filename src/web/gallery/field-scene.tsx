@@ -139,6 +139,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readFeeds: async () => null,
       readFilterHits: async () => null,
       readWordUses: async () => null,
+      readFigureTroubles: async () => null,
       readPastMessages: async () => refused,
       lookUpSource: async () => refused,
     }

@@ -3,10 +3,13 @@ import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
 import { figureWords } from './figure-labels.ts'
+import { FigureTroubleBadge } from './figure-trouble.tsx'
 import { StatsChannelForm } from './stats-channel-form.tsx'
 import { useFigureName } from './use-figure-name.tsx'
 
@@ -24,6 +27,11 @@ const newStats = (id: string): StatsChannel => ({
 export function StatsChannels() {
   const source = useSettingEntries<StatsChannel>('statsChannels', 'statsChannels')
   const title = useFigureName()
+  const { readFigureTroubles } = useGuildTools()
+  const revision = useEditing((editing) => editing.revision)
+  // What was saved may have put it right, once the bot has looked.
+  const { answer } = useAnswer(readFigureTroubles, [revision], { isOff: source.entries.length === 0 })
+  const troubles = answer?.troubles ?? {}
   return (
     <Section title={m['community.page.stats.title']()} summary={m['community.page.stats.summary']()}>
       <EntryList
@@ -32,7 +40,12 @@ export function StatsChannels() {
         schema={statsChannel}
         make={newStats}
         title={title}
-        summary={({ target }) => figureWords()[target]}
+        summary={({ id, target, status }) => (
+          <>
+            {figureWords()[target]}
+            {status && <FigureTroubleBadge trouble={troubles[id]} />}
+          </>
+        )}
         check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
         form={StatsChannelForm}
         actions={(entry, tell) => (

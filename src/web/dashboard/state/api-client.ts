@@ -21,6 +21,7 @@ import {
 } from '#core/create-api.ts'
 import { decisionPage } from '#core/decisions-api.ts'
 import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
+import { figureTroubles } from '#core/figure-troubles-api.ts'
 import { filterHits } from '#core/filter-hits-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
@@ -211,6 +212,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: wordUses }),
+    readFigureTroubles: (id: string) => call(`/dashboard/guilds/${id}/community/figures`, { reply: figureTroubles }),
     readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { FigureTrouble } from '#core/figure-troubles-api.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
 export const FIGURE = 'figure'
@@ -75,6 +76,13 @@ const REFUSED = 'refused:'
 export const refusedError = (code: string): string => `${REFUSED}${code}`
 export const whenShowable = (state: FigureState): FigureState =>
   state.error?.startsWith(REFUSED) ? { ...state, failures: 0 } : withoutError(state)
+
+/** In a form that pages put into words; null when all is well. */
+export function troubleOf({ error }: Pick<FigureState, 'error'>): FigureTrouble | null {
+  if (error === null) return null
+  if (error.startsWith(REFUSED)) return 'refused'
+  return error === 'channelGone' || error === 'missingPermissions' ? error : 'notANumber'
+}
 
 export const isPaused = ({ errorSince }: FigureState, now: number): boolean =>
   errorSince !== null && now - errorSince > PAUSED_AFTER_MS
