@@ -5,6 +5,24 @@ import type { RuleView } from '#core/bot/view.ts'
 
 export const LOG_ENTRY = 'entry'
 export const LOG_ALERT = 'alert'
+/** What the log can tell those in charge of. */
+export const ALERT_CODES = [
+  'manySanctions',
+  'unbanFailed',
+  'autoModRuleGone',
+  'settingsImported',
+  'raid',
+  'roleGrown',
+  'ticketRaid',
+  'ticketsFull',
+  'hubOff',
+  'figureFailed',
+  'voteEmojiGone',
+  'feedSuspended',
+  'roleFoughtOver',
+  'boardOff',
+] as const
+export type AlertCode = (typeof ALERT_CODES)[number]
 const LINES_MAX = 20
 const LINE_MAX = 1_500
 const LABEL_MAX = 60
@@ -36,9 +54,9 @@ const askLogs = ({ guild, now }: Place, from: string, what: string, payload: Jso
 export const logEntry = (place: Place, from: string, request: LogRequest): Effect =>
   askLogs(place, from, LOG_ENTRY, request)
 
-/** Has the people in charge told, where the server wants that. `code` is one that the log knows. */
+/** Has the people in charge told, where the server wants that. */
 export const logAlert = (
   place: Place,
   from: string,
-  alert: Readonly<Record<string, string | number | null>> & { code: string },
+  alert: Readonly<Record<string, string | number | null>> & { code: AlertCode },
 ): Effect => askLogs(place, from, LOG_ALERT, alert)

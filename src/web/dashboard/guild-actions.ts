@@ -151,10 +151,7 @@ export function createGuildActions({
         return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
       },
     },
-    async readRepeatPast() {
-      const result = await api.readRepeatPast(guildId())
-      return result.kind === 'ok' ? result.value : null
-    },
+    readRepeatPast: () => foundOrNull(api.readRepeatPast(guildId())),
     economy: {
       async facts() {
         const result = await api.readEconomyFacts(store.snapshot().guild.id)
@@ -194,28 +191,15 @@ export function createGuildActions({
       ])
       return result.kind === 'ok' ? { ok: true, entries: result.value.entries } : { ok: false }
     },
-    async previewCurve(request) {
-      const result = await api.previewCurve(store.snapshot().guild.id, request)
-      return result.kind === 'ok' ? result.value : null
-    },
-    async readWordUses() {
-      const result = await api.readWordUses(store.snapshot().guild.id)
-    async readFigureTroubles() {
-      const result = await api.readFigureTroubles(store.snapshot().guild.id)
-      return result.kind === 'ok' ? result.value : null
-    },
-    async readFilterHits() {
-      const result = await api.readFilterHits(store.snapshot().guild.id)
-      return result.kind === 'ok' ? result.value : null
-    },
+    previewCurve: (request) => foundOrNull(api.previewCurve(guildId(), request)),
+    readWordUses: () => foundOrNull(api.readWordUses(guildId())),
+    readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
+    readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
     async readPastMessages(channelId) {
       const result = await api.readPastMessages(store.snapshot().guild.id, channelId)
       return result.kind === 'ok' ? { ok: true, past: result.value } : { ok: false, message: sentenceOf(result) }
     },
-    async readFeeds() {
-      const result = await api.readFeeds(store.snapshot().guild.id)
-      return result.kind === 'ok' ? result.value : null
-    },
+    readFeeds: () => foundOrNull(api.readFeeds(guildId())),
     async lookUpSource(request) {
       const result = await api.lookUpSource(store.snapshot().guild.id, request)
       return result.kind === 'ok' ? result.value : { ok: false, message: sentenceOf(result) }
@@ -304,4 +288,10 @@ export function createGuildActions({
       return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
     },
   }
+}
+
+/** null: it could not be had. */
+async function foundOrNull<Value>(asked: Promise<ApiResult<Value>>): Promise<Value | null> {
+  const result = await asked
+  return result.kind === 'ok' ? result.value : null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { LOG_ALERT, LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
+import { ALERT_CODES, type AlertCode, LOG_ALERT, LOG_ENTRY, logRequest } from '#core/logs/log-request.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
@@ -48,25 +48,10 @@ const ALERTS = {
   feedSuspended: m['logs.urgent.feedSuspended'],
   roleFoughtOver: m['logs.urgent.roleFoughtOver'],
   boardOff: m['logs.urgent.boardOff'],
-} as const
+} as const satisfies Record<AlertCode, unknown>
 const NAME_MAX = 100
 const alert = z.object({
-  code: z.enum([
-    'manySanctions',
-    'unbanFailed',
-    'autoModRuleGone',
-    'settingsImported',
-    'raid',
-    'roleGrown',
-    'ticketRaid',
-    'ticketsFull',
-    'hubOff',
-    'figureFailed',
-    'voteEmojiGone',
-    'feedSuspended',
-    'roleFoughtOver',
-    'boardOff',
-  ]),
+  code: z.enum(ALERT_CODES),
   moderatorId: z.optional(z.string()),
   userId: z.optional(z.string()),
   roleId: z.optional(z.string()),
