@@ -15,6 +15,7 @@ import {
 } from './captcha/rules/decide-answer.ts'
 import { heldUpKey } from './captcha/rules/decide-arrival.ts'
 import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
+import { pressGate } from './captcha/rules/gate.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
@@ -110,6 +111,7 @@ export const bot = defineBot(welcomeModule, {
     'captcha-pass': { kind: 'component', who: 'owner', needs: ownTest, decide: pressed },
     'captcha-picture': { kind: 'component', who: 'owner', needs: ownTest, decide: otherPicture },
     'captcha-sum': { kind: 'component', who: 'owner', needs: ownTest, decide: askSum },
+    'captcha-gate': { kind: 'component', who: 'anybody', needs: ownTest, decide: pressGate },
     'captcha-again': { kind: 'component', who: 'owner', needs: ownTest, decide: askAgain },
   },
 })

@@ -26,6 +26,8 @@ const challengeSchema = z.object({
   startedAt: z.number(),
   /** Part of the address of the page where the test is taken; absent: it is taken in Discord. */
   token: z.optional(z.string()),
+  /** Nobody has been shown it yet: it waits for a press of the button for all. */
+  isUnseen: z.optional(z.boolean()),
 })
 export type Challenge = z.infer<typeof challengeSchema>
 

@@ -166,7 +166,9 @@ function answered(
     case 'wrong': {
       const left = captcha.attempts - challenge.attempts
       const again = { ...challenge, attempts: challenge.attempts + 1 }
-      const isNew = challenge.kind === 'image' && challenge.level >= NEW_PICTURE_FROM_LEVEL
+      // What only they see cannot be drawn anew from here: they press for another one.
+      const isPublic = record.messageId !== null
+      const isNew = isPublic && challenge.kind === 'image' && challenge.level >= NEW_PICTURE_FROM_LEVEL
       const asked = isNew ? newPicture(again, view) : { challenge: again, card: null }
       const dueAt = record.dueAt ?? view.now
       const words = answer(m['captcha.bot.wrong']({ left }, { locale }))

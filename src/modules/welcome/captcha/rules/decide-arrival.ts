@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { type Admission, admit, noteArrival } from './admit.ts'
 import { challengeRecord, newChallenge } from './challenge.ts'
+import { noteRush, openGate } from './gate.ts'
 import { noted, startChallenge, turnAway } from './outcomes.ts'
 
 /** Waits for the rules to be accepted before the test comes. */
@@ -17,9 +18,14 @@ export type Arrival = { decision: Decision; isIn: boolean; isTurnedAway?: boolea
 
 export function decideArrival({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
   const { isRaid, effects } = noteArrival(captcha, view)
-  const arrival = act(captcha, member, admit(captcha, member, isRaid, view), view)
+  const rush = captcha.status && !member.bot ? noteRush(view) : { isRush: false, effects: [] }
+  const admission = admit(captcha, member, isRaid, view)
+  const arrival =
+    rush.isRush && admission.to === 'test'
+      ? { decision: openGate(captcha, member, view), isIn: false }
+      : act(captcha, member, admission, view)
   const { decision } = arrival
-  return { ...arrival, decision: { ...decision, effects: [...effects, ...decision.effects] } }
+  return { ...arrival, decision: { ...decision, effects: [...effects, ...rush.effects, ...decision.effects] } }
 }
 
 /** The rules were accepted, or the questions answered: the test comes now. */

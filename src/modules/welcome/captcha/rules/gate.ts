@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { CaptchaSettings } from '../settings.ts'
+import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
+import { challengeMessage } from './challenge-message.ts'
+import { CHALLENGE_REFUSED, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+
+type Settings = CaptchaSettings['captcha']
+
+/** More than this many newcomers in a minute: a message and a picture for each would be too much for the platform. */
+const RUSH = { joins: 20, windowMs: 60_000 } as const
+const ARRIVALS = 'captchaRush'
+/** One message for all stands this long; who comes later gets another one. */
+const GATE = 'captchaGate'
+const GATE_SECONDS = 3_600
+const GATE_FRESH_MS = 600_000
+
+const times = z.array(z.number())
+
+/** Kept in the process, where a restart may forget it. */
+export function noteRush({ held, now }: Pick<RuleView, 'held' | 'now'>): { isRush: boolean; effects: Effect[] } {
+  const earlier = times.safeParse(held(ARRIVALS)).data ?? []
+  const value = [...earlier.filter((at) => now - at < RUSH.windowMs), now].slice(-RUSH.joins - 1)
+  const noted: Effect = { type: 'hold', key: ARRIVALS, value, forgetAt: now + RUSH.windowMs }
+  return { isRush: value.length > RUSH.joins, effects: [noted] }
+}
+
+/** The role and the time limit as usual; the test itself is made when they press the one button. */
+export function openGate(settings: Settings, member: MemberSnapshot, view: RuleView): Decision {
+  const { channel, unverifiedRole } = settings
+  if (!channel || !unverifiedRole) return nothing('testChannelGone')
+  const { now } = view
+  const userId = member.id
+  const earlier = challengeRecord(view)
+  const dueAt = now + settings.timeout * 1_000
+  const { challenge } = newChallenge(settings, member, view)
+  const gate: Effect[] =
+    view.held(GATE) === undefined
+      ? [
+          { type: 'hold', key: GATE, value: true, forgetAt: now + GATE_FRESH_MS },
+          {
+            type: 'sendMessage',
+            channelId: channel,
+            message: gateMessage(view),
+            deleteAfterSeconds: GATE_SECONDS,
+          },
+        ]
+      : []
+  return {
+    effects: [
+      ...(earlier ? [{ type: 'deleteRecord', kind: CHALLENGE, id: userId } as const] : []),
+      {
+        type: 'putRecord',
+        kind: CHALLENGE,
+        id: userId,
+        state: 'waiting',
+        subjectId: userId,
+        channelId: channel,
+        dueAt,
+        body: { ...challenge, isUnseen: true },
+      },
+      { type: 'schedule', job: TIMEOUT_JOB, key: userId, at: dueAt, payload: null },
+      ...withdrawn(earlier),
+      { type: 'addRole', userId, roleId: unverifiedRole },
+      ...gate,
+    ],
+    reasons: [{ code: 'testAtGate' }],
+    onFailure: { tag: CHALLENGE_REFUSED, payload: { userId } },
+  }
+}
+
+function gateMessage({ guild: { locale }, shared }: RuleView) {
+  const label = m['captcha.page.preview.verify']({}, { locale })
+  return {
+    embeds: [{ description: m['captcha.bot.gate']({}, { locale }), color: shared.accentColor }],
+    rows: [{ buttons: [{ label, style: 'green' as const, customId: customId('welcome', 'captcha-gate') }] }],
+  }
+}
+
+/** The test, for their eyes alone. Pressed again, it is another picture, and counts as one. */
+export function pressGate(event: ComponentEvent, { captcha }: CaptchaSettings, view: RuleView): Decision {
+  const { member, locale } = event
+  const record = challengeRecord(view)
+  const before = record?.state === 'waiting' ? challengeIn(record) : null
+  if (!record || !before || record.messageId) {
+    return decided('testOver', {
+      type: 'reply',
+      isPrivate: true,
+      message: { content: m['captcha.bot.over']({}, { locale: locale.own }) },
+    })
+  }
+  const isFirst = before.isUnseen === true
+  const isSpent = !isFirst && before.kind === 'image' && before.refreshes >= captcha.refresh
+  if (isSpent) {
+    const content = m['captcha.bot.noMorePictures']({}, { locale: locale.own })
+    return decided('noMorePictures', { type: 'reply', isPrivate: true, message: { content } })
+  }
+  const counted = { ...before, isUnseen: false, refreshes: before.refreshes + (isFirst ? 0 : 1) }
+  const isPicture = before.kind === 'image' && before.token === undefined
+  const asked = isPicture ? newPicture(counted, view) : { challenge: counted, card: null }
+  const dueAt = record.dueAt ?? view.now
+  const message = challengeMessage(captcha, asked, dueAt, member, view)
+  return {
+    effects: [
+      {
+        type: 'changeRecord',
+        kind: CHALLENGE,
+        id: record.id,
+        expect: { version: record.version },
+        body: asked.challenge,
+      },
+      { type: 'reply', isPrivate: true, message },
+    ],
+    reasons: [{ code: 'testSent' }],
+    otherwise: () => nothing('testOver'),
+  }
+}
