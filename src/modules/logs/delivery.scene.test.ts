@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+
+const scene = await openScene({ premium: true })
+const { control } = scene.emulator
+const { guildId } = scene
+await scene.set({
+  'logs.status': true,
+  'logs.channel': scene.channelId('logs'),
+  'logs.color': '#112233',
+  'logs.ignoreChannels': [scene.channelId('Talk')],
+  'logsMessages.status': true,
+  'logsModules.channels.status': true,
+  'logsModules.channels.color': '#336699',
+  'logsModules.channels.webhook': { name: 'Registrar', avatar: null },
+})
+control.setOverwrite({
+  channelId: scene.channelId('logs'),
+  targetId: scene.roleId('Guildhall'),
+  type: 0,
+  allow: String(PERMISSIONS.viewChannel | PERMISSIONS.manageWebhooks),
+})
+await scene.passes('3 s')
+
+const makes = async (name: string) => {
+  control.createChannel({ guildId, name, by: scene.id('admin') })
+  await scene.passes('3 s')
+}
+const colorOf = (index: number) => scene.messages('logs').at(index)?.embeds[0]
+
+it('logs nothing of a thread under an ignored category', async () => {
+  const before = scene.texts('logs')
+  const thread = control.openThread({ channelId: scene.channelId('cafe'), userId: scene.id('ann'), name: 'aside' })
+  const { id } = await scene.says('ann', thread.id, 'quietly')
+  await scene.deletes('ann', thread.id, id)
+  await scene.passes('3 s')
+  expect(scene.texts('logs')).toEqual(before)
+})
+
+it('makes its webhook again when somebody deleted it, and writes the entry once', async () => {
+  await makes('first')
+  expect(scene.last('logs')).toMatchObject({ webhook: { name: 'Registrar' } })
+  for (const { id } of control.webhooks({ guildId })) control.deleteWebhook({ webhookId: id })
+  await scene.settle()
+  await makes('second')
+  const told = scene.messages('logs').filter((message) => JSON.stringify(message.embeds).includes('second'))
+  expect(told).toMatchObject([{ webhook: { name: 'Registrar' } }])
+})
+
+it('uses the colour and name of the whole server once premium is over, and keeps what was set', async () => {
+  expect(colorOf(-1)).toMatchObject({ color: 0x336699 })
+  await scene.premium(false)
+  await makes('third')
+  expect(colorOf(-1)).toMatchObject({ color: 0x112233 })
+  expect(scene.last('logs')?.webhook ?? null).toBeNull()
+  await scene.premium(true)
+  await makes('fourth')
+  expect(colorOf(-1)).toMatchObject({ color: 0x336699 })
+})
