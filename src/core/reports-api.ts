@@ -56,6 +56,8 @@ const listedReport = z.object({
   handlers: z.array(person),
   closedBy: z.nullable(person),
   context: z.nullable(z.string()),
+  /** Of the member, in the last hour: one of them may be what it led to. */
+  recentSanctions: z.array(z.object({ id: z.string(), number: z.number() })),
   tickets: z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })),
   createdAt: z.string(),
   /** Where the team reads it on Discord. */
@@ -72,6 +74,7 @@ export const reportPage = z.object({
 export type ReportPage = z.infer<typeof reportPage>
 
 const ENTRY_ID_MAX = 64
+const RECORD_ID_MAX = 64
 const MINUTE_SECONDS = 60
 
 const sanctionAction = z.strictObject({
@@ -102,6 +105,8 @@ export const reportAction = z.discriminatedUnion('action', [
     action: z.literal('close'),
     outcome: z.enum(REPORT_OUTCOMES),
     context: z.nullable(storedText(REPORT_CONTEXT_MAX)),
+    /** One of the `recentSanctions`, to be linked. */
+    linked: z.optional(storedText(RECORD_ID_MAX)),
   }),
 ])
 export type ReportAction = z.infer<typeof reportAction>

@@ -19,13 +19,12 @@ import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
-import { heldBy, reportCaseById, SANCTION } from './rules/report-record.ts'
+import { heldBy, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { sanctionDeclined } from './rules/sanction.ts'
 import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
 import { splitCase } from './rules/split-case.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/submit-report.ts'
 
-const HOUR_MS = 3_600_000
 const SANCTIONS_SHOWN = 10
 const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]
 
@@ -47,7 +46,7 @@ export const bot = defineBot(reportsModule, {
       concerns: ({ job }) => JOBS.includes(job),
       needs: (event) => {
         if (event.job === POST_JOB) return postNeeds(event)
-        if (event.job === DASHBOARD_JOB) return dashboardNeeds(event.payload)
+        if (event.job === DASHBOARD_JOB) return dashboardNeeds(event)
         return event.job === TELL_JOB ? tellNeeds(event) : { records: reportCaseById(event.key) }
       },
       decide: (event, settings, view) => {
@@ -80,7 +79,7 @@ export const bot = defineBot(reportsModule, {
       needs: ({ args, at }) => ({
         records: {
           ...reportCaseById(args[0] ?? ''),
-          cases: { kind: SANCTION, subjectId: args[1] ?? '', createdAfter: at - HOUR_MS },
+          cases: { ...recentSanctions(at), subjectId: args[1] ?? '' },
         },
       }),
       decide: askContext,

@@ -123,3 +123,22 @@ it('closes the case with the sanction, unless it is to go on', async () => {
   await asks('mod', { ...asked, keepsOpen: false, what: mute })
   expect(await record()).toMatchObject({ state: 'closed', body: { outcome: 'sanctioned', closedBy: scene.id('mod') } })
 })
+
+it('links a sanction of the last hour when it is closed, of that member alone', async () => {
+  const closeWith = async (id: string) => {
+    await asks('mod', { action: 'reopen' })
+    await asks('mod', { action: 'close', outcome: 'sanctioned', context: null, linked: id })
+    return (await record()).body.cases
+  }
+  const before = (await record()).body.cases
+  const idOf = async (reason: string) =>
+    (await scene.database.pool.query(`select id from records where body->>'reason' = $1`, [reason])).rows[0].id
+  await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Theirs' })
+  expect(await closeWith(await idOf('Theirs'))).toEqual(before)
+  await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: 'Own' })
+  const own = await idOf('Own')
+  expect(await closeWith(own)).toEqual([...before, own])
+  await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: 'Older' })
+  await scene.passes('61 minutes')
+  expect(await closeWith(await idOf('Older'))).toEqual([...before, own])
+})

@@ -1,4 +1,4 @@
-import type { RecordQuery } from '#core/bot/view.ts'
+import type { RecordQuery, StoredRecord } from '#core/bot/view.ts'
 import {
   type ListedReport,
   REPORT_STATES,
@@ -9,7 +9,13 @@ import {
   reportPage,
   reportQuestion,
 } from '#core/reports-api.ts'
-import { LIVE_STATES, REPORT, type ReportCase, reportCasesIn } from '#modules/reports/rules/report-record.ts'
+import {
+  LIVE_STATES,
+  REPORT,
+  type ReportCase,
+  recentSanctions,
+  reportCasesIn,
+} from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -42,12 +48,19 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   if (!question) return refuse(call, 'badRequest')
   const { services } = call
   const listed = { ...queryOf(question, user.id), limit: PAGE_ROWS }
-  const view = await loadNeeds(services.db, guild.id, 'reports', { records: { listed } }, services.clock())
+  const view = await loadNeeds(
+    services.db,
+    guild.id,
+    'reports',
+    { records: { listed, recent: recentSanctions(services.clock()) } },
+    services.clock(),
+  )
   const cases = reportCasesIn(view, 'listed')
+  const recent = view.records.recent?.rows ?? []
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const names = await namePeople(services, guild.id, [...new Set(cases.flatMap(peopleIn))])
   const page: ReportPage = {
-    reports: cases.map((one) => listedOf(one, (id) => ({ id, name: names.get(id) ?? null }))),
+    reports: cases.map((one) => listedOf(one, recent, (id) => ({ id, name: names.get(id) ?? null }))),
     next: rows.length < count ? (rows.at(-1)?.number ?? null) : null,
   }
   return replyJson(call, page)
@@ -77,7 +90,11 @@ const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportCase): string
   ...(closedBy ? [closedBy] : []),
 ]
 
-function listedOf(one: ReportCase, personOf: (id: string) => ReportPerson): ListedReport {
+function listedOf(
+  one: ReportCase,
+  recent: readonly StoredRecord[],
+  personOf: (id: string) => ReportPerson,
+): ListedReport {
   const { id, number, state, targetId, channelId, messageId, createdAt, body } = one
   const { message, closedBy } = body
   const joinedAt = body.background?.joinedAt ?? null
@@ -100,6 +117,9 @@ function listedOf(one: ReportCase, personOf: (id: string) => ReportPerson): List
     handlers: body.handlers.map(personOf),
     closedBy: closedBy === null ? null : personOf(closedBy),
     context: body.context,
+    recentSanctions: recent.flatMap(({ id: sanctionId, number: given, subjectId }) =>
+      subjectId === targetId && given !== null ? [{ id: sanctionId, number: given }] : [],
+    ),
     tickets: body.tickets,
     createdAt: new Date(createdAt).toISOString(),
     post: channelId && messageId ? { channelId, messageId } : null,

@@ -81,6 +81,24 @@ describe('reports on the dashboard', () => {
     ])
   })
 
+  it('name the sanctions of the last hour that a case may have led to', async () => {
+    const sanction = (id: string, subjectId: string): StateEffect => ({
+      type: 'putRecord',
+      kind: 'case',
+      id,
+      number: { counter: 'cases' },
+      state: 'done',
+      subjectId,
+      body: {},
+    })
+    const write = (effect: StateEffect, now: number) =>
+      commitState(api.db, { guildId: GUILD, module: 'moderation', effects: [effect], now })
+    await write(sanction('old', tofu), api.clock() - 3_700_000)
+    await write(sanction('young', tofu), api.clock() - 60_000)
+    expect(await list(`?person=${tofu}`)).toMatchObject([{ recentSanctions: [{ id: 'young', number: 2 }] }])
+    expect(await list(`?person=${moka}`)).toMatchObject([{ recentSanctions: [] }])
+  })
+
   it('are found by state, by words and by number', async () => {
     expect(await list('?state=open')).toMatchObject([{ id: 'a' }])
     expect(await list('?q=MOKA')).toMatchObject([{ id: 'b' }])

@@ -10,7 +10,14 @@ import { closeEffects } from './close-case.ts'
 import { FORGET_JOB } from './forget-case.ts'
 import { changed, claimedBy, REOPENED, releasedBy } from './handle-case.ts'
 import { reportObstacle } from './report-obstacle.ts'
-import { handlesReports, heldBy, type ReportCase, reportCaseById, reportCaseIn } from './report-record.ts'
+import {
+  handlesReports,
+  heldBy,
+  type ReportCase,
+  recentSanctions,
+  reportCaseById,
+  reportCaseIn,
+} from './report-record.ts'
 import { plannedSanction, sanctionEffects } from './sanction.ts'
 import { splitEffects } from './split-case.ts'
 
@@ -20,9 +27,13 @@ export const DASHBOARD_JOB = 'dashboard'
 const asked = z.object({ reportId: z.string(), by: z.string(), act: reportAction })
 export type DashboardRequest = z.infer<typeof asked>
 
-export function dashboardNeeds(payload: unknown): Needs {
+export function dashboardNeeds({ payload, at: now }: Pick<EventOf<'jobDue'>, 'payload' | 'at'>): Needs {
   const { data } = asked.safeParse(payload)
-  return data ? { records: { ...reportCaseById(data.reportId), mine: heldBy(data.by) }, members: [data.by] } : {}
+  if (!data) return {}
+  const { act: wanted, reportId, by } = data
+  const id = wanted.action === 'close' ? wanted.linked : undefined
+  const linked = id === undefined ? {} : { linked: { ...recentSanctions(now), id } }
+  return { records: { ...reportCaseById(reportId), mine: heldBy(by), ...linked }, members: [by] }
 }
 
 /** Looked at once more: between asking and now, somebody else may have been quicker, or lost their role. */
@@ -71,7 +82,9 @@ function act(
       }
     }
     case 'close': {
-      const end = { outcome: asked.outcome, context: asked.context, by, cases: one.body.cases, sanction: null }
+      const linked = (view.records.linked?.rows ?? []).filter(({ subjectId }) => subjectId === one.targetId)
+      const cases = [...one.body.cases, ...linked.map(({ id }) => id)]
+      const end = { outcome: asked.outcome, context: asked.context, by, cases, sanction: null }
       return { effects: closeEffects(one, end, settings, view), reasons: [{ code: 'closed' }] }
     }
   }

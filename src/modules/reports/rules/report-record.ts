@@ -98,6 +98,10 @@ export const heldBy = (userId: string): RecordQuery => ({
 })
 export const reportCaseById = (id: string): { case: RecordQuery } => ({ case: { kind: REPORT, id } })
 
+const LINKED_MS = 3_600_000
+/** Sanctions so young may be what a report led to. */
+export const recentSanctions = (now: number): RecordQuery => ({ kind: SANCTION, createdAfter: now - LINKED_MS })
+
 type Person = { id: string; roleIds: readonly string[] }
 
 /** Administrators and the moderator roles. */

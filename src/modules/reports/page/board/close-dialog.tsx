@@ -2,10 +2,13 @@ import { useId, useState } from 'react'
 import { type ListedReport, REPORT_CONTEXT_MAX, REPORT_OUTCOMES, type ReportOutcome } from '#core/reports-api.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
+import { ChoiceRow } from '#ui/entries/form-rows.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { OUTCOME_NAMES } from './report-labels.ts'
+
+const NONE = 'none'
 
 type CloseDialogProps = { report: ListedReport; onClosed(): void; onDone(): void }
 
@@ -14,7 +17,14 @@ export function CloseDialog({ report, onClosed, onDone }: CloseDialogProps) {
   const { actOnReport, user } = useGuildTools()
   const [outcome, setOutcome] = useState<ReportOutcome>('solved')
   const [context, setContext] = useState('')
+  const [linked, setLinked] = useState(NONE)
   const id = useId()
+  const sanctions = {
+    [NONE]: m['reports.bot.linkNone'](),
+    ...Object.fromEntries(
+      report.recentSanctions.map((one) => [one.id, m['reports.bot.linkCase']({ number: one.number })]),
+    ),
+  }
   const others = report.handlers.filter((handler) => handler.id !== user?.id)
   const isOthers = others.length > 0 && others.length === report.handlers.length
   const people = others.map(({ id: userId, name }) => name ?? userId).join(', ')
@@ -22,7 +32,14 @@ export function CloseDialog({ report, onClosed, onDone }: CloseDialogProps) {
     <ActionDialog
       title={m['reports.page.board.closeTitle']({ number: report.number })}
       okLabel={m['reports.page.board.close']()}
-      act={() => actOnReport(report.id, { action: 'close', outcome, context: context.trim() || null })}
+      act={() =>
+        actOnReport(report.id, {
+          action: 'close',
+          outcome,
+          context: context.trim() || null,
+          ...(outcome === 'sanctioned' && linked !== NONE && { linked }),
+        })
+      }
       onDone={onDone}
       onClosed={onClosed}
     >
@@ -33,6 +50,9 @@ export function CloseDialog({ report, onClosed, onDone }: CloseDialogProps) {
         options={REPORT_OUTCOMES.map((value) => ({ value, label: OUTCOME_NAMES[value]() }))}
         onChange={setOutcome}
       />
+      {outcome === 'sanctioned' && report.recentSanctions.length > 0 && (
+        <ChoiceRow label={m['reports.bot.link']()} value={linked} options={sanctions} onChange={setLinked} />
+      )}
       <div className="worklist-reason">
         <label htmlFor={id}>{m['reports.page.board.optionalContext']()}</label>
         <TextInput
