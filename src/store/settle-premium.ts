@@ -4,7 +4,7 @@ import { setPremium } from './premium.ts'
 import type { Queries } from './transaction.ts'
 
 /** The general module hears of it: what becomes of the server when the code ends, and that its grace has begun. */
-export const PREMIUM_JOBS = { ends: 'premiumEnds', grace: 'premiumGrace' } as const
+const PREMIUM_JOBS = { ends: 'premiumEnds', grace: 'premiumGrace' } as const
 
 export type PersonCode = { id: string; hint: string; servers: number; endsAt: Date | null }
 
