@@ -1,6 +1,13 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { commandToJson } from '#modules/custom-commands/rules/command-json.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
+
+const PASTED = commandToJson(
+  { ...NEW_COMMAND, id: 'x', name: 'thank', actions: [{ type: 'addXp', unit: 'xp', amount: 5, targetOther: false }] },
+  { roles: [], channels: [] },
+)
 
 test('a command answers, gives XP from level 2, and has a second name', async ({ page }) => {
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/custom-commands`)
@@ -42,6 +49,20 @@ test('a command answers, gives XP from level 2, and has a second name', async ({
   await expect(dialog.getByText('shipped', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Delete !ship' }).click()
+
+  const paste = page.getByRole('dialog', { name: 'Paste a command' })
+  const json = paste.getByRole('textbox', { name: 'The command as JSON' })
+  const take = paste.getByRole('button', { name: 'Add it' })
+  await page.getByRole('button', { name: 'Paste a command' }).click()
+  await json.fill('{ "name": ')
+  await expect(paste.getByText('This is not a command')).toBeVisible()
+  await expect(take).toBeDisabled()
+  await json.fill(PASTED)
+  await take.click()
+  await expect(paste).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: '!thank' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete !thank' }).click()
+
   await save(page)
   await expect(row).toBeHidden()
 })

@@ -28,6 +28,15 @@ test('a word gets an emoji and is tried on a message, by keyboard only', async (
   await pressOn(page, ok, 'Enter')
   await expect(dialog).toBeHidden()
 
+  const paste = page.getByRole('dialog', { name: 'Paste several words' })
+  const take = paste.getByRole('button', { name: /^Add \d words?$/ })
+  await pressOn(page, page.getByRole('button', { name: 'Paste several words' }), 'Enter')
+  await write(page, paste.getByRole('textbox', { name: 'Words and their emojis' }), 'shipit 🚢')
+  await expect(take).toHaveText('Add 1 word')
+  await pressOn(page, take, 'Enter')
+  await expect(paste).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'shipit' })).toBeVisible()
+
   await write(page, preview, 'it is merged now')
   await expect(page.getByText('1 reaction.')).toBeVisible()
   await write(page, preview, 'it is not')
