@@ -1,4 +1,5 @@
 import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { choose } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
 const PASTED = { content: 'Pasted from elsewhere', embeds: [{ title: 'House rules', description: 'Be kind.' }] }
@@ -44,6 +45,16 @@ test('a message is pasted, given a field and a button on its preview, saved and 
   await expect(name).toHaveValue('Rules')
   await expect(canvas).toContainText('No spoilers')
   await expect(canvas).toContainText('Read more')
+
+  const copies = page.getByRole('region', { name: 'On Discord' })
+  await choose(page, page.getByRole('button', { name: /^Send to:/ }), /général/)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(copies.getByRole('listitem')).toHaveCount(1)
+  await copies.getByRole('button', { name: /^Update the copy in #/ }).click()
+  await expect(copies.getByRole('status')).toHaveText(/is up to date/)
+  await copies.getByRole('button', { name: /^Delete the copy in #/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(copies).toBeHidden()
 
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
