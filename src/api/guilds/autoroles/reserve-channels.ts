@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
-import { hasPermission } from '#core/guild/permissions.ts'
 import { type ReservedChannels, reservedReply, reserveRequest } from '#core/reserved-channels-api.ts'
 import { GIVE_BACK_JOB, RESERVE_JOB, RESERVED, reservedIn } from '#modules/autoroles/rules/reserve-channels.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { replyAskingBot } from '../ask-bot.ts'
-import { channelRights } from '../channel-rights.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+import { refuseHiding } from '../refuse-hiding.ts'
 
 const PATH = '/api/bot/dashboard/guilds/:id/autoroles/reserve'
 
@@ -53,13 +51,7 @@ export const giveBack = guildRoute({
 
 async function begin(visit: GuildCall, request: z.output<typeof reserveRequest>): Promise<Response> {
   if (!visit.guild.settings.voiceRole.role) return refuse(visit.call, 'nothingToSend')
-  // Nobody hides through the bot what they could not hide by hand.
-  const isTheirs = (id: string) => hasPermission(channelRights(visit, id) ?? 0n, 'manageRoles')
-  if (!request.channels.every(isTheirs)) {
-    const permission = m['permissions.manageRoles']({}, { locale: visit.call.locale })
-    return refuse(visit.call, 'lacksPermission', { params: { permission } })
-  }
-  return tellBot(visit, RESERVE_JOB, request)
+  return refuseHiding(visit, request.channels) ?? tellBot(visit, RESERVE_JOB, request)
 }
 
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>

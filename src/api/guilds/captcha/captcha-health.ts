@@ -1,18 +1,16 @@
 import type * as z from 'zod/mini'
 import { type CaptchaHealth, captchaHealth, captchaLockRequest } from '#core/captcha-health-api.ts'
 import { channelPermissions, guildPermissions, hasPermission } from '#core/guild/permissions.ts'
+import { isThreadType } from '#core/guild/types.ts'
 import { CHALLENGE } from '#modules/welcome/captcha/rules/challenge.ts'
 import { LOCK_JOB, LOCKED, lockedIn, UNLOCK_JOB } from '#modules/welcome/captcha/rules/lock-channels.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { replyAskingBot } from '../ask-bot.ts'
-import { channelRights } from '../channel-rights.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
-
-const THREAD_TYPES: readonly number[] = [10, 11, 12]
+import { refuseHiding } from '../refuse-hiding.ts'
 
 export const readCaptchaHealth = guildRoute({
   method: 'get',
@@ -49,13 +47,7 @@ export const unlockCaptcha = guildRoute({
 async function lock(visit: GuildCall, request: z.output<typeof captchaLockRequest>): Promise<Response> {
   const { channel, unverifiedRole } = visit.guild.settings.captcha
   if (!channel || !unverifiedRole) return refuse(visit.call, 'nothingToSend')
-  // Nobody hides through the bot what they could not hide by hand.
-  const isTheirs = (id: string) => hasPermission(channelRights(visit, id) ?? 0n, 'manageRoles')
-  if (!request.channels.every(isTheirs)) {
-    const permission = m['permissions.manageRoles']({}, { locale: visit.call.locale })
-    return refuse(visit.call, 'lacksPermission', { params: { permission } })
-  }
-  return tellBot(visit, LOCK_JOB, request)
+  return refuseHiding(visit, request.channels) ?? tellBot(visit, LOCK_JOB, request)
 }
 
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
@@ -79,7 +71,7 @@ async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
   const rights = guildPermissions(newcomer, rolePermissions)
   const seen = snapshot.channels.filter(
     ({ type, overwrites }) =>
-      !THREAD_TYPES.includes(type) && hasPermission(channelPermissions(rights, newcomer, overwrites), 'viewChannel'),
+      !isThreadType(type) && hasPermission(channelPermissions(rights, newcomer, overwrites), 'viewChannel'),
   )
   return {
     waiting,
