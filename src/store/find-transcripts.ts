@@ -45,8 +45,18 @@ export async function findTranscripts(
   const { rows } = await pool.query<Row>({
     ...FIND,
     values: [
-      ...[guildId, new Date(now), number, openerId, panelId, words, before, LOOKED_THROUGH + 1],
-      ...[closerId, rating, closedFrom, closedBefore],
+      guildId,
+      new Date(now),
+      number,
+      openerId,
+      panelId,
+      words,
+      before,
+      LOOKED_THROUGH + 1,
+      closerId,
+      rating,
+      closedFrom,
+      closedBefore,
     ],
   })
   const looked = rows.slice(0, LOOKED_THROUGH)

@@ -11,13 +11,30 @@ const ROWS_MAX = 20_000
 /** Where a large server has many rows. */
 const LARGE = ['ledger', 'member_scores', 'members', 'inventory', 'member_state', 'records', 'decisions'] as const
 const SMALL = [
-  ...(['score_counts', 'article_stock', 'counters', 'outbox', 'jobs', 'module_memory', 'source_followers'] as const),
-  ...(['uploads', 'guild_activity', 'collection_entries', 'setting_changes', 'guild_settings', 'guilds'] as const),
+  'score_counts',
+  'article_stock',
+  'counters',
+  'outbox',
+  'jobs',
+  'module_memory',
+  'source_followers',
+  'uploads',
+  'guild_activity',
+  'collection_entries',
+  'setting_changes',
+  'guild_settings',
+  'guilds',
 ]
 /** Everything that is kept of a server. Premium is not its own: it belongs to whoever gave it, and came back to them. */
 export const TABLES_OF_A_GUILD: readonly string[] = [...LARGE, ...SMALL]
 const BIGINT: ReadonlySet<string> = new Set([
-  ...['ledger', 'member_scores', 'members', 'score_counts', 'inventory', 'member_state', 'decisions'],
+  'ledger',
+  'member_scores',
+  'members',
+  'score_counts',
+  'inventory',
+  'member_state',
+  'decisions',
 ])
 const isOf = (table: string) => `guild_id = $1::${BIGINT.has(table) ? 'bigint' : 'text'}`
 

@@ -142,7 +142,8 @@ export async function finishJob({ pool }: Queries, { id, takenUntil }: Lease): P
 
 export async function retryJob({ pool }: Queries, { id, takenUntil }: Lease, at: number): Promise<void> {
   await pool.query('update jobs set run_at = $3, taken_until = null where id = $1 and taken_until = $2', [
-    ...[id, takenUntil],
+    id,
+    takenUntil,
     new Date(at),
   ])
 }

@@ -63,7 +63,11 @@ export async function readLedgerLines({ pool }: Queries, question: Question): Pr
   const { guildId, kind, member = null, circles, circlesSince, offset, limit } = question
   const values = [
     ...[guildId, member, SOURCES[kind] ?? null, ACTIVITY, kind === 'circles'],
-    ...[[...circles.keys()], [...circles.values()], new Date(circlesSince), offset, limit],
+    [...circles.keys()],
+    [...circles.values()],
+    new Date(circlesSince),
+    offset,
+    limit,
   ]
   const { rows } = await pool.query<MoneyLine>({ ...LONG_QUERY, ...LINES, values })
   return rows

@@ -128,7 +128,11 @@ type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: 
 
 async function tell({ pool }: Queries, { userId, now, kind, hint, guildName }: Told): Promise<void> {
   await pool.query('insert into premium_events (user_id, at, kind, hint, guild_name) values ($1, $2, $3, $4, $5)', [
-    ...[userId, new Date(now), kind, hint, guildName],
+    userId,
+    new Date(now),
+    kind,
+    hint,
+    guildName,
   ])
 }
 

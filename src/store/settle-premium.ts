@@ -64,7 +64,9 @@ type Move = { userId: string; slot: SettledSlot; endsAt: number | null; now: num
 async function move(queries: Queries, { userId, slot, endsAt, now }: Move): Promise<void> {
   const { guildId, codeId, graceUntil } = slot
   await queries.pool.query('update premium_slots set code_id = $2, grace_until = $3 where guild_id = $1', [
-    ...[guildId, codeId, graceUntil === null ? null : new Date(graceUntil)],
+    guildId,
+    codeId,
+    graceUntil === null ? null : new Date(graceUntil),
   ])
   if (graceUntil === null) return cover(queries, { userId, guildId, endsAt })
   await setPremium(queries, guildId, graceUntil)

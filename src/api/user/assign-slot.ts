@@ -15,8 +15,16 @@ export const assignSlot: Route = {
   auth: 'bearer',
   reply: { status: 200, schema: premiumReply },
   refusals: [
-    ...(['signedOut', 'tokenExpired', 'forbidden', 'notAdministrator', 'guildNotFound'] as const),
-    ...(['noFreeSlot', 'alreadyPremium', 'tooMany', 'databaseAway', 'platformAway'] as const),
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'notAdministrator',
+    'guildNotFound',
+    'noFreeSlot',
+    'alreadyPremium',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
   ],
   handle: (call, identity) =>
     enterGuild(call, identity, async ({ guild, standing }) => {

@@ -20,8 +20,15 @@ export const drawOwnCard: Route = {
   body: { type: 'application/json', schema: ownCardRequest },
   reply: { status: 200, schema: ownCardReply },
   refusals: [
-    ...(['badJson', 'signedOut', 'tokenExpired', 'forbidden', 'tooLarge', 'invalidBody'] as const),
-    ...(['tooMany', 'databaseAway', 'platformAway'] as const),
+    'badJson',
+    'signedOut',
+    'tokenExpired',
+    'forbidden',
+    'tooLarge',
+    'invalidBody',
+    'tooMany',
+    'databaseAway',
+    'platformAway',
   ],
   async handle(call, identity) {
     const { services } = call

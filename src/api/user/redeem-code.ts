@@ -26,9 +26,15 @@ export const redeemCode: Route = {
   body: { type: 'application/json', schema: redeemRequest },
   reply: { status: 200, schema: premiumReply },
   refusals: [
-    ...(['badJson', 'signedOut', 'tokenExpired', 'tooLarge', 'invalidBody', 'tooMany'] as const),
+    'badJson',
+    'signedOut',
+    'tokenExpired',
+    'tooLarge',
+    'invalidBody',
+    'tooMany',
     ...Object.values(REFUSALS),
-    ...(['databaseAway', 'platformAway'] as const),
+    'databaseAway',
+    'platformAway',
   ],
   async handle(call, identity) {
     const { db, clock } = call.services

@@ -4,8 +4,16 @@ import { type Channel, WRITABLE_TYPES } from '#core/guild/types.ts'
 
 /** Decided channel by channel; without them a channel's own findings say where. */
 export const IN_CHANNELS: readonly PermissionName[] = [
-  ...(['viewChannel', 'sendMessages', 'sendMessagesInThreads', 'embedLinks', 'attachFiles'] as const),
-  ...(['readMessageHistory', 'addReactions', 'useExternalEmojis', 'mentionEveryone', 'connect'] as const),
+  'viewChannel',
+  'sendMessages',
+  'sendMessagesInThreads',
+  'embedLinks',
+  'attachFiles',
+  'readMessageHistory',
+  'addReactions',
+  'useExternalEmojis',
+  'mentionEveryone',
+  'connect',
 ]
 
 /** What the bot lacks where a module writes; null: nothing. */

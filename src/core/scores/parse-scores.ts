@@ -23,10 +23,9 @@ type Columns = { id: number; value: number; isLevel: boolean }
 
 const ID_NAMES = ['userid', 'id', 'user', 'memberid', 'discordid', 'utilisateur', 'membre']
 const LEVEL_NAMES = ['level', 'niveau', 'lvl']
-const SCORE_NAMES = [
-  ...['totalxp', 'xp', 'exp', 'experience', 'score'],
-  ...['total', 'money', 'balance', 'cash', 'argent', 'solde'],
-]
+const XP_NAMES = ['totalxp', 'xp', 'exp', 'experience', 'score']
+const MONEY_NAMES = ['total', 'money', 'balance', 'cash', 'argent', 'solde']
+const SCORE_NAMES = [...XP_NAMES, ...MONEY_NAMES]
 
 type XpOfLevel = ((level: number) => number) | null
 

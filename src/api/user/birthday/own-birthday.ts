@@ -26,8 +26,13 @@ const reply = { status: 200, schema: ownBirthday }
 const READ_REFUSALS = ['signedOut', 'tokenExpired', 'databaseAway', 'platformAway'] as const
 const WRITE_REFUSALS = [
   ...READ_REFUSALS,
-  ...(['badJson', 'tooLarge', 'invalidBody', 'forbidden', 'entryConflict', 'tooMany'] as const),
-]
+  'badJson',
+  'tooLarge',
+  'invalidBody',
+  'forbidden',
+  'entryConflict',
+  'tooMany',
+] as const
 
 export const readOwnBirthday: Route = {
   method: 'get',
