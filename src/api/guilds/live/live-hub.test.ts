@@ -25,17 +25,19 @@ function openHub() {
 
 it('lets one address hold so many streams, however many people there are', () => {
   const hub = openHub()
-  const [leave] = Array.from({ length: STREAMS_PER_ADDRESS_MAX }, (_, at) =>
+  const leaves = Array.from({ length: STREAMS_PER_ADDRESS_MAX }, (_, at) =>
     hub.follow(follower(Math.floor(at / 10), '192.0.2.1')),
   )
   expect(hub.isFull(identityOf(99), '192.0.2.1')).toBe(true)
   expect(hub.isFull(identityOf(99), '192.0.2.2')).toBe(false)
-  leave?.()
+  leaves.pop()?.()
   expect(hub.isFull(identityOf(99), '192.0.2.1')).toBe(false)
+  for (const leave of leaves) leave()
 })
 
 it('lets one person hold so many streams, wherever they are', () => {
   const hub = openHub()
-  for (let at = 0; at < STREAMS_PER_PERSON_MAX; at++) hub.follow(follower(1, `192.0.2.${at}`))
+  const leaves = Array.from({ length: STREAMS_PER_PERSON_MAX }, (_, at) => hub.follow(follower(1, `192.0.2.${at}`)))
   expect([hub.isFull(identityOf(1), '198.51.100.1'), hub.isFull(identityOf(2), '198.51.100.1')]).toEqual([true, false])
+  for (const leave of leaves) leave()
 })
