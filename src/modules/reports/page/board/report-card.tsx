@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { useReportSettings } from '../fields.tsx'
-import { OUTCOME_NAMES, SOURCE_NAMES, STATE_FILTERS, TICKET_NAMES } from './report-labels.ts'
+import { liveState, OUTCOME_NAMES, SOURCE_NAMES, TICKET_NAMES } from './report-labels.ts'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
 
@@ -45,7 +45,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
         {outcome ? (
           <Badge tone={TONE[outcome]}>{OUTCOME_NAMES[outcome]()}</Badge>
         ) : (
-          <Badge tone={state === 'claimed' ? 'tint' : 'attention'}>{STATE_FILTERS[state]()}</Badge>
+          <Badge tone={state === 'claimed' ? 'tint' : 'attention'}>{liveState(state)}</Badge>
         )}
       </header>
       <p className="soft sm">{facts.join(' · ')}</p>

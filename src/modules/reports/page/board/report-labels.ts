@@ -14,6 +14,10 @@ export const STATE_FILTERS: Readonly<Record<ReportState | 'all', () => string>> 
   all: () => m['reports.page.board.all'](),
 }
 
+/** Of one case that is not closed. */
+export const liveState = (state: ReportState): string =>
+  state === 'claimed' ? m['reports.page.board.claimed']() : m['reports.bot.open']()
+
 export const SOURCE_NAMES = {
   text: () => m['reports.bot.sources.text'](),
   voice: () => m['reports.bot.sources.voice'](),
