@@ -61,15 +61,15 @@ function searchMembers(call: Call) {
   const { guild } = at(call)
   const wanted = (call.query.get('query') ?? '').toLowerCase()
   const limit = intQuery(call.query, 'limit', 1, 1, 1_000)
-  const found = []
-  for (const member of guild.members.after('0')) {
-    const user = call.context.world.user(member.userId)
-    const names = [user?.username, user?.global_name, member.nick]
-    if (!names.some((name) => name?.toLowerCase().startsWith(wanted))) continue
-    found.push(memberOnWire(call.context.world, member))
-    if (found.length === limit) break
-  }
-  return found
+  const { world } = call.context
+  const begins = (name: string | null | undefined) => name?.toLowerCase().startsWith(wanted) === true
+  return guild.members
+    .matching(
+      ({ username, global_name, nick }) => begins(username) || begins(global_name) || begins(nick),
+      (id) => world.user(id),
+    )
+    .slice(0, limit)
+    .map((member) => memberOnWire(world, member))
 }
 
 function editMember(call: Call) {

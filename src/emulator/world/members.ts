@@ -11,14 +11,20 @@ export type Population = {
   /** -1 when the id belongs to nobody of this crowd. */
   indexOf(userId: string): number
   user(index: number): User
+  /** The same names as the user's, without the rest. */
+  names(index: number): Names
   member(index: number): Member
 }
+export type Names = Pick<User, 'username' | 'global_name'>
 
 export const NOBODY: Population = {
   size: 0,
   userIdAt: () => '0',
   indexOf: () => -1,
   user: () => {
+    throw new RangeError('an empty population has no members')
+  },
+  names: () => {
     throw new RangeError('an empty population has no members')
   },
   member: () => {
@@ -89,6 +95,21 @@ export class Roster {
       yield this.#fromCrowd(index)
     }
     while (next < known.length) yield known[next++]!
+  }
+
+  /** In order of user id. Of the crowd only the names are worked out, of those who match the rest. */
+  matching(isWanted: (names: Names & { nick?: string | null }) => boolean, userOf: (id: string) => User | undefined) {
+    const found: Member[] = []
+    for (const member of this.#known.values()) {
+      const user = userOf(member.userId)
+      if (user && isWanted({ ...user, nick: member.nick })) found.push(member)
+    }
+    for (let index = 0; index < this.population.size; index++) {
+      if (!isWanted(this.population.names(index))) continue
+      const userId = this.population.userIdAt(index)
+      if (!this.#gone.has(userId) && !this.#known.has(userId)) found.push(this.#fromCrowd(index))
+    }
+    return found.sort((a, b) => compareIds(a.userId, b.userId))
   }
 
   dropRole(roleId: string): void {

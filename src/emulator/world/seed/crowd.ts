@@ -1,6 +1,6 @@
 import { timestampOf } from '#core/snowflake.ts'
 import { hex32, scatter } from '../hash.ts'
-import type { Population } from '../members.ts'
+import type { Names, Population } from '../members.ts'
 import type { Member, User } from '../model.ts'
 import { snowflakeAt } from '../snowflake.ts'
 
@@ -63,26 +63,46 @@ export function crowd(plan: CrowdPlan): Population {
       return index >= 0 && index < plan.size && userIdAt(index) === userId ? index : -1
     },
     user: (index) => crowdUser(plan, index, userIdAt(index), draw),
+    names: (index) => crowdNames(plan, index, draw),
     member: (index) => crowdMember(plan, index, userIdAt(index), draw),
   }
 }
 
 type Draw = (index: number, question: number) => number
 
-function crowdUser(plan: CrowdPlan, index: number, userId: string, draw: Draw): User {
-  const language = plan.language === 'both' ? (draw(index, 1) < 0.5 ? 'fr' : 'en') : plan.language
+const languageOf = ({ language }: CrowdPlan, index: number, draw: Draw) =>
+  language === 'both' ? (draw(index, 1) < 0.5 ? 'fr' : 'en') : language
+
+/** By name, how it is written as a handle: there are a few hundred, and a search goes through a whole crowd. */
+const handles = new Map<string, string>()
+
+function handleOf(name: string): string {
+  const known = handles.get(name)
+  if (known !== undefined) return known
+  const handle = name.replaceAll(/[ -]/g, '_').normalize('NFD').replaceAll(/\p{M}/gu, '')
+  handles.set(name, handle)
+  return handle
+}
+
+function crowdNames(plan: CrowdPlan, index: number, draw: Draw): Names {
+  const language = languageOf(plan, index, draw)
   const { first, second } = BEINGS[language]
   const one = first[Math.floor(draw(index, 2) * first.length)]!
   const two = second[Math.floor(draw(index, 3) * second.length)]!
   const name = language === 'fr' ? `${one} ${two}` : `${two} ${one}`
-  const username = `${name.replaceAll(/[ -]/g, '_').normalize('NFD').replaceAll(/\p{M}/gu, '')}_${index}`
+  return {
+    username: `${handleOf(name)}_${index}`,
+    global_name: draw(index, 4) < 0.6 ? name.charAt(0).toUpperCase() + name.slice(1) : null,
+  }
+}
+
+function crowdUser(plan: CrowdPlan, index: number, userId: string, draw: Draw): User {
   return {
     id: userId,
-    username,
-    global_name: draw(index, 4) < 0.6 ? name.charAt(0).toUpperCase() + name.slice(1) : null,
+    ...crowdNames(plan, index, draw),
     avatar: draw(index, 5) < 0.7 ? hex32(userId) : null,
     bot: false,
-    locale: language === 'fr' ? 'fr' : 'en-US',
+    locale: languageOf(plan, index, draw) === 'fr' ? 'fr' : 'en-US',
     portrait: null,
     decoration: draw(index, 6) < 0.03 ? DECORATIONS[index % DECORATIONS.length]! : null,
   }
