@@ -109,6 +109,7 @@ const unlessFull =
 async function edit(channelId: string, messageId: string, message: BotMessage, viaWebhook: boolean, call: StepCall) {
   const { api, ask, guild, webhooks } = call
   const { card, files } = await call.load(message, channelId)
+  if (message.needsCard && !card) throw new StepRefused('cardNotDrawn')
   const body = editOf(message, card, files)
   const asBot = () => ask(() => api.channels.editMessage(channelId, messageId, body))
   if (!viaWebhook) return asBot()

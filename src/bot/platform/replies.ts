@@ -10,7 +10,7 @@ import { bodyOf, type EditBody, editOf } from '#platform/message-body.ts'
 import type { Time } from '../time.ts'
 import { type Conversation, createConversations } from './conversations.ts'
 import type { LoadParts } from './load-parts.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalOf, StepRefused } from './refusals.ts'
 
 const ORIGINAL = '@original'
 const CHOICES_MAX = 25
@@ -55,6 +55,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
   /** What takes time comes before anything is looked at: meanwhile the answer may have been deferred. */
   const load = async (message: BotMessage, talk: Conversation, stepLog: Log) => {
     const parts = await loadParts(message, true, stepLog)
+    if (message.needsCard && !parts.card) throw new StepRefused('cardNotDrawn')
     await talk.pending
     return parts
   }
@@ -148,6 +149,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
       try {
         return { ok: true, id: await run(step, interaction, talk, stepLog) }
       } catch (error) {
+        if (error instanceof StepRefused) return { ok: false, code: error.code }
         const refusal = refusalOf(error)
         if (!refusal) throw error
         // The answer to an earlier try was lost on the way; the person has seen it.

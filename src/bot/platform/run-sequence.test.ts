@@ -27,6 +27,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
   const emitted: BotEvent[] = []
   const noted: string[] = []
   const committed: StateEffect[] = []
+  const words: string[] = []
   const silence = async () => {}
   const run = createSequenceRunner({
     async runStep(step, { index, isRepeat }) {
@@ -35,7 +36,13 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
       if (answer instanceof Error) throw answer
       return answer
     },
-    replies: { watch() {}, begin: silence, run: async () => ({ ok: true, id: null }), fail: silence, settle: silence },
+    replies: {
+      watch() {},
+      begin: silence,
+      run: async () => ({ ok: true, id: null }),
+      fail: async (_, said) => void words.push(said),
+      settle: silence,
+    },
     async commitLateState(_, effects, progress) {
       committed.push(...effects)
       if (progress) noted.push(`state ${progress.done}`)
@@ -69,7 +76,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
     onFailure: null,
     ...more,
   })
-  return { time, run, sequence, taken, emitted, noted, committed }
+  return { time, run, sequence, taken, emitted, noted, committed, words }
 }
 
 describe('a sequence', () => {
@@ -169,6 +176,18 @@ describe('a sequence', () => {
       { tag: 'read', payload: null, result: { ok: true, data: [1] } },
       { tag: 'read', result: { ok: false, code: 'memberGone' } },
     ])
+  })
+
+  it('leaves the words to whoever asked to hear that an answer was refused', async () => {
+    const interaction = { id: '1', token: 't', applicationId: '2', receivedAt: 0 }
+    const refused: EffectResult = { ok: false, code: 'cardNotDrawn' }
+    const answer = { type: 'reply', message: { content: 'x', needsCard: true }, isPrivate: true } as const
+    const { run, sequence, emitted, words } = setUp([refused, refused])
+    await run(sequence([{ ...answer, answerTo: { tag: 'shown' } }], { interaction }))
+    expect(emitted).toMatchObject([{ tag: 'shown', result: refused }])
+    expect(words).toEqual([])
+    await run(sequence([answer], { interaction }))
+    expect(words).toHaveLength(1)
   })
 
   it('stops when late state is refused', async () => {

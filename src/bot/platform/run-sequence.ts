@@ -78,6 +78,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     let made = begun.made
     let started = begun.started
     let unsaid: EffectResult | null = null
+    let isAnsweredByModule = false
 
     const isStillOurs = async (next: SequenceProgress) => {
       started = next.started
@@ -143,7 +144,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       const { interaction, steps } = sequence
       // The module hears of a failure it asked to hear of, and answers in its own words.
       const isToldToModule = result !== null && sequence.onFailure !== null
-      if (!interaction || isAnsweredLater(steps) || isToldToModule) return
+      if (!interaction || isAnsweredLater(steps) || isToldToModule || isAnsweredByModule) return
       const locale = interaction.locale ?? deps.localeOf(guildId)
       try {
         if (result && !result.ok) await replies.fail(interaction, failureWords(result, locale))
@@ -169,6 +170,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
       // Somebody who cannot be answered any more still gets what they asked for.
       if (!result.ok && isAnswer) unsaid = result
+      if (!result.ok && isAnswer && answerTo) isAnsweredByModule = true
       const isCommitted = isStateEffect(sequence.steps[done]!)
       done += steps
       started = null

@@ -310,9 +310,11 @@ export type ReplyEffect =
       message: BotMessage /** Only the person who asked sees it. */
       isPrivate: boolean
       as?: string | undefined
+      /** As with calls to the platform; whoever hears that it was refused answers instead. */
+      answerTo?: PlatformOptions['answerTo']
     }
   /** Changes the message whose button was pressed. */
-  | { type: 'update'; message: BotMessage }
+  | { type: 'update'; message: BotMessage; answerTo?: PlatformOptions['answerTo'] }
   /** A further answer after the first one. */
   | { type: 'followUp'; message: BotMessage; isPrivate: boolean; as?: string | undefined }
   /** Not after anything slow: Discord takes a modal as the first answer only. */
