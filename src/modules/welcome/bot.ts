@@ -15,10 +15,11 @@ import {
 } from './captcha/rules/decide-answer.ts'
 import { heldUpKey } from './captcha/rules/decide-arrival.ts'
 import { decideRefused, decideTimeout, decideWeb, isByHand, refusedUser } from './captcha/rules/decide-end.ts'
-import { pressGate } from './captcha/rules/gate.ts'
+import { GATE_POSTED, noteDeleted, noteGate, pressGate } from './captcha/rules/gate.ts'
 import { hideNewChannel } from './captcha/rules/hide-new-channel.ts'
 import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './captcha/rules/lock-channels.ts'
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
+import { REDRAWN, sumInPlace } from './captcha/rules/redraw.ts'
 import { removalsKey } from './captcha/rules/removals.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
@@ -76,6 +77,11 @@ export const bot = defineBot(welcomeModule, {
       needs: ({ message }) => testOf(message.author.id),
       decide: typedAnswer,
     },
+    messagesDeleted: {
+      when: ({ captcha }) => captcha.status,
+      concerns: ({ channelId }, { captcha }) => channelId === captcha.channel,
+      decide: (event, _settings, view) => noteDeleted(event, view),
+    },
     channelChanged: { when: ({ captcha }) => captcha.status, decide: hideNewChannel },
     jobDue: {
       // Those who wait are let in even when everything was switched off meanwhile.
@@ -95,12 +101,18 @@ export const bot = defineBot(welcomeModule, {
     },
     answered: {
       when: () => true,
-      concerns: ({ tag }) => tag === CHALLENGE_REFUSED,
+      concerns: ({ tag, result }) =>
+        tag === CHALLENGE_REFUSED ||
+        tag === GATE_POSTED ||
+        (tag === REDRAWN && !result.ok && result.code !== 'tooLate'),
       needs: ({ payload }) => {
         const userId = refusedUser(payload)
         return userId ? { members: [userId], records: challengeQuery(userId) } : {}
       },
-      decide: decideRefused,
+      decide(event, settings, view) {
+        if (event.tag === GATE_POSTED) return noteGate(event, view)
+        return event.tag === REDRAWN ? sumInPlace(event, settings, view) : decideRefused(event, settings, view)
+      },
     },
   },
   commands: [testCommand, captchaVerify, captchaSend, captchaWaiting],

@@ -41,7 +41,7 @@ export function challengeMessage(
   return {
     content: `<@${member.id}>`,
     embeds: [{ description: cutToLength(description, DESCRIPTION_MAX), color: shared.accentColor }],
-    ...(card && { card }),
+    ...(card && { card, needsCard: true }),
     rows: [{ buttons: buttonsOf(settings, challenge, member.id, locale) }],
     mentions: { users: [member.id] },
   }

@@ -6,28 +6,17 @@ import type { RuleView, StoredRecord } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
-import {
-  type AskedChallenge,
-  CHALLENGE,
-  challengeIn,
-  challengeRecord,
-  newChallenge,
-  newPicture,
-  newSum,
-  SUM_TIME_FACTOR,
-} from './challenge.ts'
+import { type AskedChallenge, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
 import { checkAnswer } from './check-answer.ts'
-import { fail, pass, startChallenge, TIMEOUT_JOB } from './outcomes.ts'
+import { fail, pass, startChallenge } from './outcomes.ts'
+import { changed, hearOfPicture, overFor, say, sumFor } from './redraw.ts'
 import { webToken } from './web-test.ts'
 
 type Settings = CaptchaSettings
 const ANSWER_MAX = 100
 /** From this level on a mistake brings another picture. */
 const NEW_PICTURE_FROM_LEVEL = 3
-
-const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
-const overFor = (locale: Locale): Decision => decided('testOver', say(m['captcha.bot.over']({}, { locale })))
 
 /** The form must come at once: what was asked stands in the message above it. */
 export function openAnswer({ member, locale: { own: locale } }: ComponentEvent): Decision {
@@ -83,7 +72,8 @@ export function pressed({ locale: { own: locale } }: ComponentEvent, { captcha }
   return pass(captcha, record, view, { answer: [say(m['captcha.bot.passed']({}, { locale }))] })
 }
 
-export function otherPicture({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+export function otherPicture(event: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
+  const { member, locale } = event
   const record = waitingRecord(view)
   const challenge = record && challengeIn(record)
   if (!record || challenge?.kind !== 'image' || challenge.token !== undefined) return overFor(locale.own)
@@ -92,8 +82,9 @@ export function otherPicture({ member, locale }: ComponentEvent, { captcha }: Se
   }
   const asked = newPicture({ ...challenge, refreshes: challenge.refreshes + 1 }, view)
   const dueAt = record.dueAt ?? view.now
+  const message = challengeMessage(captcha, asked, dueAt, member, view)
   return changed(record, asked, dueAt, [
-    { type: 'update', message: challengeMessage(captcha, asked, dueAt, member, view) },
+    { type: 'update', message, answerTo: hearOfPicture(member.id, 'update', event) },
   ])
 }
 
@@ -102,12 +93,7 @@ export function askSum({ member, locale }: ComponentEvent, { captcha }: Settings
   const challenge = record && challengeIn(record)
   if (!record || challenge?.kind !== 'image' || challenge.token !== undefined || !captcha.audio)
     return overFor(locale.own)
-  const asked = newSum(challenge, view)
-  const dueAt = challenge.startedAt + SUM_TIME_FACTOR * captcha.timeout * 1_000
-  return changed(record, asked, dueAt, [
-    { type: 'schedule', job: TIMEOUT_JOB, key: record.id, at: dueAt, payload: null },
-    { type: 'update', message: challengeMessage(captcha, asked, dueAt, member, view) },
-  ])
+  return sumFor(captcha, { record, challenge, member }, view, (message) => [{ type: 'update', message }])
 }
 
 /** The address is for one pair of eyes: whoever has it takes the test in this member's place. */
@@ -190,15 +176,6 @@ function shown(
 ): Effect[] {
   if (!channelId || !messageId) return []
   const message = challengeMessage(settings, asked, dueAt, member, view)
-  return [{ type: 'editMessage', channelId, messageId, message, optional: true }]
-}
-
-/** The same test, further on. Refused when something else happened to it meanwhile. */
-function changed(record: StoredRecord, { challenge }: AskedChallenge, dueAt: number, effects: Effect[]): Decision {
-  const { id, version } = record
-  return {
-    effects: [{ type: 'changeRecord', kind: CHALLENGE, id, expect: { version }, dueAt, body: challenge }, ...effects],
-    reasons: [{ code: 'testGoesOn' }],
-    otherwise: () => nothing('testOver'),
-  }
+  const answerTo = hearOfPicture(member.id, 'edit', null)
+  return [{ type: 'editMessage', channelId, messageId, message, optional: true, answerTo }]
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
-import type { ComponentEvent } from '#core/bot/events.ts'
+import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
@@ -9,6 +9,7 @@ import type { CaptchaSettings } from '../settings.ts'
 import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
 import { CHALLENGE_REFUSED, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+import { hearOfPicture, overFor, say } from './redraw.ts'
 
 type Settings = CaptchaSettings['captcha']
 
@@ -19,6 +20,11 @@ const ARRIVALS = 'captchaRush'
 const GATE = 'captchaGate'
 const GATE_SECONDS = 3_600
 const GATE_FRESH_MS = 600_000
+/** Whether it stands, and under which id. */
+export const GATE_POSTED = 'captchaGatePosted'
+
+/** Without an id as long as it is on its way. */
+const gateSchema = z.object({ messageId: z.optional(z.string()) })
 
 const times = z.array(z.number())
 
@@ -42,12 +48,13 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
   const gate: Effect[] =
     view.held(GATE) === undefined
       ? [
-          { type: 'hold', key: GATE, value: true, forgetAt: now + GATE_FRESH_MS },
+          { type: 'hold', key: GATE, value: {}, forgetAt: now + GATE_FRESH_MS },
           {
             type: 'sendMessage',
             channelId: channel,
             message: gateMessage(view),
             deleteAfterSeconds: GATE_SECONDS,
+            answerTo: { tag: GATE_POSTED },
           },
         ]
       : []
@@ -74,6 +81,25 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
   }
 }
 
+/** The next newcomer gets another one. */
+const withoutGate = (now: number): Effect => ({ type: 'hold', key: GATE, value: {}, forgetAt: now })
+
+export function noteGate({ result }: EventOf<'answered'>, { now }: Pick<RuleView, 'now'>): Decision {
+  if (!result.ok) return decided('gateNotPosted', withoutGate(now))
+  if (result.id === null) return { effects: [], reasons: [] }
+  const value = { messageId: result.id }
+  return { effects: [{ type: 'hold', key: GATE, value, forgetAt: now + GATE_FRESH_MS }], reasons: [] }
+}
+
+export function noteDeleted(
+  { messageIds }: EventOf<'messagesDeleted'>,
+  { held, now }: Pick<RuleView, 'held' | 'now'>,
+): Decision {
+  const messageId = gateSchema.safeParse(held(GATE)).data?.messageId
+  const isGone = messageId !== undefined && messageIds.includes(messageId)
+  return isGone ? decided('gateDeleted', withoutGate(now)) : { effects: [], reasons: [] }
+}
+
 function gateMessage({ guild: { locale }, shared }: RuleView) {
   const label = m['captcha.page.preview.verify']({}, { locale })
   return {
@@ -88,17 +114,12 @@ export function pressGate(event: ComponentEvent, { captcha }: CaptchaSettings, v
   const record = challengeRecord(view)
   const before = record?.state === 'waiting' ? challengeIn(record) : null
   if (!record || !before || record.messageId) {
-    return decided('testOver', {
-      type: 'reply',
-      isPrivate: true,
-      message: { content: m['captcha.bot.over']({}, { locale: locale.own }) },
-    })
+    return overFor(locale.own)
   }
   const isFirst = before.isUnseen === true
   const isSpent = !isFirst && before.kind === 'image' && before.refreshes >= captcha.refresh
   if (isSpent) {
-    const content = m['captcha.bot.noMorePictures']({}, { locale: locale.own })
-    return decided('noMorePictures', { type: 'reply', isPrivate: true, message: { content } })
+    return decided('noMorePictures', say(m['captcha.bot.noMorePictures']({}, { locale: locale.own })))
   }
   const counted = { ...before, isUnseen: false, refreshes: before.refreshes + (isFirst ? 0 : 1) }
   const isPicture = before.kind === 'image' && before.token === undefined
@@ -114,7 +135,12 @@ export function pressGate(event: ComponentEvent, { captcha }: CaptchaSettings, v
         expect: { version: record.version },
         body: asked.challenge,
       },
-      { type: 'reply', isPrivate: true, message },
+      {
+        type: 'reply',
+        isPrivate: true,
+        message,
+        ...(asked.card && { answerTo: hearOfPicture(member.id, 'reply', event) }),
+      },
     ],
     reasons: [{ code: 'testSent' }],
     otherwise: () => nothing('testOver'),

@@ -51,7 +51,7 @@ export function startChallenge(
       {
         type: 'sendMessage',
         channelId: channel,
-        message: { ...challengeMessage(settings, asked, dueAt, member, view), ...(asked.card && { needsCard: true }) },
+        message: challengeMessage(settings, asked, dueAt, member, view),
         as: 'test',
       },
       { type: 'changeRecord', kind: CHALLENGE, id: userId, messageId: { ref: 'test' } },
