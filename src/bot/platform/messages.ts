@@ -1,135 +1,21 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
-import { timestampOf } from '#core/snowflake.ts'
-import { bodyOf, editOf } from '#platform/message-body.ts'
+import { bodyOf } from '#platform/message-body.ts'
+import { edit, remove } from './change-message.ts'
 import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
-import { StepRefused } from './refusals.ts'
+import { post, speaksAs } from './post-message.ts'
 import { type Done, type Entries, known, type StepCall } from './step.ts'
-import { isChannelFull } from './webhooks.ts'
 
 const UNKNOWN_MESSAGE = 10008
 const UNKNOWN_CHANNEL = 10003
 const PUBLISHED_BEFORE = 40033
-const RECENT = 50
 
 const rightsFor = (message: BotMessage): PermissionName[] => [
   ...(message.embeds?.length ? (['embedLinks'] as const) : []),
   ...(message.files?.length ? (['attachFiles'] as const) : []),
 ]
-
-/** Discord takes no name with these words in it. */
-const FORBIDDEN_NAME = /clyde|discord/i
-
-/** Under a name of its own where the bot may use webhooks, under the bot's otherwise. */
-const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
-  profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
-
-type Posted = { id: string; viaWebhook: boolean }
-
-async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
-  const profile = speaksAs(message, call.guild, channelId)
-  const loaded = await call.load(message, channelId)
-  if (message.needsCard && !loaded.card) throw new StepRefused('cardNotDrawn')
-  if (!profile) return postAsBot(message, loaded, channelId, call)
-  try {
-    return await postAs(profile, message, loaded, channelId, call)
-  } catch (error) {
-    // Nobody would hear anything otherwise.
-    if (isChannelFull(error)) return postAsBot(message, loaded, channelId, call)
-    throw error
-  }
-}
-
-type Loaded = Awaited<ReturnType<StepCall['load']>>
-
-async function postAsBot(
-  message: BotMessage,
-  { card, files }: Loaded,
-  channelId: string,
-  { api, ask, guild, nonce }: StepCall,
-): Promise<Posted> {
-  const mayReply = guild.botCan('readMessageHistory', channelId)
-  const written = mayReply ? message : { ...message, replyTo: undefined }
-  const { id } = await ask(() => api.channels.createMessage(channelId, bodyOf(written, card, nonce, files)))
-  return { id, viaWebhook: false }
-}
-
-async function postAs(
-  profile: NonNullable<BotMessage['profile']>,
-  message: BotMessage,
-  { card, files }: Loaded,
-  channelId: string,
-  call: StepCall,
-): Promise<Posted> {
-  const { api, ask, guild } = call
-  const { message_reference: _, ...body } = bodyOf(message, card, null, files)
-  const { id } = await call.webhooks.use(guild, channelId, ask, async (webhook) => {
-    const before = await findSaidBefore(webhook.id, channelId, message, call)
-    if (before) return before
-    const named = {
-      ...body,
-      username: profile.name,
-      ...(profile.avatarUrl && { avatar_url: profile.avatarUrl }),
-      ...(webhook.threadId && { thread_id: webhook.threadId }),
-    }
-    return ask(() => api.webhooks.execute(webhook.id, webhook.token, { ...named, wait: true }))
-  })
-  return { id, viaWebhook: true }
-}
-
-/** Webhooks know no nonce: after a crash the channel itself tells whether this was said. */
-async function findSaidBefore(
-  webhookId: string,
-  channelId: string,
-  { content = '', profile }: BotMessage,
-  call: StepCall,
-) {
-  const { api, ask, guild, isRepeat, sequence } = call
-  if (!isRepeat || !guild.botCan('readMessageHistory', channelId)) return null
-  const recent = await ask(() => api.channels.getMessages(channelId, { limit: RECENT }))
-  return recent.find(
-    (one) =>
-      one.webhook_id === webhookId &&
-      one.author.username === profile?.name &&
-      one.content === content &&
-      timestampOf(one.id) >= sequence.at,
-  )
-}
-
-/** Where there was no room for a webhook, the bot has spoken itself. */
-const unlessFull =
-  <T>(asBot: () => Promise<T>) =>
-  (error: unknown): Promise<T> => {
-    if (isChannelFull(error)) return asBot()
-    throw error
-  }
-
-async function edit(channelId: string, messageId: string, message: BotMessage, viaWebhook: boolean, call: StepCall) {
-  const { api, ask, guild, webhooks } = call
-  const { card, files } = await call.load(message, channelId)
-  if (message.needsCard && !card) throw new StepRefused('cardNotDrawn')
-  const body = editOf(message, card, files)
-  const asBot = () => ask(() => api.channels.editMessage(channelId, messageId, body))
-  if (!viaWebhook) return asBot()
-  return webhooks
-    .use(guild, channelId, ask, ({ id, token, threadId }) =>
-      ask(() => api.webhooks.editMessage(id, token, messageId, { ...body, ...(threadId && { thread_id: threadId }) })),
-    )
-    .catch(unlessFull(asBot))
-}
-
-async function remove(channelId: string, messageId: string, viaWebhook: boolean, call: StepCall) {
-  const { api, ask, audit, guild, webhooks } = call
-  const asBot = () => ask(() => api.channels.deleteMessage(channelId, messageId, audit))
-  if (!viaWebhook) return asBot()
-  return webhooks
-    .use(guild, channelId, ask, ({ id, token, threadId }) =>
-      ask(() => api.webhooks.deleteMessage(id, token, messageId, threadId ? { thread_id: threadId } : {})),
-    )
-    .catch(unlessFull(asBot))
-}
 
 /** Closed private messages are an answer of their own: 403 here says nothing of the server. */
 async function whisper(userId: string, message: BotMessage, call: StepCall): Promise<Done> {

@@ -1,0 +1,88 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import { timestampOf } from '#core/snowflake.ts'
+import { bodyOf } from '#platform/message-body.ts'
+import { StepRefused } from './refusals.ts'
+import type { StepCall } from './step.ts'
+import { isChannelFull } from './webhooks.ts'
+
+const RECENT = 50
+
+/** Discord takes no name with these words in it. */
+const FORBIDDEN_NAME = /clyde|discord/i
+
+/** Under a name of its own where the bot may use webhooks, under the bot's otherwise. */
+export const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
+  profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
+
+type Posted = { id: string; viaWebhook: boolean }
+
+export async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
+  const profile = speaksAs(message, call.guild, channelId)
+  const loaded = await call.load(message, channelId)
+  if (message.needsCard && !loaded.card) throw new StepRefused('cardNotDrawn')
+  if (!profile) return postAsBot(message, loaded, channelId, call)
+  try {
+    return await postAs(profile, message, loaded, channelId, call)
+  } catch (error) {
+    // Nobody would hear anything otherwise.
+    if (isChannelFull(error)) return postAsBot(message, loaded, channelId, call)
+    throw error
+  }
+}
+
+type Loaded = Awaited<ReturnType<StepCall['load']>>
+
+async function postAsBot(
+  message: BotMessage,
+  { card, files }: Loaded,
+  channelId: string,
+  { api, ask, guild, nonce }: StepCall,
+): Promise<Posted> {
+  const mayReply = guild.botCan('readMessageHistory', channelId)
+  const written = mayReply ? message : { ...message, replyTo: undefined }
+  const { id } = await ask(() => api.channels.createMessage(channelId, bodyOf(written, card, nonce, files)))
+  return { id, viaWebhook: false }
+}
+
+async function postAs(
+  profile: NonNullable<BotMessage['profile']>,
+  message: BotMessage,
+  { card, files }: Loaded,
+  channelId: string,
+  call: StepCall,
+): Promise<Posted> {
+  const { api, ask, guild } = call
+  const { message_reference: _, ...body } = bodyOf(message, card, null, files)
+  const { id } = await call.webhooks.use(guild, channelId, ask, async (webhook) => {
+    const before = await findSaidBefore(webhook.id, channelId, message, call)
+    if (before) return before
+    const named = {
+      ...body,
+      username: profile.name,
+      ...(profile.avatarUrl && { avatar_url: profile.avatarUrl }),
+      ...(webhook.threadId && { thread_id: webhook.threadId }),
+    }
+    return ask(() => api.webhooks.execute(webhook.id, webhook.token, { ...named, wait: true }))
+  })
+  return { id, viaWebhook: true }
+}
+
+/** Webhooks know no nonce: after a crash the channel itself tells whether this was said. */
+async function findSaidBefore(
+  webhookId: string,
+  channelId: string,
+  { content = '', profile }: BotMessage,
+  call: StepCall,
+) {
+  const { api, ask, guild, isRepeat, sequence } = call
+  if (!isRepeat || !guild.botCan('readMessageHistory', channelId)) return null
+  const recent = await ask(() => api.channels.getMessages(channelId, { limit: RECENT }))
+  return recent.find(
+    (one) =>
+      one.webhook_id === webhookId &&
+      one.author.username === profile?.name &&
+      one.content === content &&
+      timestampOf(one.id) >= sequence.at,
+  )
+}
