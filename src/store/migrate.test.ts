@@ -95,4 +95,31 @@ describe('migrateDatabase', () => {
     await migrateDatabase(test.url, folder)
     expect(await namesThatRan()).toEqual(['0000_a.sql', '0001_b.sql'])
   })
+
+  it('brings notices that people turned off on a server among their own choices, which come first', async () => {
+    const at = NAMES.findIndex((name) => name.startsWith('0017'))
+    const put = (name: string) => write(name, readFileSync(join(FOLDER, name), 'utf8'))
+    for (const name of NAMES.slice(0, at)) put(name)
+    await migrateDatabase(test.url, folder)
+    await client.query(`insert into member_state (guild_id, module, user_id, value) values
+      (1, 'suggestions', 7, '{"notices": false, "other": 1}'), (1, 'reports', 7, '{"quiet": true}'),
+      (2, 'reports', 7, '{"quiet": true}'), (2, 'suggestions', 8, '{"notices": false}'),
+      (2, 'suggestions', 9, '{"notices": true}')`)
+    await client.query(`insert into user_preferences (user_id, updated_at, settings) values
+      ('7', now(), '{"theme": "dark", "notifyOn": {"1": {"reports": true}, "3": {"levels": false}}}')`)
+    put(NAMES[at] ?? '')
+    await migrateDatabase(test.url, folder)
+    expect((await client.query('select user_id, settings from user_preferences order by user_id')).rows).toEqual([
+      {
+        user_id: '7',
+        settings: {
+          theme: 'dark',
+          notifyOn: { 1: { suggestions: false, reports: true }, 2: { reports: false }, 3: { levels: false } },
+        },
+      },
+      { user_id: '8', settings: { notifyOn: { 2: { suggestions: false } } } },
+    ])
+    const { rows } = await client.query('select value from member_state order by user_id, guild_id, module')
+    expect(rows.map(({ value }) => value)).toEqual([{}, { other: 1 }, {}, {}, { notices: true }])
+  })
 })

@@ -104,6 +104,11 @@ export const bot = defineBot(reportsModule, {
     kind: { kind: 'component', who: 'anybody', needs: oneCase, decide: askCustom },
     sanctioned: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitSanction },
     list: listRoute,
-    quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },
+    quiet: {
+      kind: 'component',
+      who: 'recipient',
+      needs: ({ member }) => ({ people: [member.id] }),
+      decide: (event, _settings, view) => turnOffNotices(event, view),
+    },
   },
 })

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { readPreferences } from '#store/user-preferences.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -69,6 +70,7 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   expect(scene.texts('cases').at(-1)).toContain('Rejected')
   expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nStop these messages')
   await scene.presses('bob', 'Stop these messages', 'private')
+  expect((await readPreferences(scene.database, scene.id('bob'))).notify.reports).toBe(false)
   await scene.presses('mod', 'Put back on hold', 'cases')
   expect(scene.texts('cases').at(-1)).toContain('Take charge')
 })

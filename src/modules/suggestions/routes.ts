@@ -36,7 +36,12 @@ export const routes: Routes<SuggestionsSettings> = {
   },
   notices: { kind: 'component', who: 'owner', needs: menu, decide: toggleNotices },
   mine: { kind: 'component', who: 'owner', needs: mineNeeds, decide: showMine },
-  quiet: { kind: 'component', who: 'recipient', decide: (event) => turnOffNotices(event) },
+  quiet: {
+    kind: 'component',
+    who: 'recipient',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => turnOffNotices(event, view),
+  },
 
   write: { kind: 'component', who: 'owner', needs: draftNeeds, decide: askForSuggestion },
   form: { kind: 'modal', who: 'owner', needs: draftNeeds, decide: submitForm },

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { readPreferences, savePreferences } from '#store/user-preferences.ts'
 import { reactionsOn, speakEnglish, suggestIn } from './testing/suggestions.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -7,6 +8,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
 const { control, world } = scene.emulator
 speakEnglish(scene)
+const preferencesOf = (who: string) => readPreferences(scene.database, scene.id(who))
 const PLACE = control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
 const owner = scene.id('owner')
 const DONE = control.openThread({ channelId: scene.channelId('general'), userId: owner, name: 'Accepted ones' }).id
@@ -158,8 +160,37 @@ it('tells nobody who wants no notices', async () => {
   await scene.presses('bob', 'Notices: off', await scene.runs('bob', '/suggest'))
   await scene.runs('mod', '/suggestmod refuse', { message: number })
   expect(scene.privateTexts('bob')).toHaveLength(before + 1)
-  await scene.presses('bob', 'Turn these notices off', 'private')
+  const stopped = await scene.presses('bob', 'Stop these messages', 'private')
+  expect((await preferencesOf('bob')).notify.suggestions).toBe(false)
   expect((await scene.runs('bob', '/suggest')).text).toContain('Notices: off')
+  await scene.presses('bob', 'Only from The Hall', stopped)
+  const { notify, notifyOn } = await preferencesOf('bob')
+  expect([notify.suggestions, notifyOn[scene.guildId]]).toEqual([true, { suggestions: false }])
+  expect((await scene.runs('bob', '/suggest')).text).toContain('Notices: off')
+})
+
+it('stops for somebody who had asked for notices of this server alone', async () => {
+  await savePreferences(scene.database, scene.id('admin'), { notifyOn: { [scene.guildId]: { suggestions: true } } }, 0)
+  const { number } = await idea('Loudly', 'admin')
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  await scene.presses('admin', 'Stop these messages', 'private')
+  const before = scene.privateTexts('admin').length
+  await scene.runs('mod', '/suggestmod refuse', { message: number })
+  expect(scene.privateTexts('admin')).toHaveLength(before)
+  await savePreferences(scene.database, scene.id('admin'), { notify: { suggestions: true } }, 0)
+})
+
+it('honours what somebody chose before it was kept with their other choices', async () => {
+  const keep = `insert into member_state (guild_id, module, user_id, value) values ($1, 'suggestions', $2, $3)
+    on conflict (user_id, guild_id, module) do update set value = excluded.value`
+  await scene.database.pool.query(keep, [scene.guildId, scene.id('admin'), { notices: false }])
+  const before = scene.privateTexts('admin').length
+  const { number } = await idea('Long ago', 'admin')
+  await scene.runs('mod', '/suggestmod accept', { message: number })
+  expect(scene.privateTexts('admin')).toHaveLength(before)
+  await scene.presses('admin', 'Notices: off', await scene.runs('admin', '/suggest'))
+  await scene.runs('mod', '/suggestmod refuse', { message: number })
+  expect(scene.privateTexts('admin')).toHaveLength(before + 1)
 })
 
 it('tells the author in the discussion when their private messages are closed, unless they are anonymous', async () => {

@@ -30,7 +30,12 @@ export const personRoutes: Routes<GeneralSettings> = {
     who: 'administrator',
     decide: (event, _settings, view) => usePremium(event, view),
   },
-  quiet: { kind: 'component', who: 'recipient', decide: (event, _settings, view) => stopMessages(event, view) },
+  quiet: {
+    kind: 'component',
+    who: 'recipient',
+    needs: ({ member }) => ({ people: [member.id] }),
+    decide: (event, _settings, view) => stopMessages(event, view),
+  },
   quietHere: {
     kind: 'component',
     who: 'recipient',

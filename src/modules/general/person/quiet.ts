@@ -3,7 +3,8 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answer, messageOf } from '#core/commands/reply.ts'
-import { NOTIFICATIONS } from '#core/person/person-settings.ts'
+import { notifyHere } from '#core/person/notify-here.ts'
+import { NOTIFICATIONS, type Notification, type PersonChange } from '#core/person/person-settings.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 
@@ -25,7 +26,7 @@ export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
   const told = messageOf(view, { isPrivate: true, content })
   return {
     effects: [
-      { type: 'changePerson', userId: event.member.id, changes: { notify: { [about]: false } } },
+      { type: 'changePerson', userId: event.member.id, changes: stoppedEverywhere(event.member.id, about, view) },
       {
         type: 'reply',
         isPrivate: true,
@@ -34,6 +35,13 @@ export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
     ],
     reasons: [{ code: 'messagesStopped' }],
   }
+}
+
+/** Also from servers whose messages the person had asked for. */
+function stoppedEverywhere(userId: string, about: Notification, { people }: RuleView): PersonChange {
+  const asked = Object.entries(people.get(userId)?.notifyOn ?? {}).filter(([, own]) => own[about] === true)
+  const notifyOn = Object.fromEntries(asked.map(([guildId, { [about]: _, ...others }]) => [guildId, others]))
+  return { notify: { [about]: false }, notifyOn }
 }
 
 /** A label has eighty characters; a server's name may have a hundred. */
@@ -51,10 +59,9 @@ export function stopMessagesHere(event: ComponentEvent, view: RuleView): Decisio
   })
   if (!about) return told
   const { id: userId } = event.member
-  const before = view.people.get(userId)?.notifyOn[view.guild.id]
-  const changes = { notify: { [about]: true }, notifyOn: { [view.guild.id]: { ...before, [about]: false } } }
+  const { changes } = notifyHere(userId, about, false, view)
   return {
-    effects: [{ type: 'changePerson', userId, changes }, ...told.effects],
+    effects: [{ type: 'changePerson', userId, changes: { ...changes, notify: { [about]: true } } }, ...told.effects],
     reasons: [{ code: 'messagesStopped' }],
     otherwise: () => answer(view, { isPrivate: true, content: m['person.quiet.done']({}, { locale }) }),
   }

@@ -4,6 +4,9 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { notifyHere } from '#core/person/notify-here.ts'
+import { stopRow } from '#core/person/stop-row.ts'
 import { REPORT_SANCTIONS } from '#core/reports-api.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -175,7 +178,7 @@ export const tellNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
 export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const one = reportCaseIn(view)
   if (one?.state !== 'closed' || !one.body.outcome) return nothing('caseGone')
-  const { locale, id: guildId, name } = view.guild
+  const { locale, name } = view.guild
   const { details } = settings.reportSystem.dm
   const { outcome, closedBy, context, sanction } = one.body
   const known = REPORT_SANCTIONS.find((type) => type === sanction)
@@ -192,14 +195,13 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
       ? [m['reports.bot.toldSanction']({ sanction: m[`reports.bot.sanctions.${known}`]({}, words) }, words)]
       : []),
   ]
-  const label = m['reports.bot.quiet']({}, words)
-  const buttons = [{ customId: customId('reports', 'quiet', guildId), style: 'grey' as const, label }]
+  // Turned off here before it was kept with the person's other choices, which are looked at when it is sent.
   const wanted = reportersOf(event.payload).filter((userId) => view.memberState.get(userId)?.quiet !== true)
   const effects = wanted.map(
     (userId): Effect => ({
       type: 'sendDirectMessage',
       userId,
-      message: { content: lines.join('\n'), rows: [{ buttons }] },
+      message: { content: lines.join('\n'), rows: [stopRow('reports', view.guild)] },
       about: 'reports',
       optional: true,
     }),
@@ -207,17 +209,17 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
   return { effects, reasons: [{ code: 'reportersTold' }] }
 }
 
-export const turnOffNotices = (event: ComponentEvent): Decision => ({
-  effects: [
-    { type: 'putMemberState', userId: event.member.id, value: { quiet: true } },
-    {
-      type: 'reply',
-      isPrivate: true,
-      message: { content: m['reports.bot.quieted']({}, { locale: event.locale.own }) },
-    },
-  ],
-  reasons: [{ code: 'noticesOff' }],
-})
+/** The button under notices that were sent before "Stop these messages" was the same everywhere. */
+export function turnOffNotices({ member, locale }: ComponentEvent, view: RuleView): Decision {
+  const answer = answerPrivately(m['reports.bot.quieted']({}, { locale: locale.own }), 'noticesOff')
+  const kept: Effect = { type: 'putMemberState', userId: member.id, value: { quiet: true } }
+  return {
+    ...answer,
+    effects: [notifyHere(member.id, 'reports', false, view), ...answer.effects],
+    // They have chosen for as many servers as fit.
+    otherwise: () => ({ ...answer, effects: [kept, ...answer.effects] }),
+  }
+}
 
 /** A sanction that was asked for from here is in force: moderation has a case of its own for it. */
 export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {

@@ -1,9 +1,11 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent } from '#core/bot/events.ts'
 import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { pagerRow } from '#core/commands/pager.ts'
+import { notifyHere } from '#core/person/notify-here.ts'
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
@@ -34,6 +36,7 @@ export const shownOf = ([, state, page]: readonly string[]): Shown => ({
 
 export const menuNeeds = (userId: string, { state, page }: Shown): Needs => ({
   memberState: [userId],
+  people: [userId],
   records: {
     own: {
       kind: SUGGESTION,
@@ -99,10 +102,20 @@ export function toggleNotices(event: ComponentEvent, settings: SuggestionsSettin
   const { id } = event.member
   if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return refuse(event, 'noticesDisabled')
   const notices = !wantsNotices(id, settings, view)
-  const memberState = new Map([[id, { ...view.memberState.get(id), notices }]])
-  const message = menuMessage(event, shownOf(event.args), settings, { ...view, memberState })
-  const chosen: Effect = { type: 'putMemberState', userId: id, value: { notices } }
-  return decided('noticesChosen', chosen, { type: 'update', message })
+  const choose = (isWanted: boolean | null) => {
+    const effect = notifyHere(id, 'suggestions', isWanted, view)
+    const before = view.people.get(id) ?? DEFAULT_PERSON
+    const person = { ...before, notifyOn: { ...before.notifyOn, ...effect.changes.notifyOn } }
+    return { effect, view: { ...view, people: new Map([[id, person]]) } }
+  }
+  // Where the usual is what they want, nothing is chosen: a later choice for all servers counts here too.
+  const usual = choose(null)
+  const chosen = wantsNotices(id, settings, usual.view) === notices ? usual : choose(notices)
+  const message = menuMessage(event, shownOf(event.args), settings, chosen.view)
+  return {
+    ...decided('noticesChosen', chosen.effect, { type: 'update', message }),
+    otherwise: () => refuse(event, 'tooManyChoices'),
+  }
 }
 
 export const mineNeeds = ({ values }: ComponentEvent): Needs => ({ records: suggestionById(values[0] ?? '') })

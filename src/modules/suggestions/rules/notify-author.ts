@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { notifyHere } from '#core/person/notify-here.ts'
+import { stopRow } from '#core/person/stop-row.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
@@ -22,6 +23,7 @@ export const NOTICED = 'noticed'
 
 const payloadOf = z.object({ authorId: z.string() })
 const idOf = z.object({ id: z.string() })
+/** Chosen with `/suggest` before it was kept with the person's other choices. */
 const memberChoice = z.object({ notices: z.optional(z.boolean()) })
 
 export const noticeJob = (
@@ -37,16 +39,20 @@ export const noticeJob = (
 
 export function noticeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   const authorId = payloadOf.safeParse(payload).data?.authorId ?? ''
-  return { records: suggestionById(key), members: [authorId], memberState: [authorId] }
+  return { records: suggestionById(key), members: [authorId], memberState: [authorId], people: [authorId] }
 }
 
-/** What they have chosen with `/suggest`, else what the server has. */
+/** What they have chosen for this server, nothing if they want no notices from any, else what the server has. */
 export function wantsNotices(
   userId: string,
   { suggestSystem }: SuggestionsSettings,
-  view: Pick<RuleView, 'memberState'>,
-) {
-  const own = memberChoice.safeParse(view.memberState.get(userId)).data?.notices
+  { people, guild, memberState }: Pick<RuleView, 'people' | 'guild' | 'memberState'>,
+): boolean {
+  const person = people.get(userId)
+  const here = person?.notifyOn[guild.id]?.suggestions
+  if (here !== undefined) return here
+  if (person?.notify.suggestions === false) return false
+  const own = memberChoice.safeParse(memberState.get(userId)).data?.notices
   return own ?? suggestSystem.notificationAfterUpdate === 'on'
 }
 
@@ -59,14 +65,12 @@ export function notifyAuthor(settings: SuggestionsSettings, view: RuleView): Dec
   if (actorId === authorId) return nothing('ownDecision')
   if (!view.members.get(authorId)) return nothing('authorGone')
   const { guild } = view
-  const label = m['suggestions.bot.notice.off']({}, { locale: guild.locale })
-  const buttons = [{ customId: customId('suggestions', 'quiet', guild.id), style: 'grey' as const, label }]
   return {
     effects: [
       {
         type: 'sendDirectMessage',
         userId: authorId,
-        message: { content: noticeWords(suggestion, view), rows: [{ buttons }] },
+        message: { content: noticeWords(suggestion, view), rows: [stopRow('suggestions', guild)] },
         about: 'suggestions',
         answerTo: { tag: NOTICED, payload: { id: suggestion.id } },
         optional: true,
@@ -123,10 +127,14 @@ export function noticeAnswered(
   }
 }
 
-export function turnOffNotices({ member, locale }: ComponentEvent): Decision {
+/** The button under notices that were sent before "Stop these messages" was the same everywhere. */
+export function turnOffNotices({ member, locale }: ComponentEvent, view: RuleView): Decision {
   const answer = answerPrivately(m['suggestions.bot.notice.nowOff']({}, { locale: locale.own }), 'noticesOff')
+  const kept: Effect = { type: 'putMemberState', userId: member.id, value: { notices: false } }
   return {
     ...answer,
-    effects: [{ type: 'putMemberState', userId: member.id, value: { notices: false } }, ...answer.effects],
+    effects: [notifyHere(member.id, 'suggestions', false, view), ...answer.effects],
+    // They have chosen for as many servers as fit.
+    otherwise: () => ({ ...answer, effects: [kept, ...answer.effects] }),
   }
 }

@@ -23,6 +23,7 @@ export type SuggestionRefusal =
   | 'changed'
   | 'searchOff'
   | 'noticesDisabled'
+  | 'tooManyChoices'
 
 export const refusalWords = (code: SuggestionRefusal, locale: Locale): string =>
   m[`suggestions.reasons.${code}`]({}, { locale })
