@@ -1,6 +1,7 @@
 import { isAdministrator } from '#core/access.ts'
 import { premiumReply } from '#core/user-api.ts'
 import { assignSlot as assign } from '#store/premium-codes.ts'
+import { savePreferences } from '#store/user-preferences.ts'
 import { enterGuild } from '../guilds/enter.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
@@ -35,6 +36,8 @@ export const assignSlot: Route = {
       const request = { userId: identity.user.id, guildId: guild.id, guildName: guild.base.snapshot.name }
       const result = await assign(db, { ...request, now: clock() })
       if (result !== 'ok') return refuse(call, result)
+      // What the bot writes about the slot later is in this language.
+      await savePreferences(db, identity.user.id, { language: call.locale }, clock())
       return replyJson(call, await premiumView(call.services, identity))
     }),
 }

@@ -134,7 +134,10 @@ describe('premium', () => {
       history: [{ kind: 'redeemed' }],
     })
     const path = `/premium/servers/${FLIBUSTIERS_ID}`
-    const given = premiumReply.parse(await (await send(owner, 'PUT', path)).json())
+    const put = await send(owner, 'PUT', path, undefined, { 'accept-language': 'fr' })
+    const given = premiumReply.parse(await put.json())
+    // What the bot writes about the slot later.
+    expect(preferencesReply.parse(await (await send(owner, 'GET', '')).json()).language).toBe('fr')
     expect(given).toMatchObject({ slots: { used: 1, total: 1 }, servers: [{ guildId: FLIBUSTIERS_ID, hint: 'DDDD' }] })
     expect(given.premiumGuilds).toEqual([FLIBUSTIERS_ID])
     expect(await isPremium(api.db, FLIBUSTIERS_ID, api.clock())).toBe(true)

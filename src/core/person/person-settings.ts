@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LOCALES } from '#core/locale.ts'
 import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { storedText } from '#core/stored-text.ts'
@@ -43,6 +44,8 @@ const fields = {
   serverOrder: z.enum(SERVER_ORDERS),
   /** null: never chosen; each browser keeps its own. */
   theme: z.nullable(z.enum(PERSON_THEMES)),
+  /** Of private messages; null: not known, they are in the language of the server. */
+  language: z.nullable(z.enum(LOCALES)),
   description: ownText(PERSON_MAX.description),
   locality: ownText(PERSON_MAX.locality),
   cardColor: color(),
@@ -62,6 +65,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   favourites: [],
   serverOrder: 'members',
   theme: null,
+  language: null,
   description: '',
   locality: '',
   cardColor: brand.color,
@@ -98,6 +102,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     favourites: kept(fields.favourites, stored.favourites, DEFAULT_PERSON.favourites),
     serverOrder: kept(fields.serverOrder, stored.serverOrder, DEFAULT_PERSON.serverOrder),
     theme: kept(fields.theme, stored.theme, DEFAULT_PERSON.theme),
+    language: kept(fields.language, stored.language, DEFAULT_PERSON.language),
     description: kept(fields.description, stored.description, DEFAULT_PERSON.description),
     locality: kept(fields.locality, stored.locality, DEFAULT_PERSON.locality),
     cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),

@@ -85,8 +85,11 @@ export function usePremium(
   const told = m['person.premium.enabled']({ server: escapeMarkdown(guild.name) }, { locale })
   const refused = ({ code }: Refusal) =>
     code === 'exists' ? m['person.premium.already']({}, { locale }) : m['person.premium.noFreeSlot']({}, { locale })
+  const used = done({ type: 'usePremiumSlot', userId: member.id, guildName: guild.name }, told, 'premiumUsed')
   return {
-    ...done({ type: 'usePremiumSlot', userId: member.id, guildName: guild.name }, told, 'premiumUsed'),
+    ...used,
+    // What is written about the slot later is in the language in which it was given.
+    effects: [...used.effects, { type: 'changePerson', userId: member.id, changes: { language: locale } }],
     otherwise: (refusal) => answerPrivately(refused(refusal), 'premiumRefused'),
   }
 }

@@ -30,11 +30,26 @@ it('tells who gave the slot at once, a day before the end and at the end, and st
   expect([await isOn(), told().length]).toEqual([false, 3])
 })
 
+it('writes in the language in which the slot was given', async () => {
+  const owner = scene.emulator.world.users.get(scene.id('owner'))
+  const before = owner?.locale
+  if (owner) owner.locale = 'fr'
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  if (owner && before) owner.locale = before
+  await scene.passes('10 days')
+  expect(told().at(-1)).toContain('n’a plus d’emplacement premium')
+  expect(told().at(-1)).toContain('Ne plus recevoir ces messages')
+  await scene.passes('48 hours')
+  await scene.passes('24 hours')
+  expect([await isOn(), told().length]).toEqual([false, 6])
+})
+
 it('goes on with another code without a word', async () => {
   await aCode(10)
   await scene.runs('owner', '/premium enable')
   await scene.passes('9 days')
   await aCode(30)
   await scene.passes('8 days')
-  expect([await isOn(), told().length]).toEqual([true, 3])
+  expect([await isOn(), told().length]).toEqual([true, 6])
 })

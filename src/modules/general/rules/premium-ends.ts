@@ -16,7 +16,7 @@ const graceJob = z.object({ userId: z.string(), step: z.enum(['begins', 'dayLeft
 type Step = z.infer<typeof graceJob>['step']
 
 /** The key of both jobs is the person who gave the slot. */
-export const premiumNeeds = ({ key }: EventOf<'jobDue'>) => ({ premiumOf: key })
+export const premiumNeeds = ({ key }: EventOf<'jobDue'>) => ({ premiumOf: key, people: [key] })
 
 /** Other codes of the person may cover the server; whatever is left without cover is told next. */
 export const settlePremium = ({ key }: EventOf<'jobDue'>): Decision => ({
@@ -59,7 +59,7 @@ const SENTENCES = {
 
 function tell(userId: string, step: Step, until: number, view: RuleView): Effect {
   const { guild, site } = view
-  const { locale } = guild
+  const locale = view.people.get(userId)?.language ?? guild.locale
   const when = `<t:${Math.floor(until / 1000)}:f>`
   const content = SENTENCES[step]({ server: escapeMarkdown(guild.name), when }, { locale })
   const told = messageOf(view, {
@@ -67,6 +67,6 @@ function tell(userId: string, step: Step, until: number, view: RuleView): Effect
     content,
     links: [{ label: m['person.premium.open']({}, { locale }), url: `${site[locale]}/dashboard/user/premium` }],
   })
-  const message = { ...told, rows: [...(told.rows ?? []), stopRow('premium', guild)] }
+  const message = { ...told, rows: [...(told.rows ?? []), stopRow('premium', { id: guild.id, locale })] }
   return { type: 'sendDirectMessage', userId, message, about: 'premium', optional: true }
 }
