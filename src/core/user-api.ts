@@ -61,7 +61,12 @@ export const ownCardReply = z.object({ image: z.string() })
 
 export const premiumReply = z.object({
   /** Of codes that run now. */
-  slots: z.object({ used: z.number(), total: z.number() }),
+  slots: z.object({
+    used: z.number(),
+    total: z.number(),
+    /** When a free slot may go to another server again; null: one may now, or none is free. */
+    movableAt: z.nullable(z.string()),
+  }),
   codes: z.array(
     z.object({
       id: z.string(),

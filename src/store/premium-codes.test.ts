@@ -95,6 +95,22 @@ describe('slots', () => {
     ])
   })
 
+  it('change servers once in 24 hours; the server that had one may have it back', async () => {
+    await redeemCode(db, await aCode(), 'ivy', NOW)
+    const move = async (from: string, to: string, now: number) => {
+      await releaseSlot(db, 'ivy', from, now)
+      return assign('ivy', to, now)
+    }
+    expect(await assign('ivy', '8001')).toBe('ok')
+    expect(await move('8001', '8002', NOW)).toBe('ok')
+    expect(await move('8002', '8003', NOW + DAY_MS - 1)).toBe('slotMoved')
+    expect(await assign('ivy', '8002', NOW + DAY_MS - 1)).toBe('ok')
+    expect(await move('8002', '8003', NOW + DAY_MS)).toBe('ok')
+    // The bot was removed: nobody moved anything.
+    await releaseSlotOf(db, '8003', NOW + DAY_MS)
+    expect(await assign('ivy', '8004', NOW + DAY_MS)).toBe('ok')
+  })
+
   it('are never given twice, however many servers ask for the last one at once', async () => {
     await redeemCode(db, await aCode({ servers: 2 }), 'gil', NOW)
     const answers = await Promise.all(['2001', '2002', '2003', '2004', '2005'].map((guildId) => assign('gil', guildId)))

@@ -1,7 +1,9 @@
+import { chooseSlot } from '#core/premium/choose-slot.ts'
 import { GRACE_MS } from '#core/premium/settle-slots.ts'
 import type { Database } from './database.ts'
 import { isPremium, setPremium } from './premium.ts'
-import { cover, lockCodes, type PersonCode, settlePremium } from './settle-premium.ts'
+import { readRoom } from './premium-room.ts'
+import { cover, lockCodes, settlePremium } from './settle-premium.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 export type NewCode = {
@@ -54,7 +56,7 @@ async function redeemIn({ pool }: Queries, hash: Buffer, userId: string, now: nu
 }
 
 type SlotRequest = { userId: string; guildId: string; guildName: string; now: number }
-export type Assigned = 'ok' | 'noFreeSlot' | 'alreadyPremium'
+export type Assigned = 'ok' | 'noFreeSlot' | 'slotMoved' | 'alreadyPremium'
 
 export const assignSlot = (database: Database, request: SlotRequest): Promise<Assigned> =>
   inTransaction(database, (queries) => assignSlotIn(queries, request))
@@ -62,8 +64,17 @@ export const assignSlot = (database: Database, request: SlotRequest): Promise<As
 /** Inside a transaction. The person's codes are locked first: two tabs cannot use the last slot twice. */
 export async function assignSlotIn(queries: Queries, request: SlotRequest): Promise<Assigned> {
   const { userId, guildId, guildName, now } = request
-  const code = await freeCode(queries, userId, now)
+  // Of several with room the one that lasts longest.
+  const codes = await lockCodes(queries, userId, now)
   if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
+  const room = await readRoom(
+    queries,
+    codes.map(({ id }) => id),
+  )
+  const found = chooseSlot(room, guildId, now)
+  if (!found.chosen) return found.waitUntil === null ? 'noFreeSlot' : 'slotMoved'
+  const { codeId, freedId, movedAt } = found.chosen
+  const code = codes.find(({ id }) => id === codeId)
   if (!code) return 'noFreeSlot'
   // The server is not premium: a slot that is still there is over.
   await queries.pool.query(
@@ -72,11 +83,12 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
     [guildId, new Date(now)],
   )
   const { rowCount } = await queries.pool.query(
-    `insert into premium_slots (guild_id, code_id, user_id, guild_name, since) values ($1, $2, $3, $4, $5)
+    `insert into premium_slots (guild_id, code_id, user_id, guild_name, since, moved_at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [guildId, code.id, userId, guildName, new Date(now)],
+    [guildId, code.id, userId, guildName, new Date(now), movedAt === null ? null : new Date(movedAt)],
   )
   if (rowCount === 0) return 'alreadyPremium'
+  await queries.pool.query('delete from premium_freed where id = $1', [freedId])
   await cover(queries, { userId, guildId, endsAt: code.endsAt?.getTime() ?? null })
   await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
   return 'ok'
@@ -85,17 +97,38 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
 export const releaseSlot = (database: Database, userId: string, guildId: string, now: number): Promise<boolean> =>
   inTransaction(database, (queries) => releaseSlotIn(queries, userId, guildId, now))
 
+type Release = {
+  /** The bot is gone from there: the slot is as if it had never been given. */
+  isLost?: boolean
+}
+
 /** False: the slot was not this person's. Taking back is always possible, whatever they may do on the server. */
-export async function releaseSlotIn(queries: Queries, userId: string, guildId: string, now: number): Promise<boolean> {
+export async function releaseSlotIn(
+  queries: Queries,
+  userId: string,
+  guildId: string,
+  now: number,
+  { isLost = false }: Release = {},
+): Promise<boolean> {
   // In the same order as everywhere: codes, then slots.
   await lockCodes(queries, userId, now)
-  const { rows } = await queries.pool.query<{ guild_name: string; hint: string }>(
+  const { rows } = await queries.pool.query<{
+    guild_name: string
+    hint: string
+    code_id: string
+    moved_at: Date | null
+  }>(
     `delete from premium_slots s using premium_codes c
-     where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint`,
+     where s.guild_id = $1 and s.user_id = $2 and c.id = s.code_id returning s.guild_name, c.hint, s.code_id, s.moved_at`,
     [guildId, userId],
   )
   const [slot] = rows
   if (!slot) return false
+  if (!isLost) {
+    await queries.pool.query('insert into premium_freed (code_id, guild_id, moved_at) values ($1, $2, $3)', [
+      ...[slot.code_id, guildId, slot.moved_at],
+    ])
+  }
   await setPremium(queries, guildId, now)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
   await settlePremium(queries, userId, now)
@@ -109,20 +142,8 @@ export const releaseSlotOf = (database: Database, guildId: string, now: number):
       'select user_id from premium_slots where guild_id = $1',
       [guildId],
     )
-    for (const { user_id: userId } of rows) await releaseSlotIn(queries, userId, guildId, now)
+    for (const { user_id: userId } of rows) await releaseSlotIn(queries, userId, guildId, now, { isLost: true })
   })
-
-/** Of several with room the one that lasts longest. */
-async function freeCode(queries: Queries, userId: string, now: number): Promise<PersonCode | undefined> {
-  const codes = await lockCodes(queries, userId, now)
-  const { rows: used } = await queries.pool.query<{ code_id: string; count: number }>(
-    `select code_id, count(*)::int as count from premium_slots
-     where code_id = any($1::uuid[]) and grace_until is null group by code_id`,
-    [codes.map(({ id }) => id)],
-  )
-  const counts = new Map(used.map(({ code_id, count }) => [code_id, count]))
-  return codes.find(({ id, servers }) => (counts.get(id) ?? 0) < servers)
-}
 
 type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: string; guildName: string }
 

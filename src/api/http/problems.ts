@@ -63,6 +63,7 @@ export const PROBLEM_STATUS = {
   codeOwn: 409,
   codeExpired: 409,
   noFreeSlot: 409,
+  slotMoved: 409,
   alreadyPremium: 409,
   entryConflict: 409,
   entryInUse: 409,

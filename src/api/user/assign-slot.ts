@@ -22,6 +22,7 @@ export const assignSlot: Route = {
     'notAdministrator',
     'guildNotFound',
     'noFreeSlot',
+    'slotMoved',
     'alreadyPremium',
     'tooMany',
     'databaseAway',

@@ -1,8 +1,13 @@
+import { chooseSlot } from '#core/premium/choose-slot.ts'
 import type { PremiumReply } from '#core/user-api.ts'
 import { listPremiumGuilds } from '#store/premium.ts'
 import { readOwnedPremium } from '#store/premium-codes.ts'
+import { readRoom } from '#store/premium-room.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Services } from '../services.ts'
+
+/** One that never had a slot. */
+const ANOTHER_SERVER = ''
 
 /** Everything the premium page shows; answered after every change too, so that the page never guesses. */
 export async function premiumView(services: Services, identity: Identity): Promise<PremiumReply> {
@@ -12,9 +17,20 @@ export async function premiumView(services: Services, identity: Identity): Promi
   const guilds = await userGuilds.get(identity)
   const ids = guilds === 'signedOut' ? [] : guilds.map(({ id }) => id)
   const isActive = (endsAt: Date | null) => endsAt === null || endsAt.getTime() > now
-  const total = codes.filter(({ endsAt }) => isActive(endsAt)).reduce((sum, { servers }) => sum + servers, 0)
+  const active = codes.filter(({ endsAt }) => isActive(endsAt))
+  const total = active.reduce((sum, { servers }) => sum + servers, 0)
+  const room = await readRoom(
+    db,
+    active.map(({ id }) => id),
+  )
+  const next = chooseSlot(room, ANOTHER_SERVER, now)
+  const waitUntil = next.chosen ? null : next.waitUntil
   return {
-    slots: { used: slots.filter(({ graceUntil }) => graceUntil === null).length, total },
+    slots: {
+      used: slots.filter(({ graceUntil }) => graceUntil === null).length,
+      total,
+      movableAt: waitUntil === null ? null : new Date(waitUntil).toISOString(),
+    },
     codes: codes.map(({ redeemedAt, endsAt, ...code }) => ({
       ...code,
       redeemedAt: redeemedAt.toISOString(),

@@ -148,6 +148,14 @@ describe('premium', () => {
     expect(back.history.map(({ kind }) => kind)).toEqual(['released', 'assigned', 'redeemed'])
   })
 
+  it('changes servers once in 24 hours, and says when it can again', async () => {
+    const movedAt = new Date(api.clock() - 3_600_000)
+    await api.db.pool.query('update premium_freed set guild_id = $1, moved_at = $2', [GRAND_BAZAR_ID, movedAt])
+    const refused = await send(owner, 'PUT', `/premium/servers/${FLIBUSTIERS_ID}`)
+    expect((await readProblem(refused)).type).toContain('slotMoved')
+    expect((await read(owner)).slots.movableAt).toBe(new Date(movedAt.getTime() + 86_400_000).toISOString())
+  })
+
   it('says why not, in the language of whoever asks', async () => {
     await makeCode('EEEE-FFFF-GGGG-HHHH')
     const second = await api.signIn('miaou-dev')
@@ -158,7 +166,7 @@ describe('premium', () => {
     expect(await tell(second, 'EEEE-FFFF-GGGG-HHHH', 'en')).toBe('You already redeemed this code')
     expect(await tell(owner, 'EEEE-FFFF-GGGG-HHHH', 'fr')).toBe('Ce code a déjà servi')
     expect(await tell(owner, 'not a code', 'en')).toBe('This code does not exist')
-    expect((await read(second)).slots).toEqual({ used: 0, total: 1 })
+    expect((await read(second)).slots).toEqual({ used: 0, total: 1, movableAt: null })
   })
 
   it('refuses further codes after five wrong ones', async () => {

@@ -139,8 +139,8 @@ async function write(
     case 'usePremiumSlot': {
       const { userId, guildName } = effect
       const result = await assignSlotIn(queries, { userId, guildId, guildName, now })
-      if (result !== 'ok')
-        throw new Refused({ effect: effect.type, code: result === 'noFreeSlot' ? 'tooLittle' : 'exists' })
+      const refused = { noFreeSlot: 'tooLittle', slotMoved: 'doneBefore', alreadyPremium: 'exists' } as const
+      if (result !== 'ok') throw new Refused({ effect: effect.type, code: refused[result] })
       return null
     }
     case 'settlePremium':

@@ -83,8 +83,12 @@ export function usePremium(
   { guild }: RuleView,
 ): Decision {
   const told = m['person.premium.enabled']({ server: escapeMarkdown(guild.name) }, { locale })
-  const refused = ({ code }: Refusal) =>
-    code === 'exists' ? m['person.premium.already']({}, { locale }) : m['person.premium.noFreeSlot']({}, { locale })
+  const refused = ({ code }: Refusal) => {
+    if (code === 'exists') return m['person.premium.already']({}, { locale })
+    return code === 'doneBefore'
+      ? m['person.premium.slotMoved']({}, { locale })
+      : m['person.premium.noFreeSlot']({}, { locale })
+  }
   const used = done({ type: 'usePremiumSlot', userId: member.id, guildName: guild.name }, told, 'premiumUsed')
   return {
     ...used,

@@ -21,7 +21,8 @@ export function SlotSection({ premium, busy, change }: SlotSectionProps) {
   const { api } = useServices()
   const list = useServers()
   const [problem, setProblem] = useState<PremiumProblem | null>(null)
-  const { used, total } = premium.slots
+  const { used, total, movableAt } = premium.slots
+  const { momentOf } = useMomentLabels()
   const servers = list.kind === 'ready' ? list.servers.filter(({ bot }) => bot) : []
   const slotOn = new Map(premium.servers.map((slot) => [slot.guildId, slot]))
   const rows: Row[] = servers.map(({ id, name, icon }) => ({ id, name, icon, slot: slotOn.get(id) }))
@@ -43,6 +44,11 @@ export function SlotSection({ premium, busy, change }: SlotSectionProps) {
           <Note tone="danger" alert>
             <b>{problem.title}</b> {problem.detail}
           </Note>
+        </div>
+      )}
+      {movableAt && (
+        <div className="slot-problem">
+          <Note>{m['user.premium.movableAt']({ moment: momentOf(movableAt) })}</Note>
         </div>
       )}
       {rows.length === 0 ? (
