@@ -1,6 +1,7 @@
 import { chooseSlot } from '#core/premium/choose-slot.ts'
 import { GRACE_MS } from '#core/premium/settle-slots.ts'
 import type { Database } from './database.ts'
+import { scheduleUrgentJob } from './jobs.ts'
 import { isPremium, setPremium } from './premium.ts'
 import { readRoom } from './premium-room.ts'
 import { cover, lockCodes, settlePremium } from './settle-premium.ts'
@@ -135,15 +136,35 @@ export async function releaseSlotIn(
   return true
 }
 
-/** The bot is not there any more: whoever gave the slot has it back. */
+/** The bot is not there any more: whoever gave the slot has it back, and is told so from another server. */
 export const releaseSlotOf = (database: Database, guildId: string, now: number): Promise<void> =>
   inTransaction(database, async (queries) => {
-    const { rows } = await queries.pool.query<{ user_id: string }>(
-      'select user_id from premium_slots where guild_id = $1',
+    const { rows } = await queries.pool.query<{ user_id: string; guild_name: string }>(
+      'select user_id, guild_name from premium_slots where guild_id = $1',
       [guildId],
     )
-    for (const { user_id: userId } of rows) await releaseSlotIn(queries, userId, guildId, now, { isLost: true })
+    for (const { user_id: userId, guild_name: server } of rows) {
+      await releaseSlotIn(queries, userId, guildId, now, { isLost: true })
+      await tellOfFreedSlot(queries, { userId, guildId, server, now })
+    }
   })
+
+type Freed = { userId: string; guildId: string; server: string; now: number }
+
+/** The bot can only write to people with whom it shares a server: whoever has none left reads it on the premium page. */
+async function tellOfFreedSlot(queries: Queries, { userId, guildId, server, now }: Freed): Promise<void> {
+  const { rows } = await queries.pool.query<{ guild_id: string }>(
+    `select g.guild_id from guilds g where g.present and g.guild_id <> $2 and (g.owner_id = $1
+       or exists (select from premium_slots s where s.guild_id = g.guild_id and s.user_id = $1)
+       or exists (select from members m where m.guild_id = g.guild_id::bigint and m.user_id::text = $1 and m.present))
+     order by g.owner_id = $1 desc, g.guild_id limit 1`,
+    [userId, guildId],
+  )
+  const [shared] = rows
+  if (!shared) return
+  const job = { guildId: shared.guild_id, module: 'general', job: 'premiumFreed', key: `${userId}:${guildId}`, at: now }
+  await scheduleUrgentJob(queries, { ...job, payload: { userId, server } })
+}
 
 type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: string; guildName: string }
 

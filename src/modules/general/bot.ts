@@ -15,7 +15,16 @@ import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
 import { concernsLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
-import { PREMIUM_ENDS, PREMIUM_GRACE, premiumNeeds, settlePremium, tellOfGrace } from './rules/premium-ends.ts'
+import {
+  freedNeeds,
+  PREMIUM_ENDS,
+  PREMIUM_FREED,
+  PREMIUM_GRACE,
+  premiumNeeds,
+  settlePremium,
+  tellOfFreedSlot,
+  tellOfGrace,
+} from './rules/premium-ends.ts'
 import {
   END_JOB,
   endTemporaryRole,
@@ -55,6 +64,7 @@ export const bot = defineBot(generalModule, {
       },
       [PREMIUM_ENDS]: { decide: (event) => settlePremium(event) },
       [PREMIUM_GRACE]: { needs: premiumNeeds, decide: (event, _settings, view) => tellOfGrace(event, view) },
+      [PREMIUM_FREED]: { needs: freedNeeds, decide: (event, _settings, view) => tellOfFreedSlot(event, view) },
     }),
     answered: byTag<GeneralSettings>({
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { isPremium } from '#store/premium.ts'
-import { createCode, redeemCode } from '#store/premium-codes.ts'
+import { assignSlot, createCode, redeemCode, releaseSlotOf } from '#store/premium-codes.ts'
 
 const scene = await openScene()
 let made = 0
@@ -52,4 +52,16 @@ it('goes on with another code without a word', async () => {
   await aCode(30)
   await scene.passes('8 days')
   expect([await isOn(), told().length]).toEqual([true, 6])
+})
+
+it('tells who gave the slot when the bot was removed from that server', async () => {
+  await aCode(30)
+  const before = told().length
+  const gone = { userId: scene.id('owner'), guildId: '100000000000000009', guildName: 'The *Other* Hall' }
+  expect(await assignSlot(scene.database, { ...gone, now: scene.now() })).toBe('ok')
+  await releaseSlotOf(scene.database, gone.guildId, scene.now())
+  await scene.passes('1 minute')
+  expect(told()).toHaveLength(before + 1)
+  expect(told().at(-1)).toContain('The \\*Other\\* Hall')
+  expect(told().at(-1)).toContain('your premium slot is free again')
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageOf } from '#core/commands/reply.ts'
+import type { Locale } from '#core/locale.ts'
 import { stopRow } from '#core/person/stop-row.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -10,9 +11,12 @@ import { m } from '#texts'
 /** Scheduled where slots are kept: a code ends, and a server is left without cover. */
 export const PREMIUM_ENDS = 'premiumEnds'
 export const PREMIUM_GRACE = 'premiumGrace'
+/** Scheduled when the bot has left the server, on another one where the person is. */
+export const PREMIUM_FREED = 'premiumFreed'
 const DAY_MS = 86_400_000
 
 const graceJob = z.object({ userId: z.string(), step: z.enum(['begins', 'dayLeft', 'over']) })
+const freedJob = z.object({ userId: z.string(), server: z.string() })
 type Step = z.infer<typeof graceJob>['step']
 
 /** The key of both jobs is the person who gave the slot. */
@@ -57,14 +61,32 @@ const SENTENCES = {
   over: m['person.premium.graceOver'],
 }
 
+export const freedNeeds = ({ payload }: EventOf<'jobDue'>): Needs => {
+  const job = freedJob.safeParse(payload).data
+  return { people: job ? [job.userId] : [] }
+}
+
+export function tellOfFreedSlot({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const { data: job } = freedJob.safeParse(payload)
+  if (!job) return nothing('badRequest')
+  const server = escapeMarkdown(job.server)
+  const told = write(job.userId, (locale) => m['person.premium.slotFreed']({ server }, { locale }), view)
+  return { effects: [told], reasons: [{ code: 'premiumSlotFreed' }] }
+}
+
 function tell(userId: string, step: Step, until: number, view: RuleView): Effect {
+  const when = `<t:${Math.floor(until / 1000)}:f>`
+  const server = escapeMarkdown(view.guild.name)
+  return write(userId, (locale) => SENTENCES[step]({ server, when }, { locale }), view)
+}
+
+/** In the person's language, with the way to their premium page and to silence. */
+function write(userId: string, words: (locale: Locale) => string, view: RuleView): Effect {
   const { guild, site } = view
   const locale = view.people.get(userId)?.language ?? guild.locale
-  const when = `<t:${Math.floor(until / 1000)}:f>`
-  const content = SENTENCES[step]({ server: escapeMarkdown(guild.name), when }, { locale })
   const told = messageOf(view, {
     isPrivate: false,
-    content,
+    content: words(locale),
     links: [{ label: m['person.premium.open']({}, { locale }), url: `${site[locale]}/dashboard/user/premium` }],
   })
   const message = { ...told, rows: [...(told.rows ?? []), stopRow('premium', { id: guild.id, locale })] }
