@@ -177,6 +177,7 @@ describe('every call, asked by everybody', () => {
       },
     ],
     'get /api/bot/dashboard/guilds/:id/words-reactions/uses': [{ what: 'how often', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/roles-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/community/figures': [{ what: 'what fails', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/infractions': [

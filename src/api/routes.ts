@@ -62,6 +62,7 @@ import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
 import { answerReactionsRemoval, answerTicketRemoval } from './guilds/publications/answer-removal.ts'
 import { findOwnMessage } from './guilds/publications/find-message.ts'
 import { publishReactions } from './guilds/publications/publish-reactions.ts'
+import { readPairUses } from './guilds/publications/read-pair-uses.ts'
 import { readWhereGiven } from './guilds/publications/where-given.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
@@ -177,6 +178,7 @@ export const routes: readonly Route[] = [
   answerReactionsRemoval,
   findOwnMessage,
   readWhereGiven,
+  readPairUses,
   // After the other words that may stand there.
   readConversation,
   replyToTicket,

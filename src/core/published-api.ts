@@ -31,3 +31,7 @@ export const whereGivenReply = z.object({
   ),
 })
 export type WhereGiven = z.infer<typeof whereGivenReply>['places']
+
+/** How often each pair changed somebody's roles in thirty days: by message, then by emoji (`emojiKey`). */
+export const pairUses = z.object({ uses: z.record(z.string(), z.record(z.string(), z.number())) })
+export type PairUses = z.infer<typeof pairUses>

@@ -9,6 +9,7 @@ import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
+import { countUse, USED, useNeeds } from './rules/pair-uses.ts'
 import {
   decideCleared,
   decideDeleted,
@@ -78,6 +79,11 @@ export const bot = defineBot(rolesReactionsModule, {
         if (event.job === END_JOB) return endMessage(event, settings, view)
         return event.job === REMOVAL_JOB ? hearRemoval(event, settings, view) : nothing('unknownAnswer')
       },
+    },
+    requested: {
+      concerns: ({ what }) => what === USED,
+      needs: useNeeds,
+      decide: (event, _settings, view) => countUse(event, view),
     },
     settingsChanged: {
       // The last entry may just have been deleted, and its message is to go with it.

@@ -1,4 +1,4 @@
-import type { FindMessageRequest, FoundMessage, WhereGiven } from '#core/published-api.ts'
+import type { FindMessageRequest, FoundMessage, PairUses, WhereGiven } from '#core/published-api.ts'
 
 /** `message`: why not, in words. */
 type Refused = { ok: false; message: string }
@@ -12,6 +12,8 @@ export type ReactionRoleTools = {
   /** Whether the message goes when its entry does. */
   answerRemoval(id: string, withMessage: boolean): Promise<{ ok: true } | Refused>
   findMessage(request: FindMessageRequest): Promise<{ ok: true; found: FoundMessage } | Refused>
+  /** null: they could not be read. */
+  readUses(): Promise<PairUses | null>
   /** Everything that hands out this role. */
   whereGiven(roleId: string): Promise<{ ok: true; places: WhereGiven } | Refused>
 }

@@ -16,6 +16,10 @@ export function createReactionRoleTools(api: Services['api'], store: GuildStore)
       const result = await api.findOwnMessage(guildId(), request)
       return result.kind === 'ok' ? { ok: true, found: result.value } : { ok: false, message: sentenceOf(result) }
     },
+    async readUses() {
+      const result = await api.readPairUses(guildId())
+      return result.kind === 'ok' ? result.value : null
+    },
     async whereGiven(roleId) {
       const result = await api.readWhereGiven(guildId(), roleId)
       if (result.kind !== 'ok') return { ok: false, message: sentenceOf(result) }

@@ -134,6 +134,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         answerRemoval: async () => refused,
         findMessage: async () => refused,
         whereGiven: async () => refused,
+        readUses: async () => null,
       },
       readRepeatPast: async () => null,
       readFeeds: async () => null,

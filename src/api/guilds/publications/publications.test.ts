@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { whereGivenReply } from '#core/published-api.ts'
+import { pairUses, whereGivenReply } from '#core/published-api.ts'
+import { countUses } from '#core/use-counts.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { newReactionMessage } from '#modules/roles-reactions/page/new-reaction-message.ts'
+import { USES_PREFIX } from '#modules/roles-reactions/rules/pair-uses.ts'
+import { commitState } from '#store/bot/commit-state.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
@@ -81,4 +84,17 @@ it('tells everything that hands out a role', async () => {
   expect(places).toMatchObject([{ module: 'roles-reactions', names: ['Colours', 'Colours'] }])
   const none = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/roles-reactions/given/100000000000000001`)
   expect(await none.json()).toEqual({ places: [] })
+})
+
+it('tells how often each pair was used, on this server alone and by the messages that are there', async () => {
+  const now = api.clock()
+  const count = (entryId: string, guildId: string, times: number) => {
+    const effects = [countUses(`${USES_PREFIX}${entryId}:`, { '🔴': times }, { memory: new Map(), now })]
+    return commitState(api.db, { guildId, module: 'roles-reactions', effects, now })
+  }
+  await count('colours', GUILD, 2)
+  await count('deleted', GUILD, 4)
+  await count('colours', '123456789012345678', 8)
+  const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/roles-reactions/uses`)
+  expect(pairUses.parse(await reply.json()).uses).toEqual({ colours: { '🔴': 2 }, used: {} })
 })

@@ -11,6 +11,8 @@ type PairRowProps = {
   pair: ReactionPair
   /** From 0. */
   place: number
+  /** In thirty days; absent when nobody used it. */
+  uses: number | undefined
   rolesMax: number
   isDragged: boolean
   /** Absent where there is nothing to put in order. */
@@ -19,7 +21,7 @@ type PairRowProps = {
   onRemove(): void
 }
 
-export function PairRow({ pair, place, rolesMax, isDragged, handle, onChange, onRemove }: PairRowProps) {
+export function PairRow({ pair, place, uses, rolesMax, isDragged, handle, onChange, onRemove }: PairRowProps) {
   const { description: _description, ...plain } = pair
   const { paused: _paused, ...active } = pair
   const number = { place: place + 1 }
@@ -58,6 +60,9 @@ export function PairRow({ pair, place, rolesMax, isDragged, handle, onChange, on
         onChange={({ currentTarget: { value } }) => onChange(value ? { ...plain, description: value } : plain)}
       />
       <IconButton icon="u-trash" label={m['roles-reactions.page.form.removePair'](number)} onClick={onRemove} />
+      {uses !== undefined && (
+        <p className="pair-uses sm faint">{m['roles-reactions.page.form.used']({ count: uses })}</p>
+      )}
       {pair.paused && (
         <Note tone="attention">
           {m['roles-reactions.page.form.pairPaused']()}{' '}

@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react'
+import { emojiKey } from '#core/emoji-text.ts'
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { moveTo } from '#ui/entries/sorting.ts'
 import { useSorting } from '#ui/entries/use-sorting.ts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import type { ReactionPair } from '../reaction-message.ts'
 import { PairRow } from './pair-row.tsx'
 import './pair-rows.css'
 
-type PairRowsProps = { value: readonly ReactionPair[]; onChange(value: ReactionPair[]): void }
+type PairRowsProps = { entryId: string; value: readonly ReactionPair[]; onChange(value: ReactionPair[]): void }
 
 /** Emoji and role, in the order in which the reactions will stand under the message. */
-export function PairRows({ value, onChange }: PairRowsProps) {
+export function PairRows({ entryId, value, onChange }: PairRowsProps) {
   const premium = useEditing(({ guild }) => guild.premium)
+  const { readUses } = useGuildTools().reactionRoles
+  const uses = useAnswer(readUses, [readUses]).answer?.uses[entryId] ?? {}
   const max = limitFor('reactionRolePairs', premium)
   // An emoji is being chosen: the place is what a pair is known by.
   const placed = value.map((pair, place) => ({ id: String(place), pair }))
@@ -39,6 +43,7 @@ export function PairRows({ value, onChange }: PairRowsProps) {
               key={id}
               pair={pair}
               place={place}
+              uses={uses[emojiKey(pair.emoji)]}
               rolesMax={limitFor('reactionRolesPerPair', premium)}
               isDragged={draggedId === id}
               handle={value.length > 1 ? handleProps(id) : undefined}

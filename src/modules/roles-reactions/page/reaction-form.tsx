@@ -42,7 +42,7 @@ export function ReactionForm(props: EntryFormProps<ReactionMessage>) {
         }}
       />
       <FormField label={m['roles-reactions.page.form.pairs']()} error={errorOf('pairs')} group>
-        {() => <PairRows value={entry.pairs} onChange={(pairs) => change({ pairs })} />}
+        {() => <PairRows entryId={entry.id} value={entry.pairs} onChange={(pairs) => change({ pairs })} />}
       </FormField>
       <FormField label={m['roles-reactions.page.existing.title']()} group>
         {() => <ExistingMessage entry={entry} change={change} />}

@@ -9,6 +9,7 @@ import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs, isActive } from './active-message.ts'
 import { changeEffects, takeOff } from './change-effects.ts'
 import { type Unmet, unmetCondition } from './entry-conditions.ts'
+import { noteUse } from './pair-uses.ts'
 import { changeOnAdd, keepsReaction, type Refused } from './role-change.ts'
 
 const REFUSAL_PAUSE_MS = 10 * 60_000
@@ -53,7 +54,12 @@ export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettin
   const told = isLate ? { ...entry, notify: 'none' as const } : entry
   const isChanged = change.add.length + change.remove.length > 0
   return {
-    effects: [...changeEffects(told, member, change, view), ...dropped, ...own],
+    effects: [
+      ...changeEffects(told, member, change, view),
+      ...dropped,
+      ...own,
+      ...(isChanged ? [noteUse(entry, pair, view)] : []),
+    ],
     reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }],
     adds: change.add,
     removes: change.remove,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FindMessageRequest, foundMessage, whereGivenReply } from '#core/published-api.ts'
+import { type FindMessageRequest, foundMessage, pairUses, whereGivenReply } from '#core/published-api.ts'
 import type { CallApi } from './api-client.ts'
 
 export const reactionRoleCalls = (call: CallApi) => {
@@ -12,6 +12,7 @@ export const reactionRoleCalls = (call: CallApi) => {
       call(`${entryPath(guildId, id)}/removal`, { method: 'POST', json: { withMessage }, reply: z.unknown() }),
     findOwnMessage: (guildId: string, json: FindMessageRequest) =>
       call(`${path(guildId)}/message`, { method: 'POST', json, reply: foundMessage }),
+    readPairUses: (guildId: string) => call(`${path(guildId)}/uses`, { reply: pairUses }),
     readWhereGiven: (guildId: string, roleId: string) =>
       call(`${path(guildId)}/given/${encodeURIComponent(roleId)}`, { reply: whereGivenReply }),
   }
