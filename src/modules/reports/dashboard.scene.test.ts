@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import type { ReportAction } from '#core/reports-api.ts'
 import { DASHBOARD_JOB, type DashboardRequest } from './rules/from-dashboard.ts'
+import { POST_JOB } from './rules/submit-report.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
@@ -141,4 +142,32 @@ it('links a sanction of the last hour when it is closed, of that member alone', 
   await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: 'Older' })
   await scene.passes('61 minutes')
   expect(await closeWith(await idOf('Older'))).toEqual([...before, own])
+})
+
+it('posts a report that was taken on before it reached its channel, once, and as it is by then', async () => {
+  await scene.runs('ann', '/report user', { user: scene.id('cleo'), reason: 'Quick', source: 'text' })
+  const { rows } = await scene.database.pool.query(
+    `update records set state = 'opening', channel_id = null, message_id = null
+     where kind = 'report' and body->'reports'->0->>'reason' = 'Quick' returning id`,
+  )
+  const id: string = rows[0].id
+  const before = scene.texts('cases').length
+  const act = async (job: string, key: string, payload: DashboardRequest | Record<string, string>) => {
+    await scene.siteAsks({ module: 'reports', job, key, payload })
+    await scene.passes('20 s')
+  }
+  await act(DASHBOARD_JOB, 'early', { reportId: id, by: scene.id('mod'), act: { action: 'claim' } })
+  expect(scene.texts('cases')).toHaveLength(before)
+  const parties = { targetId: scene.id('cleo'), reporterId: scene.id('ann') }
+  await act(POST_JOB, id, parties)
+  expect(scene.texts('cases')).toHaveLength(before + 1)
+  expect(shown()).toContain(`Taken on by <@${scene.id('mod')}>`)
+  const stored = await scene.database.pool.query('select state, message_id, body from records where id = $1', [id])
+  expect(stored.rows[0]).toMatchObject({
+    state: 'claimed',
+    message_id: expect.stringMatching(/^\d+$/),
+    body: { handlers: [scene.id('mod')] },
+  })
+  await act(POST_JOB, id, parties)
+  expect(scene.texts('cases')).toHaveLength(before + 1)
 })

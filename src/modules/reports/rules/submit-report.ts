@@ -230,15 +230,20 @@ export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
 export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const stored = reportCaseIn(view)
   const { channel, mention, openModThread } = settings.reportSystem
-  if (stored?.state !== 'opening') return nothing('caseGone')
+  if (!stored || stored.messageId !== null) return nothing('caseGone')
+  // Somebody may have taken it on or closed it on the page before it gets here: it is posted as it is by then.
+  const isUntouched = stored.state === 'opening'
   const background = backgroundOf(stored, view)
-  const one: ReportCase = { ...stored, body: { ...stored.body, background } }
+  const state = isUntouched ? 'open' : stored.state
+  const one: ReportCase = { ...stored, state, body: { ...stored.body, background } }
   if (channel === null || !view.guild.channels.has(channel)) return nothing('unavailable')
   const { locale, premium, ownerId, name } = view.guild
   const roles = mention.filter((one) => one !== 'everyone' && one !== 'here')
-  const called = mention.map((one) => (one === 'everyone' || one === 'here' ? `@${one}` : `<@&${one}>`)).join(' ')
+  const called = (isUntouched ? mention : [])
+    .map((one) => (one === 'everyone' || one === 'here' ? `@${one}` : `<@&${one}>`))
+    .join(' ')
   const message = {
-    ...caseMessage({ ...one, state: 'open' }, settings, view),
+    ...caseMessage(one, settings, view),
     ...(called && { content: called }),
     mentions: { everyone: roles.length < mention.length, roles },
   }
@@ -274,16 +279,17 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
     : []
   return {
     effects: [
-      { type: 'sendMessage', channelId: channel, message, as: 'case' },
       {
         type: 'changeRecord',
         kind: REPORT,
         id: event.key,
-        state: 'open',
-        channelId: channel,
-        messageId: ref('case'),
+        expect: { state: stored.state },
+        state,
         body: { background },
       },
+      { type: 'sendMessage', channelId: channel, message, as: 'case' },
+      // What people do while it is being sent stays.
+      { type: 'changeRecord', kind: REPORT, id: event.key, channelId: channel, messageId: ref('case') },
       ...thread,
       ...owner,
       caseEntry(one, 'open', view),
