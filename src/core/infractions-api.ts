@@ -31,7 +31,10 @@ const listedInfraction = z.object({
   wasSanctioned: z.boolean(),
   undoneBy: z.nullable(person),
   canUndo: z.boolean(),
+  /** Why the reader cannot take back what somebody else could; null where there is nothing to take back. */
+  whyNot: z.nullable(z.enum(['aboutYou', 'aboveYou', 'noPermission'])),
 })
+export type UndoRefusal = NonNullable<z.infer<typeof listedInfraction>['whyNot']>
 export type ListedInfraction = z.infer<typeof listedInfraction>
 
 /** `GET /dashboard/guilds/{id}/auto-moderation/infractions` */

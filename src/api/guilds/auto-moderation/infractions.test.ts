@@ -64,7 +64,7 @@ it('lists what was noted about one message together, and who took it back', asyn
   expect(next).toBeNull()
   expect(infractions).toMatchObject([
     { id: 'm1', person: { id: tofu }, excerpt: 'said m1', wasSanctioned: true, canUndo: true, undoneBy: null },
-    { id: 'm2', filters: ['spam'], canUndo: false, undoneBy: { id: moka } },
+    { id: 'm2', filters: ['spam'], canUndo: false, whyNot: null, undoneBy: { id: moka } },
   ])
   expect(infractions[0]?.filters.toSorted()).toEqual(['caps', 'links'])
 })
@@ -74,8 +74,8 @@ it('shows a delegate no words of a channel that they cannot see, and lets nobody
   await note('b', 'm2', 'caps', { subjectId: lichen, daysAgo: 1 })
   const { infractions } = await list(delegate)
   expect(infractions).toMatchObject([
-    { id: 'm1', excerpt: null },
-    { id: 'm2', canUndo: false },
+    { id: 'm1', excerpt: null, canUndo: false, whyNot: 'noPermission' },
+    { id: 'm2', canUndo: false, whyNot: 'noPermission' },
   ])
   expect((await list()).infractions[0]?.excerpt).toBe('said m1')
 })
@@ -101,7 +101,8 @@ it('has the bot take it back, in the name of whoever asked and may', async () =>
 
 it('takes back nothing about somebody who stands above whoever asks', async () => {
   await note('a', 'm1', 'caps', { subjectId: PEOPLE_IDS.brume_42 })
-  await note('b', 'm2', 'caps')
+  await note('b', 'm2', 'caps', { daysAgo: 1 })
+  await note('c', 'm3', 'caps', { subjectId: lichen, daysAgo: 2 })
   const { control } = api.emulator
   const { roles } = await snapshotFromEmulator(api.emulator, GUILD)
   const roleId = roles.find(({ name }) => name === 'Matelot')?.id ?? ''
@@ -109,6 +110,12 @@ it('takes back nothing about somebody who stands above whoever asks', async () =
   control.editRole({ guildId: GUILD, roleId, permissions: String(PERMISSIONS.manageMessages), by: pixel })
   await refreshSnapshot(api, GUILD)
   api.pass(60_000)
+  expect((await list(delegate)).infractions).toMatchObject([
+    { id: 'm1', canUndo: false, whyNot: 'aboveYou' },
+    { id: 'm2', canUndo: true, whyNot: null },
+    { id: 'm3', canUndo: false, whyNot: 'aboutYou' },
+  ])
+  expect((await list()).infractions).toMatchObject([{ canUndo: true }, { canUndo: true }, { canUndo: true }])
   expect(await undo('m1', delegate)).toBe('memberAboveYou')
   expect((await api.db.pool.query('select from jobs')).rowCount).toBe(0)
   expect(await undo('m1')).toBe(204)

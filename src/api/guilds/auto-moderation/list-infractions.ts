@@ -1,19 +1,22 @@
 import type { StoredRecord } from '#core/bot/view.ts'
 import { permissionsOfPerson } from '#core/guild/channel-needs.ts'
-import { missingPermissions } from '#core/guild/permissions.ts'
+import { hasPermission, missingPermissions } from '#core/guild/permissions.ts'
 import {
   type InfractionPage,
   infractionPage,
   infractionQuestion,
   type ListedInfraction,
+  type UndoRefusal,
 } from '#core/infractions-api.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody } from '#modules/auto-moderation/rules/infractions.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { channelRights } from '../channel-rights.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { standsAbove } from '../rights-on.ts'
 
 const PAGE_ROWS = 20
 
@@ -40,8 +43,9 @@ async function list(visit: GuildCall): Promise<Response> {
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const ids = rows.flatMap(({ subjectId, actorId }) => [subjectId, actorId].filter((id) => id !== null))
   const names = await namePeople(services, guild.id, [...new Set(ids)])
+  const refusals = await refusalsOf(rows, visit)
   const seen = offset + rows.length
-  const page: InfractionPage = { infractions: grouped(rows, names, visit), next: seen < count ? seen : null }
+  const page: InfractionPage = { infractions: grouped(rows, names, refusals, visit), next: seen < count ? seen : null }
   return replyJson(call, page)
 }
 
@@ -49,6 +53,7 @@ async function list(visit: GuildCall): Promise<Response> {
 function grouped(
   rows: readonly StoredRecord[],
   names: ReadonlyMap<string, string>,
+  refusals: ReadonlyMap<string, UndoRefusal>,
   visit: GuildCall,
 ): ListedInfraction[] {
   const personOf = (id: string) => ({ id, name: names.get(id) ?? null })
@@ -63,6 +68,8 @@ function grouped(
       known.wasSanctioned ||= Object.keys(read.fired).length > 0
       continue
     }
+    const canBeUndone = state === COUNTED_STATE && read.hit !== undefined
+    const whyNot = canBeUndone ? (refusals.get(subjectId) ?? null) : null
     listed.set(key, {
       id: key,
       filters: [read.filter],
@@ -73,10 +80,38 @@ function grouped(
       at: new Date(createdAt).toISOString(),
       wasSanctioned: Object.keys(read.fired).length > 0,
       undoneBy: state === COUNTED_STATE || actorId === null ? null : personOf(actorId),
-      canUndo: state === COUNTED_STATE && read.hit !== undefined && subjectId !== visit.user.id,
+      canUndo: canBeUndone && whyNot === null,
+      whyNot,
     })
   }
   return [...listed.values()]
+}
+
+/** About whom the reader takes nothing back, by the same questions as when they ask for it. */
+async function refusalsOf(rows: readonly StoredRecord[], visit: GuildCall): Promise<Map<string, UndoRefusal>> {
+  const refusals = new Map<string, UndoRefusal>()
+  const isAllowed = hasPermission(visit.standing.permissions, 'manageMessages')
+  const people = new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))
+  await Promise.all(
+    [...people].map(async (id) => {
+      if (!isAllowed) refusals.set(id, 'noPermission')
+      else if (id === visit.user.id) refusals.set(id, 'aboutYou')
+      else if (await isKnownAbove(visit, id)) refusals.set(id, 'aboveYou')
+    }),
+  )
+  return refusals
+}
+
+/** While the platform is away the list is shown all the same; whoever takes something back is looked at again. */
+async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
+  // Nobody stands above the owner, and nobody is asked about it.
+  if (visit.standing.owner) return false
+  try {
+    return await standsAbove(visit, id)
+  } catch (error) {
+    if (error instanceof PlatformAway) return false
+    throw error
+  }
 }
 
 /** Of a channel that is gone nobody can tell: it is shown to those who saw everything. */

@@ -17,7 +17,7 @@ type InfractionRowProps = {
 /** Who, what, where and when, with what they wrote. */
 export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProps) {
   const { locale } = useGuildTools()
-  const { person, filters, channelId, excerpt, at, wasSanctioned, undoneBy, canUndo } = infraction
+  const { person, filters, channelId, excerpt, at, wasSanctioned, undoneBy, canUndo, whyNot } = infraction
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
   const name = person.name ?? person.id
   const known = filterNames(FILTERS.filter((key) => filters.includes(key)))
@@ -38,6 +38,7 @@ export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProp
           <time dateTime={at}>{place}</time>
           {undoneBy && ` · ${m['auto-moderation.undo.by']({ moderator: undoneBy.name ?? undoneBy.id })}`}
         </p>
+        {whyNot && <p className="soft sm">{m[`auto-moderation.undo.${whyNot}`]()}</p>}
       </div>
       {canUndo && (
         <Button
