@@ -24,9 +24,12 @@ import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,
   hearRemoval,
+  LOOKED_FOR,
+  lookForPublications,
   PUBLISH_JOB,
   PUBLISHED_PREFIX,
   publicationDeleted,
+  publicationLookedFor,
   publish,
   publishAnew,
   refreshPublications,
@@ -93,13 +96,14 @@ export const bot = defineBot(ticketsModule, {
     answered: {
       needs: ({ tag, payload }) => {
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
-        return tag === EDIT_FAILED ? {} : { records: ticketById(ticketIdOf(payload)) }
+        return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
       },
       decide(event, settings, view) {
         if (event.tag === PAGE) return pageCame(event, view)
         if (event.tag === TRANSCRIPT_SENT) return transcriptSent(event, view)
         if (event.tag === RATING_POSTED) return ratingPosted(event, view)
         if (event.tag === OPENED) return ticketOpened(event, view)
+        if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event) : { effects: [], reasons: [] }
       },
@@ -137,6 +141,9 @@ export const bot = defineBot(ticketsModule, {
       concerns: ({ messageIds }, { ticketSystem }) =>
         ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId)),
       decide: publicationDeleted,
+    },
+    guildAvailable: {
+      decide: (_event, settings) => ({ effects: lookForPublications(settings), reasons: [] }),
     },
     settingsChanged: {
       concerns: ({ keys }) => keys.includes('ticketSystem'),

@@ -224,6 +224,30 @@ it('marks opening messages that somebody deleted on Discord, all of them, until 
   await scene.set({ 'ticketSystem.publications': [again] })
 })
 
+it('marks an opening message that was deleted while the bot was away, and no other', async () => {
+  const { readSettings } = await import('#store/settings.ts')
+  const { control } = scene.emulator
+  const saved = async () => {
+    const { settings } = await readSettings(scene.database, scene.guildId)
+    return (settings.ticketSystem as { publications: { messageId: string | null }[] }).publications
+  }
+  await publish()
+  const [posted] = await saved()
+  const kept = control.write(scene.channelId('general'), scene.emulator.world.botId, 'Still here').id
+  await scene.set({ 'ticketSystem.publications': [posted, { ...posted, id: 'kept', messageId: kept }] })
+  await scene.stops()
+  await scene.deletes('owner', '#general', posted?.messageId ?? '')
+  await scene.starts()
+  await scene.passes('5 s')
+  expect(await saved()).toMatchObject([
+    { id: 'pub', messageId: null, gone: true },
+    { id: 'kept', messageId: kept },
+  ])
+  await publish()
+  const [again] = await saved()
+  await scene.set({ 'ticketSystem.publications': [again] })
+})
+
 it('deletes a published message with its publication where somebody said so, once that is saved', async () => {
   const isThere = () => scene.texts('#general').some((text) => text.startsWith('Need help?'))
   const payload = { entryId: 'pub', withMessage: true }

@@ -17,7 +17,9 @@ import type { TicketsSettings } from '../settings.ts'
 
 export const PUBLISH_JOB = 'publish'
 export const EDIT_FAILED = 'publicationGone'
+export const LOOKED_FOR = 'publicationLookedFor'
 const payloadOf = z.object({ publicationId: z.string() })
+const lookedFor = z.object({ messageId: z.string() })
 const STYLES = { 1: 'blue', 2: 'grey', 3: 'green', 4: 'red' } as const
 const BUTTONS_IN_ROW = 5
 const ROWS_MAX = 5
@@ -160,7 +162,7 @@ export function refreshPublications(settings: TicketsSettings, view: RuleView): 
 
 /** Somebody deleted messages on Discord: the page says so, and offers to publish them again. */
 export function publicationDeleted(
-  { messageIds }: EventOf<'messagesDeleted'>,
+  { messageIds }: Pick<EventOf<'messagesDeleted'>, 'messageIds'>,
   { ticketSystem: { publications } }: TicketsSettings,
 ): Decision {
   const isDeleted = ({ messageId }: TicketPublication) => messageId !== null && messageIds.includes(messageId)
@@ -174,6 +176,29 @@ export function publicationDeleted(
     ],
     reasons: [{ code: 'publicationGone' }],
   }
+}
+
+/** After a start: whether what is posted is still there, for nobody tells of what was deleted meanwhile. */
+export const lookForPublications = ({ ticketSystem: { publications } }: TicketsSettings): Effect[] =>
+  publications.flatMap(({ channel, messageId }): Effect[] =>
+    messageId === null
+      ? []
+      : [
+          {
+            type: 'fetch',
+            what: { kind: 'message', channelId: channel, messageId },
+            answerTo: { tag: LOOKED_FOR, payload: { messageId } },
+            priority: 'bulk',
+            optional: true,
+          },
+        ],
+  )
+
+/** Only an answer that it is gone counts; a channel that cannot be read says nothing about it. */
+export function publicationLookedFor({ payload, result }: EventOf<'answered'>, settings: TicketsSettings): Decision {
+  const { data } = lookedFor.safeParse(payload)
+  if (!data || result.ok || result.code !== 'messageGone') return { effects: [], reasons: [] }
+  return publicationDeleted({ messageIds: [data.messageId] }, settings)
 }
 
 /** Whether the message goes with a publication that somebody is deleting. */
