@@ -2,7 +2,7 @@ import { defineBot, type EventHandler, type HandledEvent } from '#core/bot/defin
 import { decided } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { logsSearch } from './commands/search-command.ts'
+import { logsSearch, searchRoute } from './commands/search-command.ts'
 import { logsModule } from './module.ts'
 import { AUDITED_LOGS, auditEvents } from './rules/audit-events.ts'
 import { noteAudit } from './rules/audit-notes.ts'
@@ -107,4 +107,5 @@ export const bot = defineBot(logsModule, {
     },
   },
   commands: [logsSearch],
+  routes: { search: searchRoute },
 })

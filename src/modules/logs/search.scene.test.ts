@@ -63,6 +63,29 @@ it('shows nobody the entries of a channel that they cannot read', async () => {
   expect((await search('helper', { log: 'joins' })).text).toContain('Nothing was found')
 })
 
+it('shows fifteen at a time, and goes on with the same question', async () => {
+  const names = Array.from({ length: 17 }, (_, at) => `hall-${String(at).padStart(2, '0')}`)
+  const ids: string[] = []
+  for (const name of names) {
+    ids.push(control.createChannel({ guildId, name, by: scene.id('admin') }).id)
+    await scene.passes('3 s')
+  }
+  const first = await search('mod', { log: 'channels', since: '5m' })
+  expect(first.text).toContain('Page 1 of 2')
+  expect(ids.map((id) => first.text.includes(id)).indexOf(true)).toBe(2)
+  const since = /\.channels\.(\d+)\.1/.exec(JSON.stringify(first))?.[1]
+  const second = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.1`, first)
+  expect(second.text).toContain('Page 2 of 2')
+  expect(ids.filter((id) => second.text.includes(id))).toEqual(ids.slice(0, 2))
+  // Nobody else's buttons, and nothing of a channel that was closed to them meanwhile.
+  const deny = String(PERMISSIONS.viewChannel)
+  control.setOverwrite({ channelId: scene.channelId('logs'), targetId: scene.id('mod'), type: 1, deny })
+  await scene.settle()
+  const closed = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.0`, second)
+  expect(closed.text).toContain('Nothing was found')
+  expect(closed.text).not.toContain('hall')
+})
+
 it('forgets what is older than ninety days', async () => {
   expect((await stored()).length).toBeGreaterThan(0)
   await scene.passes('92 days')

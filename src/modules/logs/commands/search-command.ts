@@ -1,6 +1,9 @@
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { decided } from '#core/bot/effects.ts'
-import type { CommandEvent } from '#core/bot/events.ts'
+import type { Asker, CommandEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { optionsWith } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -9,11 +12,12 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { AnyLogModule } from '../rules/log-entry.ts'
-import { foundEntries, type Question, SEARCHED_MODULES, searchNeeds } from '../rules/stored-copy.ts'
+import { foundEntries, isCutShort, type Question, SEARCHED_MODULES, searchNeeds } from '../rules/stored-copy.ts'
 import type { LogsSettings } from '../settings.ts'
 
-const READ = 50
-const SHOWN = 15
+const PAGE_ROWS = 15
+/** Stands for what was not asked for. */
+const ANY = '-'
 const LINE_MAX = 240
 
 const group: CommandGroup = {
@@ -48,10 +52,61 @@ function questionIn(event: CommandEvent): Question | null {
 }
 
 /** Whoever may not read a log in its channel does not read it here. Who is in a private thread is not known. */
-function mayRead(member: CommandEvent['member'], channelId: string | null, { guild }: RuleView): boolean {
+function mayRead(member: Asker['member'], channelId: string | null, { guild }: RuleView): boolean {
   const channel = channelId === null ? undefined : guild.channels.get(channelId)
   if (!channel || !guild.memberCan(member, 'viewChannel', channel.id)) return false
   return channel.type !== CHANNEL_TYPE.privateThread || guild.memberCan(member, 'manageThreads', channel.id)
+}
+
+/** What was asked for, as it is kept in the buttons after whoever asked. */
+function askedAgain([, userId = ANY, log = ANY, since = ANY]: readonly string[]): Question {
+  const from = Number.parseInt(since, 10)
+  return {
+    userId: userId === ANY ? null : userId,
+    module: SEARCHED_MODULES.find((id) => id === log) ?? null,
+    since: Number.isNaN(from) ? null : from,
+  }
+}
+
+function pageOf(
+  question: Question,
+  asked: number,
+  { member, locale: { own: locale } }: Asker,
+  view: RuleView,
+): BotMessage {
+  const found = foundEntries(view).filter(({ channelId }) => mayRead(member, channelId, view))
+  if (found.length === 0) return { content: m['logs.search.none']({}, { locale }), embeds: [], rows: [] }
+  const pages = Math.ceil(found.length / PAGE_ROWS)
+  const page = Math.min(Math.max(asked, 0), pages - 1)
+  const lines = found
+    .slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS)
+    .map(({ at, title, text, channelId }) =>
+      cutToLength(`<t:${Math.floor(at / 1_000)}:f> **${title}** ${text} · <#${channelId}>`, LINE_MAX),
+    )
+  const isLast = page === pages - 1
+  const more = isLast && isCutShort(view) ? [m['logs.search.more']({}, { locale })] : []
+  const { userId, module, since } = question
+  const turn = (to: number) => customId('logs', 'search', member.id, userId ?? ANY, module ?? ANY, since ?? ANY, to)
+  return {
+    embeds: [
+      {
+        title: m['logs.search.title']({}, { locale }),
+        description: [...lines, ...more].join('\n'),
+        color: view.shared.accentColor,
+        ...(pages > 1 && { footer: { text: m['logs.search.pageOf']({ page: page + 1, pages }, { locale }) } }),
+      },
+    ],
+    ...(pages > 1 && {
+      rows: [
+        {
+          buttons: [
+            { emoji: '◀️', style: 'grey', customId: turn(page - 1), disabled: page === 0 },
+            { emoji: '▶️', style: 'grey', customId: turn(page + 1), disabled: isLast },
+          ],
+        },
+      ],
+    }),
+  }
 }
 
 export const logsSearch = defineCommand<LogsSettings>({
@@ -69,24 +124,23 @@ export const logsSearch = defineCommand<LogsSettings>({
   ],
   needs: (event) => {
     const question = questionIn(event)
-    return question ? searchNeeds(question, READ) : {}
+    return question ? searchNeeds(question) : {}
   },
   decide(event, _settings, view) {
-    const { own: locale } = event.locale
-    if (!questionIn(event)) return answerPrivately(m['logs.search.notADuration']({}, { locale }), 'notADuration')
-    const found = foundEntries(view).filter(({ channelId }) => mayRead(event.member, channelId, view))
-    if (found.length === 0) return answerPrivately(m['logs.search.none']({}, { locale }), 'searched')
-    const lines = found
-      .slice(0, SHOWN)
-      .map(({ at, title, text, channelId }) =>
-        cutToLength(`<t:${Math.floor(at / 1_000)}:f> **${title}** ${text} · <#${channelId}>`, LINE_MAX),
-      )
-    const more = found.length > SHOWN ? [m['logs.search.more']({ shown: SHOWN }, { locale })] : []
-    const embed = {
-      title: m['logs.search.title']({}, { locale }),
-      description: [...lines, ...more].join('\n'),
-      color: view.shared.accentColor,
+    const question = questionIn(event)
+    if (!question) {
+      return answerPrivately(m['logs.search.notADuration']({}, { locale: event.locale.own }), 'notADuration')
     }
-    return decided('searched', { type: 'reply', isPrivate: true, message: { embeds: [embed] } })
+    return decided('searched', { type: 'reply', isPrivate: true, message: pageOf(question, 0, event, view) })
   },
 })
+
+export const searchRoute: ComponentRoute<LogsSettings> = {
+  kind: 'component',
+  who: 'owner',
+  needs: ({ args }) => searchNeeds(askedAgain(args)),
+  decide: (event, _settings, view) => {
+    const page = Number.parseInt(event.args[4] ?? '', 10) || 0
+    return decided('searched', { type: 'update', message: pageOf(askedAgain(event.args), page, event, view) })
+  },
+}

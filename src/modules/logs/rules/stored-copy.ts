@@ -16,6 +16,9 @@ const STORED_AT_ONCE = 100
 const PURGED_AT_ONCE = 100
 const FIRST_PURGE_MS = 3_600_000
 const MORE_AFTER_MS = 60_000
+/** What the reader cannot see is left out only afterwards, so that the latest are read before they become pages. */
+const READ_AT_ONCE = 100
+const READ_FROM = [0, 100, 200] as const
 const PLANNED_KEY = 'purgePlanned'
 
 export const SEARCHED_MODULES: readonly AnyLogModule[] = ['messages', ...LOG_MODULE_IDS]
@@ -88,20 +91,29 @@ export function purgeEntries(view: RuleView): Decision {
 export type Question = { userId: string | null; module: AnyLogModule | null; since: number | null }
 
 /** What was done to somebody, and what they did; without a name, everything. */
-export function searchNeeds({ userId, module, since }: Question, limit: number): Needs {
-  const shared: RecordQuery = {
-    kind: LOGGED,
-    limit,
-    ...(module && { bodyHas: { module } }),
-    ...(since !== null && { createdAfter: since }),
+export function searchNeeds({ userId, module, since }: Question): Needs {
+  const records: Record<string, RecordQuery> = {}
+  for (const offset of READ_FROM) {
+    const part: RecordQuery = {
+      kind: LOGGED,
+      limit: READ_AT_ONCE,
+      offset,
+      ...(module && { bodyHas: { module } }),
+      ...(since !== null && { createdAfter: since }),
+    }
+    records[`about${offset}`] = userId === null ? part : { ...part, subjectId: userId }
+    if (userId !== null) records[`by${offset}`] = { ...part, actorId: userId }
   }
-  if (userId === null) return { records: { about: shared } }
-  return { records: { about: { ...shared, subjectId: userId }, by: { ...shared, actorId: userId } } }
+  return { records }
 }
+
+/** There are older ones than could be read. */
+export const isCutShort = ({ records }: Pick<RuleView, 'records'>): boolean =>
+  Object.values(records).some(({ count }) => count > READ_AT_ONCE * READ_FROM.length)
 
 /** Newest first, each once. */
 export function foundEntries({ records }: Pick<RuleView, 'records'>): FoundEntry[] {
-  const rows = [...(records.about?.rows ?? []), ...(records.by?.rows ?? [])]
+  const rows = Object.values(records).flatMap((part) => part.rows)
   const found = rows.flatMap(({ id, body, channelId, createdAt }): FoundEntry[] => {
     const read = storedEntry.safeParse(body).data
     return read ? [{ ...read, id, channelId, at: createdAt }] : []
