@@ -6,6 +6,7 @@ export const areas = {
     'ticketSystem.rolesAccess',
     'ticketSystem.rolesView',
     'ticketSystem.moderatorMentions',
+    'ticketSystem.moderatorMentionsRemoved',
     'ticketSystem.secretThread',
     'ticketSystem.secretThreadName',
     'ticketSystem.teams',

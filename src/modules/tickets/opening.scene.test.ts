@@ -201,6 +201,28 @@ it('takes the place beside it when a category is full, and says so when none is 
   expect(scene.privateTexts('owner').at(-1)).toContain('could not be opened')
 })
 
+it('mentions the team at the opening, and removes the mention afterwards where it is wanted', async () => {
+  await scene.set({
+    'ticketSystem.panels': [panelWith()],
+    'ticketSystem.rolesAccess': [MOD],
+    'ticketSystem.moderatorMentions': true,
+  })
+  const open = async (who: string) => {
+    const id = await scene.joins(who)
+    const { text } = await scene.presses(id, 'Open a ticket', '#general')
+    expect(text).toMatch(/ticket \d+/i)
+    const [first] = scene.messages(`ticket-${/ticket (\d+)/i.exec(text)?.[1]}`)
+    return { content: first?.content, embeds: first?.embeds?.length, pinned: first?.pinned }
+  }
+  const kept = await open('curious')
+  expect(kept.content).toContain(`<@&${MOD}>`)
+  await scene.set({ 'ticketSystem.moderatorMentionsRemoved': true })
+  const removed = await open('modest')
+  expect(removed.content).toMatch(/^<@\d+>$/)
+  expect(removed).toMatchObject({ embeds: kept.embeds, pinned: true })
+  await scene.set({ 'ticketSystem.moderatorMentions': false, 'ticketSystem.moderatorMentionsRemoved': false })
+})
+
 it('marks opening messages that somebody deleted on Discord, all of them, until they are published again', async () => {
   const { readSettings } = await import('#store/settings.ts')
   const saved = async () => {

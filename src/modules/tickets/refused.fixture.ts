@@ -77,6 +77,7 @@ export const ticketsRefused: Refused = {
     autoTranscriptions: aSwitch,
     autoTranscriptionsChannel: TEXT,
     moderatorMentions: aSwitch,
+    moderatorMentionsRemoved: aSwitch,
     maxConcurrents: wholeNumber(0, 10),
     confirmMessage: words(4000),
     modOpenDescription: words(4000),

@@ -37,6 +37,8 @@ export const ticketsSettings = defineSettings({
     autoTranscriptionsChannel: setting(inherited.autoTranscriptionsChannel(), null),
     message: setting(z.nullable(legacyMessage), null, { readOnly: true }),
     moderatorMentions: setting(inherited.moderatorMentions(), false),
+    /** Once it has notified them, it goes from the first message. */
+    moderatorMentionsRemoved: setting(z.boolean(), false),
     maxConcurrents: setting(int(0, 10), 0), // 0: no cap
     confirmMessage: setting(inherited.confirmMessage(), null),
     modOpenDescription: setting(longText(), null),

@@ -17,6 +17,7 @@ export function StaffAccess() {
         <Field.Roles name="ticketSystem.rolesAccess" />
         <Field.Roles name="ticketSystem.rolesView" />
         <Field.Toggle name="ticketSystem.moderatorMentions" />
+        <Field.Toggle name="ticketSystem.moderatorMentionsRemoved" />
         <Field.Toggle name="ticketSystem.secretThread" />
         {hasThreads && <NameField name="secretThreadName" />}
       </Sheet>

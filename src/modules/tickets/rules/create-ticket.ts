@@ -11,7 +11,7 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type TicketContext, ticketNameVariables } from '../variables.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
-import { firstMessage } from './first-message.ts'
+import { type FirstMessage, firstMessage } from './first-message.ts'
 import { idleJob } from './idle-times.ts'
 import { promiseJob } from './promise.ts'
 import { noteInReception } from './reception.ts'
@@ -51,10 +51,8 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
   const room = makeRoom(ticket, panel, context, view)
   if (!room) return { effects: [failed], reasons: [{ code: 'noRoom' }], replyTo: reply?.interaction }
   const isOutsideHours = panel.hours !== null && !isSupportTime(panel.hours, momentIn(panel.hours.timezone, view.now))
-  const message = firstMessage(
-    { body: ticket.body, openerId: ticket.openerId, panel, settings, context, isOutsideHours },
-    view,
-  )
+  const first = { body: ticket.body, openerId: ticket.openerId, panel, settings, context, isOutsideHours }
+  const message = firstMessage(first, view)
   return {
     effects: [
       ...room,
@@ -88,6 +86,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
         optional: true,
         answerTo: { tag: OPENED, payload: { ticketId: ticket.id } },
       },
+      ...withoutMention(first, view),
       ...staffThread(ticket, panel, context),
       ...joinMessage(ticket, panel, view),
       ...idleJob(ticket.id, settings, view),
@@ -137,6 +136,15 @@ function makeRoom(ticket: Ticket, panel: EffectivePanel, context: TicketContext,
       auditReason,
     },
   ]
+}
+
+/** The team was notified when it was sent. */
+function withoutMention(first: FirstMessage, view: RuleView): Effect[] {
+  const { panel, settings } = first
+  if (!panel.moderatorMentions || !settings.ticketSystem.moderatorMentionsRemoved) return []
+  if (teamRoles(panel).length === 0) return []
+  const message = firstMessage({ ...first, panel: { ...panel, moderatorMentions: false } }, view)
+  return [{ type: 'editMessage', channelId: ref('room'), messageId: ref('first'), message, optional: true }]
 }
 
 /** For the team alone. A thread cannot hold another thread. */
