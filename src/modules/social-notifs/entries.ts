@@ -50,6 +50,8 @@ export const subreddit = () =>
     minUpvotes: int(0, UPVOTES_MAX),
     nsfw: z.enum(['skip', 'only', 'all']),
     spoiler: z.boolean(),
+    /** What moderators pinned is announced, too. */
+    stickied: z.optional(z.boolean()),
     flairs: listOf(text(WORD_MAX), FILTER_WORDS_MAX),
   })
 export const rssFeed = () => entry(titleFilter())

@@ -123,6 +123,7 @@ export const socialNotifsRefused: Refused = {
         minUpvotes: wholeNumber(0, 100_000),
         nsfw: aChoice,
         spoiler: aSwitch,
+        stickied: aSwitch,
         flairs: names(25, 100),
       }),
     }),

@@ -167,6 +167,28 @@ it('waits for Reddit posts to be 15 minutes old and to have enough votes', async
   expect(told()).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
 })
 
+it('announces what moderators of Reddit pinned where it is wanted, and only there', async () => {
+  const post = (title: string, more: object = {}) =>
+    outside.publish({ kind: 'reddit', subreddit: 'pinned', item: { title, publishedAt: scene.now(), ...more } })
+  const channels = ['#cafe', '#random'] as const
+  const before = channels.map((channel) => scene.texts(channel).length)
+  const source = { id: 'pinned', name: 'r/pinned' }
+  post('Before', { publishedAt: scene.now() - 60 * MINUTE })
+  await scene.set({
+    'reddit.status': true,
+    'reddit.subs': [
+      aSubreddit(scene.channelId('#cafe'), source),
+      { ...aSubreddit(scene.channelId('#random'), source, { stickied: true }), id: 'with-pinned' },
+    ],
+  })
+  await scene.passes('1 minute')
+  post('Rules', { isStickied: true })
+  post('Removed', { isStickied: true, isRemoved: true })
+  await scene.passes('32 minutes')
+  const told = channels.map((channel, at) => scene.texts(channel).slice(before[at]))
+  expect(told).toEqual([[], [expect.stringContaining('**Rules**')]])
+})
+
 it('shows adult posts of Reddit in age-restricted channels alone', async () => {
   const { editChannel } = scene.emulator.control
   const post = (title: string, publishedAt = scene.now()) =>
@@ -274,6 +296,28 @@ it('gives a role while a member is live, also through a restart', async () => {
   live(false)
   await scene.settle()
   expect(scene.rolesOf('bob')).not.toContain('Red')
+})
+
+it('tells those in charge once when a live member cannot be announced', async () => {
+  const gone = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'studio' }).id
+  await scene.set({
+    'presence.channel': gone,
+    'presence.role': null,
+    'presence.status': true,
+    'logs.status': true,
+    'logs.channel': scene.channelId('logs'),
+  })
+  scene.emulator.control.deleteChannel({ channelId: gone })
+  await scene.settle()
+  const alerts = () => scene.privateTexts('owner').filter((text) => text.includes('Members who go live'))
+  const activities = [{ name: 'Twitch', type: 1, details: 'Painting', url: 'https://www.twitch.tv/painter' }]
+  for (const who of ['cleo', 'ann']) {
+    setPresence({ userId: scene.id(who), status: 'online', activities })
+    await scene.passes('1 minute')
+  }
+  expect(alerts()).toHaveLength(1)
+  expect(alerts()[0]).toContain('could not be announced')
+  await scene.set({ 'presence.status': false, 'presence.channel': scene.channelId('#desk') })
 })
 
 it('posts the newest item as a test, and says what stands in the way', async () => {

@@ -103,6 +103,11 @@ export function SubredditForm({ entry, change, errorOf }: EntryFormProps<Subredd
         value={entry.spoiler}
         onChange={(spoiler) => change({ spoiler })}
       />
+      <SwitchRow
+        label={m['social-notifs.page.reddit.stickied']()}
+        value={entry.stickied ?? false}
+        onChange={(stickied) => change({ stickied })}
+      />
       <WordsRow
         label={m['social-notifs.page.reddit.flairs']()}
         max={25}

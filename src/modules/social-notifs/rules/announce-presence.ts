@@ -9,7 +9,7 @@ import { m } from '#texts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo, withMention } from './compose.ts'
 import { destinationsOf } from './destinations.ts'
-import { obstacleIn } from './obstacle.ts'
+import { obstacleIn, tellSuspended } from './obstacle.ts'
 
 /** Between two announcements of one member. */
 const PAUSE_MS = 30 * 60_000
@@ -73,14 +73,17 @@ function sayLive(
   const { presence } = settings
   const { guild, now } = view
   if (!presence.channel) return nothing('noChannel')
-  const obstacle = obstacleIn(presence.channel, view)
-  if (obstacle) return { effects: [], reasons: [obstacle] }
   if (view.memory.has(announcedKey(member.id))) return nothing('tooSoon')
   const login = /twitch\.tv\/(\w{3,25})/i.exec(streaming.url)?.[1]?.toLowerCase()
   const isListed = destinationsOf(settings, guild.premium).some(
     ({ source }) => source.kind === 'twitch' && source.id === login,
   )
   if (isListed) return nothing('announcedByList')
+  const obstacle = obstacleIn(presence.channel, view)
+  if (obstacle) {
+    const title = m['social-notifs.page.presence.title']({}, { locale: guild.locale })
+    return { effects: [tellSuspended(title, view)], reasons: [obstacle] }
+  }
   const name = escapeMarkdown(member.nickname ?? member.globalName ?? member.username)
   const content = m['social-notifs.live'](
     { name, title: escapeMarkdown(streaming.title), url: streaming.url },

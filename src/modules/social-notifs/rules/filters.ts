@@ -34,10 +34,12 @@ export function refusesStream({ games }: Pick<Twitch, 'games'>, item: SourceItem
 }
 
 type Reddit = SocialNotifsSettings['reddit']['subs'][number]
-type PostRules = Pick<Reddit, 'minUpvotes' | 'nsfw' | 'spoiler' | 'flairs' | 'titleFilter'>
-export function refusesPost({ minUpvotes, nsfw, spoiler, flairs, titleFilter }: PostRules, item: SourceItem) {
+type PostRules = Pick<Reddit, 'minUpvotes' | 'nsfw' | 'spoiler' | 'stickied' | 'flairs' | 'titleFilter'>
+export function refusesPost(rules: PostRules, item: SourceItem) {
+  const { minUpvotes, nsfw, spoiler, stickied, flairs, titleFilter } = rules
   const { details } = item
-  if (details.isRemoved || details.isStickied) return 'notPublic'
+  if (details.isRemoved) return 'notPublic'
+  if (!stickied && details.isStickied) return 'pinned'
   if (nsfw !== 'all' && Boolean(details.isNsfw) !== (nsfw === 'only')) return 'adultContent'
   if (!spoiler && details.isSpoiler) return 'spoiler'
   if (flairs.length > 0 && !isListed(flairs, textOf(details.flair))) return 'otherFlair'
