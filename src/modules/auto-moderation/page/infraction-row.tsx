@@ -1,4 +1,4 @@
-import type { ListedInfraction } from '#core/infractions-api.ts'
+import type { ListedInfraction, UndoRefusal } from '#core/infractions-api.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +6,12 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { FILTERS } from '../sanction-rule.ts'
 import { filterNames } from './rule-labels.tsx'
+
+const REFUSALS = {
+  aboutYou: m['auto-moderation.undo.aboutYou'],
+  aboveYou: m['auto-moderation.undo.aboveYou'],
+  noPermission: m['auto-moderation.undo.noPermission'],
+} as const satisfies Record<UndoRefusal, unknown>
 
 type InfractionRowProps = {
   infraction: ListedInfraction
@@ -38,7 +44,7 @@ export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProp
           <time dateTime={at}>{place}</time>
           {undoneBy && ` · ${m['auto-moderation.undo.by']({ moderator: undoneBy.name ?? undoneBy.id })}`}
         </p>
-        {whyNot && <p className="soft sm">{m[`auto-moderation.undo.${whyNot}`]()}</p>}
+        {whyNot && <p className="soft sm">{REFUSALS[whyNot]()}</p>}
       </div>
       {canUndo && (
         <Button
