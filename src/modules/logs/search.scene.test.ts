@@ -77,7 +77,7 @@ it('shows fifteen at a time, and goes on with the same question', async () => {
   const second = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.1`, first)
   expect(second.text).toContain('Page 2 of 2')
   expect(ids.filter((id) => second.text.includes(id))).toEqual(ids.slice(0, 2))
-  // Nobody else's buttons, and nothing of a channel that was closed to them meanwhile.
+  // A channel that was closed to them meanwhile is not shown on any page.
   const deny = String(PERMISSIONS.viewChannel)
   control.setOverwrite({ channelId: scene.channelId('logs'), targetId: scene.id('mod'), type: 1, deny })
   await scene.settle()
