@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { m } from '#texts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import type { PickerEntry, PickerSource } from '../picker/entry.ts'
 
@@ -20,6 +21,7 @@ const NOBODY: readonly NamedPerson[] = []
 export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): PickerSource {
   const { people } = useGuildTools()
   const [query, setQuery] = useState('')
+  const [hasFailed, setFailed] = useState(false)
   const [known, setKnown] = useState<ReadonlyMap<string, NamedPerson>>(new Map())
   const asked = query.trim()
   useEffect(() => {
@@ -27,7 +29,9 @@ export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): Pick
     let left = false
     const timer = setTimeout(async () => {
       const found = await people.find(asked)
-      if (!left) setKnown((before) => joined(before, found))
+      if (left) return
+      setFailed(found === null)
+      if (found) setKnown((before) => joined(before, found))
     }, TYPING_MS)
     return () => {
       left = true
@@ -58,9 +62,10 @@ export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): Pick
       },
       groups: () => [{ id: 'people', name: null, entries: sorted().map(entryOf) }],
       onSearch: setQuery,
-      words,
+      // A search that failed has not found out that there is nobody.
+      words: hasFailed ? { ...words, empty: m['picker.person.notSearched']() } : words,
     }
-  }, [known, words])
+  }, [known, words, hasFailed])
 }
 
 const joined = (before: ReadonlyMap<string, NamedPerson>, found: readonly NamedPerson[]) =>

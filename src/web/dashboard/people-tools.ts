@@ -14,7 +14,7 @@ export function createPeopleTools(api: Services['api'], store: GuildStore): Peop
   return {
     async find(query) {
       const result = await api.findMembers(guildId(), query)
-      return result.kind === 'ok' ? result.value.members.map(namedOf) : []
+      return result.kind === 'ok' ? result.value.members.map(namedOf) : null
     },
     async member(id) {
       const result = await api.readMembers(guildId(), [id])
