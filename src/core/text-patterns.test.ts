@@ -35,6 +35,11 @@ describe('texts', () => {
     expect(m.named?.({ who: 'Ann', what: 'tea' }, { locale: 'fr' })).toBe('tea plaît à Ann')
   })
 
+  it('say a sign that a backslash stands before', () => {
+    expect(renderOf('\\\\n begins a line', 'en')({})).toBe('\\n begins a line')
+    expect(renderOf('\\{who\\} is {who}', 'en')({ who: 'Ann' })).toBe('{who} is Ann')
+  })
+
   it.each([
     [0, '0 votes', '0 vote'],
     [1, '1 vote', '1 vote'],

@@ -10,7 +10,9 @@ type Inputs = { readonly [name: string]: unknown }
 type Render = (inputs: Inputs) => string
 type Text = (inputs?: Inputs, options?: { locale?: Locale }) => string
 
-const INPUT = /\{\s*(\w+)\s*\}/
+/** A backslash before a brace or another backslash has it said as it is. */
+const ESCAPED = /\\([\\{}])/g
+const INPUT = /(?<!\\)\{\s*(\w+)\s*\}/
 const PLURAL = /^local (\w+) = (\w+): plural$/
 const ANYTHING = '*'
 
@@ -76,7 +78,8 @@ function conditionFrom(condition: string): { name: string; value: string } {
 
 function renderWords(words: string): Render {
   // Words and names of inputs in turn.
-  const parts = words.split(INPUT)
-  if (parts.length === 1) return () => words
+  const parts = words.split(INPUT).map((part) => part.replace(ESCAPED, '$1'))
+  const [whole = '', ...others] = parts
+  if (others.length === 0) return () => whole
   return (inputs) => parts.map((part, index) => (index % 2 === 0 ? part : String(inputs[part]))).join('')
 }
