@@ -17,7 +17,10 @@ test('a save that fails says whether the server answered, and keeps what was typ
   await prefixOf(page).fill('?')
   for (const answer of [{ ...html, status: 502 }, html, { status: 500, json: { oops: true } }]) {
     await page.route(SETTINGS, (route) => route.fulfill(answer))
+    // The bar may still say so of the save before.
+    const answered = page.waitForResponse(SETTINGS)
     await page.keyboard.press('Alt+s')
+    await answered
     await expect(saveBar(page)).toContainText('Not saved. Your changes are still here.')
     await page.unroute(SETTINGS)
   }
