@@ -13,10 +13,10 @@ const WHY: Readonly<Record<FigureTrouble, () => string>> = {
 export function FigureTroubleBadge({ trouble }: { trouble: FigureTroubles['troubles'][string] | undefined }) {
   if (!trouble) return null
   return (
-    <>
+    <span role="status">
       {' '}
       <Badge tone="danger">{WHY[trouble.why]()}</Badge>
       {trouble.isPaused && ` ${m['community.page.stats.trouble.paused']()}`}
-    </>
+    </span>
   )
 }
