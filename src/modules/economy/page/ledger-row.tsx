@@ -3,6 +3,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
 import { Price } from './price.tsx'
 import { sourceLabel } from './source-labels.ts'
 
@@ -12,7 +13,6 @@ const nameOf = ({ id, name }: LedgerLine['member']) => name ?? id
 export function LedgerRow({ line }: { line: LedgerLine }) {
   const { locale } = useGuildTools()
   const { member, delta, balance, source, other, by, reason, at, isCircular } = line
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   const partner = other && (delta < 0 ? m['economy.page.ledger.to'] : m['economy.page.ledger.from'])
   const words = [
     sourceLabel(source),
@@ -26,9 +26,9 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
         <p>
           <b>{nameOf(member)}</b> {isCircular && <Badge tone="attention">{m['economy.page.ledger.circular']()}</Badge>}
         </p>
-        <p className="soft sm">{words.filter(Boolean).join(' · ')}</p>
+        <p className="ledger-words soft sm">{words.filter(Boolean).join(' · ')}</p>
         <p className="soft sm">
-          <time dateTime={at}>{format.format(new Date(at))}</time>
+          <time dateTime={at}>{momentText(at, locale)}</time>
         </p>
       </div>
       <p className="ledger-amount num">

@@ -10,6 +10,7 @@ import { FailureNote } from '#ui/failure-note.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { languageName } from '#ui/message-editor/language-name.ts'
+import { momentText } from '#ui/moment-text.ts'
 import { Note } from '#ui/note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { actingParts } from '../rules/find-component.ts'
@@ -120,7 +121,7 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
       <span className="sent-copies-place">
         {name}{' '}
         <span className="faint sm">
-          {copy ? dateText(copy.at, locale) : m['messages.page.copies.loaded']()}
+          {copy ? momentText(copy.at, locale) : m['messages.page.copies.loaded']()}
           {copy && copy.language !== language && ` · ${languageName(copy.language)}`}
         </span>
       </span>
@@ -180,6 +181,3 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
     </li>
   )
 }
-
-const dateText = (at: number, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
