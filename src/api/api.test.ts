@@ -102,7 +102,7 @@ describe('the API', () => {
     expect(await read()).toMatchObject({ name: 'Renamed', premium: true })
     expect((await patch(owner, FLIBUSTIERS_ID, { welcomeColor: '#ABC' })).status).toBe(200)
     expect((await read()).settings.welcomeColor).toBe('#aabbcc')
-    await setPremium(api.db, FLIBUSTIERS_ID, false)
+    await setPremium(api.db, FLIBUSTIERS_ID, 0)
   })
 
   it('draws cards for people who are signed in, from pictures of the platform only', async () => {

@@ -165,6 +165,8 @@ describe('slots', () => {
     expect([await isPremium(db, '5004', grace - 1), await isPremium(db, '5004', grace)]).toEqual([true, false])
     await settle(grace)
     expect(await covered(grace)).toHaveLength(2)
+    const { rows } = await db.pool.query(`select ends_at as "endedAt" from premium_guilds where guild_id = '5004'`)
+    expect(rows, 'what rests since then goes by that moment').toEqual([{ endedAt: new Date(grace) }])
     await redeemCode(db, await aCode(), 'kim', grace + 1)
     expect(await isPremium(db, '5004', grace + 1)).toBe(false)
   })

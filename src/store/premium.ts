@@ -20,15 +20,12 @@ export async function listPremiumGuilds({ pool }: Queries, ids: readonly string[
   return rows.map((row) => row.guild_id)
 }
 
-/** `false` ends it, a number is the moment it ends in ms, `null` is without end. */
-export async function setPremium({ pool }: Queries, guildId: string, until: number | null | false): Promise<void> {
-  const change =
-    until === false
-      ? 'delete from premium_guilds where guild_id = $1'
-      : 'insert into premium_guilds values ($1, $3) on conflict (guild_id) do update set ends_at = excluded.ends_at'
+/** `until`: the moment it ends in ms, also one that has passed; null is without end. */
+export async function setPremium({ pool }: Queries, guildId: string, until: number | null): Promise<void> {
   await pool.query(
-    `with changed as (${change} returning guild_id)
+    `with changed as (insert into premium_guilds values ($1, $3)
+       on conflict (guild_id) do update set ends_at = excluded.ends_at returning guild_id)
      select pg_notify($2, json_build_object('kind', 'premium', 'guildId', guild_id)::text) from changed`,
-    until === false ? [guildId, BUS_CHANNEL] : [guildId, BUS_CHANNEL, until === null ? null : new Date(until)],
+    [guildId, BUS_CHANNEL, until === null ? null : new Date(until)],
   )
 }

@@ -39,24 +39,26 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
   const over = held.filter((slot) => isOver(slot, now))
   const settled = settleSlots(
     codes,
-    held.filter((slot) => !over.includes(slot)),
+    held.filter((slot) => !isOver(slot, now)),
     now,
   )
-  for (const { guildId } of over) await drop(queries, guildId)
+  for (const slot of over) await drop(queries, slot)
   for (const slot of settled) {
     const before = held.find(({ guildId }) => guildId === slot.guildId)
     if (before?.codeId === slot.codeId && before.graceUntil === slot.graceUntil) continue
     // Nobody looked for longer than the grace.
-    if (isOver(slot, now)) await drop(queries, slot.guildId)
+    if (isOver(slot, now)) await drop(queries, slot)
     else await move(queries, { userId, slot, endsAt: ends.get(slot.codeId) ?? null, now })
   }
 }
 
-const isOver = ({ graceUntil }: { graceUntil: number | null }, now: number) => graceUntil !== null && graceUntil <= now
+type Ended = { guildId: string; graceUntil: number }
+const isOver = <Slot extends { graceUntil: number | null }>(slot: Slot, now: number): slot is Slot & Ended =>
+  slot.graceUntil !== null && slot.graceUntil <= now
 
-async function drop(queries: Queries, guildId: string): Promise<void> {
+async function drop(queries: Queries, { guildId, graceUntil }: Ended): Promise<void> {
   await queries.pool.query('delete from premium_slots where guild_id = $1', [guildId])
-  await setPremium(queries, guildId, false)
+  await setPremium(queries, guildId, graceUntil)
 }
 
 type Move = { userId: string; slot: SettledSlot; endsAt: number | null; now: number }

@@ -59,6 +59,6 @@ export async function changePlan({ bus, db, clock }: OpenedApi, premium: boolean
       done()
     })
   })
-  await setPremium(db, FLIBUSTIERS_ID, premium ? null : false)
+  await setPremium(db, FLIBUSTIERS_ID, premium ? null : 0)
   await told
 }

@@ -229,14 +229,15 @@ describe('what a rule needs', () => {
        values ($1, $2, $3, '{"name":"Sixth"}', 0, $4, now(), now())`,
       [GUILD, collection, ARTICLE, ANA],
     )
-    await setPremium(database, GUILD, false)
+    const forget = () => database.pool.query('delete from premium_guilds where guild_id = $1', [GUILD])
+    await forget()
     expect(await resting()).toBeNull()
     await setPremium(database, GUILD, NOW + 1)
     expect(await resting()).toBeNull()
     await setPremium(database, GUILD, NOW - 1)
     expect(await resting()).toEqual({ entry: { id: ARTICLE, name: 'Sixth' }, premiumEndedAt: NOW - 1 })
     expect((await load({ restingEntry: { collection, id: 'no id' } })).restingEntry).toBeNull()
-    await setPremium(database, GUILD, false)
+    await forget()
   })
 
   it('knows who holds what', async () => {

@@ -158,7 +158,7 @@ describe('collections', () => {
     await on
     await work()
     const off = told()
-    await setPremium(api.db, GUILD, false)
+    await setPremium(api.db, GUILD, 0)
     await off
   }
 

@@ -111,7 +111,7 @@ describe('following a server', () => {
   it('tells premium as it comes and goes', async () => {
     await setPremium(api.db, FLIBUSTIERS_ID, null)
     expect(await live.next()).toEqual({ kind: 'premium', premium: true })
-    await setPremium(api.db, FLIBUSTIERS_ID, false)
+    await setPremium(api.db, FLIBUSTIERS_ID, 0)
     expect(await live.next()).toEqual({ kind: 'premium', premium: false })
   })
 
