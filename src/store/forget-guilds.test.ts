@@ -72,6 +72,23 @@ describe('a server that the bot left', () => {
     expect(await forgetGuilds(database, NOW)).toBe(0)
   })
 
+  it('keeps everything when the bot comes back while it is being erased', async () => {
+    const back = '1200000000000000400'
+    await fill(back, 31)
+    const before = await rowsOf(back)
+    const { query } = database.pool
+    const pool = Object.assign(Object.create(database.pool), {
+      async query(...args: Parameters<typeof query>) {
+        const found = await Reflect.apply(query, database.pool, args)
+        // The first question is which servers are to be forgotten.
+        await database.pool.query('update guilds set present = true, left_at = null where guild_id = $1', [back])
+        return found
+      },
+    })
+    await forgetGuilds({ ...database, pool }, NOW)
+    expect(await rowsOf(back)).toBe(before)
+  })
+
   it('leaves nothing behind in a table that was added since', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.columns

@@ -53,13 +53,15 @@ export async function forgetGuilds(database: Database, now: number): Promise<num
   return erased
 }
 
-/** True: of no table was there more than goes at once. */
+const IS_AWAY = 'exists (select from guilds g where g.guild_id = $1::text and not g.present)'
+
+/** True: of no table was there more than goes at once. Nothing goes once the bot is back. */
 async function thinOut({ pool }: Database, guildId: string): Promise<boolean> {
   let isThin = true
   for (const table of LARGE) {
     const { rowCount } = await pool.query({
       ...LONG_QUERY,
-      text: `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOf(table)} limit ${ROWS_MAX}))`,
+      text: `delete from ${table} where ctid = any(array(select ctid from ${table} where ${isOf(table)} and ${IS_AWAY} limit ${ROWS_MAX}))`,
       values: [guildId],
     })
     if (rowCount === ROWS_MAX) isThin = false
