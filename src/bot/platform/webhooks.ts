@@ -1,4 +1,4 @@
-import type { API } from '@discordjs/core'
+import { type API, RESTJSONErrorCodes } from '@discordjs/core'
 import { LRUCache } from 'lru-cache'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { brand } from '#core/brand.ts'
@@ -18,8 +18,8 @@ export type Webhooks = {
 }
 
 /** A channel holds fifteen, whoever made them. */
-const WEBHOOKS_FULL = 30_007
-export const isChannelFull = (error: unknown): boolean => refusalOf(error)?.platformCode === WEBHOOKS_FULL
+export const isChannelFull = (error: unknown): boolean =>
+  refusalOf(error)?.platformCode === RESTJSONErrorCodes.MaximumNumberOfWebhooksReached
 
 /** One webhook for each channel, used by every profile: names and pictures are given with each message. */
 export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => string): Webhooks {

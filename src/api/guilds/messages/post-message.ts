@@ -1,5 +1,5 @@
 import { DiscordAPIError, type RawFile, type REST } from '@discordjs/rest'
-import { Routes } from 'discord-api-types/v10'
+import { RESTJSONErrorCodes, Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { brand } from '#core/brand.ts'
 import { webhookHome } from '#core/guild/webhook-home.ts'
@@ -7,8 +7,6 @@ import type { MessageBody } from '#platform/message-body.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { findWebhook, type PostChannel, webhook } from './webhook.ts'
 
-/** Discord’s code: fifteen in one channel. */
-const WEBHOOKS_FULL = 30_007
 const sentMessage = z.object({ id: z.string() })
 
 export type Post = {
@@ -33,7 +31,7 @@ export async function postSomehow(
 ): Promise<{ messageId: string; asBot?: boolean | undefined } | null> {
   const sent = await tryPost(rest, post)
   if (typeof sent === 'string') return { messageId: sent }
-  if (sent.code !== WEBHOOKS_FULL) return null
+  if (sent.code !== RESTJSONErrorCodes.MaximumNumberOfWebhooksReached) return null
   const messageId = await postMessage(rest, { ...post, sender: null })
   return messageId === null ? null : { messageId, asBot: true }
 }
