@@ -2,14 +2,14 @@ import type { LedgerKind } from '#core/economy-api.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
+const ACTIVITY = ['message', 'voice']
 const SOURCES: Readonly<Partial<Record<LedgerKind, readonly string[]>>> = {
   transfers: ['pay', 'tax', 'trade', 'give'],
   circles: ['pay'],
   shops: ['shop', 'refund'],
   admin: ['admin', 'import', 'ceiling'],
-  activity: ['message', 'voice'],
+  activity: ACTIVITY,
 }
-const ACTIVITY = ['message', 'voice']
 /** More givers than this are not looked at: the newest ones count. */
 const TRANSFERS_MAX = 20_000
 
@@ -62,7 +62,11 @@ const LINES = {
 export async function readLedgerLines({ pool }: Queries, question: Question): Promise<MoneyLine[]> {
   const { guildId, kind, member = null, circles, circlesSince, offset, limit } = question
   const values = [
-    ...[guildId, member, SOURCES[kind] ?? null, ACTIVITY, kind === 'circles'],
+    guildId,
+    member,
+    SOURCES[kind] ?? null,
+    ACTIVITY,
+    kind === 'circles',
     [...circles.keys()],
     [...circles.values()],
     new Date(circlesSince),
