@@ -1,4 +1,5 @@
 import { chooseSlot } from '#core/premium/choose-slot.ts'
+import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { GRACE_MS } from '#core/premium/settle-slots.ts'
 import type { Database } from './database.ts'
 import { scheduleUrgentJob } from './jobs.ts'
@@ -126,9 +127,8 @@ export async function releaseSlotIn(
   const [slot] = rows
   if (!slot) return false
   if (!isLost) {
-    await queries.pool.query('insert into premium_freed (code_id, guild_id, moved_at) values ($1, $2, $3)', [
-      ...[slot.code_id, guildId, slot.moved_at],
-    ])
+    const freed = [slot.code_id, guildId, slot.moved_at]
+    await queries.pool.query('insert into premium_freed (code_id, guild_id, moved_at) values ($1, $2, $3)', freed)
   }
   await setPremium(queries, guildId, now)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
@@ -162,8 +162,14 @@ async function tellOfFreedSlot(queries: Queries, { userId, guildId, server, now 
   )
   const [shared] = rows
   if (!shared) return
-  const job = { guildId: shared.guild_id, module: 'general', job: 'premiumFreed', key: `${userId}:${guildId}`, at: now }
-  await scheduleUrgentJob(queries, { ...job, payload: { userId, server } })
+  await scheduleUrgentJob(queries, {
+    guildId: shared.guild_id,
+    module: 'general',
+    job: PREMIUM_JOBS.freed,
+    key: `${userId}:${guildId}`,
+    at: now,
+    payload: { userId, server },
+  })
 }
 
 type Told = { userId: string; now: number; kind: 'assigned' | 'released'; hint: string; guildName: string }

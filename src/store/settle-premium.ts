@@ -1,10 +1,8 @@
+import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { GRACE_MS, type HeldSlot, type SettledSlot, settleSlots } from '#core/premium/settle-slots.ts'
 import { scheduleJob, scheduleUrgentJob } from './jobs.ts'
 import { setPremium } from './premium.ts'
 import type { Queries } from './transaction.ts'
-
-/** The general module hears of it: what becomes of the server when the code ends, and that its grace has begun. */
-const PREMIUM_JOBS = { ends: 'premiumEnds', grace: 'premiumGrace' } as const
 
 export type PersonCode = { id: string; hint: string; servers: number; endsAt: Date | null }
 

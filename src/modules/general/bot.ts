@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { config } from './commands/config-command.ts'
 import { configExport } from './commands/export-command.ts'
 import { help, helpPageRoute } from './commands/help-command.ts'
@@ -15,16 +16,7 @@ import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
 import { concernsLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
-import {
-  freedNeeds,
-  PREMIUM_ENDS,
-  PREMIUM_FREED,
-  PREMIUM_GRACE,
-  premiumNeeds,
-  settlePremium,
-  tellOfFreedSlot,
-  tellOfGrace,
-} from './rules/premium-ends.ts'
+import { freedNeeds, premiumNeeds, settlePremium, tellOfFreedSlot, tellOfGrace } from './rules/premium-ends.ts'
 import {
   END_JOB,
   endTemporaryRole,
@@ -62,9 +54,9 @@ export const bot = defineBot(generalModule, {
         needs: ({ key }) => ({ records: { held: { kind: TEMP_ROLE, id: key } } }),
         decide: (event, _settings, view) => endTemporaryRole(event, view),
       },
-      [PREMIUM_ENDS]: { decide: (event) => settlePremium(event) },
-      [PREMIUM_GRACE]: { needs: premiumNeeds, decide: (event, _settings, view) => tellOfGrace(event, view) },
-      [PREMIUM_FREED]: { needs: freedNeeds, decide: (event, _settings, view) => tellOfFreedSlot(event, view) },
+      [PREMIUM_JOBS.ends]: { decide: (event) => settlePremium(event) },
+      [PREMIUM_JOBS.grace]: { needs: premiumNeeds, decide: (event, _settings, view) => tellOfGrace(event, view) },
+      [PREMIUM_JOBS.freed]: { needs: freedNeeds, decide: (event, _settings, view) => tellOfFreedSlot(event, view) },
     }),
     answered: byTag<GeneralSettings>({
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },

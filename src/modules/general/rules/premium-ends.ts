@@ -5,14 +5,10 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageOf } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { stopRow } from '#core/person/stop-row.ts'
+import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 
-/** Scheduled where slots are kept: a code ends, and a server is left without cover. */
-export const PREMIUM_ENDS = 'premiumEnds'
-export const PREMIUM_GRACE = 'premiumGrace'
-/** Scheduled when the bot has left the server, on another one where the person is. */
-export const PREMIUM_FREED = 'premiumFreed'
 const DAY_MS = 86_400_000
 
 const graceJob = z.object({ userId: z.string(), step: z.enum(['begins', 'dayLeft', 'over']) })
@@ -47,7 +43,7 @@ export function tellOfGrace({ payload }: EventOf<'jobDue'>, view: RuleView): Dec
     step === 'begins' ? { step: 'dayLeft', at: graceUntil - DAY_MS } : { step: 'over', at: graceUntil }
   const again: Effect = {
     type: 'schedule',
-    job: PREMIUM_GRACE,
+    job: PREMIUM_JOBS.grace,
     key: userId,
     at: next.at,
     payload: { userId, step: next.step },
