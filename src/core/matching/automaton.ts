@@ -7,9 +7,11 @@ export type Automaton = {
   scan(text: string, found: Found): void
   /** The same in the first `count` of these code units. */
   scanUnits(units: Uint16Array, count: number, found: Found): void
-  /** Those that begin at `from`, which costs a few letters and not the whole text. */
-  beginAt(from: number, units: Uint16Array, count: number, found: Found): void
+  /** Those that begin at one of these places, which costs a few letters each and not the whole text. */
+  scanFrom(starts: Starts, units: Uint16Array, count: number, found: Found): void
 }
+/** Places in a text, the first `count` of them. */
+export type Starts = { at: Uint32Array; count: number }
 /** Called for each pattern that ends at `end` (its last code unit); `false` stops the search. */
 type Found = (pattern: number, end: number) => boolean
 
@@ -41,14 +43,22 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   })
   const count = children.length
   const { fail, shortcut } = linkFailures(children, lastOf, count)
-  const table = transitionTable(children, count)
+  const { slots, mask } = transitionTable(children, count)
   const goesOn = goingOn(children)
+  const last = Int32Array.from(lastOf)
   // Most characters of most texts begin no pattern: at the root one look has to do.
   const beginnings = new Int32Array(BEGINNINGS).fill(-1)
   for (const [code, target] of children[ROOT] ?? []) if (code < BEGINNINGS) beginnings[code] = target
-  const begin = (code: number) => (code < BEGINNINGS ? (beginnings[code] ?? -1) : table(ROOT, code))
+  const look = (state: number, code: number): number => {
+    for (let slot = slotOf(state, code) & mask; ; slot = (slot + 1) & mask) {
+      const there = slots[slot * SLOT]
+      if (there === -1) return -1
+      if (there === state && slots[slot * SLOT + 1] === code) return slots[slot * SLOT + 2] ?? -1
+    }
+  }
+  const begin = (code: number) => (code < BEGINNINGS ? (beginnings[code] ?? -1) : look(ROOT, code))
   const goOn = (state: number, code: number) =>
-    ((goesOn[state] ?? 0) >>> (code & LAST_BITS)) & 1 ? table(state, code) : -1
+    ((goesOn[state] ?? 0) >>> (code & LAST_BITS)) & 1 ? look(state, code) : -1
   const advance = (from: number, code: number): number => {
     for (let state = from; state !== ROOT; state = fail[state] ?? ROOT) {
       const next = goOn(state, code)
@@ -57,13 +67,13 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
     return Math.max(begin(code), ROOT)
   }
   const tellOwn = (state: number, at: number, found: Found): boolean => {
-    for (let pattern = lastOf[state] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
+    for (let pattern = last[state] ?? -1; pattern !== -1; pattern = nextOf[pattern] ?? -1) {
       if (!found(pattern, at)) return false
     }
     return true
   }
   const tell = (state: number, at: number, found: Found): boolean => {
-    let hit = lastOf[state] === -1 ? (shortcut[state] ?? ROOT) : state
+    let hit = last[state] === -1 ? (shortcut[state] ?? ROOT) : state
     for (; hit !== ROOT; hit = shortcut[hit] ?? ROOT) if (!tellOwn(hit, at, found)) return false
     return true
   }
@@ -82,11 +92,15 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
         if (state !== ROOT && !tell(state, at, found)) return
       }
     },
-    beginAt(from, units, count, found) {
-      let state = begin(units[from] ?? 0)
-      for (let at = from; state !== -1; state = at < count ? goOn(state, units[at] ?? 0) : -1) {
-        if (lastOf[state] !== -1 && !tellOwn(state, at, found)) return
-        at += 1
+    scanFrom(starts, units, count, found) {
+      for (let index = 0; index < starts.count; index += 1) {
+        let at = starts.at[index] ?? 0
+        let state = begin(units[at] ?? 0)
+        while (state !== -1) {
+          if (last[state] !== -1 && !tellOwn(state, at, found)) return
+          at += 1
+          state = at < count ? goOn(state, units[at] ?? 0) : -1
+        }
       }
     },
   }
@@ -121,30 +135,22 @@ function goingOn(children: readonly Map<number, number>[]): Int32Array {
   return Int32Array.from(children, (transitions) => bits(transitions.keys()))
 }
 
-/** (state, code) → state, −1 when there is none. */
+const slotOf = (state: number, code: number) => (Math.imul(state, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
+
+/** Its state, code and target lie side by side: one look into the memory brings them all. */
+const SLOT = 3
+
+/** (state, code) → state: open-addressed, −1 where nothing is. */
 function transitionTable(children: readonly Map<number, number>[], count: number) {
   const size = 2 ** Math.ceil(Math.log2(Math.max(16, count * 2)))
   const mask = size - 1
-  const states = new Int32Array(size).fill(-1)
-  const codes = new Uint16Array(size)
-  const targets = new Int32Array(size)
-  const slotOf = (state: number, code: number) => (Math.imul(state, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
+  const slots = new Int32Array(size * SLOT).fill(-1)
   children.forEach((transitions, state) => {
     for (const [code, target] of transitions) {
       let slot = slotOf(state, code) & mask
-      while (states[slot] !== -1) slot = (slot + 1) & mask
-      states[slot] = state
-      codes[slot] = code
-      targets[slot] = target
+      while (slots[slot * SLOT] !== -1) slot = (slot + 1) & mask
+      slots.set([state, code, target], slot * SLOT)
     }
   })
-  return (state: number, code: number): number => {
-    let slot = slotOf(state, code) & mask
-    for (;;) {
-      const there = states[slot]
-      if (there === -1) return -1
-      if (there === state && codes[slot] === code) return targets[slot] ?? -1
-      slot = (slot + 1) & mask
-    }
-  }
+  return { slots, mask }
 }

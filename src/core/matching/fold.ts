@@ -94,10 +94,10 @@ function singleOf(code: number): number {
 }
 
 /** Used anew by every call: `foldedLast` tells whose text is in it. */
-let units = new Uint16Array(4_096)
+let units = new Uint16Array(16_384)
 let foldedLast: object | null = null
-/** A single character unfolds to this many at most. */
-const UNFOLDED_MAX = 32
+/** A character unfolds to this many at most: each of its letters may be written as two. */
+const UNFOLDED_MAX = 2 * LETTERS_MAX
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
@@ -131,9 +131,9 @@ export function fold(original: string): Folded {
 /** Fills `units`, and the places when they are wanted; returns how many there are. */
 function foldInto(original: string, places: Places | null): number {
   const { length } = original
-  if (units.length < length + UNFOLDED_MAX) units = new Uint16Array(length * 2 + UNFOLDED_MAX)
+  if (units.length < length * UNFOLDED_MAX) units = new Uint16Array(length * UNFOLDED_MAX)
   // One that stays the same is looked up once, not for every letter.
-  let room = units
+  const room = units
   let count = 0
   let isSpace = false
   for (let at = 0; at < length; ) {
@@ -165,13 +165,6 @@ function foldInto(original: string, places: Places | null): number {
         count += 1
         isSpace = unit === SPACE
       }
-    }
-    // Some characters unfold to many: there has to be room for the next one.
-    if (count + UNFOLDED_MAX > room.length) {
-      const larger = new Uint16Array(room.length * 2)
-      larger.set(room)
-      room = larger
-      units = larger
     }
   }
   return count

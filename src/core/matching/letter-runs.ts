@@ -1,3 +1,4 @@
+import type { Starts } from './automaton.ts'
 import type { Folded } from './fold.ts'
 
 /** What may stand between two letters of a word that is spelt out. */
@@ -24,13 +25,10 @@ function kindOf(code: number): number {
 /** Letters and digits of every script, by code unit. */
 export const isWordUnit = (code: number): boolean => kindOf(code) === WORD
 
-/** Places in a text, the first `count` of them. */
-export type Starts = { at: Uint32Array; count: number }
-
 /** Used anew by every call. */
 let startsRoom = new Uint32Array(4_096)
 
-/** Where a word begins, or something stands that is no word and may begin anywhere. */
+/** Where a word begins, or a sign stands that may begin anything. */
 export function beginnings(folded: Folded): Starts {
   const { count: length } = folded
   if (startsRoom.length < length) startsRoom = new Uint32Array(length * 2)
@@ -38,8 +36,9 @@ export function beginnings(folded: Folded): Starts {
   let count = 0
   let isInWord = false
   for (let at = 0; at < length; at += 1) {
-    const isWord = kindOf(units[at] ?? BREAK) === WORD
-    if (!isWord || !isInWord) {
+    const unit = units[at] ?? BREAK
+    const isWord = kindOf(unit) === WORD
+    if (isWord ? !isInWord : unit !== SPACE) {
       startsRoom[count] = at
       count += 1
     }
@@ -48,37 +47,26 @@ export function beginnings(folded: Folded): Starts {
   return { at: startsRoom, count }
 }
 
-/** Letters without what separates them, repeated ones once; with what is needed to judge a match. */
+/** Letters without what separates them, repeated ones once. What judges a match is worked out where there is one. */
 export type LetterRuns = {
   /** The first `count` of them. */
   letters: Uint16Array
   count: number
-  /** By letter: how often it stands there. */
-  counts: Uint16Array
-  /** By letter: 1 when something stood before it. */
-  gaps: Uint8Array
-  /** The letters of which that is so. */
+  /** The letters before which something stood. */
   starts: Starts
-  /** By letter: its first and last place in the folded text. */
+  /** By letter: its first place in the folded text. */
   first: Uint32Array
-  last: Uint32Array
+  text: Uint16Array
+  length: number
 }
 
 const SPACE = 32
 
-/** Used anew by every call: making five arrays for each message would cost more than filling them. */
+/** Used anew by every call: making three arrays for each message would cost more than filling them. */
 let room = makeRoom(4_096)
 
 function makeRoom(size: number) {
-  return {
-    size,
-    units: new Uint16Array(size),
-    counts: new Uint16Array(size),
-    gaps: new Uint8Array(size),
-    starts: new Uint32Array(size),
-    first: new Uint32Array(size),
-    last: new Uint32Array(size),
-  }
+  return { size, letters: new Uint16Array(size), starts: new Uint32Array(size), first: new Uint32Array(size) }
 }
 
 /**
@@ -90,7 +78,7 @@ export function letterRuns(folded: Folded): LetterRuns {
   const { count: length } = folded
   const text = folded.units()
   if (room.size < length * 2 + 2) room = makeRoom(length * 4)
-  const { units, counts, gaps, starts, first, last } = room
+  const { letters, starts, first } = room
   let count = 0
   let startCount = 0
   /** Since the last letter. */
@@ -104,16 +92,9 @@ export function letterRuns(folded: Folded): LetterRuns {
     const kind = kindOf(unit)
     if (kind === WORD && separators === 0 && !isBroken && count > 0) {
       // Inside of a word, where most letters stand.
-      if (units[count - 1] === unit) {
-        counts[count - 1] = (counts[count - 1] ?? 0) + 1
-        last[count - 1] = at
-        continue
-      }
-      units[count] = unit
-      counts[count] = 1
-      gaps[count] = 0
+      if (letters[count - 1] === unit) continue
+      letters[count] = unit
       first[count] = at
-      last[count] = at
       count += 1
       inPiece += 1
       continue
@@ -131,24 +112,18 @@ export function letterRuns(folded: Folded): LetterRuns {
     const isSeparated = separators > 0 || isBroken
     const isAlone = !isSeparated || (inPiece === 1 && standsAlone(text, length, at))
     if (count > 0 && (isBroken || separators > SEPARATORS_MAX || (hasSpace && !isAlone))) {
-      units[count] = BREAK
+      letters[count] = BREAK
       count += 1
     }
-    if (count > 0 && isAlone && units[count - 1] === unit) {
-      counts[count - 1] = (counts[count - 1] ?? 0) + 1
-      last[count - 1] = at
+    if (count > 0 && isAlone && letters[count - 1] === unit) {
       if (isSeparated) inPiece = 1
     } else {
-      units[count] = unit
-      counts[count] = 1
-      const isStart = isSeparated || count === 0
-      gaps[count] = isStart ? 1 : 0
-      if (isStart) {
+      if (isSeparated || count === 0) {
         starts[startCount] = count
         startCount += 1
       }
+      letters[count] = unit
       first[count] = at
-      last[count] = at
       count += 1
       inPiece = isSeparated ? 1 : inPiece + 1
     }
@@ -156,7 +131,25 @@ export function letterRuns(folded: Folded): LetterRuns {
     hasSpace = false
     isBroken = false
   }
-  return { letters: units, count, counts, gaps, starts: { at: starts, count: startCount }, first, last }
+  return { letters, count, starts: { at: starts, count: startCount }, first, text, length }
+}
+
+/** Something stood before this letter. */
+export const hasGap = ({ first, text }: LetterRuns, letter: number): boolean =>
+  letter === 0 || !isWordUnit(text[(first[letter] ?? 0) - 1] ?? BREAK)
+
+/** How often this letter stands there, and its last place in the folded text. */
+export function runOf({ letters, count, first, text, length }: LetterRuns, letter: number) {
+  const next = letters[letter + 1] === BREAK ? letter + 2 : letter + 1
+  const end = next < count ? (first[next] ?? length) : length
+  let times = 0
+  let last = first[letter] ?? 0
+  for (let at = last; at < end; at += 1) {
+    if (text[at] !== letters[letter]) continue
+    times += 1
+    last = at
+  }
+  return { times, last }
 }
 
 /** From here on only this one letter, once or repeated. */

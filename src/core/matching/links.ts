@@ -52,9 +52,12 @@ function endOf(text: string, from: number, stop: RegExp): number {
 }
 
 /** Most hosts are written as they are. */
-const CLEAN = /^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
+const CLEAN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 
-const clean = (written: string) => (written.length <= HOST_MAX && CLEAN.test(written) ? written : cleaned(written))
+function clean(written: string): string {
+  if (written.length > HOST_MAX || !CLEAN.test(written)) return cleaned(written)
+  return written.startsWith('www.') ? written.slice(4) : written
+}
 
 const cleaned = (written: string) =>
   written

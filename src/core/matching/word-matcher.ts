@@ -1,6 +1,6 @@
-import { type Automaton, buildAutomaton } from './automaton.ts'
+import { type Automaton, buildAutomaton, type Starts } from './automaton.ts'
 import { type Folded, fold, foldText } from './fold.ts'
-import { BREAK, beginnings, isWordUnit, type LetterRuns, letterRuns, SEPARATORS, type Starts } from './letter-runs.ts'
+import { BREAK, beginnings, hasGap, isWordUnit, type LetterRuns, letterRuns, runOf, SEPARATORS } from './letter-runs.ts'
 import { textOfUnits } from './text-of-units.ts'
 
 /** A place in the original text. */
@@ -62,7 +62,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
         () => runs.starts,
         (word, start, end) => {
           if (!isSpelt(runs, start, end, word)) return true
-          matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runs.last[end] ?? 0) })
+          matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runOf(runs, end).last) })
           return !firstOnly
         },
       )
@@ -105,11 +105,7 @@ function search<Word extends Sides>(
       return goesOn
     }
   if (atBeginnings.words.length > 0) {
-    const heard = hear(atBeginnings)
-    const { at, count: startCount } = starts()
-    for (let index = 0; index < startCount && goesOn; index += 1) {
-      atBeginnings.automaton.beginAt(at[index] ?? 0, units, count, heard)
-    }
+    atBeginnings.automaton.scanFrom(starts(), units, count, hear(atBeginnings))
   }
   if (goesOn && anywhere.words.length > 0) anywhere.automaton.scanUnits(units, count, hear(anywhere))
 }
@@ -117,9 +113,11 @@ function search<Word extends Sides>(
 /** null: something else than letters and separators is in it, which has to stand there as it is. */
 function speltOut(text: string): Pick<Open, 'text' | 'minimums'> | null {
   if (Array.from(text).some((each) => !isWordUnit(each.charCodeAt(0)) && !SEPARATORS.includes(each))) return null
-  const { letters, count, counts } = letterRuns(fold(text))
-  const isBroken = letters.subarray(0, count).includes(BREAK)
-  return count === 0 || isBroken ? null : { text: textOfUnits(letters, count), minimums: [...counts.slice(0, count)] }
+  const runs = letterRuns(fold(text))
+  const { letters, count } = runs
+  if (count === 0 || letters.subarray(0, count).includes(BREAK)) return null
+  const minimums = Array.from({ length: count }, (_, letter) => runOf(runs, letter).times)
+  return { text: textOfUnits(letters, count), minimums }
 }
 
 function isWhole(units: Uint16Array, count: number, start: number, end: number, word: Closed): boolean {
@@ -128,11 +126,11 @@ function isWhole(units: Uint16Array, count: number, start: number, end: number, 
   return (word.isOpenAtStart || !touches(start, start - 1)) && (word.isOpenAtEnd || !touches(end, end + 1))
 }
 
-function isSpelt({ letters, count, counts, gaps }: LetterRuns, start: number, end: number, word: Open): boolean {
-  if (word.minimums.some((minimum, index) => (counts[start + index] ?? 0) < minimum)) return false
-  if (!word.isOpenAtStart && gaps[start] === 0) return false
+function isSpelt(runs: LetterRuns, start: number, end: number, word: Open): boolean {
+  if (word.minimums.some((minimum, index) => runOf(runs, start + index).times < minimum)) return false
+  if (!word.isOpenAtStart && !hasGap(runs, start)) return false
   const next = end + 1
-  return word.isOpenAtEnd || next >= count || letters[next] === BREAK || gaps[next] === 1
+  return word.isOpenAtEnd || next >= runs.count || runs.letters[next] === BREAK || hasGap(runs, next)
 }
 
 function placeOf(folded: Folded, start: number, end: number): Range {

@@ -5,7 +5,7 @@ import { type FoundInvite, findInvites } from '#core/matching/invites.ts'
 import { findLinks, isForbiddenLink } from '#core/matching/links.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 import type { FilterKey } from '../sanction-rule.ts'
-import { type Compiled, isSpared } from './compile.ts'
+import { type Compiled, type FilterState, isSpared } from './compile.ts'
 import { hasExcessiveCaps, hasExcessiveEmojis } from './filters/amounts.ts'
 import { findMarkdown, type MarkdownType } from './filters/markdown.ts'
 import { hasForbiddenPing, mentionWeight } from './filters/mentions.ts'
@@ -46,7 +46,7 @@ export const inviteKey = (code: string) => `invite:${code}`
 export function evaluate(look: Look, compiled: Compiled): Evaluation {
   const { message, roleIds, chain } = look
   const { states, settings } = compiled
-  const isLive = (key: FilterKey) => states[key].isOn && !isSpared(states[key], roleIds, chain)
+  const isLive = (state: FilterState) => state.isOn && !isSpared(state, roleIds, chain)
   const text = message.otherText === '' ? message.content : `${message.content}\n${message.otherText}`
   let folded: Folded | null = null
   const foldedText = () => {
@@ -56,14 +56,14 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
   const found: Evaluation = { hits: [], windows: [], unknownCodes: [] }
   const { hits } = found
 
-  if (!look.isEdit && isLive('spam')) checkSpam(look, settings.spam, found)
+  if (!look.isEdit && isLive(states.spam)) checkSpam(look, settings.spam, found)
   const mayHoldLink = text.includes('.') || text.includes('/')
   let foundInvites: readonly FoundInvite[] | null = null
   const invites = () => {
     foundInvites ??= mayHoldLink ? findInvites(text, foldedText()) : []
     return foundInvites
   }
-  if (isLive('invites') && invites().length > 0) {
+  if (isLive(states.invites) && invites().length > 0) {
     const bad = invites().filter(({ code }) => {
       if (code === null) return true
       if (compiled.codes.has(code)) return false
@@ -73,23 +73,23 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     })
     if (bad.length > 0) hits.push({ filter: 'invites', ranges: bad })
   }
-  if (isLive('links') && text.includes('/')) {
+  if (isLive(states.links) && text.includes('/')) {
     const isInvite = (link: Range) => states.invites.isOn && overlaps(link, invites())
     const bad = findLinks(text).filter((link) => isForbiddenLink(link, compiled.domains) && !isInvite(link))
     if (bad.length > 0) hits.push({ filter: 'links', ranges: bad })
   }
-  if (isLive('pings') && hasForbiddenPing(message, compiled.targets)) hits.push({ filter: 'pings' })
-  if (!look.isEdit && isLive('mentions')) checkMentions(look, settings.mentions, found)
-  if (isLive('filter')) {
+  if (isLive(states.pings) && hasForbiddenPing(message, compiled.targets)) hits.push({ filter: 'pings' })
+  if (!look.isEdit && isLive(states.mentions)) checkMentions(look, settings.mentions, found)
+  if (isLive(states.filter)) {
     const ranges = compiled.words.find(foldedText())
     if (ranges.length > 0) hits.push({ filter: 'filter', ranges })
   }
-  if (isLive('markdown') && compiled.markdown.size > 0) {
+  if (isLive(states.markdown) && compiled.markdown.size > 0) {
     const markdown = findMarkdown(text, compiled.markdown)
     if (markdown.length > 0) hits.push({ filter: 'markdown', markdown })
   }
-  if (isLive('caps') && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
-  if (isLive('emojis') && hasExcessiveEmojis(text, settings.emojis)) hits.push({ filter: 'emojis' })
+  if (isLive(states.caps) && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
+  if (isLive(states.emojis) && hasExcessiveEmojis(text, settings.emojis)) hits.push({ filter: 'emojis' })
   return found
 }
 

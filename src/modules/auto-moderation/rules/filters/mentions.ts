@@ -23,11 +23,12 @@ export function hasForbiddenPing(
 
 /** How much one message rings. */
 export function mentionWeight({ content, mentions, author }: MessageSnapshot, botId: string): number {
+  const rings = (mentions.everyone ? WEIGHT.everyone : 0) + (hidesPing(content) ? WEIGHT.hidden : 0)
+  // As with most messages.
+  if (mentions.userIds.length === 0 && mentions.roleIds.length === 0) return rings
   const users = new Set(mentions.userIds.filter((id) => id !== author.id && id !== botId))
   const roles = new Set(mentions.roleIds)
-  const everyone = mentions.everyone ? WEIGHT.everyone : 0
-  const hidden = hidesPing(content) ? WEIGHT.hidden : 0
-  return users.size * WEIGHT.user + roles.size * WEIGHT.role + everyone + hidden
+  return rings + users.size * WEIGHT.user + roles.size * WEIGHT.role
 }
 
 /** Hundreds of bars push the mentions behind them out of sight; they still ring. */
