@@ -93,8 +93,10 @@ export type SplitEffects = {
 export function splitEffects({ effects, durable = false }: Decision): SplitEffects {
   const state: StateEffect[] = []
   const steps: Step[] = []
+  // Where the platform is told nothing, no id of it is waited for: most decisions need not be searched.
+  const mayWait = !effects.every(isStateEffect)
   for (const effect of effects) {
-    if (isStateEffect(effect) && !holdsRef(effect)) state.push(effect)
+    if (isStateEffect(effect) && !(mayWait && holdsRef(effect))) state.push(effect)
     else steps.push(effect)
   }
   const isDurable = durable || effects.some(({ type }) => KEPT.has(type))
