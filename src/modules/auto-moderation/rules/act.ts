@@ -13,6 +13,7 @@ import type { Compiled } from './compile.ts'
 import type { Hit } from './evaluate.ts'
 import { stripMarkdown } from './filters/markdown.ts'
 import { asMember, COPY_TAG, type Said } from './said.ts'
+import type { SpokenWords } from './windows.ts'
 
 const TOLD_SECONDS = 8
 const TOLD_EVERY_MS = 10_000
@@ -107,7 +108,7 @@ const wordsOf = (text: string, message: MessageSnapshot, member: MemberSnapshot,
   avatarUrl: avatarUrl(view.cdn, member, AVATAR_PIXELS),
 })
 
-function textOf(text: string, { replyTo, files }: MessageSnapshot, { guild }: ActView) {
+function textOf(text: string, { replyTo, files }: SpokenWords, { guild }: ActView) {
   const quoted = replyTo ? `> ${messageLink({ guildId: guild.id, ...replyTo })}\n` : ''
   return {
     content: cutToLength(quoted + text, CONTENT_MAX),
@@ -124,12 +125,12 @@ function windowWords(hits: readonly Hit[], { id }: MessageSnapshot, view: ActVie
   const kept: Said['before'] = []
   let length = 0
   const window = hits.find(({ filter }) => filter === 'spam')?.window ?? []
-  for (const { channelId, message } of window.toReversed()) {
-    if (!message || message.id === id) continue
-    const words = textOf(message.content, message, view)
-    length += words.content.length
+  for (const { channelId, messageId, words } of window.toReversed()) {
+    if (!words || messageId === id) continue
+    const said = textOf(words.content, words, view)
+    length += said.content.length
     if (length > WINDOW_WORDS_MAX) break
-    kept.unshift({ channelId, ...words })
+    kept.unshift({ channelId, ...said })
   }
   return kept
 }

@@ -107,7 +107,8 @@ function checkSpam(
 ) {
   const key = `spam:${message.author.id}`
   const span = timeout * 1_000
-  const entry = { at: now, channelId: message.channelId, messageId: message.id, message }
+  const { id: messageId, channelId, content, files, replyTo } = message
+  const entry: SpamEntry = { at: now, channelId, messageId, words: { content, files, replyTo } }
   const window = [...recent<SpamEntry>(held(key), now - span), entry]
   const isHit = window.length > limit
   if (isHit) found.hits.push({ filter: 'spam', window })

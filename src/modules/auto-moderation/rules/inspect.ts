@@ -73,7 +73,7 @@ export function examine(
 function withoutWords(effect: Effect, messageId: string): Effect {
   if (effect.type !== 'hold' || !Array.isArray(effect.value)) return effect
   const value = effect.value.map((entry: SpamEntry | MentionEntry) =>
-    'messageId' in entry && entry.messageId === messageId ? { ...entry, message: null } : entry,
+    'messageId' in entry && entry.messageId === messageId ? { ...entry, words: null } : entry,
   )
   return { ...effect, value }
 }

@@ -6,8 +6,10 @@ export type SpamEntry = {
   channelId: string
   messageId: string
   /** What it said, to be given back; null: it was taken away for something else. */
-  message: MessageSnapshot | null
+  words: SpokenWords | null
 }
+/** All that giving a message back takes: a whole one would keep its author and its embeds in memory, too. */
+export type SpokenWords = Pick<MessageSnapshot, 'content' | 'files' | 'replyTo'>
 export type MentionEntry = { at: number; weight: number }
 
 const isRecent = (since: number) => (entry: unknown) =>
