@@ -6,6 +6,9 @@ import { storedText } from './stored-text.ts'
 
 export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type SanctionType = (typeof SANCTION_TYPES)[number]
+/** Has an end; everything else is done once, or stays. */
+export const isTemporary = (type: SanctionType): boolean => type === 'tempmute' || type === 'tempban'
+export const isBan = (type: SanctionType): boolean => type === 'tempban' || type === 'ban'
 
 /** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
 export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { CASE_REASON_MAX, DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS, SANCTION_TYPES } from '#core/cases-api.ts'
+import {
+  CASE_REASON_MAX,
+  DELETE_WINDOWS_SECONDS,
+  isBan,
+  isTemporary,
+  MUTE_MAX_SECONDS,
+  SANCTION_TYPES,
+} from '#core/cases-api.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { roleList, seconds, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
-import { isBan, isTemporary } from './sanction-types.ts'
 
 const NAME_MAX = 30
 const ROLES_MAX = 20

@@ -1,7 +1,4 @@
-import type { SanctionType } from '#core/cases-api.ts'
-
-export const isTemporary = (type: SanctionType) => type === 'tempmute' || type === 'tempban'
-export const isBan = (type: SanctionType) => type === 'tempban' || type === 'ban'
+import { isBan, type SanctionType } from '#core/cases-api.ts'
 
 /** Moderators choose by name, so two entries may not read the same. */
 export function hasDistinctNames(entries: readonly { name: string }[]): boolean {

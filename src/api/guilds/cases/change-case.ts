@@ -4,6 +4,7 @@ import {
   changeCaseRequest,
   changeContextRequest,
   changeLengthRequest,
+  isTemporary,
   MUTE_MAX_SECONDS,
 } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
@@ -21,7 +22,6 @@ import {
   REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
-import { isTemporary } from '#modules/moderation/sanction-types.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'

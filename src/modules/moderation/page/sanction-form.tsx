@@ -1,9 +1,15 @@
-import { DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import {
+  DELETE_WINDOWS_SECONDS,
+  isBan,
+  isTemporary,
+  MUTE_MAX_SECONDS,
+  SANCTION_TYPES,
+  type SanctionType,
+} from '#core/cases-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows.tsx'
 import type { PredefinedSanction } from '../predefined-sanction.ts'
-import { isBan, isTemporary } from '../sanction-types.ts'
 import { deleteWindowOptions } from './delete-window-options.tsx'
 import { sanctionTypeLabel } from './sanction-type-labels.ts'
 

@@ -6,9 +6,9 @@ import {
   CASE_REASON_MAX,
   type CaseSource,
   type CaseState,
+  isTemporary,
   type SanctionType,
 } from '#core/cases-api.ts'
-import { isTemporary } from '../sanction-types.ts'
 import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
 
 export const APPLY_JOB = 'apply'

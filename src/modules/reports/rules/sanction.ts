@@ -1,19 +1,13 @@
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
+import { DELETE_WINDOWS_SECONDS, isBan, isTemporary, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { ReportSanction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { changed } from './handle-case.ts'
 import { moderationOf, type PredefinedEntry } from './moderation-settings.ts'
 import { type ReportCase, reportCaseIn } from './report-record.ts'
-
-const TEMPORARY: readonly string[] = ['tempmute', 'tempban']
-const BANS: readonly string[] = ['tempban', 'ban']
-
-export const isTemporary = (type: string) => TEMPORARY.includes(type)
-export const isBan = (type: string) => BANS.includes(type)
 
 /** What moderation is to do: one of the predefined sanctions as it stands now, or one of the moderator's own. */
 export type PlannedSanction = Pick<PredefinedEntry, 'type'> & {

@@ -1,5 +1,12 @@
 import { useState } from 'react'
-import { CASE_LENGTH_MAX_SECONDS, CASE_REASON_MAX, DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
+import {
+  CASE_LENGTH_MAX_SECONDS,
+  CASE_REASON_MAX,
+  DELETE_WINDOWS_SECONDS,
+  isBan,
+  isTemporary,
+  MUTE_MAX_SECONDS,
+} from '#core/cases-api.ts'
 import { type ListedReport, REPORT_CONTEXT_MAX, REPORT_SANCTIONS, type ReportSanction } from '#core/reports-api.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -43,13 +50,13 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
   const [context, setContext] = useState('')
   const [keepsOpen, setKeepsOpen] = useState(false)
   const type = REPORT_SANCTIONS.find((one) => one === chosen)
-  const isTemporary = type === 'tempmute' || type === 'tempban'
+  const hasEnd = type !== undefined && isTemporary(type)
   const max = type === 'tempmute' ? MUTE_MAX_SECONDS : CASE_LENGTH_MAX_SECONDS
-  const fits = !isTemporary || (seconds >= MINUTE_SECONDS && seconds <= max)
+  const fits = !hasEnd || (seconds >= MINUTE_SECONDS && seconds <= max)
   const what: ReportSanction['what'] = type
     ? {
         type,
-        duration: isTemporary ? seconds : null,
+        duration: hasEnd ? seconds : null,
         deleteMessages: DELETE_WINDOWS_SECONDS.find((one) => String(one) === deletion) ?? 0,
       }
     : { entry: chosen.slice(ENTRY.length) }
@@ -88,7 +95,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
         value={reason}
         onChange={setReason}
       />
-      {isTemporary && (
+      {hasEnd && (
         <DurationRow
           label={m['reports.bot.duration']()}
           error={type === 'tempmute' && seconds > max ? m['reports.reasons.muteTooLong']() : null}
@@ -97,7 +104,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
           onChange={(next) => setSeconds(next ?? 0)}
         />
       )}
-      {(type === 'ban' || type === 'tempban') && (
+      {type && isBan(type) && (
         <ChoiceRow
           label={m['reports.page.board.deletes']()}
           value={deletion}
