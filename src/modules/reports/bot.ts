@@ -18,12 +18,12 @@ import {
 import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
+import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { sanctionDeclined } from './rules/sanction.ts'
 import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
 import { splitCase } from './rules/split-case.ts'
-import { POST_JOB, postCase, postNeeds } from './rules/submit-report.ts'
 
 const SANCTIONS_SHOWN = 10
 const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import type { ReportAction } from '#core/reports-api.ts'
 import { DASHBOARD_JOB, type DashboardRequest } from './rules/from-dashboard.ts'
-import { POST_JOB } from './rules/submit-report.ts'
+import { POST_JOB } from './rules/post-case.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 

@@ -1,11 +1,11 @@
-import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { changed, workedOn } from './handle-case.ts'
+import { newCase } from './post-case.ts'
 import { orElse, refuse } from './refuse.ts'
-import { COUNTER, REPORT, type ReportCase } from './report-record.ts'
-import { POST_JOB } from './submit-report.ts'
+import type { ReportBody, ReportCase } from './report-record.ts'
 
 /** The latest report becomes a case of its own. */
 export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
@@ -20,10 +20,9 @@ export function splitCase(event: ComponentEvent, settings: ReportsSettings, view
 export function splitEffects(one: ReportCase, settings: ReportsSettings, view: RuleView, isPressed: boolean): Effect[] {
   const latest = one.body.reports.at(-1)
   if (!latest || one.body.reports.length < 2) return []
-  const id = view.newId()
   const reports = one.body.reports.slice(0, -1)
   const lastReportAt = reports.at(-1)?.at ?? one.body.lastReportAt
-  const own = {
+  const own: ReportBody = {
     ...one.body,
     reports: [latest],
     lastReportAt: latest.at,
@@ -35,21 +34,6 @@ export function splitEffects(one: ReportCase, settings: ReportsSettings, view: R
   }
   return [
     ...changed(one, { body: { reports, lastReportAt } }, settings, view, isPressed),
-    {
-      type: 'putRecord',
-      kind: REPORT,
-      id,
-      number: { counter: COUNTER },
-      state: 'opening',
-      subjectId: one.targetId,
-      body: own as unknown as JsonValue,
-    },
-    {
-      type: 'schedule',
-      job: POST_JOB,
-      key: id,
-      at: view.now,
-      payload: { targetId: one.targetId, reporterId: latest.reporterId },
-    },
+    ...newCase(one.targetId, own, latest, view),
   ]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
-import type { Asker, EventOf } from '#core/bot/events.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { Asker } from '#core/bot/events.ts'
 import type { FileSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageLink } from '#core/guild/message-link.ts'
@@ -8,28 +8,22 @@ import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
-import { m } from '#texts'
 import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
-import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.ts'
-import { caseEntry } from './case-entry.ts'
 import { caseMessage } from './case-message.ts'
+import { newCase } from './post-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
-  COUNTER,
   handlesReports,
   LIVE_STATES,
   REPORT,
   type ReportBody,
   type ReportCase,
-  reportCaseById,
-  reportCaseIn,
   reportCasesIn,
   type SingleReport,
 } from './report-record.ts'
 
-export const POST_JOB = 'post'
 const GROUPED_MS = 15 * 60_000
 const TEXT_KEPT = 2_000
 const FILE_TYPES = /^(?:image\/(?:png|jpeg|gif)|video\/(?:mp4|webm|quicktime))/
@@ -150,7 +144,6 @@ function openCase(
   settings: ReportsSettings,
   view: RuleView,
 ): Effect[] {
-  const id = view.newId()
   const isByApp = message?.askedBy !== undefined && message.author.id !== target.id
   const body: ReportBody = {
     kind: message ? 'message' : 'user',
@@ -179,24 +172,7 @@ function openCase(
     background: null,
     earlier,
   }
-  return [
-    {
-      type: 'putRecord',
-      kind: REPORT,
-      id,
-      number: { counter: COUNTER },
-      state: 'opening',
-      subjectId: target.id,
-      body: body as unknown as JsonValue,
-    },
-    {
-      type: 'schedule',
-      job: POST_JOB,
-      key: id,
-      at: view.now,
-      payload: { targetId: target.id, reporterId: single.reporterId },
-    },
-  ]
+  return newCase(target.id, body, single, view)
 }
 
 const alarm = ({ message }: ReportDraft, { reportSystem }: ReportsSettings): Effect[] =>
@@ -219,81 +195,4 @@ function confirmation(
     fillTemplate(template, reportVariables, { member, guild, channel, now, locale, timezone, cdn, report }),
     2_000,
   )
-}
-
-export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
-  members: backgroundMembers(payload),
-  records: { ...reportCaseById(key), ...backgroundNeeds(payload) },
-})
-
-/** The number is there: the case goes to its channel, and the owner hears of one about the team. */
-export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
-  const stored = reportCaseIn(view)
-  const { channel, mention, openModThread } = settings.reportSystem
-  if (!stored || stored.messageId !== null) return nothing('caseGone')
-  // Somebody may have taken it on or closed it on the page before it gets here: it is posted as it is by then.
-  const isUntouched = stored.state === 'opening'
-  const background = backgroundOf(stored, view)
-  const state = isUntouched ? 'open' : stored.state
-  const one: ReportCase = { ...stored, state, body: { ...stored.body, background } }
-  if (channel === null || !view.guild.channels.has(channel)) return nothing('unavailable')
-  const { locale, premium, ownerId, name } = view.guild
-  const roles = mention.filter((one) => one !== 'everyone' && one !== 'here')
-  const called = (isUntouched ? mention : [])
-    .map((one) => (one === 'everyone' || one === 'here' ? `@${one}` : `<@&${one}>`))
-    .join(' ')
-  const message = {
-    ...caseMessage(one, settings, view),
-    ...(called && { content: called }),
-    mentions: { everyone: roles.length < mention.length, roles },
-  }
-  const threadName = m['reports.bot.threadName']({ number: one.number, name: one.body.targetName }, { locale })
-  const thread: Effect[] =
-    premium && openModThread
-      ? [
-          {
-            type: 'createThread',
-            channelId: channel,
-            messageId: ref('case'),
-            name: cutToLength(threadName, 100),
-            as: 'thread',
-            optional: true,
-          },
-          { type: 'changeRecord', kind: REPORT, id: event.key, body: { threadId: ref('thread') } },
-        ]
-      : []
-  const owner: Effect[] = one.body.isAboutTeam
-    ? [
-        {
-          type: 'sendDirectMessage',
-          userId: ownerId,
-          message: {
-            content: m['reports.bot.ownerTold'](
-              { number: one.number, member: `<@${one.targetId}>`, server: escapeMarkdown(name) },
-              { locale },
-            ),
-          },
-          optional: true,
-        },
-      ]
-    : []
-  return {
-    effects: [
-      {
-        type: 'changeRecord',
-        kind: REPORT,
-        id: event.key,
-        expect: { state: stored.state },
-        state,
-        body: { background },
-      },
-      { type: 'sendMessage', channelId: channel, message, as: 'case' },
-      // What people do while it is being sent stays.
-      { type: 'changeRecord', kind: REPORT, id: event.key, channelId: channel, messageId: ref('case') },
-      ...thread,
-      ...owner,
-      caseEntry(one, 'open', view),
-    ],
-    reasons: [{ code: 'posted' }],
-  }
 }

@@ -1,6 +1,6 @@
 import type { Effect } from '#core/bot/effects.ts'
+import { POST_JOB } from '#modules/reports/rules/post-case.ts'
 import { COUNTER, type Outcome, REPORT, type ReportBody } from '#modules/reports/rules/report-record.ts'
-import { POST_JOB } from '#modules/reports/rules/submit-report.ts'
 import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
 
 export type PastReport = {

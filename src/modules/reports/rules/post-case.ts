@@ -1,0 +1,115 @@
+import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { ReportsSettings } from '../settings.ts'
+import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.ts'
+import { caseEntry } from './case-entry.ts'
+import { caseMessage } from './case-message.ts'
+import {
+  COUNTER,
+  REPORT,
+  type ReportBody,
+  type ReportCase,
+  reportCaseById,
+  reportCaseIn,
+  type SingleReport,
+} from './report-record.ts'
+
+export const POST_JOB = 'post'
+
+/** Written down first: it is posted once it has its number. `single`: the report that it begins with. */
+export function newCase(targetId: string, body: ReportBody, { reporterId }: SingleReport, view: RuleView): Effect[] {
+  const id = view.newId()
+  return [
+    {
+      type: 'putRecord',
+      kind: REPORT,
+      id,
+      number: { counter: COUNTER },
+      state: 'opening',
+      subjectId: targetId,
+      body: body as unknown as JsonValue,
+    },
+    { type: 'schedule', job: POST_JOB, key: id, at: view.now, payload: { targetId, reporterId } },
+  ]
+}
+
+export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
+  members: backgroundMembers(payload),
+  records: { ...reportCaseById(key), ...backgroundNeeds(payload) },
+})
+
+/** The number is there: the case goes to its channel, and the owner hears of one about the team. */
+export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
+  const stored = reportCaseIn(view)
+  const { channel, mention, openModThread } = settings.reportSystem
+  if (!stored || stored.messageId !== null) return nothing('caseGone')
+  // Somebody may have taken it on or closed it on the page before it gets here: it is posted as it is by then.
+  const isUntouched = stored.state === 'opening'
+  const background = backgroundOf(stored, view)
+  const state = isUntouched ? 'open' : stored.state
+  const one: ReportCase = { ...stored, state, body: { ...stored.body, background } }
+  if (channel === null || !view.guild.channels.has(channel)) return nothing('unavailable')
+  const { locale, premium, ownerId, name } = view.guild
+  const roles = mention.filter((one) => one !== 'everyone' && one !== 'here')
+  const called = (isUntouched ? mention : [])
+    .map((one) => (one === 'everyone' || one === 'here' ? `@${one}` : `<@&${one}>`))
+    .join(' ')
+  const message = {
+    ...caseMessage(one, settings, view),
+    ...(called && { content: called }),
+    mentions: { everyone: roles.length < mention.length, roles },
+  }
+  const threadName = m['reports.bot.threadName']({ number: one.number, name: one.body.targetName }, { locale })
+  const thread: Effect[] =
+    premium && openModThread
+      ? [
+          {
+            type: 'createThread',
+            channelId: channel,
+            messageId: ref('case'),
+            name: cutToLength(threadName, 100),
+            as: 'thread',
+            optional: true,
+          },
+          { type: 'changeRecord', kind: REPORT, id: event.key, body: { threadId: ref('thread') } },
+        ]
+      : []
+  const owner: Effect[] = one.body.isAboutTeam
+    ? [
+        {
+          type: 'sendDirectMessage',
+          userId: ownerId,
+          message: {
+            content: m['reports.bot.ownerTold'](
+              { number: one.number, member: `<@${one.targetId}>`, server: escapeMarkdown(name) },
+              { locale },
+            ),
+          },
+          optional: true,
+        },
+      ]
+    : []
+  return {
+    effects: [
+      {
+        type: 'changeRecord',
+        kind: REPORT,
+        id: event.key,
+        expect: { state: stored.state },
+        state,
+        body: { background },
+      },
+      { type: 'sendMessage', channelId: channel, message, as: 'case' },
+      // What people do while it is being sent stays.
+      { type: 'changeRecord', kind: REPORT, id: event.key, channelId: channel, messageId: ref('case') },
+      ...thread,
+      ...owner,
+      caseEntry(one, 'open', view),
+    ],
+    reasons: [{ code: 'posted' }],
+  }
+}
