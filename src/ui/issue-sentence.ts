@@ -13,6 +13,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   V_DUPLICATE: () => m['issues.V_DUPLICATE'](),
   V_LIMIT: (params) => m['issues.V_LIMIT']({ count: text(params.count), max: text(params.max) }),
   V_URL: () => m['issues.V_URL'](),
+  V_CATEGORY: () => m['issues.V_CATEGORY'](),
   V_CHANNEL: () => m['issues.V_CHANNEL'](),
   V_CHANNEL_TYPE: (params) => m['issues.V_CHANNEL_TYPE']({ channel: text(params.channel) }),
   V_READ_ONLY: () => m['issues.V_READ_ONLY'](),

@@ -14,6 +14,7 @@ export const ISSUE_CODES = [
   'V_LIMIT',
   'V_URL',
   'V_CHANNEL',
+  'V_CATEGORY',
   'V_CHANNEL_TYPE',
   'V_READ_ONLY',
   'W_BOT_LOW',

@@ -7,7 +7,7 @@ type TicketSystem = TicketsSettings['ticketSystem']
 /** Settings that do not fit together. */
 export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] {
   return [
-    ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_REQUIRED')] : []),
+    ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_CATEGORY')] : []),
     ...(ticketSystem.status && lacksReception(ticketSystem) ? [issue('ticketSystem.channel', 'V_CHANNEL')] : []),
     // Writing where one cannot look makes no sense to Discord either.
     ...(ticketSystem.claim.status && ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView

@@ -122,7 +122,7 @@ export const ticketsRefused: Refused = {
     },
   }),
   together: [
-    { patch: { 'ticketSystem.status': true }, path: 'ticketSystem.category', code: 'V_REQUIRED' },
+    { patch: { 'ticketSystem.status': true }, path: 'ticketSystem.category', code: 'V_CATEGORY' },
     { patch: { ...on, 'ticketSystem.autoCreate': false }, path: 'ticketSystem.channel', code: 'V_CHANNEL' },
     {
       patch: { ...on, 'ticketSystem.panels': [{ ...panel, autoCreate: false }] },

@@ -56,7 +56,7 @@ const FORM_AND_TEAM = { forms: [{ id: 'f', title: 'Form', inputs: [] }], teams: 
 
 describe('tickets settings', () => {
   it('needs a category to open channels, and none for threads', () => {
-    expect(check({ status: true })).toEqual([['ticketSystem.category', 'V_REQUIRED']])
+    expect(check({ status: true })).toEqual([['ticketSystem.category', 'V_CATEGORY']])
     expect(check({ status: true, category: ID })).toEqual([])
     expect(check({ status: true, panels: [panel({ mode: 'thread', notifyChannel: ID })] })).toEqual([])
     expect(check({ status: true, panels: [panel({ category: ID })] })).toEqual([])

@@ -47,7 +47,8 @@ export function FieldFrame({
   const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
   // While it is locked the control is one small button, which has room beside any label.
   const shape = field.locked ? 'row' : layout
-  const classes = ['field', `field-${shape}`, field.changed && 'field-changed', field.error && 'field-invalid']
+  const isInvalid = field.error !== null && !field.asked
+  const classes = ['field', `field-${shape}`, field.changed && 'field-changed', isInvalid && 'field-invalid']
   return (
     <div className={classes.filter(Boolean).join(' ')} id={`setting-${field.path}`}>
       <div className="field-text">
@@ -78,11 +79,15 @@ export function FieldFrame({
                 <span className="unseen">, {label}</span>
               </ButtonLink>
             ))
-          : children({ id, describedBy, invalid: field.error !== null })}
+          : children({ id, describedBy, invalid: isInvalid })}
       </div>
       {field.error && (
-        <p className="field-error" id={`${id}-error`} role="alert">
-          <Icon name="u-alert" size="small" />
+        <p
+          className={isInvalid ? 'field-error' : 'field-error field-asks'}
+          id={`${id}-error`}
+          role={isInvalid ? 'alert' : 'status'}
+        >
+          <Icon name={isInvalid ? 'u-alert' : 'u-info'} size="small" />
           <span>
             {field.error}{' '}
             {field.locked && (

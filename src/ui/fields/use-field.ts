@@ -4,6 +4,7 @@ import type { SettingLabel } from '#core/settings/words/setting-labels.ts'
 import type { FieldProblem } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useSettingLabel } from '../guild/guild-labels.ts'
+import { isAsked } from '../guild/is-asked.ts'
 import { issueSentence } from '../issue-sentence.ts'
 
 export type FieldState<T> = SettingLabel & {
@@ -18,6 +19,8 @@ export type FieldState<T> = SettingLabel & {
   error: string | null
   /** What the words say, for a field that says it better. */
   problem: FieldProblem | null
+  /** Needed by another choice, and not touched yet: the error is a question. */
+  asked: boolean
   /** Of this setting, or of another one that shares the control. */
   conflict: { path: string; theirs: unknown; mine: unknown } | null
   /** Premium servers only, and this is none. */
@@ -31,6 +34,7 @@ export function useField<T>(path: string, setting: Setting): FieldState<T> {
   const value = useEditing(({ saved, updates }) => effectiveValue(saved, updates, path)) as T
   const changed = useEditing(({ updates }) => Object.hasOwn(updates, path))
   const problem = useEditing(({ problems }) => problems.get(path) ?? null)
+  const asked = useEditing((editing) => isAsked(editing, path))
   const conflict = useEditing(({ conflicts }) => conflicts.get(path) ?? null)
   const premium = useEditing(({ guild }) => guild.premium)
   return {
@@ -42,6 +46,7 @@ export function useField<T>(path: string, setting: Setting): FieldState<T> {
     changed,
     error: problem && problemSentence(problem),
     problem,
+    asked,
     conflict: conflict && { path, theirs: conflict.theirs, mine: value },
     locked: setting.options.premium === true && !premium,
   }

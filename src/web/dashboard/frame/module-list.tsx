@@ -4,6 +4,7 @@ import { mayRead } from '#core/access.ts'
 import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
+import { isAsked } from '#ui/guild/is-asked.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StateMark } from '#ui/state-mark.tsx'
@@ -198,8 +199,9 @@ const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, isFirst, 
 function useWrongModules(store: GuildStore): ReadonlySet<string> {
   const rules = useRules()
   const read = () => {
-    const { problems, conflicts } = store.snapshot()
-    const paths = [...problems.keys(), ...conflicts.keys()]
+    const editing = store.snapshot()
+    const wrong = [...editing.problems.keys()].filter((path) => !isAsked(editing, path))
+    const paths = [...wrong, ...editing.conflicts.keys()]
     return rules ? [...new Set(paths.map(rules.moduleOfSetting))].join(' ') : ''
   }
   const ids = useSyncExternalStore(store.subscribe, read, () => '')

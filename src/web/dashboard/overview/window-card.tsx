@@ -10,6 +10,7 @@ import type { ModuleId } from '#modules/index.ts'
 import { m } from '#texts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { isAsked } from '#ui/guild/is-asked.ts'
 import { Icon } from '#ui/icon.tsx'
 import { issueSentence } from '#ui/issue-sentence.ts'
 import { usePopover } from '#ui/picker/use-popover.ts'
@@ -114,13 +115,17 @@ function StateWords({ id, state }: { id: ModuleId; state: ModuleStateKind }) {
 function Trouble({ id }: { id: ModuleId }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const problems = useEditing((editing) => editing.problems)
+  const updates = useEditing((editing) => editing.updates)
   const rules = useRules()
   const found = [...problems].find(([path]) => rules?.moduleOfSetting(path) === id)
   if (!found) return null
   const [path, problem] = found
   const words = 'message' in problem && typeof problem.message === 'string' ? problem.message : issueSentence(problem)
   return (
-    <Link className="window-card-trouble" to={`/dashboard/${guildId}/${id}#setting-${path}`}>
+    <Link
+      className={isAsked({ problems, updates }, path) ? 'link' : 'window-card-trouble'}
+      to={`/dashboard/${guildId}/${id}#setting-${path}`}
+    >
       {words}
     </Link>
   )

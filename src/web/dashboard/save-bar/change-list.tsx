@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { problemSentence } from '#ui/fields/use-field.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { isAsked } from '#ui/guild/is-asked.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useRules } from '../use-rules.ts'
 import { ChangeLabel } from './change-label.tsx'
@@ -52,14 +53,15 @@ function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
 function WhatIsWrong({ path }: { path: string }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const problem = useEditing(({ problems }) => problems.get(path) ?? null)
+  const asked = useEditing((editing) => isAsked(editing, path))
   const isContested = useEditing(({ conflicts }) => conflicts.has(path))
   const rules = useRules()
   if ((!problem && !isContested) || !rules) return null
   const module = rules.moduleOfSetting(path)
   const page = module === 'general' ? 'settings' : module
   return (
-    <span className="change-wrong">
-      <Icon name="u-alert" size="small" />
+    <span className={asked ? 'change-wrong change-asked' : 'change-wrong'}>
+      <Icon name={asked ? 'u-info' : 'u-alert'} size="small" />
       <span>
         {problem ? problemSentence(problem) : m['dashboard.saveBar.chooseOne']()}{' '}
         <Link className="link" to={`/dashboard/${guildId}/${page}#setting-${path}`}>

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { Editing } from '#ui/guild/editing.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useLabels } from '#ui/guild/guild-labels.ts'
+import { isAsked } from '#ui/guild/is-asked.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
@@ -85,7 +86,7 @@ function Sentence({
       <span className="grow">
         <b>{m['dashboard.saveBar.title']()}</b>
         {waiting ? (
-          <span className="savebar-names savebar-blocked">{waiting}</span>
+          <span className={waiting.isWrong ? 'savebar-names savebar-blocked' : 'savebar-names'}>{waiting.words}</span>
         ) : (
           <span className="savebar-names">{paths.map((path) => settingLabel(labels, path).name).join(' · ')}</span>
         )}
@@ -99,6 +100,7 @@ function Actions({ store }: { store: GuildStore }) {
   const save = useEditing((editing) => editing.save)
   const pending = useEditing(({ updates }) => isPushPending(updates))
   const { ready, all } = useReady()
+  const waiting = useWaiting()
   const busy = save.kind === 'saving'
   return (
     <>
@@ -112,7 +114,7 @@ function Actions({ store }: { store: GuildStore }) {
           look="primary"
           busy={busy}
           disabled={ready === 0 && !busy}
-          title={ready === 0 && !busy ? m['dashboard.saveBar.nothingReady']() : undefined}
+          title={ready === 0 && !busy ? whyNothing(waiting) : undefined}
           onClick={() => store.save()}
         >
           {ready > 0 && ready < all
@@ -133,17 +135,29 @@ function useReady(): { ready: number; all: number } {
   return { ready, all }
 }
 
-/** Why something has to wait, with the name of the field. */
-function useWaiting(): string | null {
+type Waiting = { words: string; isWrong: boolean }
+
+const whyNothing = (waiting: Waiting | null): string =>
+  waiting && !waiting.isWrong ? waiting.words : m['dashboard.saveBar.nothingReady']()
+
+/** Why something has to wait, with the name of the field. What is only asked for is not called wrong. */
+function useWaiting(): Waiting | null {
   const labels = useLabels()
   const problems = useEditing((editing) => editing.problems)
   const conflicts = useEditing((editing) => editing.conflicts)
   const nameOf = (path: string) => settingLabel(labels, path).name
-  const [wrong] = problems.keys()
+  const updates = useEditing((editing) => editing.updates)
+  const wrong = [...problems.keys()].find((path) => !isAsked({ problems, updates }, path))
   if (wrong !== undefined) {
-    return m['dashboard.saveBar.wrong']({ name: nameOf(wrong), count: problems.size - 1 })
+    const words = m['dashboard.saveBar.wrong']({ name: nameOf(wrong), count: problems.size - 1 })
+    return { words, isWrong: true }
   }
   const [contested] = conflicts.keys()
-  if (contested === undefined) return null
-  return m['dashboard.saveBar.contested']({ name: nameOf(contested), count: conflicts.size - 1 })
+  if (contested !== undefined) {
+    const words = m['dashboard.saveBar.contested']({ name: nameOf(contested), count: conflicts.size - 1 })
+    return { words, isWrong: true }
+  }
+  const [asked] = problems.keys()
+  if (asked === undefined) return null
+  return { words: m['dashboard.saveBar.asked']({ name: nameOf(asked), count: problems.size - 1 }), isWrong: false }
 }
