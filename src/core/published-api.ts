@@ -32,6 +32,19 @@ export const whereGivenReply = z.object({
 })
 export type WhereGiven = z.infer<typeof whereGivenReply>['places']
 
-/** How often each pair changed somebody's roles in thirty days: by message, then by emoji (`emojiKey`). */
-export const pairUses = z.object({ uses: z.record(z.string(), z.record(z.string(), z.number())) })
+const given = z.object({ given: z.number(), removed: z.number() })
+export type GivenCounts = z.infer<typeof given>
+
+/** How often one message changed somebody's roles. Emojis as `emojiKey` writes them. */
+const messageUses = z.object({
+  /** The last thirty, today last. */
+  days: z.array(given),
+  pairs: z.record(z.string(), given),
+  /** Emojis that changed nobody's roles for sixty days. */
+  unused: z.array(z.string()),
+})
+export type MessageUses = z.infer<typeof messageUses>
+
+/** By the id of the message's entry. */
+export const pairUses = z.object({ uses: z.record(z.string(), messageUses) })
 export type PairUses = z.infer<typeof pairUses>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countUses, sumUses } from './use-counts.ts'
+import { COUNTED_DAYS, countUses, sumUses, usesByDay } from './use-counts.ts'
 
 const DAY_MS = 86_400_000
 const NOON = Date.UTC(2026, 4, 10, 12)
@@ -30,4 +30,12 @@ it('leaves other keys alone, and what it cannot read', () => {
     ...counted([NOON + DAY_MS, { a: 1 }]),
   ])
   expect(sumUses('x:', memory)).toEqual({ a: 1 })
+})
+
+it('tells of each day, with those on which nothing was used', () => {
+  const memory = counted([NOON - 40 * DAY_MS, { a: 9 }], [NOON - DAY_MS, { a: 2 }], [NOON, { b: 1 }])
+  const days = usesByDay('x:', memory, NOON + 1)
+  expect(days).toHaveLength(COUNTED_DAYS)
+  expect(days.slice(-3)).toEqual([{}, { a: 2 }, { b: 1 }])
+  expect(days.slice(0, -2).every((day) => Object.keys(day).length === 0)).toBe(true)
 })

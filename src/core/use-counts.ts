@@ -30,6 +30,12 @@ export function countUses(
 export const sumUses = (prefix: string, memory: ReadonlyMap<string, unknown>): UseCounts =>
   [...memory].filter(([key]) => key.startsWith(prefix)).reduce((sum, [, day]) => addCounts(sum, readCounts(day)), {})
 
+/** Day by day, the oldest first and today last. */
+export const usesByDay = (prefix: string, memory: ReadonlyMap<string, unknown>, now: number): UseCounts[] =>
+  Array.from({ length: COUNTED_DAYS }, (_, place) =>
+    readCounts(memory.get(keyOf(prefix, now - (COUNTED_DAYS - 1 - place) * DAY_MS))),
+  )
+
 export const readCounts = (value: unknown): UseCounts => counts.safeParse(value).data ?? {}
 
 export function addCounts(before: UseCounts, more: UseCounts): UseCounts {

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { SCENE_PEOPLE } from '#bot/testing/scene-world.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
+import { readSettings } from '#store/settings.ts'
 import { newReactionMessage } from './page/new-reaction-message.ts'
 import { asksToPublish } from './publishing.fixture.ts'
-import type { ReactionMessage } from './reaction-message.ts'
+import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
 
 const scene = await openScene()
 const pairs = [
@@ -30,6 +31,10 @@ async function publish(over: Partial<ReactionMessage>): Promise<string> {
   expect(published.has(posted)).toBe(false)
   published.add(posted)
   return posted
+}
+const saved = async (): Promise<ReactionMessage[]> => {
+  const { settings } = await readSettings(scene.database, scene.guildId)
+  return (settings.rolereacts as unknown[]).map((entry) => reactionMessage().parse(entry))
 }
 const whileAway = async (acts: () => Promise<void>) => {
   await scene.stops()
@@ -92,6 +97,39 @@ it('takes the reactions off that somebody left behind, so that their next press 
   expect(scene.rolesOf('bob')).toEqual([])
   await scene.reacts('bob', 'random', message, '🔵')
   expect(scene.rolesOf('bob')).toEqual(['Blue'])
+})
+
+it('marks messages that were deleted while the bot was away, all of them, whatever their mode, and no other', async () => {
+  const [own] = await saved()
+  const deleted: ReactionMessage[] = []
+  for (const mode of ['normal', 'simple', 'addOnly'] as const) {
+    const content = { format: 'embeds' as const, content: mode, mentions: DEFAULT_MENTIONS, silent: false }
+    deleted.push({ ...newReactionMessage(mode), channel: scene.channelId('random'), content, pairs, mode })
+  }
+  await scene.set({ rolereacts: deleted })
+  for (const { id } of deleted) await asksToPublish(scene, id)
+  const kept = {
+    ...newReactionMessage('kept'),
+    channel: scene.channelId('random'),
+    content: own?.content ?? null,
+    pairs,
+  }
+  await scene.set({ rolereacts: [...(await saved()), kept] })
+  await asksToPublish(scene, 'kept')
+  const posted = await saved()
+  await whileAway(async () => {
+    for (const { id, message } of posted) if (id !== 'kept') await scene.deletes('owner', '#random', message ?? '')
+  })
+  expect((await saved()).map(({ id, gone }) => [id, gone ?? false])).toEqual([
+    ['normal', true],
+    ['simple', true],
+    ['addOnly', true],
+    ['kept', false],
+  ])
+  const before = scene.messages('random').length
+  await asksToPublish(scene, 'simple')
+  expect(scene.messages('random')).toHaveLength(before + 1)
+  expect((await saved())[1]?.gone).toBeUndefined()
 })
 
 it('takes emojis off that stand for no role, where the message says so', async () => {

@@ -10,17 +10,9 @@ import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rule
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
 import { countUse, USED, useNeeds } from './rules/pair-uses.ts'
-import {
-  decideCleared,
-  decideDeleted,
-  decidePosted,
-  hearRemoval,
-  POSTED,
-  PUBLISH_JOB,
-  publish,
-} from './rules/publish.ts'
-import { PUBLISHED_PREFIX } from './rules/published.ts'
-import { decideFound, FOUND, refreshAll } from './rules/refresh.ts'
+import { decideCleared, decidePosted, hearRemoval, POSTED, PUBLISH_JOB, publish } from './rules/publish.ts'
+import { decideDeleted, PUBLISHED_PREFIX } from './rules/published.ts'
+import { decideFound, FOUND, lookForPosted, refreshAll } from './rules/refresh.ts'
 import { rememberReactions, returnNeeds, takeStaleOff } from './rules/stale-reactions.ts'
 import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
 
@@ -103,7 +95,8 @@ export const bot = defineBot(rolesReactionsModule, {
         if (guarded.reasons.some(({ code }) => code === 'roleGrown')) return guarded
         const { effects, durable } = refreshAll(settings, view)
         const reasons = [{ code: 'started' }]
-        return { effects: [...guarded.effects, ...effects, ...catchUp(settings, view)], reasons, durable }
+        const asked = [...lookForPosted(settings, view), ...catchUp(settings, view)]
+        return { effects: [...guarded.effects, ...effects, ...asked], reasons, durable }
       },
     },
     answered: {

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
-import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readSettings } from '#store/settings.ts'
 import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
-import { USES_PREFIX, usesOfMessage } from './rules/pair-uses.ts'
 
 const scene = await openScene()
 const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
@@ -164,25 +162,4 @@ it('marks a message that was deleted on Discord, and posts it again only when as
   const anew = await saved()
   expect(anew.gone).toBeUndefined()
   expect(reactions(anew.message ?? '')).toEqual({ '🔴': 1, '🔵': 1, '⭐': 1 })
-})
-
-it('counts what each pair gave or took, of several people at once, for thirty days', async () => {
-  const message = await publish({ id: 'counted', mode: 'normal', maxHolders: { [blue]: 1 } })
-  const counted = async () => {
-    const needs = { memoryPrefix: USES_PREFIX }
-    const { memory } = await loadNeeds(scene.database, scene.guildId, 'roles-reactions', needs, scene.now())
-    return usesOfMessage('counted', memory)
-  }
-  const people: string[] = []
-  for (const name of ['one', 'two', 'three']) people.push(await scene.joins(name))
-  for (const id of people) scene.emulator.control.react(scene.channelId('random'), message, '🔴', id)
-  await scene.settle()
-  expect(await counted()).toEqual({ '🔴': 3 })
-  const [first = '', second = ''] = people
-  await scene.reacts(first, 'random', message, '🔵')
-  await scene.reacts(second, 'random', message, '🔵')
-  expect(scene.rolesOf(second)).not.toContain('Blue')
-  expect(await counted()).toEqual({ '🔴': 3, '🔵': 1 })
-  await scene.passes('31 days')
-  expect(await counted()).toEqual({})
 })

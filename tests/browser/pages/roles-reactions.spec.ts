@@ -1,4 +1,4 @@
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { localDiscord } from '../local-discord.ts'
 import { choose, pressTooEarly, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
@@ -48,6 +48,17 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   await page.getByRole('button', { name: 'Publish in #offers: Job alerts' }).click()
   await expect(row).toContainText('Posted in #offers.')
   expect(await posted()).toHaveLength(1)
+
+  // What a member takes is counted on the card.
+  await active.check()
+  await save(page)
+  const [message] = await posted()
+  const offers = await discord.channelId(COMPILE_AND_CHILL_ID, 'offers')
+  await discord.react(offers, message?.id ?? '', '💼', PEOPLE_IDS['tofu.exe'])
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('In 30 days: 1 given, 0 removed', { timeout: 2_000 })
+  }).toPass()
 
   await choose(page, page.getByRole('button', { name: /^Role:/ }), /^Open to work/)
   await expect(page.getByRole('status').getByRole('link', { name: 'Reaction roles' })).toBeVisible()

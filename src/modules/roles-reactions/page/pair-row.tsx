@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { GivenCounts } from '#core/published-api.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmojiInput } from '#ui/fields/emoji-input.tsx'
@@ -6,13 +7,16 @@ import { RolesPicker } from '#ui/fields/roles-picker.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ReactionPair } from '../reaction-message.ts'
+import { useGivenWords } from './uses-chart.tsx'
 
 type PairRowProps = {
   pair: ReactionPair
   /** From 0. */
   place: number
   /** In thirty days; absent when nobody used it. */
-  uses: number | undefined
+  uses: GivenCounts | undefined
+  /** By nobody for sixty days. */
+  isUnused: boolean
   rolesMax: number
   isDragged: boolean
   /** Absent where there is nothing to put in order. */
@@ -21,10 +25,21 @@ type PairRowProps = {
   onRemove(): void
 }
 
-export function PairRow({ pair, place, uses, rolesMax, isDragged, handle, onChange, onRemove }: PairRowProps) {
+export function PairRow({
+  pair,
+  place,
+  uses,
+  isUnused,
+  rolesMax,
+  isDragged,
+  handle,
+  onChange,
+  onRemove,
+}: PairRowProps) {
   const { description: _description, ...plain } = pair
   const { paused: _paused, ...active } = pair
   const number = { place: place + 1 }
+  const words = useGivenWords()
   return (
     <li className="pair" data-entry={place} data-dragged={isDragged || undefined}>
       {handle && (
@@ -60,9 +75,8 @@ export function PairRow({ pair, place, uses, rolesMax, isDragged, handle, onChan
         onChange={({ currentTarget: { value } }) => onChange(value ? { ...plain, description: value } : plain)}
       />
       <IconButton icon="u-trash" label={m['roles-reactions.page.form.removePair'](number)} onClick={onRemove} />
-      {uses !== undefined && (
-        <p className="pair-uses sm faint">{m['roles-reactions.page.form.used']({ count: uses })}</p>
-      )}
+      {uses && <p className="pair-uses sm faint">{words(uses)}</p>}
+      {isUnused && <p className="pair-uses sm faint">{m['roles-reactions.page.form.unused']()}</p>}
       {pair.paused && (
         <Note tone="attention">
           {m['roles-reactions.page.form.pairPaused']()}{' '}

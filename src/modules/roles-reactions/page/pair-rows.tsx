@@ -17,7 +17,7 @@ type PairRowsProps = { entryId: string; value: readonly ReactionPair[]; onChange
 export function PairRows({ entryId, value, onChange }: PairRowsProps) {
   const premium = useEditing(({ guild }) => guild.premium)
   const { readUses } = useGuildTools().reactionRoles
-  const uses = useAnswer(readUses, [readUses]).answer?.uses[entryId] ?? {}
+  const uses = useAnswer(readUses, [readUses]).answer?.uses[entryId]
   const max = limitFor('reactionRolePairs', premium)
   // An emoji is being chosen: the place is what a pair is known by.
   const placed = value.map((pair, place) => ({ id: String(place), pair }))
@@ -43,7 +43,8 @@ export function PairRows({ entryId, value, onChange }: PairRowsProps) {
               key={id}
               pair={pair}
               place={place}
-              uses={uses[emojiKey(pair.emoji)]}
+              uses={uses?.pairs[emojiKey(pair.emoji)]}
+              isUnused={uses?.unused.includes(emojiKey(pair.emoji)) === true}
               rolesMax={limitFor('reactionRolesPerPair', premium)}
               isDragged={draggedId === id}
               handle={value.length > 1 ? handleProps(id) : undefined}

@@ -10,6 +10,7 @@ import { PublishButton } from '#ui/publishing/publish-button.tsx'
 import { RemovePosted } from '#ui/publishing/remove-posted.tsx'
 import { usePublishing } from '#ui/publishing/use-publishing.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { isOver, type ReactionMessage, reactionMessage } from '../reaction-message.ts'
 import { Field, useSavedReactions } from './fields.tsx'
 import { newReactionMessage } from './new-reaction-message.ts'
@@ -20,6 +21,7 @@ import { ReactionFacts } from './reaction-facts.tsx'
 import { ReactionForm } from './reaction-form.tsx'
 import { ReactionPreview } from './reaction-preview.tsx'
 import { useReactionMessages } from './use-reaction-messages.tsx'
+import { UsesChart } from './uses-chart.tsx'
 import { WhereGivenSection } from './where-given.tsx'
 
 const schema = reactionMessage()
@@ -30,6 +32,7 @@ export function ReactionMessages() {
   const source = useReactionMessages()
   const { reactionRoles } = useGuildTools()
   const saved = useSavedReactions()
+  const uses = useAnswer(reactionRoles.readUses, [reactionRoles.readUses]).answer?.uses
   const [now] = useState(() => Date.now())
   const { publish, stepOf } = usePublishing(reactionRoles.publish, saved.map(postedOf))
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'roles-reactions'))
@@ -54,6 +57,7 @@ export function ReactionMessages() {
           summary={(entry) => (
             <>
               <ReactionFacts entry={entry} />
+              <UsesChart uses={uses?.[entry.id]} />
               {!isLost(entry) && (
                 <PublicationState
                   posted={postedOf(entry)}

@@ -7,6 +7,7 @@ import type { RolesReactionsSettings } from '../settings.ts'
 import { activePairs, findMessage, findPair, isActive, takenOffKey } from './active-message.ts'
 import { changeEffects } from './change-effects.ts'
 import { countToggle } from './flood.ts'
+import { noteUse } from './pair-uses.ts'
 import { changeOnRemove, keepsReaction } from './role-change.ts'
 
 /** The platform was asked whether another reaction still stands for the same role. */
@@ -80,7 +81,7 @@ function finish(
 ): Decision {
   const change = changeOnRemove({ entry, pair, held: member.roleIds }, kept)
   const isChanged = change.add.length + change.remove.length > 0
-  const effects = [...counted, ...changeEffects(entry, member, change, view)]
+  const effects = [...counted, ...changeEffects(entry, member, change, view), ...noteUse(entry, pair, change, view)]
   return { effects, reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }] }
 }
 

@@ -54,12 +54,7 @@ export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettin
   const told = isLate ? { ...entry, notify: 'none' as const } : entry
   const isChanged = change.add.length + change.remove.length > 0
   return {
-    effects: [
-      ...changeEffects(told, member, change, view),
-      ...dropped,
-      ...own,
-      ...(isChanged ? [noteUse(entry, pair, view)] : []),
-    ],
+    effects: [...changeEffects(told, member, change, view), ...dropped, ...own, ...noteUse(entry, pair, change, view)],
     reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }],
     adds: change.add,
     removes: change.remove,

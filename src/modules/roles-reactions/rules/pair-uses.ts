@@ -3,36 +3,99 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { emojiKey } from '#core/emoji-text.ts'
-import { countUses, sumUses, type UseCounts } from '#core/use-counts.ts'
+import type { GivenCounts, MessageUses } from '#core/published-api.ts'
+import { countUses, sumUses, type UseCounts, usesByDay } from '#core/use-counts.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import { publishedIn, publishedKey } from './published.ts'
 
 export const USED = 'used'
 export const USES_PREFIX = 'uses:'
 const usesOf = (entryId: string) => `${USES_PREFIX}${entryId}:`
+const lastKey = (entryId: string) => `lastUse:${entryId}`
 
-const used = z.object({ entryId: z.string(), emoji: z.string() })
+const UNUSED_MS = 60 * 86_400_000
+/** Before the emoji, where roles were removed: one count for each, in one document a day. */
+const REMOVED = '-'
+
+const used = z.object({ entryId: z.string(), emoji: z.string(), removed: z.optional(z.boolean()) })
+const moments = z.record(z.string(), z.number())
+
+type Change = { add: readonly string[]; remove: readonly string[] }
 
 /** Reactions are judged side by side, one line for each member: counting waits in the server's own line. */
-export function noteUse(entry: ReactionMessage, pair: ReactionPair, { guild, now }: RuleView): Effect {
+export function noteUse(
+  entry: ReactionMessage,
+  pair: ReactionPair,
+  change: Change,
+  { guild, now }: RuleView,
+): Effect[] {
+  if (change.add.length + change.remove.length === 0) return []
   const module = 'roles-reactions'
-  const payload: z.infer<typeof used> = { entryId: entry.id, emoji: emojiKey(pair.emoji) }
-  return {
-    type: 'emit',
-    event: { type: 'requested', guildId: guild.id, at: now, module, from: module, what: USED, payload },
-  }
+  const removed = change.add.length === 0
+  const payload: z.infer<typeof used> = { entryId: entry.id, emoji: emojiKey(pair.emoji), removed }
+  return [
+    {
+      type: 'emit',
+      event: { type: 'requested', guildId: guild.id, at: now, module, from: module, what: USED, payload },
+    },
+  ]
 }
 
 export function useNeeds({ payload }: EventOf<'requested'>): Needs {
   const { data } = used.safeParse(payload)
-  return data ? { memoryPrefix: usesOf(data.entryId) } : {}
+  return data ? { memoryPrefix: usesOf(data.entryId), memory: [lastKey(data.entryId)] } : {}
 }
 
 export function countUse({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const { data } = used.safeParse(payload)
   if (!data) return nothing('unknownAnswer')
-  return { effects: [countUses(usesOf(data.entryId), { [data.emoji]: 1 }, view)], reasons: [] }
+  const { entryId, emoji, removed } = data
+  const key = lastKey(entryId)
+  const value = { ...readMoments(view.memory.get(key)), [emoji]: view.now }
+  const counted = countUses(usesOf(entryId), { [removed ? REMOVED + emoji : emoji]: 1 }, view)
+  return {
+    effects: [counted, { type: 'remember', key, value, forgetAt: view.now + UNUSED_MS }],
+    reasons: [],
+  }
 }
 
-/** How often each pair of a message changed somebody's roles, by `emojiKey`. */
-export const usesOfMessage = (entryId: string, memory: ReadonlyMap<string, unknown>): UseCounts =>
-  sumUses(usesOf(entryId), memory)
+const readMoments = (value: unknown) => moments.safeParse(value).data ?? {}
+
+/** What `usesOfMessage` reads. */
+export const usesNeeds = (entryIds: readonly string[]): Needs => ({
+  memoryPrefix: USES_PREFIX,
+  memory: entryIds.flatMap((id) => [lastKey(id), publishedKey(id)]),
+})
+
+/** How often a message gave and removed roles: by day, by pair, and which pairs nobody uses. */
+export function usesOfMessage(
+  { id, pairs, gone }: Pick<ReactionMessage, 'id' | 'pairs' | 'gone'>,
+  memory: ReadonlyMap<string, unknown>,
+  now: number,
+): MessageUses {
+  const sums = sumUses(usesOf(id), memory)
+  const last = readMoments(memory.get(lastKey(id)))
+  const since = publishedIn(memory, id)?.since ?? {}
+  const emojis = new Set(Object.keys(sums).map((key) => (key.startsWith(REMOVED) ? key.slice(REMOVED.length) : key)))
+  // One that stands there for a shorter time had no occasion yet.
+  const isUnused = ({ emoji, paused }: ReactionPair) => {
+    const latest = Math.max(last[emojiKey(emoji)] ?? 0, since[emojiKey(emoji)] ?? now)
+    return !paused && !gone && now - latest >= UNUSED_MS
+  }
+  return {
+    days: usesByDay(usesOf(id), memory, now).map(ofDay),
+    pairs: Object.fromEntries([...emojis].map((emoji) => [emoji, ofPair(sums, emoji)])),
+    unused: pairs.filter(isUnused).map(({ emoji }) => emojiKey(emoji)),
+  }
+}
+
+const ofPair = (sums: UseCounts, emoji: string): GivenCounts => ({
+  given: sums[emoji] ?? 0,
+  removed: sums[REMOVED + emoji] ?? 0,
+})
+
+function ofDay(day: UseCounts): GivenCounts {
+  const sum = { given: 0, removed: 0 }
+  for (const [key, count] of Object.entries(day)) sum[key.startsWith(REMOVED) ? 'removed' : 'given'] += count
+  return sum
+}

@@ -69,24 +69,6 @@ export function decidePosted(
   }
 }
 
-/** Somebody deleted the message: the page says so, and nothing is posted again by itself. */
-export function decideDeleted(
-  { messageIds }: EventOf<'messagesDeleted'>,
-  { rolereacts }: RolesReactionsSettings,
-): Decision {
-  const isDeleted = ({ message }: ReactionMessage) => message !== null && messageIds.includes(message)
-  const deleted = rolereacts.filter(isDeleted)
-  if (deleted.length === 0) return nothing('noMessage')
-  const marked = rolereacts.map((entry) => (isDeleted(entry) ? { ...entry, gone: true as const } : entry))
-  return {
-    effects: [
-      { type: 'changeSettings', changes: { rolereacts: marked } },
-      ...deleted.map(({ id }): Effect => ({ type: 'forget', key: publishedKey(id) })),
-    ],
-    reasons: [{ code: 'messageDeleted' }],
-  }
-}
-
 /** A moderator cleared the reactions: nobody loses a role, and the emojis come back to choose from. */
 export function decideCleared(
   { messageId, emoji }: EventOf<'reactionsCleared'>,

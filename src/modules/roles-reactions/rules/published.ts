@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { composeSaved } from '#core/bot/compose-saved.ts'
-import type { Effect } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
@@ -14,11 +15,15 @@ const published = z.object({
   message: z.nullable(z.string()),
   content: z.string(),
   emojis: z.array(z.string()),
+  /** Since when each of them stands there, as far as is known; by `emojiKey`. */
+  since: z.optional(z.record(z.string(), z.number())),
 })
 export type Published = z.infer<typeof published>
 
-export const knownOf = (id: string, view: RuleView): Published | null =>
-  published.safeParse(view.memory.get(publishedKey(id))).data ?? null
+export const publishedIn = (memory: ReadonlyMap<string, unknown>, id: string): Published | null =>
+  published.safeParse(memory.get(publishedKey(id))).data ?? null
+
+export const knownOf = (id: string, { memory }: Pick<RuleView, 'memory'>): Published | null => publishedIn(memory, id)
 
 export const remember = (id: string, value: Published, now: number): Effect => ({
   type: 'remember',
@@ -44,4 +49,22 @@ export function setMessage({ rolereacts }: RolesReactionsSettings, id: string, m
     return entry.id === id ? { ...there, message } : entry
   })
   return { type: 'changeSettings', changes: { rolereacts: changes } }
+}
+
+/** Somebody deleted the message: the page says so, and nothing is posted again by itself. */
+export function decideDeleted(
+  { messageIds }: Pick<EventOf<'messagesDeleted'>, 'messageIds'>,
+  { rolereacts }: RolesReactionsSettings,
+): Decision {
+  const isDeleted = ({ message }: ReactionMessage) => message !== null && messageIds.includes(message)
+  const deleted = rolereacts.filter(isDeleted)
+  if (deleted.length === 0) return nothing('noMessage')
+  const marked = rolereacts.map((entry) => (isDeleted(entry) ? { ...entry, gone: true as const } : entry))
+  return {
+    effects: [
+      { type: 'changeSettings', changes: { rolereacts: marked } },
+      ...deleted.map(({ id }): Effect => ({ type: 'forget', key: publishedKey(id) })),
+    ],
+    reasons: [{ code: 'messageDeleted' }],
+  }
 }

@@ -3,13 +3,24 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { deleteLeft } from '#core/bot/leaving-message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { emojiKey } from '#core/emoji-text.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs } from './active-message.ts'
-import { changed, composed, knownOf, PUBLISHED_PREFIX, type Published, remember, setMessage } from './published.ts'
+import {
+  changed,
+  composed,
+  decideDeleted,
+  knownOf,
+  PUBLISHED_PREFIX,
+  type Published,
+  remember,
+  setMessage,
+} from './published.ts'
 
 export const FOUND = 'found'
-const asked = z.object({ id: z.string() })
+/** `isPosted`: it is known to be the bot's own, and is only looked for. */
+const asked = z.object({ id: z.string(), isPosted: z.optional(z.boolean()) })
 
 /** Brings the posted messages to what the settings say; others wait until somebody publishes them. */
 export function refreshAll(settings: RolesReactionsSettings, view: RuleView): Decision {
@@ -39,11 +50,13 @@ function bringUp(entry: ReactionMessage, message: string, before: Published | nu
   const isEdited = before !== null && before.content !== content && entry.content !== null
   const added = emojis.filter((emoji) => !before?.emojis.includes(emoji))
   const gone = (before?.emojis ?? []).filter((emoji) => !emojis.includes(emoji))
-  if (before && !isEdited && added.length === 0 && gone.length === 0) return []
+  const since = Object.fromEntries(emojis.map(emojiKey).map((key) => [key, before?.since?.[key] ?? now]))
+  const isDated = Object.keys(since).every((key) => before?.since?.[key] !== undefined)
+  if (before && isDated && !isEdited && added.length === 0 && gone.length === 0) return []
   const at = { channelId: entry.channel, messageId: message, optional: true }
   const userId = guild.botCan('manageMessages', entry.channel) ? null : 'self'
   return [
-    remember(entry.id, { message, content, emojis }, now),
+    remember(entry.id, { message, content, emojis, since }, now),
     ...(isEdited && entry.content
       ? [{ type: 'editMessage', ...at, message: composed(entry, entry.content, view) } as const]
       : []),
@@ -59,13 +72,24 @@ export function repair(entry: ReactionMessage, settings: RolesReactionsSettings,
   return bringUp(entry, entry.message, { ...known, emojis: [] }, view)
 }
 
-function askFor({ id, channel }: ReactionMessage, messageId: string): Effect {
+function askFor({ id, channel }: ReactionMessage, messageId: string, isPosted = false): Effect {
+  const payload: z.infer<typeof asked> = { id, isPosted }
   return {
     type: 'fetch',
     what: { kind: 'message', channelId: channel, messageId },
-    answerTo: { tag: FOUND, payload: { id } },
+    answerTo: { tag: FOUND, payload },
+    priority: isPosted ? 'bulk' : undefined,
     optional: true,
   }
+}
+
+/** The bot was away: nobody told it of messages that were deleted meanwhile. */
+export function lookForPosted(settings: RolesReactionsSettings, view: RuleView): Effect[] {
+  return activeMessages(settings, view.guild.premium).flatMap((entry) =>
+    entry.message !== null && !entry.gone && knownOf(entry.id, view)?.message === entry.message
+      ? [askFor(entry, entry.message, true)]
+      : [],
+  )
 }
 
 const found = z.object({ id: z.string(), author: z.object({ id: z.string() }), webhook_id: z.optional(z.string()) })
@@ -76,13 +100,14 @@ export function decideFound(
   settings: RolesReactionsSettings,
   view: RuleView,
 ): Decision {
-  const id = asked.safeParse(payload).data?.id
-  const entry = activeMessages(settings, view.guild.premium).find((one) => one.id === id)
+  const question = asked.safeParse(payload).data
+  const entry = activeMessages(settings, view.guild.premium).find((one) => one.id === question?.id)
   if (!entry || entry.message === null) return nothing('noMessage')
   if (!result.ok) {
     if (result.code !== 'messageGone') return nothing('notFound')
-    return { effects: [changed(settings, entry.id, { gone: true })], reasons: [{ code: 'messageDeleted' }] }
+    return decideDeleted({ messageIds: [entry.message] }, settings)
   }
+  if (question?.isPosted) return nothing('publishedAlready')
   const message = found.safeParse(result.data).data
   if (message?.id !== entry.message) return nothing('noMessage')
   if (message.author.id !== view.botId || message.webhook_id !== undefined) {
