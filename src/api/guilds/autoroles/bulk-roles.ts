@@ -1,4 +1,3 @@
-import { isAdministrator } from '#core/access.ts'
 import { type BulkRolesReply, type BulkRolesRequest, bulkRolesReply, bulkRolesRequest } from '#core/bulk-roles-api.ts'
 import { roleState } from '#core/guild/role-state.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
@@ -16,21 +15,15 @@ import {
   bulkUndo,
 } from '#modules/autoroles/rules/bulk-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { m } from '#texts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { replyAskingBot } from '../ask-bot.ts'
+import { barOthers } from '../bar-others.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { viewFor } from '../standing.ts'
 
 const PATH = '/api/bot/dashboard/guilds/:id/autoroles/bulk'
-
-/** As with the commands: a role for everybody is the business of administrators. */
-function barOthers({ call, standing }: GuildCall): Response | null {
-  const permission = m['permissions.administrator']({}, { locale: call.locale })
-  return isAdministrator(standing) ? null : refuse(call, 'lacksPermission', { params: { permission } })
-}
 
 export const readBulkRoles = guildRoute({
   method: 'get',

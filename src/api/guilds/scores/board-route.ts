@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
-import { isAdministrator, mayRead } from '#core/access.ts'
+import { mayRead } from '#core/access.ts'
 import { type Board, isBoard } from '#core/leaderboards/board.ts'
-import { m } from '#texts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import type { Answered, Description, Route } from '../../http/route.ts'
+import { barOthers } from '../bar-others.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 
 /** A call about the XP or the money of a server. */
@@ -27,9 +27,7 @@ function barFromBoard({ call, standing }: GuildCall): Response | null {
 
 /** What concerns everybody's score is for administrators, on Discord as here. */
 function barFromChange(asked: GuildCall): Response | null {
-  const { call, standing } = asked
-  const params = { permission: m['permissions.administrator']({}, { locale: call.locale }) }
-  return barFromBoard(asked) ?? (isAdministrator(standing) ? null : refuse(call, 'lacksPermission', { params }))
+  return barFromBoard(asked) ?? barOthers(asked)
 }
 
 function withBoard(asked: GuildCall, then: (asked: BoardCall) => Answered): Answered {
