@@ -372,6 +372,13 @@ describe('every call, asked by everybody', () => {
       { what: 'the ledger', answers: managing(200) },
       { what: 'of no kind', query: '?kind=x', answers: managing(400) },
     ],
+    'get /api/bot/dashboard/guilds/:id/economy/ledger/:line/undo': [
+      { what: 'a line that is gone', params: { line: '1' }, answers: administering(404) },
+      { what: 'no line', params: { line: 'x' }, answers: administering(404) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/economy/ledger/:line/undo': [
+      { what: 'a line that is gone', params: { line: '1' }, body: { reason: null }, answers: administering(404) },
+    ],
     'post /api/bot/dashboard/guilds/:id/economy/items/merge': [
       { what: 'items that are gone', body: { from: 'a', into: 'b' }, answers: managing(404) },
     ],

@@ -39,6 +39,7 @@ import { drawImage } from './guilds/draw-image.ts'
 import { mergeTwoItems } from './guilds/economy/merge-items.ts'
 import { readEconomyFacts } from './guilds/economy/read-facts.ts'
 import { readLedger } from './guilds/economy/read-ledger.ts'
+import { previewUndo, undoLine } from './guilds/economy/undo-line.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { testFeed } from './guilds/feeds/test-feed.ts'
@@ -210,6 +211,8 @@ export const routes: readonly Route[] = [
   readCalendarArchive,
   readEconomyFacts,
   readLedger,
+  previewUndo,
+  undoLine,
   mergeTwoItems,
   deliverGift,
   previewCurve,

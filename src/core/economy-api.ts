@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { customText } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { snowflake } from '#core/snowflake.ts'
 
-/** What browser and API say to each other about the money of a server. */
+/** What browser and API say to each other about the money and the items of a server. */
 
 /** Over how many days money is counted. */
 export const MONEY_DAYS = 30
@@ -39,7 +40,7 @@ export const mergeReply = z.object({ moved: z.number(), lost: z.number() })
 export type EconomyFacts = z.infer<typeof economyFacts>
 
 /** What a ledger is read by. `all`: everything but what members earn by being active, which is most of it. */
-export const LEDGER_KINDS = ['all', 'transfers', 'circles', 'shops', 'admin', 'activity'] as const
+export const LEDGER_KINDS = ['all', 'transfers', 'circles', 'shops', 'items', 'admin', 'activity'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** In how many days money has to come back to where it came from for a circle to be noticed. */
@@ -57,10 +58,16 @@ export type LedgerQuestion = z.infer<typeof ledgerQuestion>
 /** The name is null where nobody could be asked for it. */
 const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
 
+/** The name is null once the item is deleted. */
+const ledgerItem = z.object({ id: z.string(), name: z.nullable(z.string()), emoji: z.nullable(z.string()) })
+export type LedgerItem = z.infer<typeof ledgerItem>
+
 const ledgerLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   member: person,
+  /** null: money. */
+  item: z.nullable(ledgerItem),
   delta: z.number(),
   /** What they had afterwards. */
   balance: z.number(),
@@ -70,6 +77,8 @@ const ledgerLine = z.object({
   /** The administrator who did it. */
   by: z.nullable(person),
   reason: z.nullable(z.string()),
+  /** An administrator has taken it back. */
+  isUndone: z.boolean(),
   /** A transfer whose money came back to the giver, by whichever hands. */
   isCircular: z.boolean(),
 })
@@ -82,3 +91,21 @@ export const ledgerPage = z.object({
   next: z.nullable(z.number()),
 })
 export type LedgerPage = z.infer<typeof ledgerPage>
+
+export const UNDO_REASON_MAX = 200
+/** `POST /dashboard/guilds/{id}/economy/ledger/{line}/undo` */
+export const undoRequest = z.strictObject({ reason: customText(UNDO_REASON_MAX) })
+export type UndoRequest = z.infer<typeof undoRequest>
+
+/** The same by `GET`: what taking it back changes, for everybody concerned. Of an XP change `unit` is `xp`. */
+export const undoPlan = z.object({
+  changes: z.array(
+    z.object({
+      member: person,
+      unit: z.enum(['money', 'xp', 'item']),
+      item: z.nullable(ledgerItem),
+      delta: z.number(),
+    }),
+  ),
+})
+export type UndoPlan = z.infer<typeof undoPlan>

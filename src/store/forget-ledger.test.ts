@@ -35,6 +35,7 @@ describe('the ledger', () => {
       await write(guildId, 400, 'pay', 'pay:1')
       await write(guildId, 400, 'level', 'level:a:7')
       await write(guildId, 400, 'start', 'start:7')
+      await write(guildId, 400, 'undo', 'undo:start:7')
     }
     expect(await forgetLedger(database, NOW)).toBe(4)
     const { rows } = await database.pool.query(
@@ -45,11 +46,13 @@ describe('the ledger', () => {
       'free message',
       'free level:a:7',
       'free start:7',
+      'free undo:start:7',
       'premium message',
       'premium message',
       'premium buy:1',
       'premium level:a:7',
       'premium start:7',
+      'premium undo:start:7',
     ])
     expect(await forgetLedger(database, NOW)).toBe(0)
   })

@@ -8,9 +8,9 @@ const LINES_MAX = 20_000
 
 /**
  * What can come but once for good keeps its line: a level reward or the money to start with would be given again
- * without it. All others name one moment, and that has passed.
+ * without it, or taken back a second time. All others name one moment, and that has passed.
  */
-const KEPT_SOURCES = ['level', 'start', 'birthday', 'calendar', 'suggestion', 'import', 'leave', 'ceiling']
+const KEPT_SOURCES = ['level', 'start', 'birthday', 'calendar', 'suggestion', 'import', 'leave', 'ceiling', 'undo']
 
 const FORGET = {
   name: 'forget-ledger',

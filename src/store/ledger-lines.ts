@@ -7,16 +7,20 @@ const SOURCES: Readonly<Partial<Record<LedgerKind, readonly string[]>>> = {
   transfers: ['pay', 'tax', 'trade', 'give'],
   circles: ['pay'],
   shops: ['shop', 'refund'],
-  admin: ['admin', 'import', 'ceiling'],
+  admin: ['admin', 'import', 'reset', 'restore', 'merge', 'undo'],
   activity: ACTIVITY,
 }
 /** More givers than this are not looked at: the newest ones count. */
 const TRANSFERS_MAX = 20_000
 
-export type MoneyLine = {
+export type GoodsLine = {
   id: string
+  ref: string | null
+  asset: string
   at: Date
   userId: string
+  /** null: money. */
+  itemId: string | null
   delta: number
   balance: number
   source: string
@@ -41,15 +45,17 @@ type Question = {
 const LINES = {
   name: 'ledger-lines',
   text: `
-    select l.id::text, l.at, l.user_id::text as "userId", l.delta::float8 as delta, l.balance::float8 as balance, l.source,
-      other.user_id::text as "otherId", l.by_id::text as "byId", l.reason
+    select l.id::text, l.at, l.user_id::text as "userId", l.ref, l.asset,
+      case when l.asset like 'item:%' then substr(l.asset, 6) end as "itemId",
+      l.delta::float8 as delta, l.balance::float8 as balance, l.source, other.user_id::text as "otherId",
+      l.by_id::text as "byId", l.reason
     from ledger l
     left join lateral (
       select o.user_id from ledger o
       where o.guild_id = l.guild_id and o.ref = l.ref and o.asset = l.asset and o.user_id <> l.user_id
         and sign(o.delta) <> sign(l.delta)
       limit 1) other on l.ref is not null
-    where l.guild_id = $1::bigint and l.asset = 'money'
+    where l.guild_id = $1::bigint and l.asset <> 'xp' and (not $11 or l.asset <> 'money')
       and ($2::bigint is null or l.user_id = $2::bigint)
       and ($3::text[] is null or l.source = any($3)) and ($3::text[] is not null or l.source <> all($4::text[]))
       and (not $5 or (l.at >= $8 and exists (
@@ -58,8 +64,8 @@ const LINES = {
     order by l.at desc, l.id desc offset $9 limit $10`,
 }
 
-/** Movements of money, newest first. */
-export async function readLedgerLines({ pool }: Queries, question: Question): Promise<MoneyLine[]> {
+/** Movements of money and items, newest first. */
+export async function readLedgerLines({ pool }: Queries, question: Question): Promise<GoodsLine[]> {
   const { guildId, kind, member = null, circles, circlesSince, offset, limit } = question
   const values = [
     guildId,
@@ -72,8 +78,9 @@ export async function readLedgerLines({ pool }: Queries, question: Question): Pr
     new Date(circlesSince),
     offset,
     limit,
+    kind === 'items',
   ]
-  const { rows } = await pool.query<MoneyLine>({ ...LONG_QUERY, ...LINES, values })
+  const { rows } = await pool.query<GoodsLine>({ ...LONG_QUERY, ...LINES, values })
   return rows
 }
 

@@ -300,12 +300,7 @@ export function transferCommand<Settings>(kind: AdminWare<Settings>): Command<Se
       const moved = Math.min(wanted, held, mostOf(asked.what) - had)
       const note = noteOf(event)
       const effects =
-        moved === 0
-          ? []
-          : [
-              changeOf(asked.what, from.id, -moved, { ...note, ref: `${note.ref}:from` }),
-              changeOf(asked.what, to.id, moved, { ...note, ref: `${note.ref}:to` }),
-            ]
+        moved === 0 ? [] : [changeOf(asked.what, from.id, -moved, note), changeOf(asked.what, to.id, moved, note)]
       const changes = [
         { userId: from.id, before: held, after: held - moved },
         { userId: to.id, before: had, after: had + moved },

@@ -31,7 +31,17 @@ export function changeOf(what: Ware, userId: string, delta: number, note: Change
     case 'xp':
       return { type: 'moveXp', userId, amount: delta, source: 'admin', ref, channelId }
     case 'item':
-      return { type: 'moveItem', itemId: what.itemId, ...way, quantity: amount, source: 'admin', ref, upTo: true }
+      return {
+        type: 'moveItem',
+        itemId: what.itemId,
+        ...way,
+        quantity: amount,
+        source: 'admin',
+        ref,
+        by,
+        reason,
+        upTo: true,
+      }
   }
 }
 

@@ -73,6 +73,8 @@ export type StateEffect =
       quantity: number
       source: string
       ref: string
+      by?: string | undefined
+      reason?: string | undefined
       /** Takes what is there and gives what fits, instead of refusing. */
       upTo?: boolean | undefined
     }

@@ -18,6 +18,7 @@ import { topMoney } from './commands/top-money.ts'
 import { tradeJobs, tradeRoutes } from './commands/trade-parts.ts'
 import { economyModule } from './module.ts'
 import { moneyForMessage, moneyForVoice } from './rules/earn-money.ts'
+import { undoneJobs } from './rules/ledger-undone.ts'
 import { moneyBoard } from './rules/money-board.ts'
 import { purchaseTags } from './rules/purchase.ts'
 import { isMarketRequest, requestNeeds, requests } from './rules/requests.ts'
@@ -52,6 +53,7 @@ export const bot = defineBot(economyModule, {
       ...adminJobs,
       ...boardJobs(moneyBoard),
       ...scoreJobs,
+      ...undoneJobs,
     }),
     requested: {
       // Whoever asks has to hear that the shop is closed.

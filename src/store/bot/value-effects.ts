@@ -37,7 +37,7 @@ export function moveOf(effect: ValueEffect): Move {
       }
     }
     case 'moveItem': {
-      const { from, to, quantity, itemId, upTo, ref, source } = effect
+      const { from, to, quantity, itemId, upTo, ref, source, by, reason } = effect
       const bag = (owner: string | null): Holder | null =>
         owner === null ? null : { kind: 'item', owner, thing: itemId }
       return {
@@ -45,7 +45,7 @@ export function moveOf(effect: ValueEffect): Move {
         taker: bag(apart(from, to)),
         amount: notNegative(quantity),
         mode: upTo ? 'upTo' : 'exact',
-        line: { ref, source },
+        line: { ref, source, by, reason },
       }
     }
     case 'moveXp': {

@@ -161,6 +161,14 @@ export function createGuildActions({
         const result = await api.readLedger(store.snapshot().guild.id, question)
         return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
       },
+      async undoPlan(line) {
+        const result = await api.readUndoPlan(guildId(), line)
+        return result.kind === 'ok' ? { ok: true, plan: result.value } : { ok: false, message: sentenceOf(result) }
+      },
+      async undo(line, request) {
+        const result = await api.undoLedgerLine(guildId(), line, request)
+        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+      },
       async merge(items) {
         const result = await api.mergeItems(guildId(), items)
         return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }

@@ -1,10 +1,12 @@
 import { CIRCLE_DAYS, type LedgerLine, type LedgerPage, ledgerPage, ledgerQuestion } from '#core/economy-api.ts'
+import { counterRefOf, UNDO } from '#core/ledger/movement.ts'
 import { circlesOf } from '#modules/economy/rules/circles.ts'
-import { type MoneyLine, readLedgerLines, readTransfers } from '#store/ledger-lines.ts'
+import { type GoodsLine, readLedgerLines, readTransfers } from '#store/ledger-lines.ts'
+import { readUndone } from '#store/undo-movement.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
-import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { type NamedGoods, nameGoods } from './named-goods.ts'
 
 const PAGE_ROWS = 50
 const DAY_MS = 86_400_000
@@ -13,11 +15,11 @@ const DAY_MS = 86_400_000
 export const readLedger = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/economy/ledger',
-  summary: `Movements of money, newest first, ${PAGE_ROWS} per page; those that came back in a circle are marked.`,
+  summary: `Movements of money and items, newest first, ${PAGE_ROWS} per page; those that came back in a circle are marked.`,
   query: {
     before: 'How many were seen already.',
     member: 'Only those of this person.',
-    kind: 'Only these: all, transfers, circles, shops, admin or activity.',
+    kind: 'Only these: all, transfers, circles, shops, items, admin or activity.',
   },
   opens: { module: 'economy', to: 'edit' },
   reply: { status: 200, schema: ledgerPage },
@@ -37,19 +39,27 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   const rows = await readLedgerLines(db, asked)
   const shown = rows.slice(0, PAGE_ROWS)
   const ids = shown.flatMap(({ userId, otherId, byId }) => [userId, otherId, byId].filter((id) => id !== null))
-  const names = await namePeople(call.services, guild.id, [...new Set(ids)])
+  const [goods, undone] = await Promise.all([
+    nameGoods(call.services, guild.id, ids),
+    readUndone(db, guild.id, shown.map(counterRefOf)),
+  ])
   const page: LedgerPage = {
-    lines: shown.map((row) => lineOf(row, { names, circles, circlesSince })),
+    lines: shown.map((row) => lineOf(row, { goods, undone, circles, circlesSince })),
     next: rows.length > PAGE_ROWS ? offset + PAGE_ROWS : null,
   }
   return replyJson(call, page)
 }
 
-type Known = { names: ReadonlyMap<string, string>; circles: ReadonlyMap<string, number>; circlesSince: number }
+type Known = {
+  goods: NamedGoods
+  undone: ReadonlySet<string>
+  circles: ReadonlyMap<string, number>
+  circlesSince: number
+}
 
-function lineOf({ userId, otherId, byId, at, ...line }: MoneyLine, known: Known): LedgerLine {
-  const { names, circles, circlesSince } = known
-  const personOf = (id: string) => ({ id, name: names.get(id) ?? null })
+function lineOf(row: GoodsLine, { goods, undone, circles, circlesSince }: Known): LedgerLine {
+  const { userId, otherId, byId, at, itemId, ref: _ref, asset: _asset, ...line } = row
+  const { personOf, itemOf } = goods
   const circle = circles.get(userId)
   const isCircular =
     line.source === 'pay' &&
@@ -61,9 +71,11 @@ function lineOf({ userId, otherId, byId, at, ...line }: MoneyLine, known: Known)
     ...line,
     at: at.toISOString(),
     member: personOf(userId),
+    item: itemId === null ? null : itemOf(itemId),
     other: otherId === null ? null : personOf(otherId),
     // Whoever pays does it themself.
     by: byId === null || byId === userId || byId === otherId ? null : personOf(byId),
+    isUndone: line.source !== UNDO && undone.has(counterRefOf(row)),
     isCircular,
   }
 }

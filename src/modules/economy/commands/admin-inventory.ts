@@ -83,6 +83,7 @@ const itemDelete = defineCommand<EconomySettings>({
         upTo: true,
         source: 'admin',
         ref: `delete:${event.interaction.id}`,
+        by: event.member.id,
       }),
     )
     const words = { item: escapeMarkdown(item.name), count: view.holders.length }

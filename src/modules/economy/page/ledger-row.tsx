@@ -1,18 +1,23 @@
 import type { LedgerLine } from '#core/economy-api.ts'
+import { UNDO } from '#core/ledger/movement.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
-import { Price } from './price.tsx'
+import { GoodsAmount } from './goods-amount.tsx'
 import { sourceLabel } from './source-labels.ts'
 
 const nameOf = ({ id, name }: LedgerLine['member']) => name ?? id
 
+/** Without `onUndo` nobody may. */
+type LedgerRowProps = { line: LedgerLine; onUndo: (() => void) | null }
+
 /** Who, how much, by what, and with whom. */
-export function LedgerRow({ line }: { line: LedgerLine }) {
+export function LedgerRow({ line, onUndo }: LedgerRowProps) {
   const { locale } = useGuildTools()
-  const { member, delta, balance, source, other, by, reason, at, isCircular } = line
+  const { member, item, delta, balance, source, other, by, reason, at, isCircular, isUndone } = line
   const partner = other && (delta < 0 ? m['economy.page.ledger.to'] : m['economy.page.ledger.from'])
   const words = [
     sourceLabel(source),
@@ -20,11 +25,13 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
     by && m['economy.page.ledger.by']({ name: nameOf(by) }),
     reason && m['economy.page.ledger.reason']({ reason }),
   ]
+  const named = m['economy.page.ledger.undoOf']({ what: sourceLabel(source), name: nameOf(member) })
   return (
     <li className="ledger-line">
       <div className="grow">
         <p>
           <b>{nameOf(member)}</b> {isCircular && <Badge tone="attention">{m['economy.page.ledger.circular']()}</Badge>}
+          {isUndone && <Badge>{m['economy.page.ledger.undone']()}</Badge>}
         </p>
         <p className="ledger-words soft sm">{words.filter(Boolean).join(' · ')}</p>
         <p className="soft sm">
@@ -33,11 +40,15 @@ export function LedgerRow({ line }: { line: LedgerLine }) {
       </div>
       <p className="ledger-amount num">
         <b>
-          {delta > 0 && '+'}
-          <Price amount={delta} />
+          <GoodsAmount delta={delta} item={item} />
         </b>
         <span className="soft sm">{m['economy.page.ledger.balance']({ balance: formatNumber(balance, locale) })}</span>
       </p>
+      {onUndo && !isUndone && source !== UNDO && (
+        <Button look="ghost" size="small" icon="u-undo" aria-label={named} onClick={onUndo}>
+          {m['economy.page.ledger.undo']()}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { mayEdit } from '#core/access.ts'
-import { LEDGER_KINDS, type LedgerKind } from '#core/economy-api.ts'
+import { LEDGER_KINDS, type LedgerKind, type LedgerLine } from '#core/economy-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -10,7 +11,9 @@ import { PersonPicker } from '#ui/people/person-picker.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { useEconomyFacts } from './facts.tsx'
 import { LedgerRow } from './ledger-row.tsx'
+import { UndoDialog } from './undo-dialog.tsx'
 import './ledger.css'
 
 /** Spelled out: a computed key would bring every text of the product into the page. */
@@ -19,6 +22,7 @@ const KIND_NAMES: Record<LedgerKind, () => string> = {
   transfers: m['economy.page.ledger.kinds.transfers'],
   circles: m['economy.page.ledger.kinds.circles'],
   shops: m['economy.page.ledger.kinds.shops'],
+  items: m['economy.page.ledger.kinds.items'],
   admin: m['economy.page.ledger.kinds.admin'],
   activity: m['economy.page.ledger.kinds.activity'],
 }
@@ -42,6 +46,13 @@ function LedgerList() {
     },
   })
   const { items, question } = pages
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  const { retry: countAgain } = useEconomyFacts()
+  const [undoing, setUndoing] = useState<LedgerLine | null>(null)
+  const afterUndo = () => {
+    pages.fromTheBeginning()
+    countAgain()
+  }
   return (
     <Section title={m['economy.page.ledger.title']()} summary={m['economy.page.ledger.summary']()}>
       <div className="ledger-filters">
@@ -80,7 +91,7 @@ function LedgerList() {
       {items !== null && items.length > 0 && (
         <ul className="sheet-plain ledger" aria-label={m['economy.page.ledger.title']()} aria-busy={pages.isReading}>
           {items.map((line) => (
-            <LedgerRow key={line.id} line={line} />
+            <LedgerRow key={line.id} line={line} onUndo={isAdministrator ? () => setUndoing(line) : null} />
           ))}
         </ul>
       )}
@@ -89,6 +100,7 @@ function LedgerList() {
           {m['economy.page.ledger.more']()}
         </Button>
       )}
+      {undoing && <UndoDialog line={undoing} onDone={afterUndo} onClosed={() => setUndoing(null)} />}
     </Section>
   )
 }

@@ -20,6 +20,14 @@ const LABELS: Readonly<Record<string, () => string>> = {
   suggestion: m['economy.page.flow.sources.suggestion'],
   import: m['economy.page.flow.sources.import'],
   leave: m['economy.page.flow.sources.leave'],
+  give: m['economy.page.flow.sources.give'],
+  merge: m['economy.page.flow.sources.merge'],
+  button: m['economy.page.flow.sources.button'],
+  reset: m['economy.page.flow.sources.reset'],
+  restore: m['economy.page.flow.sources.restore'],
+  undo: m['economy.page.flow.sources.undo'],
 }
 
-export const sourceLabel = (source: string): string => (LABELS[source] ?? m['economy.page.flow.sources.other'])()
+/** Of what a command did, the name of the command comes behind. */
+export const sourceLabel = (source: string): string =>
+  (LABELS[source.split(':', 1)[0] ?? ''] ?? m['economy.page.flow.sources.other'])()

@@ -34,7 +34,7 @@ export function mergeItems(
   let lost = 0
   for (const { userId, itemId, quantity } of holders) {
     if (itemId !== from) continue
-    const shared = { type: 'moveItem', quantity, source: 'merge', ref, upTo: true } as const
+    const shared = { type: 'moveItem', quantity, source: 'merge', ref, by: by.id, upTo: true } as const
     effects.push({ ...shared, itemId: from, from: userId, to: null })
     effects.push({ ...shared, itemId: into, from: null, to: userId })
     moved += quantity

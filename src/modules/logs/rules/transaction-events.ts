@@ -15,6 +15,7 @@ const KINDS: ReadonlyMap<string, 'payment' | 'exchange' | 'reward'> = new Map([
   ['shop', 'payment'],
   ['refund', 'payment'],
   ['admin', 'payment'],
+  ['undo', 'payment'],
   ['trade', 'exchange'],
   ['give', 'exchange'],
   ['calendar', 'reward'],
@@ -37,6 +38,7 @@ const SOURCES = {
   level: m['logs.entry.sources.level'],
   suggestion: m['logs.entry.sources.suggestion'],
   drop: m['logs.entry.sources.drop'],
+  undo: m['logs.entry.sources.undo'],
 } as const
 
 const TITLES = {

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
+import { ledgerPage, undoPlan } from '#core/economy-api.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { commitState } from '#store/bot/commit-state.ts'
+import { flushGains } from '#store/bot/flush-gains.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { emptyTables } from '#tests/postgres.ts'
+import { type Browser, type OpenedApi, openApi, readProblem, SITE } from '../../testing/open-api.ts'
+
+const GUILD = FLIBUSTIERS_ID
+const { lichen, 'moka-lune': moka, 'pixel-renard': pixel } = PEOPLE_IDS
+const BASE = `/api/bot/dashboard/guilds/${GUILD}`
+let api: OpenedApi
+let owner: Browser
+let fox: string
+
+const send = (browser: Browser, path: string, body: unknown) =>
+  browser.fetch(path, {
+    method: 'POST',
+    headers: { origin: SITE, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+beforeAll(async () => {
+  api = await openApi()
+  owner = await api.signIn('pixel-renard')
+  const made = await send(owner, `${BASE}/collections/items`, {
+    ...{ name: 'Plush fox', emoji: '🦊', description: null, tradable: true },
+  })
+  fox = String(((await made.json()) as { entry: { id: string } }).entry.id)
+})
+beforeEach(() => emptyTables(api.db.pool, 'ledger, member_scores, score_counts, members, inventory, jobs'))
+afterAll(() => api.close())
+
+const commit = (...effects: StateEffect[]) =>
+  commitState(api.db, { guildId: GUILD, module: 'economy', effects, now: api.clock() })
+const money = (from: string | null, to: string | null, amount: number, ref: string, source: string): StateEffect => ({
+  ...{ type: 'moveMoney', from, to, amount, ref, source },
+})
+const item = (from: string | null, to: string | null, quantity: number, ref: string, source: string): StateEffect => ({
+  ...{ type: 'moveItem', itemId: fox, from, to, quantity, ref, source },
+})
+const read = async (query = '') =>
+  ledgerPage.parse(await (await owner.fetch(`${BASE}/economy/ledger${query}`)).json()).lines
+const lineOf = async (source: string) => (await read()).find((line) => line.source === source)?.id ?? 'none'
+const plan = (line: string) => owner.fetch(`${BASE}/economy/ledger/${line}/undo`)
+const undo = (line: string, reason: string | null = null) =>
+  send(owner, `${BASE}/economy/ledger/${line}/undo`, { reason })
+const refused = async (reply: Response) => {
+  const { type, detail } = await readProblem(reply)
+  return [reply.status, type.split(':').at(-1), detail]
+}
+async function held(userId: string) {
+  const needs = { standings: [userId], inventory: [userId] }
+  const { standings, inventory } = await loadNeeds(api.db, GUILD, 'economy', needs, api.clock())
+  const { money: has = 0, xp = 0 } = standings.get(userId) ?? {}
+  return { money: has, xp, foxes: inventory.get(userId)?.get(fox) ?? 0 }
+}
+
+it('lists items beside money, with who gave them and why', async () => {
+  await commit({
+    ...{ type: 'moveItem', itemId: fox, from: null, to: lichen, quantity: 3, source: 'admin', ref: 'a' },
+    ...{ by: pixel, reason: 'Prize' },
+  })
+  await commit(money(null, lichen, 10, 'b', 'admin'), item(lichen, moka, 1, 'give:1', 'give'))
+  expect((await read('?kind=items')).map(({ source, delta, balance }) => [source, delta, balance])).toEqual(
+    expect.arrayContaining([
+      ['admin', 3, 3],
+      ['give', -1, 2],
+      ['give', 1, 1],
+    ]),
+  )
+  const [given] = (await read('?kind=admin')).filter((line) => line.item)
+  expect(given).toMatchObject({ item: { id: fox, name: 'Plush fox', emoji: '🦊' }, by: { id: pixel }, reason: 'Prize' })
+  expect((await read('?kind=transfers')).map((line) => line.other?.id)).toEqual(expect.arrayContaining([lichen, moka]))
+  expect(await read()).toHaveLength(4)
+})
+
+it('says first what goes back, then does it once, with the tax', async () => {
+  await commit(money(null, lichen, 100, 'a', 'admin'))
+  await commit(money(lichen, moka, 93, 'pay:1', 'pay'), money(lichen, null, 7, 'pay:1:tax', 'tax'))
+  const line = await lineOf('tax')
+  const { changes } = undoPlan.parse(await (await plan(line)).json())
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ member: expect.objectContaining({ id: lichen }), unit: 'money', delta: 100 }),
+      expect.objectContaining({ member: expect.objectContaining({ id: moka }), unit: 'money', delta: -93 }),
+    ]),
+  )
+  expect((await held(lichen)).money).toBe(0)
+  const replies = await Promise.all([undo(line, 'A mistake'), undo(await lineOf('pay'))])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect([(await held(lichen)).money, (await held(moka)).money]).toEqual([100, 0])
+  expect((await refused(await undo(line))).slice(0, 2)).toEqual([409, 'movementUndone'])
+  const lines = await read()
+  expect(lines.filter(({ source }) => source === 'undo')).toHaveLength(2)
+  expect(lines.find(({ source }) => source === 'undo')).toMatchObject({ by: { id: pixel }, isUndone: false })
+  expect(lines.filter(({ isUndone }) => isUndone).map(({ source }) => source)).toEqual(
+    expect.arrayContaining(['pay', 'pay', 'tax']),
+  )
+  expect((await refused(await undo(await lineOf('undo')))).slice(0, 2)).toEqual([409, 'movementIsUndo'])
+  // The bot hears of it, for the logs.
+  const { rows } = await api.db.pool.query("select payload from jobs where job = 'ledgerUndone'")
+  expect(rows).toHaveLength(1)
+  expect(rows[0].payload.facts).toHaveLength(2)
+})
+
+it('takes the article back with the price, XP included, and never below nothing', async () => {
+  await commit(money(null, lichen, 100, 'a', 'admin'))
+  await commit(money(lichen, null, 60, 'buy:1', 'shop'), item(null, lichen, 3, 'buy:1', 'shop'))
+  await commit(item(lichen, moka, 1, 'give:1', 'give'))
+  const bought = await lineOf('shop')
+  expect(await refused(await undo(bought))).toEqual([
+    409,
+    'movementTooLittle',
+    'Il faudrait en reprendre 3, et Lichen en a 2 (Plush fox). Rien n’a été modifié.',
+  ])
+  expect(await held(lichen)).toMatchObject({ money: 40, foxes: 2 })
+  expect((await undo(await lineOf('give'))).status).toBe(200)
+  expect((await undo(bought)).status).toBe(200)
+  expect(await held(lichen)).toMatchObject({ money: 100, foxes: 0 })
+  // A refund of the same purchase that comes later finds it done.
+  const late = await commit({ ...money(null, lichen, 60, 'refund:buy:1', 'refund') })
+  expect(late).toMatchObject({ ok: false, refusal: { code: 'doneBefore' } })
+
+  const xp: StateEffect = {
+    ...{ type: 'moveXp', userId: lichen, amount: 500, source: 'shop', ref: 'buy:2', channelId: null },
+  }
+  await commit(money(lichen, null, 10, 'buy:2', 'shop'), xp)
+  const xpLine = await lineOf('shop')
+  await commit({ ...xp, amount: -100, source: 'admin', ref: 'b' })
+  expect((await refused(await undo(xpLine))).slice(0, 2)).toEqual([409, 'movementTooLittle'])
+  await commit({ ...xp, amount: 100, source: 'admin', ref: 'c' })
+  expect((await undo(xpLine)).status).toBe(200)
+  expect(await held(lichen)).toEqual({ money: 100, xp: 0, foxes: 0 })
+})
+
+it('undoes what activity earned, but nothing that was given back, lies in a drop, or is an item no more', async () => {
+  await flushGains(
+    api.db,
+    [{ guildId: GUILD, board: 'economy', userId: lichen, amount: 20, source: 'message' }],
+    api.clock(),
+  )
+  const [earned] = await read('?kind=activity')
+  expect((await undo(earned?.id ?? '')).status).toBe(200)
+  expect((await held(lichen)).money).toBe(0)
+  expect((await refused(await undo(earned?.id ?? ''))).slice(0, 2)).toEqual([409, 'movementUndone'])
+
+  await commit(money(null, moka, 50, 'a', 'admin'))
+  await commit(money(moka, null, 50, 'buy:1', 'shop'))
+  await commit(money(null, moka, 50, 'refund:buy:1', 'refund'))
+  expect((await refused(await undo(await lineOf('shop'))))[1]).toBe('movementNothing')
+
+  await commit(item(null, moka, 2, 'b', 'admin'))
+  await commit(item(moka, null, 1, 'drop:1:start', 'drop'))
+  expect((await refused(await undo(await lineOf('drop'))))[1]).toBe('movementRunning')
+
+  await commit({
+    ...{ type: 'moveItem', itemId: 'gone', from: null, to: moka, quantity: 1, source: 'level', ref: 'c' },
+  })
+  await commit({
+    ...{ type: 'moveItem', itemId: 'gone', from: moka, to: null, quantity: 1, source: 'merge', ref: 'merge:1' },
+  })
+  const [merged] = (await read('?kind=admin')).filter(({ source }) => source === 'merge')
+  expect(merged?.item).toEqual({ id: 'gone', name: null, emoji: null })
+  expect((await refused(await undo(merged?.id ?? '')))[1]).toBe('movementItemGone')
+})

@@ -1,0 +1,113 @@
+import { type UndoPlan, type UndoRequest, undoPlan, undoRequest } from '#core/economy-api.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { UNDONE_JOB } from '#modules/economy/rules/ledger-undone.ts'
+import { itemOfAsset, tryUndo, type Undo, type UndoResult, undoMovement } from '#store/undo-movement.ts'
+import { m } from '#texts'
+import type { Call } from '../../http/call.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
+import { refuseHaste } from '../../http/refuse-haste.ts'
+import { replyJson } from '../../http/reply.ts'
+import { barOthers } from '../bar-others.ts'
+import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
+import { type NamedGoods, nameGoods } from './named-goods.ts'
+
+const PATH = '/api/bot/dashboard/guilds/:id/economy/ledger/:line/undo'
+const LINE = /^\d{1,18}$/
+const BODY_MAX_BYTES = 2_048
+const REFUSED = {
+  gone: 'ledgerLineNotFound',
+  isUndo: 'movementIsUndo',
+  done: 'movementUndone',
+  nothing: 'movementNothing',
+  running: 'movementRunning',
+  itemGone: 'movementItemGone',
+  tooLittle: 'movementTooLittle',
+  tooMuch: 'movementTooMuch',
+} as const satisfies Record<string, ProblemCode>
+const REFUSALS = ['lacksPermission', 'tooMany', ...Object.values(REFUSED)] as const
+
+/** As `/adminmoney`: what members have is changed by administrators alone. */
+const shared = { opens: { module: 'economy', to: 'edit' }, bars: barOthers, refusals: REFUSALS } as const
+
+export const previewUndo = guildRoute({
+  ...shared,
+  method: 'get',
+  path: PATH,
+  summary: 'What undoing a line of the ledger would change, for everybody concerned; or why it cannot be undone.',
+  reply: { status: 200, schema: undoPlan },
+  handle: (asked) => answer(asked, tryUndo, null),
+})
+
+export const undoLine = guildBodyRoute({
+  ...shared,
+  method: 'post',
+  path: PATH,
+  summary: 'Undoes a line of the ledger with everything that moved with it: all of it or nothing, once.',
+  body: { schema: undoRequest, maxBytes: BODY_MAX_BYTES },
+  reply: { status: 200, schema: undoPlan },
+  handle: (asked, { reason }: UndoRequest) =>
+    refuseHaste(asked.call, asked.user, 'write') ?? answer(asked, undoMovement, reason),
+})
+
+async function answer(
+  { call, user, guild }: GuildCall,
+  run: typeof undoMovement,
+  reason: string | null,
+): Promise<Response> {
+  const { db, clock } = call.services
+  const lineId = call.param('line')
+  if (!LINE.test(lineId)) return refuse(call, 'ledgerLineNotFound')
+  const { itemIds } = await nameGoods(call.services, guild.id, [])
+  const undo: Undo = {
+    guildId: guild.id,
+    lineId,
+    by: user.id,
+    reason: reason ?? undefined,
+    now: clock(),
+    itemIds,
+    tell: { module: 'economy', job: UNDONE_JOB },
+  }
+  const result = await run(db, undo)
+  const concerned = result.ok ? result.entries : 'entry' in result ? [result.entry] : []
+  const goods = await nameGoods(
+    call.services,
+    guild.id,
+    concerned.map(({ userId }) => userId),
+  )
+  return result.ok ? replyJson(call, planOf(result, goods)) : refuseUndo(call, result, goods)
+}
+
+function planOf({ entries }: Extract<UndoResult, { ok: true }>, { personOf, itemOf }: NamedGoods): UndoPlan {
+  return {
+    changes: entries.map(({ userId, asset, delta }) => {
+      const itemId = itemOfAsset(asset)
+      return {
+        member: personOf(userId),
+        unit: itemId !== null ? 'item' : asset === 'xp' ? 'xp' : 'money',
+        item: itemId === null ? null : itemOf(itemId),
+        delta,
+      }
+    }),
+  }
+}
+
+function refuseUndo(call: Call, result: Extract<UndoResult, { ok: false }>, goods: NamedGoods): Response {
+  const code = REFUSED[result.because]
+  if (!('entry' in result)) return refuse(call, code)
+  const { entry, has } = result
+  const { locale } = call
+  const { id, name } = goods.personOf(entry.userId)
+  const params = {
+    name: name ?? id,
+    what: wordFor(entry.asset, goods, call),
+    needed: formatNumber(Math.abs(entry.delta), locale),
+    has: formatNumber(has, locale),
+  }
+  return refuse(call, code, { params })
+}
+
+function wordFor(asset: string, { itemOf }: NamedGoods, { locale }: Call): string {
+  const itemId = itemOfAsset(asset)
+  if (itemId !== null) return itemOf(itemId).name ?? m['economy.page.ledger.itemGone']({}, { locale })
+  return asset === 'xp' ? m['economy.page.ledger.xp']({}, { locale }) : m['economy.page.ledger.money']({}, { locale })
+}

@@ -1,0 +1,95 @@
+/** One line of the ledger, as far as its movement is concerned. `asset`: `money`, `xp` or `item:` and its id. */
+export type MovementLine = {
+  id: string
+  ref: string | null
+  userId: string
+  asset: string
+  source: string
+  delta: number
+}
+
+/** What takes a movement back is written under this source. */
+export const UNDO = 'undo'
+const UNDO_PREFIX = 'undo:'
+const REFUND_PREFIX = 'refund:'
+/** Parts of one movement carry its reference with one of these behind it. */
+const PARTS = ['tax', 'back', 'out', 'cost', 'item', 'start', 'from', 'to']
+/** What a command does is numbered from 0; more than this is no action of a command. */
+const ACTIONS_MAX = 25
+
+/** Whose costs are paid back under a reference of their own when nothing came of them. */
+const isPaidFor = (root: string) => root.startsWith('command:') || root.startsWith('press:')
+
+/** The reference that everything belonging to the movement is derived from. */
+export function rootOf({ id, ref }: Pick<MovementLine, 'id' | 'ref'>): string {
+  if (ref === null) return `line:${id}`
+  const bare = withoutPrefix(withoutPrefix(ref, UNDO_PREFIX), REFUND_PREFIX)
+  const words = bare.split(':')
+  if (PARTS.includes(words.at(-1) ?? '')) return words.slice(0, -1).join(':')
+  if (words.at(-2) === 'back') return words.slice(0, -2).join(':')
+  if (words[0] === 'command' && words.length === 3) return words.slice(0, 2).join(':')
+  return bare
+}
+
+const withoutPrefix = (text: string, prefix: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : text)
+
+/** Every reference that lines of the movement may have, but for those of items paid back. */
+export function refsOf(root: string): string[] {
+  const actions = root.startsWith('command:')
+    ? Array.from({ length: ACTIONS_MAX }, (_, place) => `${root}:${place}`)
+    : []
+  const whole = [root, ...actions]
+  return [
+    ...whole,
+    ...whole.map((ref) => `${REFUND_PREFIX}${ref}`),
+    ...PARTS.map((part) => `${root}:${part}`),
+    `${UNDO_PREFIX}${root}`,
+  ]
+}
+
+/**
+ * Under which reference a line is taken back. What may yet be given back by itself (the price of an article whose role
+ * Discord refuses, the cost of a button) is taken back under the reference that would use: it comes once, by whichever.
+ */
+export function counterRefOf(line: Pick<MovementLine, 'id' | 'ref' | 'asset' | 'source'>): string {
+  const { ref, asset, source } = line
+  const root = rootOf(line)
+  if (ref?.startsWith(REFUND_PREFIX)) return ref
+  if (ref !== null && source === 'shop' && asset === 'money') return `${REFUND_PREFIX}${ref}`
+  if (ref !== null && isPaidFor(root)) {
+    if (ref === `${root}:cost`) return `${root}:back`
+    if (ref === `${root}:item`) return `${root}:back:${asset.slice('item:'.length)}`
+    if (ref.startsWith(`${root}:back`)) return ref
+  }
+  return `${UNDO_PREFIX}${root}`
+}
+
+/** What takes one member's part of it back. */
+export type CounterEntry = { ref: string; userId: string; asset: string; delta: number }
+
+export type Undoing =
+  | { ok: true; entries: CounterEntry[] }
+  /** `isUndo`: this is what takes another back. `nothing`: it has come to nothing by itself. `running`: it goes on. */
+  | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' }
+
+/** `lines`: all of the movement that `line` belongs to. */
+export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): Undoing {
+  if (line.source === UNDO) return { ok: false, because: 'isUndo' }
+  if (lines.some(({ source }) => source === UNDO)) return { ok: false, because: 'done' }
+  // What somebody put into a drop lies there until it is won or given back.
+  if (lines.length > 0 && lines.every(({ ref }) => ref?.endsWith(':start'))) return { ok: false, because: 'running' }
+  const sums = new Map<string, CounterEntry>()
+  for (const one of lines) {
+    const { userId, asset, delta } = one
+    const ref = counterRefOf(one)
+    const key = `${asset} ${userId} ${ref}`
+    const sum = sums.get(key) ?? { ref, userId, asset, delta: 0 }
+    sums.set(key, { ...sum, delta: sum.delta - delta })
+  }
+  const entries = [...sums]
+    .filter(([, { delta }]) => delta !== 0)
+    // In one order for everybody, so that two who undo at once do not wait for each other.
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, entry]) => entry)
+  return entries.length > 0 ? { ok: true, entries } : { ok: false, because: 'nothing' }
+}

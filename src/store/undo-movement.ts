@@ -1,0 +1,147 @@
+import type { Refusal } from '#core/bot/effects.ts'
+import type { BotEvent } from '#core/bot/events.ts'
+import { type CounterEntry, type MovementLine, refsOf, rootOf, UNDO, undoingOf } from '#core/ledger/movement.ts'
+import { Refused, tryAgain } from './bot/refusals.ts'
+import type { ValueEffect } from './bot/value-effects.ts'
+import { moveValues } from './bot/value-moves.ts'
+import type { Database } from './database.ts'
+import { scheduleUrgentJob } from './jobs.ts'
+import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
+
+const ITEM = 'item:'
+export const itemOfAsset = (asset: string): string | null => (asset.startsWith(ITEM) ? asset.slice(ITEM.length) : null)
+
+const COLUMNS = 'id::text, ref, user_id::text as "userId", asset, source, delta::float8 as delta'
+
+async function readLine({ pool }: Queries, guildId: string, id: string): Promise<MovementLine | null> {
+  const { rows } = await pool.query<MovementLine>({
+    name: 'ledger-line',
+    text: `select ${COLUMNS} from ledger where id = $2::bigint and guild_id = $1::bigint and asset <> 'xp'`,
+    values: [guildId, id],
+  })
+  return rows[0] ?? null
+}
+
+/** Items that a button or a command cost are paid back under a reference that names them. */
+const MOVEMENT = {
+  name: 'ledger-movement',
+  text: `
+    with whole as (
+      select ${COLUMNS} from ledger where guild_id = $1::bigint and (id = $2::bigint or ref = any($3::text[])))
+    select * from whole
+    union
+    select ${COLUMNS} from ledger where guild_id = $1::bigint and ref in (
+      select $4 || ':back:' || substr(asset, ${ITEM.length + 1}) from whole where ref = $4 || ':item')`,
+}
+
+async function readMovement({ pool }: Queries, guildId: string, line: MovementLine): Promise<MovementLine[]> {
+  const root = rootOf(line)
+  const values = [guildId, line.id, refsOf(root), root]
+  const { rows } = await pool.query<MovementLine>({ ...MOVEMENT, values })
+  return rows
+}
+
+export type Undo = {
+  guildId: string
+  lineId: string
+  by: string
+  reason: string | undefined
+  now: number
+  /** Items that exist: others cannot be given back. */
+  itemIds: ReadonlySet<string>
+  /** The job that the bot is left with, so that logs and levels hear of it. */
+  tell: { module: string; job: string }
+}
+
+export type UndoResult =
+  | { ok: true; entries: CounterEntry[] }
+  | { ok: false; because: 'gone' | 'isUndo' | 'done' | 'nothing' | 'running' }
+  /** `has`: what they have instead. */
+  | { ok: false; because: 'itemGone' | 'tooLittle' | 'tooMuch'; entry: CounterEntry; has: number }
+
+class Impossible extends Error {
+  readonly entry: CounterEntry
+  readonly refusal: Refusal
+  constructor(entry: CounterEntry, refusal: Refusal) {
+    super(`cannot be taken back: ${refusal.code}`)
+    this.entry = entry
+    this.refusal = refusal
+  }
+}
+
+/** Everything that moved with the line goes back, all of it or nothing, once. */
+export const undoMovement = (database: Database, undo: Undo): Promise<UndoResult> =>
+  attempt(() => inTransaction(database, (queries) => run(queries, undo)))
+
+/** What it would come to; nothing of it stays. */
+export const tryUndo = (database: Database, undo: Undo): Promise<UndoResult> =>
+  attempt(() => tryInTransaction(database, (queries) => run(queries, undo)))
+
+async function attempt(work: () => Promise<UndoResult>): Promise<UndoResult> {
+  try {
+    return await tryAgain(work)
+  } catch (error) {
+    if (!(error instanceof Impossible)) throw error
+    const { entry, refusal } = error
+    if (refusal.code === 'doneBefore') return { ok: false, because: 'done' }
+    const because = refusal.code === 'tooMuch' ? 'tooMuch' : 'tooLittle'
+    return { ok: false, because, entry, has: refusal.value ?? 0 }
+  }
+}
+
+async function run(queries: Queries, undo: Undo): Promise<UndoResult> {
+  const { guildId, lineId, now, itemIds, tell } = undo
+  const line = await readLine(queries, guildId, lineId)
+  if (!line) return { ok: false, because: 'gone' }
+  const undoing = undoingOf(line, await readMovement(queries, guildId, line))
+  if (!undoing.ok) return undoing
+  const lost = undoing.entries.find(({ asset, delta }) => {
+    const itemId = itemOfAsset(asset)
+    return itemId !== null && delta > 0 && !itemIds.has(itemId)
+  })
+  if (lost) return { ok: false, because: 'itemGone', entry: lost, has: 0 }
+  const facts: BotEvent[] = []
+  // One by one, so that a refusal tells whose part of it is in the way.
+  for (const entry of undoing.entries) facts.push(...(await moveBack(queries, entry, undo)))
+  const payload = { facts }
+  await scheduleUrgentJob(queries, { guildId, ...tell, key: `${UNDO}:${lineId}`, at: now, payload })
+  return undoing
+}
+
+async function moveBack(
+  queries: Queries,
+  entry: CounterEntry,
+  { guildId, now, by, reason }: Undo,
+): Promise<BotEvent[]> {
+  const facts = await moveValues(queries, guildId, [effectOf(entry, { by, reason })], now).catch((error: unknown) => {
+    throw error instanceof Refused ? new Impossible(entry, error.refusal) : error
+  })
+  // XP stops at nothing instead of being refused.
+  if (entry.asset === 'xp') {
+    const [fact] = facts
+    const [before, after] = fact?.type === 'xpChanged' ? [fact.before, fact.after] : [0, 0]
+    if (after - before !== entry.delta) {
+      throw new Impossible(entry, { effect: 'moveXp', code: entry.delta < 0 ? 'tooLittle' : 'tooMuch', value: before })
+    }
+  }
+  return facts
+}
+
+function effectOf({ ref, userId, asset, delta }: CounterEntry, note: Pick<Undo, 'by' | 'reason'>): ValueEffect {
+  const way = delta < 0 ? { from: userId, to: null } : { from: null, to: userId }
+  const shared = { source: UNDO, ref, ...note }
+  const itemId = itemOfAsset(asset)
+  if (itemId !== null) return { type: 'moveItem', itemId, ...way, quantity: Math.abs(delta), ...shared }
+  if (asset === 'xp') return { type: 'moveXp', userId, amount: delta, source: UNDO, ref, channelId: null }
+  return { type: 'moveMoney', ...way, amount: Math.abs(delta), ...shared }
+}
+
+/** Of these references, those under which something was taken back. */
+export async function readUndone({ pool }: Queries, guildId: string, refs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ ref: string }>({
+    name: 'ledger-undone',
+    text: `select distinct ref from ledger where guild_id = $1::bigint and ref = any($2::text[]) and source = '${UNDO}'`,
+    values: [guildId, refs],
+  })
+  return new Set(rows.map(({ ref }) => ref))
+}
