@@ -73,6 +73,17 @@ describe('settings', () => {
     expect(older.map((change) => change.path)).toEqual(['prefix'])
   })
 
+  it('reads settings that hold what an older version knew, and leaves that out', async () => {
+    guildId += 1n
+    await database.pool.query(
+      'insert into guild_settings (guild_id, "values", revision, path_revisions) values ($1, $2, 1, $3)',
+      [String(guildId), { prefix: '?', 'access.approval': true, 'access.supportUntil': '2026-01-01T00:00:00Z' }, {}],
+    )
+    const { settings } = await readSettings(database, String(guildId))
+    expect(settings.prefix).toBe('?')
+    expect(settings.access).toEqual({ mode: 'manageGuild', grants: [] })
+  })
+
   it('loses nothing when two people save different keys at once, a hundred times', async () => {
     guildId += 1n
     for (let turn = 0; turn < 100; turn++) {

@@ -64,7 +64,7 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
   const now = clock()
   if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
-  const saving = { settings: guild.settings, view, standing, locale: call.locale, now }
+  const saving = { settings: guild.settings, view, standing, locale: call.locale }
   const refusals = [
     ...findSaveRefusals(catalogue, changes, saving),
     ...(await findGoneEntries({ db, guildId: guild.id, saved: guild.settings }, changes)),

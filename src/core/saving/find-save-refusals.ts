@@ -16,7 +16,6 @@ export type Saving = {
   view: GuildView
   standing: Pick<Visitor, 'owner' | 'permissions'>
   locale: Locale
-  now: number
 }
 
 /**
@@ -26,10 +25,10 @@ export type Saving = {
 export function findSaveRefusals(
   catalogue: Catalogue,
   changes: Changes,
-  { settings, view, standing, locale, now }: Saving,
+  { settings, view, standing, locale }: Saving,
 ): SettingIssue[] {
   return [
-    ...checkAccess(catalogue, changes, now),
+    ...checkAccess(catalogue, changes),
     ...checkCommandNames(catalogue, settings, changes),
     ...checkMassMention(settings, changes, standing, locale),
     ...findRefusals(catalogue, settings, changes, view),

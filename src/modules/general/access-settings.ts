@@ -39,6 +39,4 @@ const grantList = z.array(grant).check(
 export const accessSettings = {
   mode: setting(z.enum(ACCESS_MODES), 'manageGuild'),
   grants: setting(grantList, [], { limit: 'accessGrants', count: countHolders }),
-  approval: setting(z.boolean(), false, { premium: true }),
-  supportUntil: setting(z.nullable(moment()), null),
 } as const

@@ -60,17 +60,13 @@ export const generalRefused: Refused = {
       { V_LIMIT: [entriesOf(51, person, anotherPerson)] },
       listOfEntries(person, { id: aMember }),
     ),
-    'access.approval': aSwitch,
-    'access.supportUntil': date,
   },
   together: [
     { patch: { 'access.grants': [{ ...grant, modules: ['unheard-of'] }] }, path: 'access.grants', code: 'V_FORMAT' },
-    { patch: { 'access.supportUntil': '2999-01-01T00:00:00Z' }, path: 'access.supportUntil', code: 'V_RANGE' },
   ],
   free: {
     accentColor: { W_PREMIUM: ['#123456'] },
     botAvatar: { W_PREMIUM: ['/uploads/fox.webp'] },
-    'access.approval': { W_PREMIUM: [true] },
     'access.grants': { V_LIMIT: [entriesOf(6, person, anotherPerson)] },
   },
 }

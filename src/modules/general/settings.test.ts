@@ -42,4 +42,9 @@ describe('general settings', () => {
     expect(refusal({ disabledCommands: ['config-export', 'suggérer'] })).toBeNull()
     expect(refusal({ disabledCommands: ['/ping'] })).toBe('V_FORMAT')
   })
+
+  it('offers nothing under access that nobody keeps: approval of changes, and a door for the support', () => {
+    expect(refusal({ 'access.approval': true })).toBe('V_UNKNOWN')
+    expect(refusal({ 'access.supportUntil': '2027-01-01T00:00:00Z' })).toBe('V_UNKNOWN')
+  })
 })

@@ -17,13 +17,13 @@ import { valueBefore } from './plan-undo.ts'
 import { isEntryPath, isOrderPath } from './undo-entry.ts'
 import { parseStored } from './undo-settings.ts'
 
-type Reader = { visit: Visit; locale: Locale; now: number }
+type Reader = { visit: Visit; locale: Locale }
 
 /** Each change as this person may see it, with what became of it since and what would stand in the way of an undo. */
 export async function describeChanges(
   db: Queries,
   changes: readonly SettingChange[],
-  { visit, locale, now }: Reader,
+  { visit, locale }: Reader,
 ): Promise<HistoryEntry[]> {
   const { guild, member, standing } = visit
   const paths = changes.map(({ path }) => path)
@@ -32,7 +32,7 @@ export async function describeChanges(
     readLatestChanges(db, guild.id, paths),
     readEntryBodies(db, guild.id, places),
   ])
-  const saving: Saving = { settings: guild.settings, view: viewFor(guild, standing), standing, locale, now }
+  const saving: Saving = { settings: guild.settings, view: viewFor(guild, standing), standing, locale }
   const seen = (path: string, value: unknown) => (isEntryPath(path) ? value : redactValue(path, value, member))
   const current = (path: string) =>
     isEntryPath(path) ? (bodies.get(path) ?? null) : seen(path, readPath(guild.settings as Tree, path))

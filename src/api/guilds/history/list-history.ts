@@ -49,7 +49,7 @@ async function list(visit: GuildCall): Promise<Response> {
   ])
   const shown = changes.slice(0, limit)
   const page: HistoryPage = {
-    entries: await describeChanges(db, shown, { visit, locale: call.locale, now }),
+    entries: await describeChanges(db, shown, { visit, locale: call.locale }),
     next: changes.length > limit ? (shown.at(-1)?.id ?? null) : null,
     summary: summary && { ...summary, since: new Date(historyReach(guild.premium, now)).toISOString() },
   }

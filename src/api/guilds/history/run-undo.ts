@@ -91,7 +91,7 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   await putEntriesBack()
   const ofSettings = wanted.filter(({ path }) => !isEntryPath(path))
   const lifted = restoreRedacted(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)
-  const sorted = await sortSettings(queries, guildId, lifted, { settings: saved, view, standing, locale, now })
+  const sorted = await sortSettings(queries, guildId, lifted, { settings: saved, view, standing, locale })
   for (const undone of ofSettings) {
     const found = sorted.refused.get(undone.path)
     if (found) lists.refused.push({ ...undone, message: describeIssue(found, locale) })

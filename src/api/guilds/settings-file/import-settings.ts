@@ -58,7 +58,6 @@ async function take(asked: GuildCall, { file: text, dryRun, revision }: ImportRe
     standing,
     viewer: member,
     locale,
-    now,
   })
   const preview = {
     from: { server: read.file.server.name, exportedAt: read.file.exportedAt },

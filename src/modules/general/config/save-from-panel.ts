@@ -28,7 +28,7 @@ export function saveFromPanel(
   visit: ConfigVisit,
   { what, path, value, isUndo = false }: PanelChange,
 ): Decision {
-  const { configuration, visitor, viewer, guild, locale, now, access } = visit
+  const { configuration, visitor, viewer, guild, locale, access } = visit
   const { catalogue, settings, revision } = configuration
   const show = (code: string, note: string) =>
     decided(code, { type: 'update', message: modulePanel(owner, visit, { note }) })
@@ -41,7 +41,7 @@ export function saveFromPanel(
       m['general.config.alreadySet']({ name, value: wordsFor(path, value, visit) }, { locale }),
     )
   }
-  const saving = { settings, view: guild, standing: visitor, locale, now, viewer }
+  const saving = { settings, view: guild, standing: visitor, locale, viewer }
   const prepared = prepareSave(catalogue, { [path]: value }, saving)
   if (!prepared.ok) return show('configRefused', refusedNote(prepared.issues, visit))
 
