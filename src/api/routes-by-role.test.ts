@@ -117,6 +117,22 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/settings-file': [
       { what: 'no file of settings', body: { file: '{}', dryRun: true }, answers: administering(422) },
     ],
+    'post /api/bot/dashboard/guilds/:id/settings-copy': [
+      {
+        what: 'a server that is not theirs',
+        body: { from: '100000000000000009', dryRun: true },
+        answers: administering(404),
+      },
+    ],
+    'post /api/bot/dashboard/guilds/:id/settings-reset': [
+      { what: 'the levels', body: { module: 'levels', dryRun: true }, answers: editing(200) },
+      { what: 'another module', body: { module: 'welcome', dryRun: true }, answers: managing(200) },
+      { what: 'everything', body: { module: null, dryRun: true }, answers: administering(200) },
+      { what: 'everything, unsure', body: { module: null, dryRun: false }, answers: administering(422) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/leave': [
+      { what: 'another name', body: { name: 'elsewhere' }, answers: administering(422) },
+    ],
     'get /api/bot/dashboard/guilds/:id/decisions': [
       { what: 'what was decided', answers: entered(200) },
       { what: 'no person', query: '?person=me', answers: entered(400) },

@@ -45,6 +45,7 @@ import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { testFeed } from './guilds/feeds/test-feed.ts'
 import { listHistory } from './guilds/history/list-history.ts'
 import { undoChanges } from './guilds/history/undo-changes.ts'
+import { leaveServer } from './guilds/leave-server.ts'
 import { previewCurve } from './guilds/levels/preview-curve.ts'
 import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
@@ -75,8 +76,10 @@ import { previewImport } from './guilds/scores/preview-import.ts'
 import { readScores } from './guilds/scores/read-scores.ts'
 import { resetScores } from './guilds/scores/reset-scores.ts'
 import { restoreScores } from './guilds/scores/restore-scores.ts'
+import { copySettings } from './guilds/settings-file/copy-settings.ts'
 import { exportSettings } from './guilds/settings-file/export-settings.ts'
 import { importSettings } from './guilds/settings-file/import-settings.ts'
+import { resetSettings } from './guilds/settings-file/reset-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
@@ -130,6 +133,9 @@ export const routes: readonly Route[] = [
   undoChanges,
   exportSettings,
   importSettings,
+  copySettings,
+  resetSettings,
+  leaveServer,
   listDecisions,
   listMembers,
   followGuild,

@@ -53,6 +53,7 @@ export const PROBLEM_STATUS = {
   testOver: 404,
   messageGone: 404,
   copyNotFound: 404,
+  copySourceClosed: 404,
   methodNotAllowed: 405,
   conflict: 409,
   nothingToSend: 409,

@@ -11,6 +11,8 @@ export const ALERT_CODES = [
   'unbanFailed',
   'autoModRuleGone',
   'settingsImported',
+  'settingsCopied',
+  'settingsReset',
   'raid',
   'roleGrown',
   'ticketRaid',

@@ -17,6 +17,8 @@ export type LeftOut = { path: string } & (
   | { kind: 'missing'; names: readonly (string | null)[]; isWhole: boolean }
   /** A picture that another server keeps. */
   | { kind: 'picture' }
+  /** An entry that is to go, and that something else still names. */
+  | { kind: 'used' }
 )
 
 /** Pictures are thrown away with what names them on the server that uploaded them. */

@@ -19,6 +19,7 @@ export const describeUnreadable = (reason: Unreadable, locale: Locale): string =
 export function describeLeftOut(left: LeftOut, locale: Locale): string {
   if (left.kind === 'refused') return describeIssue(left.issue, locale)
   if (left.kind === 'picture') return m['settingsFile.picture']({}, { locale })
+  if (left.kind === 'used') return m['settingsFile.used']({}, { locale })
   const names = left.names.map((name) => name ?? m['settingsFile.unnamed']({}, { locale }))
   return m['settingsFile.missing']({ names: [...new Set(names)].join(', ') }, { locale })
 }

@@ -13,3 +13,19 @@ it('calls those in charge when settings were imported on the dashboard', async (
   expect(scene.texts('#random').join('\n')).toContain(words)
   expect(scene.last('#random')?.mentions).toContain(scene.id('owner'))
 })
+
+it('tells the owner in private when a reset took the channel of the log with it', async () => {
+  await scene.set({ 'logs.channel': null })
+  const payload = { code: 'settingsReset', userId: scene.id('admin'), count: 9 }
+  await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'reset', payload })
+  await scene.passes('1 minute')
+  expect(scene.privateTexts('owner').join('\n')).toContain('has reset all settings of the server: 9 changes')
+})
+
+it('names the server that settings were copied from', async () => {
+  await scene.set({ 'logs.channel': scene.channelId('#random') })
+  const payload = { code: 'settingsCopied', userId: scene.id('admin'), count: 2, name: 'Twin *server*' }
+  await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'copy', payload })
+  await scene.passes('1 minute')
+  expect(scene.texts('#random').join('\n')).toContain('of the server Twin \\*server\\*: 2 changes')
+})

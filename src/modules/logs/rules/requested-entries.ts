@@ -38,6 +38,8 @@ const ALERTS = {
   unbanFailed: m['logs.urgent.unbanFailed'],
   autoModRuleGone: m['logs.urgent.autoModRuleGone'],
   settingsImported: m['logs.urgent.settingsImported'],
+  settingsCopied: m['logs.urgent.settingsCopied'],
+  settingsReset: m['logs.urgent.settingsReset'],
   raid: m['logs.urgent.raid'],
   roleGrown: m['logs.urgent.roleGrown'],
   ticketRaid: m['logs.urgent.ticketRaid'],

@@ -1,0 +1,19 @@
+import type { AlertCode as AnyAlertCode } from '#core/logs/log-request.ts'
+import { ALERT_JOB } from '#modules/logs/rules/requested-entries.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import type { Queries } from '#store/transaction.ts'
+import type { GuildCall } from '../guild-route.ts'
+
+export type AlertCode = Extract<AnyAlertCode, 'settingsImported' | 'settingsCopied' | 'settingsReset'>
+
+/** Those in charge hear at once of a change of everything, as they do when it is done on Discord. */
+export function alertOf(
+  queries: Queries,
+  { call, user, guild }: GuildCall,
+  told: { code: AlertCode; count: number; name?: string },
+): Promise<void> {
+  const at = call.services.clock()
+  const payload = { ...told, userId: user.id }
+  const job = { guildId: guild.id, module: 'logs', job: ALERT_JOB, key: `${told.code}:${user.id}`, at, payload }
+  return scheduleUrgentJob(queries, job)
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { snowflake } from './settings/kinds.ts'
+import { importReply } from './settings-file-api.ts'
+import { storedText } from './stored-text.ts'
+
+/** What browser and API say to each other about all settings of a server, or the bot's place on it, at once. */
+
+/** Of Discord; what is longer is no name of a server. */
+const NAME_MAX = 100
+const MODULE_MAX = 40
+/** `revision` of the preview that the person saw: refused as a conflict when somebody saved after it. */
+const seen = z.optional(z.int().check(z.minimum(0)))
+
+/** `POST /dashboard/guilds/{id}/settings-reset` */
+export const resetRequest = z.strictObject({
+  /** Of this module alone; null: of all. */
+  module: z.nullable(storedText(MODULE_MAX)),
+  /** The name of the server, typed by the person: asked for where everything is reset. */
+  name: z.optional(storedText(NAME_MAX)),
+  /** Tells what would change, and changes nothing. */
+  dryRun: z.boolean(),
+  revision: seen,
+})
+export type ResetRequest = z.infer<typeof resetRequest>
+
+export const resetReply = z.omit(importReply, { from: true })
+export type ResetReply = z.infer<typeof resetReply>
+
+/** `POST /dashboard/guilds/{id}/settings-copy`; answered like an import. */
+export const copyRequest = z.strictObject({
+  /** The server whose settings are taken. */
+  from: snowflake(),
+  dryRun: z.boolean(),
+  revision: seen,
+})
+export type CopyRequest = z.infer<typeof copyRequest>
+
+/** `POST /dashboard/guilds/{id}/leave` */
+export const leaveRequest = z.strictObject({
+  /** The name of the server, typed by the person. */
+  name: storedText(NAME_MAX),
+})
+export type LeaveRequest = z.infer<typeof leaveRequest>

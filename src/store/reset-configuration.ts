@@ -1,0 +1,29 @@
+import type { Changes } from '#core/settings/patch.ts'
+import type { LockedCollections } from './collections-change.ts'
+import { type Actor, type SavedSettings, saveSettings } from './settings.ts'
+import type { Queries } from './transaction.ts'
+
+type Reset = {
+  guildId: string
+  actor: Actor
+  at: number
+  changes: Changes
+  entries: readonly { collection: string; id: string }[]
+}
+
+/** Settings first: they may name the entries that go. All of it is one save of the history. */
+export async function resetConfiguration(
+  queries: Queries,
+  locked: LockedCollections,
+  { guildId, actor, at, changes, entries }: Reset,
+): Promise<Pick<SavedSettings, 'settings' | 'revision'>> {
+  const saved = await saveSettings(queries, { guildId, changes, actor, source: 'dashboard', at, save: locked.save })
+  if (!saved.ok) throw new Error('a save that names no revision has no conflicts')
+  for (const [collection, leaving] of Map.groupBy(entries, (entry) => entry.collection)) {
+    await locked.remove(
+      collection,
+      leaving.map(({ id }) => id),
+    )
+  }
+  return saved
+}
