@@ -7,16 +7,16 @@ import { Note } from '#ui/note.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ChangeValues } from '../history/change-name.tsx'
-import { PlanRow } from '../history/plan-row.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
+import { CopyFromServer } from './copy-from-server.tsx'
+import { PlannedChanges } from './planned-changes.tsx'
 import { useSettingsImport } from './use-settings-import.ts'
 
-/** All settings of the server in a file, and back: what an import would change is shown before it is saved. */
+/** All settings in a file, and back, or from another server: what would change is shown before it is saved. */
 export function FileSection() {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
-  const { state, read, apply, cancel } = useSettingsImport()
+  const { state, read, copy, apply, cancel } = useSettingsImport()
   return (
     <div id="file">
       <Section title={m['server-settings.file.title']()} summary={m['server-settings.file.summary']()}>
@@ -26,6 +26,7 @@ export function FileSection() {
               <ExportButton />
               <ImportButton onChosen={read} />
             </div>
+            <CopyFromServer isBusy={state.kind === 'reading'} onChosen={copy} />
             <div aria-live="polite" aria-busy={state.kind === 'reading'}>
               {state.kind === 'reading' && <Skeleton shape="row" />}
               {state.kind === 'failed' && <Note tone="danger">{state.message}</Note>}
@@ -94,34 +95,7 @@ function ImportPreview({ preview: { from, changes, leftOut }, isBusy, apply, can
   return (
     <div className="file-preview">
       <p>{m['server-settings.file.from']({ server: from.server, date })}</p>
-      {changes.length === 0 ? (
-        <p>{m['server-settings.file.same']()}</p>
-      ) : (
-        <details open>
-          <summary>{m['server-settings.file.changes']({ count: changes.length })}</summary>
-          <ul className="history-plan">
-            {changes.map(({ path, before, after }) => (
-              <PlanRow key={path} path={path}>
-                <span className="change-values">
-                  <ChangeValues path={path} before={before} after={after} />
-                </span>
-              </PlanRow>
-            ))}
-          </ul>
-        </details>
-      )}
-      {leftOut.length > 0 && (
-        <details open={leftOut.length <= 5}>
-          <summary>{m['server-settings.file.leftOut']({ count: leftOut.length })}</summary>
-          <ul className="history-plan">
-            {leftOut.map(({ path, message }) => (
-              <PlanRow key={`${path} ${message}`} path={path}>
-                <span>{message}</span>
-              </PlanRow>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PlannedChanges changes={changes} leftOut={leftOut} />
       <div className="file-actions">
         <Button look="ghost" onClick={cancel}>
           {m['server-settings.file.cancel']()}

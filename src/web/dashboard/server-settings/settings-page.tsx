@@ -6,6 +6,7 @@ import { OnPage } from '#ui/page-index.tsx'
 import { useServices } from '../services-context.tsx'
 import { AccessSection } from './access/access-section.tsx'
 import { CommandsSection } from './commands-section.tsx'
+import { DangerSection } from './danger-section.tsx'
 import { FileSection } from './file-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import './settings-page.css'
@@ -25,6 +26,7 @@ export default function SettingsPage() {
           { href: '#commands', title: m['server-settings.commands.title']() },
           { href: '#access', title: m['server-settings.access.title']() },
           { href: '#file', title: m['server-settings.file.title']() },
+          { href: '#danger', title: m['server-settings.danger.title']() },
         ]}
       />
       <div className="settings-sections">
@@ -32,6 +34,7 @@ export default function SettingsPage() {
         <CommandsSection />
         <AccessSection />
         <FileSection />
+        <DangerSection />
       </div>
     </>
   )

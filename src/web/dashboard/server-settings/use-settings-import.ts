@@ -1,49 +1,62 @@
 import { useState } from 'react'
 import { FILE_MAX_BYTES, type ImportReply } from '#core/settings-file-api.ts'
-import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
+import { usePlannedLabels } from './use-planned-labels.ts'
+
+type Source = { file: string } | { from: string }
 
 export type Import =
   | { kind: 'none' }
   | { kind: 'reading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'ready'; file: string; preview: ImportReply; isBusy: boolean }
+  | { kind: 'ready'; source: Source; preview: ImportReply; isBusy: boolean }
 
-/** A file of settings: what it would change, and the change itself. */
+/** Settings from a file, or from another server: what they would change, and the change itself. */
 export function useSettingsImport() {
-  const { api, labels, rules, notifications } = useServices()
+  const { api, notifications } = useServices()
   const { applyUndo } = useGuildTools()
+  const loadLabels = usePlannedLabels()
   const guildId = useEditing(({ guild }) => guild.id)
   const [state, setState] = useState<Import>({ kind: 'none' })
 
-  const read = async (chosen: File) => {
-    if (chosen.size > FILE_MAX_BYTES) return setState({ kind: 'failed', message: m['server-settings.file.tooLarge']() })
+  const send = (source: Source, asked: { dryRun: boolean; revision?: number }) =>
+    'file' in source
+      ? api.importSettings(guildId, { file: source.file, ...asked })
+      : api.copySettings(guildId, { from: source.from, ...asked })
+
+  const preview = async (source: Source) => {
     setState({ kind: 'reading' })
-    const file = await chosen.text()
-    const result = await api.importSettings(guildId, { file, dryRun: true })
+    const result = await send(source, { dryRun: true })
     if (result.kind !== 'ok') return setState({ kind: 'failed', message: sentenceOf(result) })
     const { changes, leftOut } = result.value
-    const modules = new Set([...changes, ...leftOut].map(({ path }) => moduleOfPath(path)))
-    await Promise.all([rules.load(), ...[...modules].map((id) => labels.load(id))])
-    setState({ kind: 'ready', file, preview: result.value, isBusy: false })
+    await loadLabels([...changes, ...leftOut])
+    setState({ kind: 'ready', source, preview: result.value, isBusy: false })
+  }
+
+  const read = async (chosen: File) => {
+    if (chosen.size > FILE_MAX_BYTES) return setState({ kind: 'failed', message: m['server-settings.file.tooLarge']() })
+    await preview({ file: await chosen.text() })
   }
 
   const apply = async () => {
     if (state.kind !== 'ready' || state.isBusy) return
-    const { file, preview } = state
     setState({ ...state, isBusy: true })
-    const result = await api.importSettings(guildId, { file, dryRun: false, revision: preview.revision })
+    const result = await send(state.source, { dryRun: false, revision: state.preview.revision })
     if (result.kind !== 'ok') return setState({ kind: 'failed', message: sentenceOf(result) })
     applyUndo(result.value)
     setState({ kind: 'none' })
+    const count = result.value.changes.length
     notifications.notify({
       tone: 'success',
-      title: m['server-settings.file.done']({ count: result.value.changes.length }),
+      title:
+        'file' in state.source
+          ? m['server-settings.file.done']({ count })
+          : m['server-settings.file.copied']({ count }),
       button: { label: m['server-settings.file.openHistory'](), action: { to: `/dashboard/${guildId}/history` } },
     })
   }
-  return { state, read, apply, cancel: () => setState({ kind: 'none' }) }
+  return { state, read, copy: (from: string) => preview({ from }), apply, cancel: () => setState({ kind: 'none' }) }
 }

@@ -1,9 +1,17 @@
+import * as z from 'zod/mini'
 import { type ImportRequest, importReply } from '#core/settings-file-api.ts'
+import { type CopyRequest, type LeaveRequest, type ResetRequest, resetReply } from '#core/whole-server-api.ts'
 import type { CallApi, ReadFile } from './api-client.ts'
 
-/** The settings of a server as a file, both ways. */
+/** All settings of a server at once, and the bot's place on it. */
 export const settingsFileCalls = (call: CallApi, readFile: ReadFile) => ({
   exportSettings: (guildId: string) => readFile(`/dashboard/guilds/${guildId}/settings-file`),
   importSettings: (guildId: string, json: ImportRequest) =>
     call(`/dashboard/guilds/${guildId}/settings-file`, { method: 'POST', json, reply: importReply }),
+  copySettings: (guildId: string, json: CopyRequest) =>
+    call(`/dashboard/guilds/${guildId}/settings-copy`, { method: 'POST', json, reply: importReply }),
+  resetSettings: (guildId: string, json: ResetRequest) =>
+    call(`/dashboard/guilds/${guildId}/settings-reset`, { method: 'POST', json, reply: resetReply }),
+  leaveServer: (guildId: string, json: LeaveRequest) =>
+    call(`/dashboard/guilds/${guildId}/leave`, { method: 'POST', json, reply: z.unknown() }),
 })

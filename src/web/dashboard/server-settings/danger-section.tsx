@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Section } from '#ui/section.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+
+/** What concerns everything at once, each behind a question. */
+export function DangerSection() {
+  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  const [open, setOpen] = useState<'reset' | 'leave' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <div id="danger">
+      <Section title={m['server-settings.danger.title']()} summary={m['server-settings.danger.summary']()}>
+        <div className="file-box">
+          <div className="file-actions">
+            <Button onClick={() => setOpen('reset')}>{m['server-settings.danger.reset']()}</Button>
+            {isAdministrator && (
+              <Button look="danger" onClick={() => setOpen('leave')}>
+                {m['server-settings.danger.leave']()}
+              </Button>
+            )}
+          </div>
+        </div>
+        {open === 'reset' && <ResetDialog onClosed={close} />}
+        {open === 'leave' && <LeaveDialog onClosed={close} />}
+      </Section>
+    </div>
+  )
+}

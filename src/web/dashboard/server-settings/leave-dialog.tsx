@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isServerName } from '#core/scores/server-name.ts'
+import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { sentenceOf } from '../sentence-of.ts'
+import { useServices } from '../services-context.tsx'
+
+/** The bot leaves; what it knows stays for a while, for whoever invites it again. */
+export function LeaveDialog({ onClosed }: { onClosed(): void }) {
+  const { api, notifications, servers } = useServices()
+  const navigate = useNavigate()
+  const { id, name } = useEditing(({ guild }) => guild)
+  const [typed, setTyped] = useState('')
+  const label = m['server-settings.danger.typeName']({ name })
+  const act = async () => {
+    const result = await api.leaveServer(id, { name: typed })
+    return result.kind === 'ok' ? ({ ok: true } as const) : ({ ok: false, message: sentenceOf(result) } as const)
+  }
+  const goHome = () => {
+    notifications.notify({ tone: 'success', title: m['server-settings.danger.left']({ name }) })
+    void servers.load({ silent: true })
+    navigate('/dashboard/user')
+  }
+  return (
+    <ActionDialog
+      title={m['server-settings.danger.leave']()}
+      okLabel={m['server-settings.danger.leave']()}
+      isReady={isServerName(typed, name)}
+      isDangerous
+      act={act}
+      onDone={goHome}
+      onClosed={onClosed}
+    >
+      <p>{m['server-settings.danger.leaveHelp']()}</p>
+      <FormField label={label}>
+        {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
+      </FormField>
+    </ActionDialog>
+  )
+}
