@@ -114,8 +114,11 @@ export type Needs = {
   people?: readonly string[] | undefined
   /** The premium that this person has to give, and that of this server. */
   premiumOf?: string | undefined
-  /** An entry of a collection that may rest since premium has ended; only servers that are not premium need it. */
-  restingEntry?: { collection: string; id: string } | undefined
+  /**
+   * An entry of a collection that may rest since premium has ended, with those of the collection whose ids it names
+   * under `naming`; only servers that are not premium need them.
+   */
+  restingEntries?: { collection: string; id: string; naming: string } | undefined
 }
 
 export type PremiumStanding = {
@@ -184,8 +187,8 @@ export type RuleView = {
   people: ReadonlyMap<string, PersonSettings>
   /** null unless it was asked for. */
   premium: PremiumStanding | null
-  /** As it is stored, and when premium ended; null: there is no such entry, or the server never was premium. */
-  restingEntry: { entry: unknown; premiumEndedAt: number } | null
+  /** As they are stored, and when premium ended; null: there is no such entry, or the server never was premium. */
+  restingEntries: { entries: readonly unknown[]; premiumEndedAt: number } | null
   bot(): BotFacts
   /** Every command of every module. */
   commands(): readonly Command[]
@@ -256,5 +259,5 @@ export const NOTHING_LOADED = {
   configuration: null,
   people: new Map(),
   premium: null,
-  restingEntry: null,
+  restingEntries: null,
 } as const satisfies Partial<RuleView>

@@ -16,9 +16,19 @@ const button = {
 const message = { format: 'embeds', content: 'Choose', mentions, silent: false }
 const savedIds = await scene.add('savedMessages', ...[1, 2, 3, 4, 5].map((count) => ({ name: `m${count}`, message })))
 await scene.passes('1 minute')
+const [seventh = ''] = await scene.add('savedMessages', {
+  name: 'seventh',
+  message: { ...message, content: 'Second page', rows: [{ buttons: [{ ...button, id: 'more', label: 'Role' }] }] },
+})
+const more = {
+  id: 'open',
+  label: 'More',
+  style: 'grey',
+  action: { type: 'sendSaved', target: 'hidden', savedId: seventh },
+}
 const [sixth = ''] = await scene.add('savedMessages', {
   name: 'sixth',
-  message: { ...message, rows: [{ buttons: [button] }] },
+  message: { ...message, rows: [{ buttons: [button, more] }] },
 })
 const say = { type: 'message', source: { from: 'saved', savedId: sixth }, destination: { to: 'current' } }
 await scene.set({ customCommands: [{ ...NEW_COMMAND, id: 'c', name: 'post', actions: [say] }] })
@@ -44,7 +54,9 @@ it('has the buttons of what rests answer for thirty days after premium', async (
   await scene.passes('29 days')
   await presses()
   expect(scene.rolesOf('bob')).toEqual([])
+  expect((await scene.presses('bob', 'More')).text).toContain('Second page')
   await scene.passes('2 days')
+  expect((await scene.presses('bob', 'More')).text).toContain('no longer exists')
   expect((await presses()).text).toContain('no longer exists')
   expect(scene.rolesOf('bob')).toEqual([])
   await scene.premium(true)
@@ -53,9 +65,9 @@ it('has the buttons of what rests answer for thirty days after premium', async (
 })
 
 it('counts what a button did in the last thirty days, not what it refused', async () => {
-  expect(await counted()).toEqual({ vip: 2 })
+  expect(await counted()).toEqual({ vip: 2, open: 1 })
   await presses()
-  expect(await counted()).toEqual({ vip: 3 })
+  expect(await counted()).toEqual({ vip: 3, open: 1 })
   await scene.passes('31 days')
   expect(await counted()).toEqual({})
 })

@@ -75,6 +75,23 @@ it('says what it costs before anything is taken, and takes it once', async () =>
   expect((await presses('bob', 'Go on')).text).toContain('too long ago')
 })
 
+it('takes nothing for a press that does nothing', async () => {
+  const conditions = { money: { consume: 20 } }
+  const gone = '00000000-0000-4000-8000-000000000009'
+  await post({
+    buttons: [
+      button('Red again', roles('fix', 'Red'), { conditions }),
+      button('Next page', { type: 'sendSaved', target: 'hidden', savedId: gone }, { conditions }),
+      button('A ticket', { type: 'ticket', reason: null }, { conditions }),
+    ],
+  })
+  expect((await presses('bob', 'Red again')).text).toContain('you already have that')
+  expect((await presses('bob', 'Next page')).text).toContain('no longer exists')
+  expect((await presses('bob', 'A ticket')).text).toContain('switched off')
+  expect(await scene.reasons('messages')).toEqual(expect.arrayContaining(['messageGone', 'moduleOff']))
+  expect((await scene.runs('bob', '/money')).text).toContain('50')
+})
+
 it('says that private messages are closed, and gives back what it cost', async () => {
   await post({ buttons: [button('Write to me', text('Psst'), { conditions: { money: { consume: 20 } } })] })
   scene.emulator.control.setPrivateMessages({ userId: scene.id('bob'), open: false })

@@ -63,7 +63,7 @@ describe('what a rule needs', () => {
       followed: [],
       people: new Map(),
       premium: null,
-      restingEntry: null,
+      restingEntries: null,
     })
     expect(await load({ memory: [], standings: [], inventory: [], members: [ANA], collections: ['x'] })).toMatchObject(
       {},
@@ -221,22 +221,39 @@ describe('what a rule needs', () => {
     expect((await load({ premiumOf: BEN })).premium).toMatchObject({ slots: { used: 0, total: 2 }, server: null })
   })
 
-  it('finds an entry that rests, once premium has ended', async () => {
+  it('finds an entry that rests, and those it names, once premium has ended', async () => {
     const collection = 'savedMessages'
-    const resting = async () => (await load({ restingEntry: { collection, id: ARTICLE } })).restingEntry
-    await database.pool.query(
-      `insert into collection_entries (guild_id, collection, id, body, position, created_by, created_at, updated_at)
-       values ($1, $2, $3, '{"name":"Sixth"}', 0, $4, now(), now())`,
-      [GUILD, collection, ARTICLE, ANA],
-    )
+    const naming = 'savedId'
+    const [NAMED, OTHER] = [ARTICLE.replace(/^./, 'a'), ARTICLE.replace(/^./, 'b')]
+    const resting = async (id = ARTICLE) => (await load({ restingEntries: { collection, id, naming } })).restingEntries
+    const body = { name: 'Sixth', rows: [{ buttons: [{ action: { savedId: NAMED } }] }] }
+    for (const [id, stored] of [
+      [ARTICLE, body],
+      [NAMED, { name: 'Seventh' }],
+      [OTHER, { name: 'Eighth' }],
+    ] as const) {
+      await database.pool.query(
+        `insert into collection_entries (guild_id, collection, id, body, position, created_by, created_at, updated_at)
+         values ($1, $2, $3, $4, 0, $5, now(), now())`,
+        [GUILD, collection, id, stored, ANA],
+      )
+    }
     const forget = () => database.pool.query('delete from premium_guilds where guild_id = $1', [GUILD])
     await forget()
     expect(await resting()).toBeNull()
     await setPremium(database, GUILD, NOW + 1)
     expect(await resting()).toBeNull()
     await setPremium(database, GUILD, NOW - 1)
-    expect(await resting()).toEqual({ entry: { id: ARTICLE, name: 'Sixth' }, premiumEndedAt: NOW - 1 })
-    expect((await load({ restingEntry: { collection, id: 'no id' } })).restingEntry).toBeNull()
+    const found = await resting()
+    expect(found?.premiumEndedAt).toBe(NOW - 1)
+    expect(found?.entries).toHaveLength(2)
+    expect(found?.entries).toEqual(
+      expect.arrayContaining([
+        { id: ARTICLE, ...body },
+        { id: NAMED, name: 'Seventh' },
+      ]),
+    )
+    expect(await resting('no id')).toBeNull()
     await forget()
   })
 

@@ -33,7 +33,7 @@ export type LoadedNeeds = Pick<
   | 'followed'
   | 'people'
   | 'premium'
-  | 'restingEntry'
+  | 'restingEntries'
 >
 
 type Answer = {
@@ -50,7 +50,7 @@ type Answer = {
   messagesToday?: number
   people?: Record<string, Record<string, unknown>> | null
   premium?: { codes: PremiumStanding['codes']; used: number; server: PremiumStanding['server'] }
-  restingEntry?: RuleView['restingEntry']
+  restingEntries?: RuleView['restingEntries']
   [record: string]: unknown
 }
 
@@ -96,7 +96,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'follow
     messagesToday: answer.messagesToday ?? NOTHING_LOADED.messagesToday,
     people: needs.people ? peopleOf(needs.people, answer) : NOTHING_LOADED.people,
     premium: answer.premium ? premiumOf(answer.premium) : NOTHING_LOADED.premium,
-    restingEntry: answer.restingEntry ?? NOTHING_LOADED.restingEntry,
+    restingEntries: answer.restingEntries ?? NOTHING_LOADED.restingEntries,
     records: needs.records ? recordsOf(Object.keys(needs.records), answer) : NOTHING_LOADED.records,
   }
 }

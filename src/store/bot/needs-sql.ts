@@ -37,7 +37,8 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
     add('messagesToday', messagesTodaySql(guild(), param(new Date(now).toISOString().slice(0, 10))))
   if (isAny(needs.people)) add('people', peopleSql(needs.people, param))
   if (needs.premiumOf !== undefined) add('premium', premiumSql(guild(), param(needs.premiumOf), param(new Date(now))))
-  if (needs.restingEntry) add('restingEntry', restingEntrySql(guild(), needs.restingEntry, param(new Date(now)), param))
+  if (needs.restingEntries)
+    add('restingEntries', restingEntriesSql(guild(), needs.restingEntries, param(new Date(now)), param))
   for (const [index, query] of Object.values(needs.records ?? {}).entries())
     add(recordColumn(index), recordSql(query, guild(), param))
 
@@ -159,13 +160,19 @@ const premiumSql = (guild: string, userId: string, now: string) => {
        where g.guild_id = ${guild}::text and ${runs('g.ends_at')}))`
 }
 
-const restingEntrySql = (
+function restingEntriesSql(
   guild: string,
-  { collection, id }: NonNullable<Needs['restingEntry']>,
+  { collection, id, naming }: NonNullable<Needs['restingEntries']>,
   now: string,
   param: Param,
-) =>
-  `select json_build_object('entry', e.body || jsonb_build_object('id', e.id::text), 'premiumEndedAt', ${MS('g.ends_at')})
-   from premium_guilds g join collection_entries e on e.guild_id = g.guild_id
-   where g.guild_id = ${guild}::text and g.ends_at <= ${now}::timestamptz
-     and e.collection = ${param(collection)} and e.id::text = ${param(id)}`
+): string {
+  const first = param(id)
+  const named = `select named #>> '{}' from collection_entries f, jsonb_path_query(f.body, ${param(`$.**."${naming}"`)}::jsonpath) named
+    where f.guild_id = g.guild_id and f.collection = e.collection and f.id::text = ${first}`
+  return `select json_build_object('premiumEndedAt', ${MS('g.ends_at')},
+       'entries', json_agg(e.body || jsonb_build_object('id', e.id::text) order by e.id))
+     from premium_guilds g join collection_entries e on e.guild_id = g.guild_id
+     where g.guild_id = ${guild}::text and g.ends_at <= ${now}::timestamptz
+       and e.collection = ${param(collection)} and (e.id::text = ${first} or e.id::text in (${named}))
+     group by g.ends_at`
+}

@@ -10,15 +10,18 @@ import type { ButtonAction, OptionAction } from '#core/settings/message-actions.
 import { m } from '#texts'
 import type { SavedMessage } from '../saved-message.ts'
 import { type RoleTrouble, roleEffects } from './role-action.ts'
+import { savedOf } from './saved-of.ts'
 
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
+type Trouble = RoleTrouble | 'messageGone' | 'moduleOff'
 export type Done = {
+  /** Nothing: the press costs nothing either. */
   effects: Effect[]
   words: string[]
   /** Another module answers. */
   isHandedOn?: boolean
   /** The bot could not do all of it. */
-  trouble?: RoleTrouble | null
+  trouble?: Trouble | null
 }
 
 export function actionEffects(action: ButtonAction | OptionAction, context: Context): Done {
@@ -39,8 +42,11 @@ export function actionEffects(action: ButtonAction | OptionAction, context: Cont
       return deliver(action, link ? { ...written, rows: [link] } : written, context)
     }
     case 'sendSaved': {
-      const saved = (view.entries('savedMessages') as readonly SavedMessage[]).find(({ id }) => id === action.savedId)
-      if (!saved) return { effects: [], words: [m['messages.click.gone']({}, { locale: event.locale.own })] }
+      const saved = savedOf(view, action.savedId)
+      if (!saved) {
+        const words = [m['messages.click.gone']({}, { locale: event.locale.own })]
+        return { effects: [], words, trouble: 'messageGone' }
+      }
       return deliver(action, compose(saved.message, context, saved.id), context)
     }
     case 'roles':
@@ -89,7 +95,13 @@ function deliver(
 /** The module that owns what is asked for answers the person itself; while it is off, nobody would. */
 function handOn(module: string, what: string, details: Record<string, string | null>, { event, view }: Context): Done {
   const isOn = view.shared.modules.some(({ id, isOn: on }) => id === module && on)
-  if (!isOn) return { effects: [], words: [m['messages.click.moduleOff']({}, { locale: event.locale.own })] }
+  if (!isOn) {
+    return {
+      effects: [],
+      words: [m['messages.click.moduleOff']({}, { locale: event.locale.own })],
+      trouble: 'moduleOff',
+    }
+  }
   return {
     effects: [handOnPress(event, { from: 'messages', module, what, details }, view)],
     words: [],

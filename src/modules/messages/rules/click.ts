@@ -27,7 +27,7 @@ export const clickNeeds = (
   standings: [member.id],
   inventory: [member.id],
   memoryPrefix: pressesOf(savedId),
-  ...(!premium && { restingEntry: { collection: 'savedMessages', id: savedId } }),
+  ...(!premium && { restingEntries: { collection: 'savedMessages', id: savedId, naming: 'savedId' } }),
 })
 
 const postKey = (userId: string) => `post:${userId}`
@@ -73,9 +73,12 @@ function act(
     return answerPrivately(m['messages.click.tooSoon']({}, { locale: locale.own }), 'postedJustNow')
   }
   const ref = `press:${event.interaction.id}`
-  const costs = acting.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
-  if (costs.length > 0 && !isAgreed) return askToPay(event, acting, view)
-  const done = doneBy(acting, { event, saved, componentId, view })
+  const parts = doneBy(acting, { event, saved, componentId, view })
+  const done = parts.map((part) => part.done)
+  const working = parts.filter((part) => part.done.effects.length > 0)
+  const costing = working.flatMap((part) => part.acting)
+  const costs = costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
+  if (costs.length > 0 && !isAgreed) return askToPay(event, costing, view)
   const { sent, others } = apart(done.flatMap((one) => one.effects))
   const answers = others.some(({ type }) => type === 'reply' || type === 'modal')
   const isHandedOn = done.some((one) => one.isHandedOn)
@@ -90,12 +93,14 @@ function act(
             message: { content: words.join('\n') || m['messages.click.done']({}, { locale: locale.own }) },
           },
         ]
+  const counted = working.length > 0 ? [countPress(saved.id, componentId, view)] : []
+  const troubles = done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))
   const pause: Effect[] = posts
     ? [{ type: 'hold', key: postKey(member.id), value: true, forgetAt: view.now + POST_PAUSE_MS }]
     : []
   return {
-    effects: [held, countPress(saved.id, componentId, view), ...pause, ...costs, ...others, ...sent, ...reply],
-    reasons: [{ code: 'clicked' }, ...done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))],
+    effects: [held, ...counted, ...pause, ...costs, ...others, ...sent, ...reply],
+    reasons: [...(working.length > 0 || troubles.length === 0 ? [{ code: 'clicked' }] : []), ...troubles],
     otherwise: ({ effect }) =>
       answerPrivately(
         m[effect === 'moveItem' ? 'messages.click.unmet.item' : 'messages.click.unmet.money'](
@@ -109,16 +114,14 @@ function act(
 }
 
 /** A choice of several roles is one change; everything else is done one by one. */
-function doneBy(acting: readonly Acting[], context: Parameters<typeof actionEffects>[1]): Done[] {
+function doneBy(
+  acting: readonly Acting[],
+  context: Parameters<typeof actionEffects>[1],
+): { done: Done; acting: readonly Acting[] }[] {
   const options = heldBySelect(context.saved.message, context.componentId)
-  if (!options) return acting.map(({ action }) => actionEffects(action, context))
-  return [
-    holdChosen(
-      options,
-      acting.flatMap(({ action }) => (action.type === 'roles' ? [action] : [])),
-      context,
-    ),
-  ]
+  if (!options) return acting.map((one) => ({ done: actionEffects(one.action, context), acting: [one] }))
+  const chosen = acting.flatMap(({ action }) => (action.type === 'roles' ? [action] : []))
+  return [{ done: holdChosen(options, chosen, context), acting }]
 }
 
 /** What Discord may refuse comes last: the rest has been done by then. */

@@ -5,14 +5,18 @@ import { type SavedMessage, savedMessages } from '../saved-message.ts'
 /** How long the buttons of what rests go on answering once premium has ended. */
 const RESTING_ANSWERS_MS = 30 * 86_400_000
 
-/** The saved message that was pressed on. One beyond the plan answers for a while after premium. */
+/** The saved message that was pressed on, or that a press opens. One beyond the plan answers for a while after premium. */
 export function savedOf(view: RuleView, savedId: string | undefined): SavedMessage | undefined {
   const active = (view.entries('savedMessages') as readonly SavedMessage[]).find(({ id }) => id === savedId)
   return active ?? restingOf(view, savedId)
 }
 
-function restingOf({ restingEntry, now }: RuleView, savedId: string | undefined): SavedMessage | undefined {
-  if (!restingEntry || now - restingEntry.premiumEndedAt > RESTING_ANSWERS_MS) return undefined
-  const parsed = parseEntry(savedMessages.schema, restingEntry.entry)
-  return parsed.ok && parsed.entry.id === savedId ? parsed.entry : undefined
+function restingOf({ restingEntries, now }: RuleView, savedId: string | undefined): SavedMessage | undefined {
+  if (!restingEntries || now - restingEntries.premiumEndedAt > RESTING_ANSWERS_MS) return undefined
+  return restingEntries.entries
+    .flatMap((entry) => {
+      const parsed = parseEntry(savedMessages.schema, entry)
+      return parsed.ok ? [parsed.entry] : []
+    })
+    .find(({ id }) => id === savedId)
 }
