@@ -1,3 +1,4 @@
+import { RateLimitError } from '@discordjs/rest'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
@@ -6,6 +7,7 @@ import { edit, remove } from './change-message.ts'
 import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
 import { post, speaksAs } from './post-message.ts'
+import { StepRefused } from './refusals.ts'
 import { type Done, type Entries, known, type StepCall } from './step.ts'
 
 const UNKNOWN_MESSAGE = 10008
@@ -55,7 +57,7 @@ export const messageEntries: Entries<MessageTypes> = {
     isOnce: ({ message }) => message.profile !== undefined,
     async run(effect, call) {
       const channelId = known(effect.channelId)
-      const { id: messageId, viaWebhook } = await post(effect.message, channelId, call)
+      const { id: messageId, viaWebhook, fellBack } = await post(effect.message, channelId, call)
       if (effect.deleteAfterSeconds) {
         await call.scheduleDeletion({
           guildId: call.guild.id,
@@ -65,7 +67,7 @@ export const messageEntries: Entries<MessageTypes> = {
           viaWebhook,
         })
       }
-      return { id: messageId }
+      return { id: messageId, ...(fellBack !== undefined && { fellBack }) }
     },
   },
   sendDirectMessage: {
@@ -131,7 +133,9 @@ export const messageEntries: Entries<MessageTypes> = {
     }),
     soAlready: [PUBLISHED_BEFORE],
     async run({ channelId, messageId }, { api, ask }) {
-      await ask(() => api.channels.crosspostMessage(known(channelId), known(messageId)))
+      await ask(() => api.channels.crosspostMessage(known(channelId), known(messageId))).catch((error: unknown) => {
+        throw error instanceof RateLimitError ? new StepRefused('publishedTooOften', { cause: error }) : error
+      })
       return {}
     },
   },

@@ -15,7 +15,7 @@ const FORBIDDEN_NAME = /clyde|discord/i
 export const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
   profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
 
-type Posted = { id: string; viaWebhook: boolean }
+type Posted = { id: string; viaWebhook: boolean; fellBack?: string }
 
 export async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
   const profile = speaksAs(message, call.guild, channelId)
@@ -26,7 +26,8 @@ export async function post(message: BotMessage, channelId: string, call: StepCal
     return await postAs(profile, message, loaded, channelId, call)
   } catch (error) {
     // Nobody would hear anything otherwise.
-    if (isChannelFull(error)) return postAsBot(message, loaded, channelId, call)
+    if (isChannelFull(error))
+      return { ...(await postAsBot(message, loaded, channelId, call)), fellBack: 'webhooksFull' }
     throw error
   }
 }

@@ -28,6 +28,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
   const noted: string[] = []
   const committed: StateEffect[] = []
   const words: string[] = []
+  const refused: string[] = []
   const silence = async () => {}
   const run = createSequenceRunner({
     async runStep(step, { index, isRepeat }) {
@@ -60,6 +61,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
         noted.push(`again in ${(at - time.now()) / 1_000} s, ${tries}`)
       },
     },
+    onRefused: (_, step, { code }) => void refused.push(`${step.type} ${code}`),
     emit: (event) => void emitted.push(event),
     localeOf: () => 'en',
     log,
@@ -76,7 +78,7 @@ function setUp(answers: Answer[] = [], refusal: Refusal | null = null, isOurs = 
     onFailure: null,
     ...more,
   })
-  return { time, run, sequence, taken, emitted, noted, committed, words }
+  return { time, run, sequence, taken, emitted, noted, committed, words, refused }
 }
 
 describe('a sequence', () => {
@@ -227,6 +229,23 @@ describe('a sequence', () => {
     const given = last.run(last.sequence([kick]), { isStored: true, tries: 20 })
     await last.time.advance(10_000)
     expect([await given, last.noted.at(-1)]).toEqual(['failed', 'finished'])
+  })
+})
+
+describe('a step', () => {
+  it('that is worth nothing later is refused soon while the platform is away', async () => {
+    const away = new Error('502')
+    const { time, run, sequence, taken, emitted, noted } = setUp([away, away, away, away])
+    const ended = run(sequence([{ ...kick, notLater: true }, kick], { onFailure: { tag: 'x' } }), { isStored: true })
+    await time.advance(10_000)
+    expect([await ended, taken.length, noted.at(-1)]).toEqual(['failed', 3, 'finished'])
+    expect(emitted).toMatchObject([{ result: { ok: false, code: 'platformAway' } }])
+  })
+
+  it('that was done in another way is noted, and the rest goes on', async () => {
+    const { run, sequence, taken, refused } = setUp([{ ok: true, id: '7', fellBack: 'webhooksFull' }])
+    expect(await run(sequence([kick, kick]))).toBe('done')
+    expect([taken.length, refused]).toEqual([2, ['kick webhooksFull']])
   })
 })
 

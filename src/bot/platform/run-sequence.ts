@@ -62,7 +62,12 @@ export type RunOptions = {
 type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
 export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
 
-type StepOptions = { answerTo?: { tag: string; payload?: unknown }; optional?: boolean; as?: string }
+type StepOptions = {
+  answerTo?: { tag: string; payload?: unknown }
+  optional?: boolean
+  notLater?: boolean
+  as?: string
+}
 type Taken = { result: EffectResult; steps: number }
 type Outcome = Taken | 'later' | 'lost'
 
@@ -120,7 +125,8 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
           log.warn({ err: error, step: done, type, attempt }, 'a step could not be taken')
           isRepeat = true
           if (store && attempt >= TRIES_BEFORE_STORE) {
-            if (tries >= STORED_TRIES_MAX) return { result: { ok: false, code: 'platformAway' }, steps: 1 }
+            const { notLater = false } = optionsOf(sequence.steps[done])
+            if (notLater || tries >= STORED_TRIES_MAX) return { result: { ok: false, code: 'platformAway' }, steps: 1 }
             await store.retry(sequence, { at: time.now() + storedWait(tries), tries: tries + 1 })
             return 'later'
           }
@@ -165,7 +171,8 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       if (result.ok && as !== undefined && result.id !== null) made = { ...made, [as]: result.id }
       if (answerTo) await tell(answerTo, result)
       const step = sequence.steps[done]
-      if (!result.ok && step && isPlatformEffect(step)) deps.onRefused?.(sequence, step, result)
+      const refusal = refusalIn(result)
+      if (refusal && step && isPlatformEffect(step)) deps.onRefused?.(sequence, step, refusal)
       if (!result.ok && !optional && !isAnswer) return end(result)
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
       // Somebody who cannot be answered any more still gets what they asked for.
@@ -179,6 +186,12 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     }
     return end(null)
   }
+}
+
+/** Also when it was done in another way: those in charge read of it under "Why?". */
+function refusalIn(result: EffectResult): PlatformRefusal | null {
+  if (!result.ok) return result
+  return result.fellBack === undefined ? null : { ok: false, code: result.fellBack }
 }
 
 const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions

@@ -4,6 +4,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { SAMPLE_STANDING } from '#core/cards.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { isPublishing } from '#platform/rest.ts'
 import { guildOfWorld } from '../testing/guild-of-world.ts'
 import { type OpenedPlatform, openPlatform } from '../testing/open-platform.ts'
 
@@ -140,7 +141,10 @@ describe('messages', () => {
       guild().webhooks.set(id, { id, ...hook })
     }
     const profile = { name: 'Vigie', avatarUrl: null }
-    expect(await say({ content: 'one', profile }, { deleteAfterSeconds: 30 })).toMatchObject({ ok: true })
+    expect(await say({ content: 'one', profile }, { deleteAfterSeconds: 30 })).toMatchObject({
+      ok: true,
+      fellBack: 'webhooksFull',
+    })
     expect(last()).toMatchObject({ content: 'one', authorId: world().botId })
     expect(platform.deletions).toMatchObject([{ messageId: last().id, viaWebhook: false }])
     const at = { channelId: GENERAL, messageId: last().id, viaWebhook: true }
@@ -223,6 +227,17 @@ describe('messages', () => {
     const published: PlatformEffect = { type: 'crosspostMessage', channelId: news, messageId: last(news).id }
     expect(await platform.step(published)).toMatchObject({ ok: true })
     expect(await platform.step(published)).toMatchObject({ ok: true })
+  })
+
+  it('are published ten times an hour, and nobody waits for the next hour', async () => {
+    platform.emulator.rest.options.rejectOnRateLimit = isPublishing
+    const channelId = channelNamed('annonces').id
+    const publish = (messageId: string) => platform.step({ type: 'crosspostMessage', channelId, messageId })
+    const written = Array.from({ length: 11 }, () => platform.emulator.control.write(channelId, OWNER, 'x').id)
+    const results = []
+    for (const id of written) results.push(await publish(id))
+    expect(results.filter(({ ok }) => ok)).toHaveLength(10)
+    expect(results.at(-1)).toEqual({ ok: false, code: 'publishedTooOften' })
   })
 
   it('reach people in private', async () => {

@@ -113,8 +113,8 @@ export function createStepRunner(deps: StepDeps): RunStep {
     const shut = breaker.closedFor(server, places)
     if (shut) return shut
     try {
-      const { id = null, data } = await entry.run(effect, callFor(effect, guild, context))
-      return { ok: true, id, ...(data !== undefined && { data }) }
+      const { id = null, data, fellBack } = await entry.run(effect, callFor(effect, guild, context))
+      return { ok: true, id, ...(data !== undefined && { data }), ...(fellBack !== undefined && { fellBack }) }
     } catch (error) {
       if (error instanceof StepRefused) return { ok: false, code: error.code }
       const refusal = refusalOf(error)

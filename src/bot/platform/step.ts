@@ -44,8 +44,8 @@ export type Need = {
   bits?: bigint | undefined
 }
 
-/** What was made, and what was read. */
-export type Done = { id?: string | null; data?: unknown }
+/** What was made, what was read, and what had to be done in another way. */
+export type Done = { id?: string | null; data?: unknown; fellBack?: string }
 
 /** Everything one step may use. */
 export type StepCall = {

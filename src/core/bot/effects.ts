@@ -168,6 +168,8 @@ export type PlatformOptions = {
   answerTo?: { tag: string; payload?: JsonValue } | undefined
   /** The rest of the sequence goes on when this one is refused. */
   optional?: boolean | undefined
+  /** Worth nothing later: while the platform is away it is refused after a few seconds, not tried again for an hour. */
+  notLater?: boolean | undefined
 }
 
 export type ChannelChanges = {

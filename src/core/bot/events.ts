@@ -94,7 +94,8 @@ export type AuditChange = { key: string; before: unknown; after: unknown }
 
 /** What became of an effect that asked to hear of it. */
 export type EffectResult =
-  | { ok: true; id: string | null; data?: unknown }
+  /** `fellBack`: why it was done in another way than was asked for, by the code of what was refused. */
+  | { ok: true; id: string | null; data?: unknown; fellBack?: string }
   | { ok: false; code: string; missing?: readonly PermissionName[] }
 
 /** Everything that can happen in a server: what the gateway tells, what people ask, what we ourselves cause. */

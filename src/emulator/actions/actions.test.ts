@@ -135,6 +135,20 @@ test('announcements are crossposted once, elsewhere never', async () => {
   ])
 })
 
+test('ten announcements of a channel are crossposted in an hour', async () => {
+  const news = channel('announcements')
+  const publish = async () => {
+    const { id } = await json<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
+    clock.pass(1_000)
+    return emulator.call('POST', `/channels/${news.id}/messages/${id}/crosspost`)
+  }
+  for (const _ of Array(10)) expect((await publish()).status).toBe(200)
+  const refused = await publish()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3590'])
+  clock.pass(3_590_000)
+  expect((await publish()).status).toBe(200)
+})
+
 describe('webhooks', () => {
   test('speak under another name, edit and take back what they said', async () => {
     const hook = await json<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {

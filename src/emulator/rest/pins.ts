@@ -70,7 +70,7 @@ export const pinEndpoints: Endpoint[] = [
     method: 'POST',
     path: '/channels/:channelId/messages/:messageId/crosspost',
     who: 'bot',
-    limit: LIMITS.channelWrite,
+    limit: LIMITS.crosspost,
     answer: (call) => onWire(call, crosspost(call.context, at(call), call.param('messageId'))),
   },
 ]

@@ -16,6 +16,8 @@ export const LIMITS = {
   ordinary: { name: 'ordinary', limit: 25, windowMs: 1_000 },
   /** Of one channel, whoever asks: its name and topic change twice within ten minutes. */
   renameChannel: { name: 'rename channel', limit: 2, windowMs: 600_000 },
+  /** Of one channel: ten of its messages are published within an hour. */
+  crosspost: { name: 'crosspost', limit: 10, windowMs: 3_600_000 },
   myGuilds: { name: 'my guilds', limit: 5, windowMs: 1_000 },
 } as const satisfies Record<string, RateLimit>
 

@@ -29,6 +29,13 @@ describe('the sentence of a reason', () => {
     expect(reasonSentence('welcome', other, 'en')).toBe('Discord refused (slowmode).')
   })
 
+  it('says what was done in another way', () => {
+    const full = platformRefusalReason({ ok: false, code: 'webhooksFull' })
+    expect(reasonSentence('messages', full, 'en')).toBe(
+      'The channel already has its 15 webhooks: the message went out under the bot’s own name.',
+    )
+  })
+
   it('shows a code that nobody has words for', () => {
     expect(reasonSentence('levels', { code: 'toString' }, 'en')).toBe('The module gave the reason “toString”.')
     expect(reasonSentence('levels', { code: 'somethingOld' }, 'fr')).toContain('somethingOld')

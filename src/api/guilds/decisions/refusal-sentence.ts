@@ -15,6 +15,10 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   memberTooHigh: m['api.refused.tooHigh'],
   dmClosed: m['api.refused.dmClosed'],
   tooMany: m['api.refused.tooMany'],
+  webhooksFull: m['api.refused.webhooksFull'],
+  publishedTooOften: m['api.refused.publishedTooOften'],
+  threadArchived: m['api.refused.threadArchived'],
+  threadLocked: m['api.refused.threadLocked'],
   blockedByAutoMod: m['api.refused.blockedByAutoMod'],
   platformAway: m['api.refused.platformAway'],
 }
