@@ -1,5 +1,5 @@
 import type { BirthdayTools } from '#ui/guild/birthday-tools.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { answered, done } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
@@ -7,31 +7,11 @@ import type { GuildStore } from './state/guild-store.ts'
 export function createBirthdayTools(api: Services['api'], store: GuildStore): Omit<BirthdayTools, 'sendTest'> {
   const guildId = () => store.snapshot().guild.id
   return {
-    async upcoming() {
-      const result = await api.readUpcomingBirthdays(guildId())
-      return result.kind === 'ok' ? { ok: true, upcoming: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async ofMonth(month) {
-      const result = await api.readBirthdaysOfMonth(guildId(), month)
-      return result.kind === 'ok'
-        ? { ok: true, birthdays: result.value.birthdays }
-        : { ok: false, message: sentenceOf(result) }
-    },
-    async state() {
-      const result = await api.readBirthdayState(guildId())
-      return result.kind === 'ok' ? { ok: true, state: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async announceNow() {
-      const result = await api.announceBirthdaysNow(guildId())
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async setDate(userId, date) {
-      const result = await api.setBirthday(guildId(), userId, date)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async removeDate(userId) {
-      const result = await api.removeBirthday(guildId(), userId)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
+    upcoming: () => answered(api.readUpcomingBirthdays(guildId()), (upcoming) => ({ upcoming })),
+    ofMonth: (month) => answered(api.readBirthdaysOfMonth(guildId(), month), ({ birthdays }) => ({ birthdays })),
+    state: () => answered(api.readBirthdayState(guildId()), (state) => ({ state })),
+    announceNow: () => done(api.announceBirthdaysNow(guildId())),
+    setDate: (userId, date) => done(api.setBirthday(guildId(), userId, date)),
+    removeDate: (userId) => done(api.removeBirthday(guildId(), userId)),
   }
 }

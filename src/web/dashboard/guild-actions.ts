@@ -4,6 +4,7 @@ import { messageLink, privateMessageLink } from '#core/guild/message-link.ts'
 import type { TestReply } from '#core/tests-api.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
+import { answered, done, foundOrNull } from './answers.ts'
 import { createBirthdayTools } from './birthday-tools.ts'
 import { createBulkRoleTools } from './bulk-role-tools.ts'
 import { createCaptchaTools } from './captcha-tools.ts'
@@ -89,8 +90,9 @@ export function createGuildActions({
   | 'applyUndo'
   | keyof GuildCreation
 > {
+  const guildId = () => store.snapshot().guild.id
   const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
-    messageLink({ guildId: store.snapshot().guild.id, channelId, messageId }, platformUrl)
+    messageLink({ guildId: guildId(), channelId, messageId }, platformUrl)
 
   /** Posts something on the platform and tells how that went: where to read it, or how to try again. */
   const post = async (sending: Sending): Promise<void> => {
@@ -117,7 +119,6 @@ export function createGuildActions({
 
   const test = (send: Sending['send']) =>
     post({ sent: (channel) => m['dashboard.test.sent']({ channel }), failed: m['dashboard.test.failed'], send })
-  const guildId = () => store.snapshot().guild.id
 
   return {
     messageLink: linkTo,
@@ -136,43 +137,17 @@ export function createGuildActions({
       sendTest: () => test(() => api.sendBirthdayTest(guildId())),
     },
     calendar: {
-      async statistics(year) {
-        const result = await api.readCalendarStatistics(store.snapshot().guild.id, year)
-        return result.kind === 'ok'
-          ? { ok: true, statistics: result.value }
-          : { ok: false, message: sentenceOf(result) }
-      },
-      async archive(year) {
-        const result = await api.readCalendarArchive(store.snapshot().guild.id, year)
-        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async markDelivered(opening) {
-        const result = await api.deliverGift(store.snapshot().guild.id, opening)
-        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-      },
+      statistics: (year) => answered(api.readCalendarStatistics(guildId(), year), (statistics) => ({ statistics })),
+      archive: (year) => answered(api.readCalendarArchive(guildId(), year), (value) => value),
+      markDelivered: (opening) => done(api.deliverGift(guildId(), opening)),
     },
     readRepeatPast: () => foundOrNull(api.readRepeatPast(guildId())),
     economy: {
-      async facts() {
-        const result = await api.readEconomyFacts(store.snapshot().guild.id)
-        return result.kind === 'ok' ? { ok: true, facts: result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async ledger(question) {
-        const result = await api.readLedger(store.snapshot().guild.id, question)
-        return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async undoPlan(line) {
-        const result = await api.readUndoPlan(guildId(), line)
-        return result.kind === 'ok' ? { ok: true, plan: result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async undo(line, request) {
-        const result = await api.undoLedgerLine(guildId(), line, request)
-        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-      },
-      async merge(items) {
-        const result = await api.mergeItems(guildId(), items)
-        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-      },
+      facts: () => answered(api.readEconomyFacts(guildId()), (facts) => ({ facts })),
+      ledger: (question) => answered(api.readLedger(guildId(), question), (page) => ({ page })),
+      undoPlan: (line) => answered(api.readUndoPlan(guildId(), line), (plan) => ({ plan })),
+      undo: (line, request) => done(api.undoLedgerLine(guildId(), line, request)),
+      merge: (items) => done(api.mergeItems(guildId(), items)),
     },
     async drawCard(type, language) {
       if (!user) return null
@@ -187,13 +162,10 @@ export function createGuildActions({
         member_name: (user.global_name ?? user.username).slice(0, 32),
       })
     },
-    async uploadImage(file) {
-      const result = await api.upload(store.snapshot().guild.id, file)
-      return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
-    },
+    uploadImage: (file) => answered(api.upload(guildId(), file), ({ url }) => ({ url })),
     async readPast(path) {
       const [result] = await Promise.all([
-        api.readHistory(store.snapshot().guild.id, { path, limit: SHOWN_PAST }),
+        api.readHistory(guildId(), { path, limit: SHOWN_PAST }),
         // Durations and times of day are told apart from plain numbers by the rules.
         rules.load(),
       ])
@@ -203,16 +175,13 @@ export function createGuildActions({
     readWordUses: () => foundOrNull(api.readWordUses(guildId())),
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
-    async readPastMessages(channelId) {
-      const result = await api.readPastMessages(store.snapshot().guild.id, channelId)
-      return result.kind === 'ok' ? { ok: true, past: result.value } : { ok: false, message: sentenceOf(result) }
-    },
+    readPastMessages: (channelId) => answered(api.readPastMessages(guildId(), channelId), (past) => ({ past })),
     readFeeds: () => foundOrNull(api.readFeeds(guildId())),
     async lookUpSource(request) {
-      const result = await api.lookUpSource(store.snapshot().guild.id, request)
+      const result = await api.lookUpSource(guildId(), request)
       return result.kind === 'ok' ? result.value : { ok: false, message: sentenceOf(result) }
     },
-    applyUndo: (reply) => receiveUndo(reply, store, collections.of(store.snapshot().guild.id)),
+    applyUndo: (reply) => receiveUndo(reply, store, collections.of(guildId())),
     tests: {
       greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
       log: (id) => test(() => api.sendLogTest(guildId(), id)),
@@ -226,80 +195,30 @@ export function createGuildActions({
         )
       },
       customCommand: (id) => test(() => api.sendCommandTest(guildId(), id)),
-      async clearSlowMode(id) {
-        const result = await api.clearSlowMode(guildId(), id)
-        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-      },
+      clearSlowMode: (id) => done(api.clearSlowMode(guildId(), id)),
     },
     sendSavedMessage: (id, channelId, language) =>
       post({
         sent: (channel) => m['dashboard.send.sent']({ channel }),
         failed: m['dashboard.send.failed'],
-        send: () => api.sendSavedMessage(store.snapshot().guild.id, id, { channelId, language }),
+        send: () => api.sendSavedMessage(guildId(), id, { channelId, language }),
       }),
-    async readReports(question) {
-      const result = await api.readReports(store.snapshot().guild.id, question)
-      return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async actOnReport(id, action) {
-      const result = await api.actOnReport(store.snapshot().guild.id, id, action)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async readSuggestions(question) {
-      const result = await api.readSuggestions(store.snapshot().guild.id, question)
-      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async decideSuggestion(id, request) {
-      const result = await api.decideSuggestion(store.snapshot().guild.id, id, request)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async readTickets(question) {
-      const result = await api.readTickets(store.snapshot().guild.id, question)
-      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async readConversation(ticketId, before) {
-      const result = await api.readConversation(store.snapshot().guild.id, ticketId, before)
-      return result.kind === 'ok'
-        ? { ok: true, conversation: result.value }
-        : { ok: false, message: sentenceOf(result) }
-    },
-    async replyToTicket(ticketId, text) {
-      const result = await api.replyToTicket(store.snapshot().guild.id, ticketId, text)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async actOnTicket(ticketId, action) {
-      const result = await api.actOnTicket(store.snapshot().guild.id, ticketId, action)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async decideTicketRequest(requestId, decision) {
-      const result = await api.decideTicketRequest(store.snapshot().guild.id, requestId, decision)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async readTicketStatistics(days) {
-      const result = await api.readTicketStatistics(store.snapshot().guild.id, days)
-      return result.kind === 'ok' ? { ok: true, statistics: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async readTranscripts(question) {
-      const result = await api.readTranscripts(store.snapshot().guild.id, question)
-      return result.kind === 'ok' ? { ok: true, list: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async deleteTranscript(id) {
-      const result = await api.deleteTranscript(store.snapshot().guild.id, id)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async answerTicketRemoval(publicationId, withMessage) {
-      const result = await api.answerTicketRemoval(store.snapshot().guild.id, publicationId, withMessage)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async publishTickets(publicationId) {
-      const result = await api.publishTickets(store.snapshot().guild.id, publicationId)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
+    readReports: (question) => answered(api.readReports(guildId(), question), (page) => ({ page })),
+    actOnReport: (id, action) => done(api.actOnReport(guildId(), id, action)),
+    readSuggestions: (question) => answered(api.readSuggestions(guildId(), question), (list) => ({ list })),
+    decideSuggestion: (id, request) => done(api.decideSuggestion(guildId(), id, request)),
+    readTickets: (question) => answered(api.readTickets(guildId(), question), (list) => ({ list })),
+    readConversation: (ticketId, before) =>
+      answered(api.readConversation(guildId(), ticketId, before), (conversation) => ({ conversation })),
+    replyToTicket: (ticketId, text) => done(api.replyToTicket(guildId(), ticketId, text)),
+    actOnTicket: (ticketId, action) => done(api.actOnTicket(guildId(), ticketId, action)),
+    decideTicketRequest: (requestId, decision) => done(api.decideTicketRequest(guildId(), requestId, decision)),
+    readTicketStatistics: (days) =>
+      answered(api.readTicketStatistics(guildId(), days), (statistics) => ({ statistics })),
+    readTranscripts: (question) => answered(api.readTranscripts(guildId(), question), (list) => ({ list })),
+    deleteTranscript: (id) => done(api.deleteTranscript(guildId(), id)),
+    answerTicketRemoval: (publicationId, withMessage) =>
+      done(api.answerTicketRemoval(guildId(), publicationId, withMessage)),
+    publishTickets: (publicationId) => done(api.publishTickets(guildId(), publicationId)),
   }
-}
-
-/** null: it could not be had. */
-async function foundOrNull<Value>(asked: Promise<ApiResult<Value>>): Promise<Value | null> {
-  const result = await asked
-  return result.kind === 'ok' ? result.value : null
 }

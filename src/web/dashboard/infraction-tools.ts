@@ -1,5 +1,5 @@
 import type { InfractionTools } from '#ui/guild/infraction-tools.ts'
-import { sentenceOf } from './sentence-of.ts'
+import { answered, done, foundOrNull } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
@@ -7,17 +7,8 @@ import type { GuildStore } from './state/guild-store.ts'
 export function createInfractionTools(api: Services['api'], store: GuildStore): InfractionTools {
   const guildId = () => store.snapshot().guild.id
   return {
-    async list(question) {
-      const result = await api.readInfractions(guildId(), question)
-      return result.kind === 'ok' ? { ok: true, page: result.value } : { ok: false, message: sentenceOf(result) }
-    },
-    async undo(id) {
-      const result = await api.undoInfraction(guildId(), id)
-      return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-    },
-    async history() {
-      const result = await api.readInfractionHistory(guildId())
-      return result.kind === 'ok' ? result.value : null
-    },
+    list: (question) => answered(api.readInfractions(guildId(), question), (page) => ({ page })),
+    undo: (id) => done(api.undoInfraction(guildId(), id)),
+    history: () => foundOrNull(api.readInfractionHistory(guildId())),
   }
 }

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { useSite } from '../../site-data.ts'
+import { foundOrNull } from '../answers.ts'
 import { useServices } from '../services-context.tsx'
 import { discoverPath } from '../state/changelog-pages.ts'
 import { ChangelogModal } from './changelog-modal.tsx'
@@ -13,10 +14,7 @@ export function ChangelogSheet({ onClosed }: { onClosed(): void }) {
   const navigate = useNavigate()
   const { guild } = useParams()
   const [query] = useSearchParams()
-  const load = useCallback(async () => {
-    const result = await api.readChangelog()
-    return result.kind === 'ok' ? result.value : null
-  }, [api])
+  const load = useCallback(() => foundOrNull(api.readChangelog()), [api])
   return (
     <ChangelogModal
       locale={site?.locale ?? FALLBACK_LOCALE}

@@ -6,7 +6,7 @@ import { ActionDialog } from '#ui/action-dialog.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { sentenceOf } from '../sentence-of.ts'
+import { done } from '../answers.ts'
 import { useServices } from '../services-context.tsx'
 
 /** The bot leaves; what it knows stays for a while, for whoever invites it again. */
@@ -16,10 +16,6 @@ export function LeaveDialog({ onClosed }: { onClosed(): void }) {
   const { id, name } = useEditing(({ guild }) => guild)
   const [typed, setTyped] = useState('')
   const label = m['server-settings.danger.typeName']({ name })
-  const act = async () => {
-    const result = await api.leaveServer(id, { name: typed })
-    return result.kind === 'ok' ? ({ ok: true } as const) : ({ ok: false, message: sentenceOf(result) } as const)
-  }
   const goHome = () => {
     notifications.notify({ tone: 'success', title: m['server-settings.danger.left']({ name }) })
     void servers.load({ silent: true })
@@ -31,7 +27,7 @@ export function LeaveDialog({ onClosed }: { onClosed(): void }) {
       okLabel={m['server-settings.danger.leave']()}
       isReady={isServerName(typed, name)}
       isDangerous
-      act={act}
+      act={() => done(api.leaveServer(id, { name: typed }))}
       onDone={goHome}
       onClosed={onClosed}
     >

@@ -1,0 +1,22 @@
+import { sentenceOf } from './sentence-of.ts'
+import type { ApiResult } from './state/api-client.ts'
+
+type Refused = { ok: false; message: string }
+
+/** What a page shows of an answer of the API, or the sentence of why there is none. */
+export async function answered<Value, Shown extends object>(
+  asked: Promise<ApiResult<Value>>,
+  shown: (value: Value) => Shown,
+): Promise<({ ok: true } & Shown) | Refused> {
+  const result = await asked
+  return result.kind === 'ok' ? { ok: true, ...shown(result.value) } : { ok: false, message: sentenceOf(result) }
+}
+
+/** That it is done, or why it is not. */
+export const done = (asked: Promise<ApiResult<unknown>>): Promise<{ ok: true } | Refused> => answered(asked, () => ({}))
+
+/** For what a page does without when it cannot be read. */
+export async function foundOrNull<Value>(asked: Promise<ApiResult<Value>>): Promise<Value | null> {
+  const result = await asked
+  return result.kind === 'ok' ? result.value : null
+}
