@@ -56,6 +56,23 @@ it('refuses with a reason that the member is told in private', async () => {
   expect(scene.privateTexts('bob').at(-1)).toContain('> We have \\*none\\*')
 })
 
+it('mentions the team, and removes the mention afterwards where it is wanted', async () => {
+  const mod = scene.roleId('Mod')
+  await scene.set({ 'ticketSystem.moderatorMentions': true })
+  await scene.runs('ann', 'ticket', { reason: 'A leak' })
+  expect(scene.last('desk')?.content).toBe(`<@&${mod}>`)
+  await scene.set({ 'ticketSystem.moderatorMentionsRemoved': true })
+  await scene.runs('bob', 'ticket', { reason: 'Another leak' })
+  const posted = scene.last('desk')
+  expect(posted?.content).toBe('')
+  expect(JSON.stringify(posted?.embeds)).toContain('Another leak')
+  expect(posted?.components).toHaveLength(1)
+  const request = (await requests()).at(-1)
+  await decides('mod', request.id, { decision: 'refuse', reason: 'Mended' })
+  expect(scene.last('desk')?.components).toEqual([])
+  await scene.set({ 'ticketSystem.moderatorMentions': false, 'ticketSystem.moderatorMentionsRemoved': false })
+})
+
 it('does nothing for somebody who has left since they decided', async () => {
   await scene.runs('cleo', 'ticket', { reason: 'A torn sail' })
   const request = (await requests()).at(-1)

@@ -37,6 +37,7 @@ export function putRequest(
       : [
           { type: 'sendMessage', channelId: channel, message: requestMessage(id, draft, panel, view), as: 'request' },
           { type: 'changeRecord', kind: REQUEST, id, channelId: channel, messageId: ref('request') },
+          ...withoutMention(id, draft, panel, channel, { settings, view }),
         ]
   const content =
     opensAt === null
@@ -51,6 +52,20 @@ export function putRequest(
     ],
     reasons: [{ code: state === 'queued' ? 'requestQueued' : 'requested' }],
   }
+}
+
+/** The team was notified when it was sent. */
+function withoutMention(
+  id: string,
+  draft: TicketDraft,
+  panel: EffectivePanel,
+  channelId: string,
+  { settings, view }: Omit<Asking, 'asker'>,
+): Effect[] {
+  const mentioned = requestMessage(id, draft, panel, view)
+  if (!settings.ticketSystem.moderatorMentionsRemoved || mentioned.content === undefined) return []
+  const message = requestMessage(id, draft, { ...panel, moderatorMentions: false }, view)
+  return [{ type: 'editMessage', channelId, messageId: ref('request'), message, optional: true }]
 }
 
 function confirmation(draft: TicketDraft, panel: EffectivePanel, { member }: Asker, view: RuleView): string {
