@@ -31,6 +31,7 @@ import { listEntries } from './guilds/collections/list-entries.ts'
 import { orderEntries } from './guilds/collections/order-entries.ts'
 import { updateEntry } from './guilds/collections/update-entry.ts'
 import { readFigures } from './guilds/community/read-figures.ts'
+import { tryFigure } from './guilds/community/try-figure.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createChannelGroup } from './guilds/create-channel-group.ts'
 import { createRole } from './guilds/create-role.ts'
@@ -153,6 +154,7 @@ export const routes: readonly Route[] = [
   readHits,
   readUses,
   readFigures,
+  tryFigure,
   listInfractions,
   undoInfraction,
   readInfractionHistory,

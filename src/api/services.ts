@@ -2,6 +2,7 @@ import { readVersion } from '#config/version.ts'
 import { safetyHeaders } from '#core/http/safety-headers.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { sourceKinds } from '#modules/bots.ts'
+import { createPublicFetch } from '#platform/fetch-public.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { createBearer } from './auth/bearer.ts'
@@ -69,6 +70,7 @@ export function createServices(deps: ApiDeps) {
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
   const guilds = createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) })
   const members = createMemberCache({ rest: platform.rest, clock })
+  const userAgent = `Guildhall/${readVersion()} (+${env.siteUrl.en})`
   const roleCounts = createRoleCounts({ rest: platform.rest, clock })
   return {
     ...deps,
@@ -96,9 +98,11 @@ export function createServices(deps: ApiDeps) {
       keys: env.feeds.keys,
       allowedHosts: env.feeds.allowedHosts,
       standIn: env.feeds.standIn,
-      userAgent: `Guildhall/${readVersion()} (+${env.siteUrl.en})`,
+      userAgent,
       now: clock,
     }),
+    /** For addresses that people give. */
+    fetchPublic: createPublicFetch({ userAgent, allowedHosts: env.feeds.allowedHosts }),
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),
     userGuilds: createUserGuilds({ db, oauth, seals, clock }),

@@ -4,6 +4,7 @@ import type { CreateChannelRequest, CreateGroupRequest, CreateRoleRequest } from
 import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.ts'
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
 import type { FigureTroubles } from '#core/figure-troubles-api.ts'
+import type { FigureTryReply, FigureTryRequest } from '#core/figure-try-api.ts'
 import type { FilterHits } from '#core/filter-hits-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
@@ -77,6 +78,8 @@ export type GuildTools = {
   readWordUses(): Promise<WordUses | null>
   /** Which statistics channels cannot be kept up to date; null: not known at the moment. */
   readFigureTroubles(): Promise<FigureTroubles | null>
+  /** What the address of a figure answers now. `message`: why it was not asked, in words. */
+  tryFigure(request: FigureTryRequest): Promise<{ ok: true; reply: FigureTryReply } | { ok: false; message: string }>
   /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
   readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | { ok: false; message: string }>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */

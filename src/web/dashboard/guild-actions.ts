@@ -83,6 +83,7 @@ export function createGuildActions({
   | 'readFilterHits'
   | 'readWordUses'
   | 'readFigureTroubles'
+  | 'tryFigure'
   | 'readPastMessages'
   | 'readFeeds'
   | 'lookUpSource'
@@ -174,6 +175,10 @@ export function createGuildActions({
     previewCurve: (request) => foundOrNull(api.previewCurve(guildId(), request)),
     readWordUses: () => foundOrNull(api.readWordUses(guildId())),
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
+    async tryFigure(request) {
+      const result = await api.tryFigure(guildId(), request)
+      return result.kind === 'ok' ? { ok: true, reply: result.value } : { ok: false, message: sentenceOf(result) }
+    },
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
     readPastMessages: (channelId) => answered(api.readPastMessages(guildId(), channelId), (past) => ({ past })),
     readFeeds: () => foundOrNull(api.readFeeds(guildId())),

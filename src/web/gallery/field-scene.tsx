@@ -147,6 +147,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readFilterHits: async () => null,
       readWordUses: async () => null,
       readFigureTroubles: async () => null,
+      tryFigure: async () => refused,
       readPastMessages: async () => refused,
       lookUpSource: async () => refused,
     }

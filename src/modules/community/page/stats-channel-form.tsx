@@ -7,6 +7,7 @@ import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { figureName } from '../rules/figure-name.ts'
 import { SERVER_FIGURES, type StatsChannel } from '../stats-channel.ts'
 import { figureWords } from './figure-labels.ts'
+import { FigureTry } from './figure-try.tsx'
 
 const CATEGORY = [CHANNEL_TYPE.category] as const
 const API = new Set(['api'])
@@ -71,6 +72,7 @@ export function StatsChannelForm({ entry, change, errorOf }: EntryFormProps<Stat
             value={entry.api.path}
             onChange={(path) => change({ api: { ...entry.api, path } })}
           />
+          <FigureTry entry={entry} />
         </>
       )}
       <TextRow

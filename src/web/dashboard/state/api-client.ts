@@ -22,6 +22,7 @@ import {
 import { decisionPage } from '#core/decisions-api.ts'
 import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
 import { figureTroubles } from '#core/figure-troubles-api.ts'
+import { type FigureTryRequest, figureTryReply } from '#core/figure-try-api.ts'
 import { filterHits } from '#core/filter-hits-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
@@ -213,6 +214,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: wordUses }),
     readFigureTroubles: (id: string) => call(`/dashboard/guilds/${id}/community/figures`, { reply: figureTroubles }),
+    tryFigure: (id: string, json: FigureTryRequest) =>
+      call(`/dashboard/guilds/${id}/community/figures/try`, { method: 'POST', json, reply: figureTryReply }),
     readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {

@@ -5,6 +5,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 import { activeFigures } from '../active-entries.ts'
+import { apiRequest } from './api-request.ts'
 import { figureStates, stateFor, withError } from './figure-record.ts'
 import { keepTrouble } from './figure-trouble.ts'
 import { figureValue, type Known, numberAt } from './figure-value.ts'
@@ -16,8 +17,6 @@ export const API = 'api'
 const BANS_PAGE = 1_000
 /** Enough for anybody; the count stops there. */
 const BANS_MAX = 50_000
-const API_MAX_BYTES = 256 * 1024
-const API_MAX_MS = 5_000
 const API_FAILURES_MAX = 6
 
 type Answered = EventOf<'answered'>
@@ -41,13 +40,7 @@ export const readBans = (state: z.infer<typeof bansState>): Effect => ({
 
 export const readApi = ({ id, api }: Extract<StatsChannel, { target: 'api' }>): Effect => ({
   type: 'fetch',
-  what: {
-    kind: 'address',
-    url: api.url,
-    headers: { accept: 'application/json' },
-    maxBytes: API_MAX_BYTES,
-    maxMs: API_MAX_MS,
-  },
+  what: { kind: 'address', ...apiRequest(api.url) },
   answerTo: { tag: API, payload: { id } },
   optional: true,
 })
