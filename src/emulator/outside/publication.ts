@@ -35,6 +35,7 @@ const youtube = z.strictObject({
       description: text,
       kind: z.enum(VIDEO_KINDS).default('video'),
       durationSeconds: z.int().min(0).default(600),
+      startsAt: z.int().exactOptional(),
     })
     .exactOptional(),
 })

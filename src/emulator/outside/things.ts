@@ -18,6 +18,8 @@ export type Video = {
   kind: (typeof VIDEO_KINDS)[number]
   durationSeconds: number
   publishedAt: number
+  /** Of one that is planned. */
+  startsAt?: number | undefined
 }
 export type YouTubeChannel = { id: string; handle: string; title: string; videos: Video[] }
 

@@ -68,6 +68,11 @@ function videoPage(channel: YouTubeChannel, video: Video) {
       isLiveContent: isBroadcast,
       author: channel.title,
     },
+    ...(video.startsAt !== undefined && {
+      microformat: {
+        playerMicroformatRenderer: { liveBroadcastDetails: { startTimestamp: isoDate(video.startsAt) } },
+      },
+    }),
   }
   const script = `var ytInitialPlayerResponse = ${JSON.stringify(details).replaceAll('<', '\\u003c')};`
   return {

@@ -37,7 +37,12 @@ const entry = <Fields extends z.core.$ZodShape>(fields: Fields) =>
 export const VIDEO_TYPES = ['video', 'short', 'live', 'premiere'] as const
 
 export const youtubeChannel = () =>
-  entry({ ...titleFilter(), types: listOf(z.enum(VIDEO_TYPES), VIDEO_TYPES.length).check(z.minLength(1)) })
+  entry({
+    ...titleFilter(),
+    types: listOf(z.enum(VIDEO_TYPES), VIDEO_TYPES.length).check(z.minLength(1)),
+    /** Streams are announced when they are planned, and not again when they begin. */
+    planned: z.optional(z.boolean()),
+  })
 export const twitchChannel = () =>
   entry({
     games: z.nullable(z.strictObject({ mode: listMode(), names: listOf(text(WORD_MAX), FILTER_WORDS_MAX) })),

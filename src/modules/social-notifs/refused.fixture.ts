@@ -107,6 +107,7 @@ export const socialNotifsRefused: Refused = {
       crosspost: aSwitch,
       channels: entries(video, {
         titleFilter,
+        planned: aSwitch,
         types: { V_TYPE: ['video', ['podcast']], V_REQUIRED: [[]], V_DUPLICATE: [['video', 'video']] },
       }),
     }),

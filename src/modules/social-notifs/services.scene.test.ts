@@ -47,6 +47,42 @@ describe('YouTube', () => {
     expect(scene.texts('#general')).toHaveLength(3)
   })
 
+  it('announces a stream when it is planned where that is wanted, and when it begins otherwise, once in each', async () => {
+    const early = { ...aVideoChannel(scene.channelId('#cafe'), { id: CHANNEL, name: 'Pixel Radio' }), planned: true }
+    const late = aVideoChannel(scene.channelId('#desk'), { id: CHANNEL, name: 'Pixel Radio, late' })
+    await scene.set({ 'youtube.status': true, 'youtube.channels': [early, late] })
+    await scene.passes('1 minute')
+    const publishedAt = scene.now()
+    const startsAt = publishedAt + 3 * 86_400_000
+    const item = { kind: 'upcoming', publishedAt, startsAt }
+    const { id } = video('A concert', item)
+    await scene.passes('12 minutes')
+    const seconds = Math.floor(startsAt / 1_000)
+    expect(scene.texts('#cafe')).toEqual([
+      expect.stringContaining(`**Pixel Radio** plans a stream: **A concert** <t:${seconds}:F>`),
+    ])
+    expect(scene.texts('#desk')).toEqual([])
+    // Planned days before: it is news all the same when it begins.
+    await scene.passes('3 days')
+    video('A concert', { ...item, id, kind: 'live' })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#cafe')).toHaveLength(1)
+    expect(scene.texts('#desk')).toEqual([expect.stringContaining('A concert')])
+    // And over again.
+    video('A concert', { ...item, id, kind: 'video' })
+    await scene.passes('25 minutes')
+    expect([scene.texts('#cafe').length, scene.texts('#desk').length]).toEqual([1, 1])
+    const cancelled = video('Cancelled', { ...item, publishedAt: scene.now() })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#cafe')).toHaveLength(2)
+    outside.withdraw({ id: String(cancelled.id) })
+    await scene.passes('12 minutes')
+    expect(scene.texts('#cafe')).toHaveLength(1)
+    for (const channel of ['#cafe', '#desk']) {
+      for (const { id: old } of scene.messages(channel)) await scene.deletes('owner', channel, old)
+    }
+  })
+
   it('is followed by its handle, and published in a news channel', async () => {
     await scene.set({ 'youtube.crosspost': true })
     await follow('#news', {}, '@pixelradio')

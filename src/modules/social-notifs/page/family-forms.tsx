@@ -41,6 +41,14 @@ export function YoutubeForm({ entry, change, errorOf }: EntryFormProps<Youtube>)
         }}
         onChange={(types) => change({ types: VIDEO_TYPES.filter((type) => types.includes(type)) })}
       />
+      {entry.types.includes('live') && (
+        <SwitchRow
+          label={m['social-notifs.page.youtube.planned']()}
+          help={m['social-notifs.page.youtube.plannedHelp']()}
+          value={entry.planned ?? false}
+          onChange={(planned) => change({ planned })}
+        />
+      )}
       <TitleFilter entry={entry} change={change} />
     </>
   )

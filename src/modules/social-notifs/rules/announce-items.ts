@@ -9,6 +9,7 @@ import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './de
 import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
 import { obstacleIn, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
+import { plannedId } from './planned-video.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentWithinHour } from './sent.ts'
 
@@ -49,7 +50,8 @@ function announceItems(destination: Destination, event: News, before: readonly S
   const reasons: Reason[] = []
   const wanted: SourceItem[] = []
   for (const item of [...event.appeared, ...event.changed]) {
-    if (before.some((one) => one.item === item.id)) continue
+    // The same video comes once, whatever it was when it was announced.
+    if (before.some((one) => one.item === item.id || one.item === plannedId(item.id))) continue
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
     else wanted.push(item)

@@ -3,9 +3,11 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { AllowedMentions, BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
+import { m } from '#texts'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
 import { feedVariables } from '../variables.ts'
@@ -36,11 +38,24 @@ export function composeItem(destination: Destination, item: SourceItem, view: Ru
     const embeds = composed.embeds?.map((embed) => ({ ...embed, color: embed.color ?? color }))
     return { ...composed, ...(embeds && { embeds }), ...(composed.content && { content: cut(composed.content) }) }
   }
-  const template = socialNotifsDefaultTexts[locale][TEXT_KEYS[family]]
+  const { startsAt } = item.details
+  const template =
+    item.details.type === 'planned'
+      ? plannedText(typeof startsAt === 'number' ? startsAt : null, locale)
+      : socialNotifsDefaultTexts[locale][TEXT_KEYS[family]]
   const { guild, now, cdn } = view
   const channel = guild.channels.get(channelId) ?? null
   const context = { member: null, guild, channel, now, locale, timezone: guild.timezone, cdn, published }
   return { content: cut(fillTemplate(template, table, context)) }
+}
+
+/** Every reader sees the moment in their own time zone. */
+function plannedText(startsAt: number | null, locale: Locale): string {
+  const at = startsAt === null ? '' : ` <t:${Math.floor(startsAt / 1_000)}:F>`
+  return m['social-notifs.planned'](
+    { author: '{video.author}', title: '{video.title}', at, url: '{video.url}' },
+    { locale },
+  )
 }
 
 const cut = (text: string) => (text.length > CONTENT_MAX ? `${text.slice(0, CONTENT_MAX - 1)}…` : text)

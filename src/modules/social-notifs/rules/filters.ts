@@ -20,9 +20,11 @@ const listOf = (detail: ItemDetail | undefined): readonly string[] => (Array.isA
 const isListed = (list: readonly string[], text: string) => list.some((one) => folded(one) === folded(text))
 
 type Youtube = SocialNotifsSettings['youtube']['channels'][number]
-export function refusesVideo({ types, titleFilter }: Pick<Youtube, 'types' | 'titleFilter'>, item: SourceItem) {
+type VideoRules = Pick<Youtube, 'types' | 'planned' | 'titleFilter'>
+export function refusesVideo({ types, planned, titleFilter }: VideoRules, item: SourceItem) {
   const type = textOf(item.details.type)
   if (type === 'hidden') return 'notPublic'
+  if (type === 'planned') return planned && types.includes('live') ? refusesText(titleFilter, item.title) : 'notBegun'
   if (!types.some((one) => one === type)) return 'otherType'
   return refusesText(titleFilter, item.title)
 }

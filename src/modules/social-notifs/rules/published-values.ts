@@ -79,6 +79,8 @@ function typeWords(type: ItemDetail | undefined, locale: Locale): string {
       return m['social-notifs.types.short']({}, { locale })
     case 'live':
       return m['social-notifs.types.live']({}, { locale })
+    case 'planned':
+      return m['social-notifs.types.planned']({}, { locale })
     case 'premiere':
       return m['social-notifs.types.premiere']({}, { locale })
     default:

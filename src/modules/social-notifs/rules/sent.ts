@@ -3,6 +3,7 @@ import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { SourceRef } from '#core/sources/source.ts'
 import { type Destination, GAME_SHOPS } from './destinations.ts'
+import { isPlannedId } from './planned-video.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -23,7 +24,7 @@ export type Sent = z.output<typeof sent>
 
 /** Items older than a day are never announced, so that is how long they must be remembered. */
 const KEPT_MS = 26 * HOUR_MS
-/** Streams are over and games cost money again within this time. */
+/** Streams are over, games cost money again and what was planned has begun within this time. */
 const KEPT_LONG_MS = 60 * DAY_MS
 
 export const sentPrefix = ({ kind, id }: SourceRef): string => `sent:${kind}:${id}:`
@@ -37,7 +38,7 @@ export function readSent(source: SourceRef, view: Pick<RuleView, 'memory'>): Sen
 
 /** `slot`: instead of the item's id, where the next one takes its place. */
 export function rememberSent(destination: Destination, what: Sent, now: number, slot = what.item): Effect {
-  const isLong = destination.stream !== null || GAME_SHOPS.includes(destination.family)
+  const isLong = destination.stream !== null || GAME_SHOPS.includes(destination.family) || isPlannedId(what.item)
   const value: JsonValue = what
   return { type: 'remember', key: keyOf(destination, slot), value, forgetAt: now + (isLong ? KEPT_LONG_MS : KEPT_MS) }
 }

@@ -58,7 +58,8 @@ describe('YouTube', () => {
   it('leaves what is planned for later', () => {
     const planned = page({ isUpcoming: true, isLiveContent: true })
     const { reading } = ask(youtubeKind, { id: CHANNEL, knows: unknown }, { videos: feed, watch: planned })
-    expect(reading).toMatchObject({ items: [], memo: `${CHANNEL} unsettled` })
+    const items = [{ id: expect.stringMatching(/:planned$/), details: { type: 'planned', startsAt: null } }]
+    expect(reading).toMatchObject({ items, memo: `${CHANNEL} unsettled` })
   })
 
   it.each([

@@ -9,6 +9,7 @@ import {
   type SourceReading,
   unread,
 } from '#core/sources/source.ts'
+import { plannedId } from '../planned-video.ts'
 import { headValue } from './html-text.ts'
 import { type FeedEntry, readFeed } from './read-feed.ts'
 
@@ -38,19 +39,25 @@ function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<Sou
   const feed = readFeed(body)
   if (!feed) return unread('unreadable')
   const items: SourceItem[] = []
+  const waiting: string[] = []
   let looked = 0
   for (const entry of feed.entries) {
     const videoId = entry.id.replace(/^yt:video:/, '')
+    const wasPlanned = knows?.(plannedId(videoId)) === true
+    // It stays while the video does: what goes from the list was deleted.
+    if (wasPlanned) items.push(plannedOf(entry, videoId, { type: 'planned' }, now))
     if (!knows || knows(videoId)) items.push(videoOf(entry, videoId, { type: 'video' }, now))
     else if (looked < LOOKED_UP_MAX) {
       looked += 1
       const page = yield { url: `${SITE}/watch?v=${videoId}`, headers: ENGLISH, isService: true, mayFail: true }
       const facts = factsIn(page.status === 200 ? page.body : '', entry.url)
-      // What is only planned is announced when it begins, and is looked up again until then.
-      if (facts.type !== 'planned') items.push(videoOf(entry, videoId, facts, now))
-    }
+      // What is only planned is looked up again until it begins.
+      if (facts.type === 'planned') waiting.push(videoId)
+      if (facts.type !== 'planned') items.push(videoOf(entry, videoId, facts, now, wasPlanned))
+      else if (!wasPlanned) items.push(plannedOf(entry, videoId, facts, now))
+    } else waiting.push(videoId)
   }
-  const isSettled = items.length === feed.entries.length
+  const isSettled = waiting.length === 0
   return {
     ok: true,
     name: feed.title,
@@ -74,7 +81,14 @@ function channelIn(html: string): string | null {
   )
 }
 
-type VideoFacts = { type: 'video' | 'short' | 'live' | 'premiere' | 'planned' | 'hidden'; seconds?: number }
+type VideoFacts = {
+  type: 'video' | 'short' | 'live' | 'premiere' | 'planned' | 'hidden'
+  seconds?: number
+  /** When a planned stream begins, in ms. */
+  startsAt?: number
+}
+
+const begins = z.object({ startTimestamp: z.optional(z.string()) })
 
 const player = z.object({
   videoDetails: z.optional(
@@ -86,6 +100,9 @@ const player = z.object({
     }),
   ),
   playabilityStatus: z.optional(z.object({ status: z.string() })),
+  microformat: z.optional(
+    z.object({ playerMicroformatRenderer: z.optional(z.object({ liveBroadcastDetails: z.optional(begins) })) }),
+  ),
 })
 /** A stream that has not begun, and one that just ended, can be seen all the same. */
 const SEEN: readonly string[] = ['OK', 'LIVE_STREAM_OFFLINE']
@@ -100,7 +117,12 @@ export function factsIn(html: string, link: string): VideoFacts {
   if (!SEEN.includes(status)) return { type: 'hidden' }
   if (!details) return { type: isShortLink ? 'short' : 'video' }
   if (details.isLive) return { type: 'live' }
-  if (details.isUpcoming) return { type: details.isLiveContent === false ? 'premiere' : 'planned' }
+  if (details.isUpcoming && details.isLiveContent === false) return { type: 'premiere' }
+  if (details.isUpcoming) {
+    const broadcast = read.data?.microformat?.playerMicroformatRenderer?.liveBroadcastDetails
+    const startsAt = Date.parse(broadcast?.startTimestamp ?? '')
+    return { type: 'planned', ...(Number.isFinite(startsAt) && { startsAt }) }
+  }
   const seconds = Number(details.lengthSeconds ?? 0)
   return { type: isShortLink && seconds <= SHORT_MAX_SECONDS ? 'short' : 'video', seconds }
 }
@@ -114,14 +136,32 @@ function jsonAfter(html: string, words: string): unknown {
   return parseJson(text.slice(0, end === -1 ? text.length : end + 1)) ?? null
 }
 
-function videoOf(entry: FeedEntry, id: string, { type, seconds }: VideoFacts, now: number): SourceItem {
+/** `begins`: it was planned before, perhaps long ago, and is news only now. */
+function videoOf(
+  entry: FeedEntry,
+  id: string,
+  { type, seconds, startsAt }: VideoFacts,
+  now: number,
+  begins = false,
+): SourceItem {
   return {
     id,
     title: entry.title,
     url: entry.url || `${SITE}/watch?v=${id}`,
-    publishedAt: Math.min(entry.publishedAt ?? now, now),
-    details: { type, author: entry.author, thumbnail: entry.image, seconds: seconds ?? null },
+    publishedAt: begins ? now : Math.min(entry.publishedAt ?? now, now),
+    details: {
+      type,
+      author: entry.author,
+      thumbnail: entry.image,
+      seconds: seconds ?? null,
+      startsAt: startsAt ?? null,
+    },
   }
 }
+
+const plannedOf = (entry: FeedEntry, videoId: string, facts: VideoFacts, now: number): SourceItem => ({
+  ...videoOf(entry, videoId, facts, now),
+  id: plannedId(videoId),
+})
 
 export const youtubeKind: SourceKind = { every: [TEN_MINUTES_MS, TEN_MINUTES_MS], ...oneByOne(askChannel) }
