@@ -408,6 +408,9 @@ describe('every call, asked by everybody', () => {
     'get /api/bot/dashboard/guilds/:id/calendar/archive/:year': [
       { what: 'a year without one', params: { year: '2001' }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/calendar/archive/:year/reuse': [
+      { what: 'a year without one', params: { year: '2001' }, answers: managing(404) },
+    ],
     'post /api/bot/dashboard/guilds/:id/calendar/openings/:opening/delivered': [
       { what: 'nothing', params: { opening: 'x' }, answers: managing(404) },
     ],

@@ -20,6 +20,7 @@ import { testBirthday } from './guilds/birthdays/test-birthday.ts'
 import { deliverGift } from './guilds/calendar/deliver-gift.ts'
 import { readCalendarArchive } from './guilds/calendar/read-archive.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
+import { reuseCalendarArchive } from './guilds/calendar/reuse-archive.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
 import { changeCaseContext, changeCaseLength, editCase, liftCase, removeCase } from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
@@ -217,6 +218,7 @@ export const routes: readonly Route[] = [
   testBirthday,
   readCalendarStatistics,
   readCalendarArchive,
+  reuseCalendarArchive,
   readEconomyFacts,
   readLedger,
   previewUndo,

@@ -37,8 +37,23 @@ export const calendarStatistics = z.object({
 })
 export type CalendarStatistics = z.infer<typeof calendarStatistics>
 
-/** `GET /dashboard/guilds/{id}/calendar/archive/{year}`: what lay in the boxes when that year's calendar closed. */
+/** `GET /dashboard/guilds/{id}/calendar/archive/{year}`: what there was when that year's calendar closed. */
 export const calendarArchive = z.object({
   boxes: z.array(z.object({ day: z.number(), weight: z.number(), reward: calendarReward() })),
+  streaks: z.array(
+    z.object({
+      /** null where it was not kept. */
+      id: z.nullable(z.string()),
+      target: z.number(),
+      mode: z.enum(['unique', 'multiple']),
+      repeatable: z.boolean(),
+      scope: z.enum(['allYears', 'currentYear']),
+      reward: calendarReward(),
+    }),
+  ),
 })
 export type CalendarArchive = z.infer<typeof calendarArchive>
+
+/** `POST /dashboard/guilds/{id}/calendar/archive/{year}/reuse`; `refused`: a role or item is gone, or there is no room. */
+export const calendarReuse = z.object({ made: z.number(), refused: z.number() })
+export type CalendarReuse = z.infer<typeof calendarReuse>

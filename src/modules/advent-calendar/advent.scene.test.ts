@@ -76,9 +76,14 @@ it('shows the last picture until the year ends, then waits for the next', async 
 
 it('kept what lay in the boxes, once, when the calendar closed', async () => {
   const { rows } = await scene.database.pool.query(
-    "select id, state, jsonb_array_length(body -> 'boxes') as boxes, body -> 'boxes' -> 0 as first from records where kind = 'calendarArchive'",
+    "select id, state, jsonb_array_length(body -> 'boxes') as boxes, body -> 'boxes' -> 0 as first, body -> 'streaks' as streaks from records where kind = 'calendarArchive'",
   )
-  expect(rows).toEqual([{ id: '2026', state: '2026', boxes: 23, first: expect.objectContaining({ weight: 1 }) }])
+  expect(rows).toEqual([
+    {
+      ...{ id: '2026', state: '2026', boxes: 23, first: expect.objectContaining({ weight: 1 }) },
+      streaks: [expect.objectContaining({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), target: 5, mode: 'multiple' })],
+    },
+  ])
   await scene.restarts()
   const { rows: jobs } = await scene.database.pool.query("select payload from jobs where job = 'archive'")
   expect(jobs).toEqual([{ payload: { year: 2027 } }])

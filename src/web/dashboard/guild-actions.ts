@@ -141,6 +141,24 @@ export function createGuildActions({
       statistics: (year) => answered(api.readCalendarStatistics(guildId(), year), (statistics) => ({ statistics })),
       archive: (year) => answered(api.readCalendarArchive(guildId(), year), (value) => value),
       markDelivered: (opening) => done(api.deliverGift(guildId(), opening)),
+      async statistics(year) {
+        const result = await api.readCalendarStatistics(store.snapshot().guild.id, year)
+        return result.kind === 'ok'
+          ? { ok: true, statistics: result.value }
+          : { ok: false, message: sentenceOf(result) }
+      },
+      async archive(year) {
+        const result = await api.readCalendarArchive(store.snapshot().guild.id, year)
+        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
+      },
+      async reuse(year) {
+        const result = await api.reuseCalendarArchive(guildId(), year)
+        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
+      },
+      async markDelivered(opening) {
+        const result = await api.deliverGift(store.snapshot().guild.id, opening)
+        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
+      },
     },
     readRepeatPast: () => foundOrNull(api.readRepeatPast(guildId())),
     economy: {

@@ -123,7 +123,12 @@ export function FieldScene({ state }: { state: FieldState }) {
         undo: async () => refused,
         merge: async () => refused,
       },
-      calendar: { statistics: async () => refused, archive: async () => refused, markDelivered: async () => refused },
+      calendar: {
+        statistics: async () => refused,
+        archive: async () => refused,
+        reuse: async () => refused,
+        markDelivered: async () => refused,
+      },
       previewCurve: async () => null,
       readReports: async () => refused,
       actOnReport: async () => refused,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
-import { calendarArchive, calendarStatistics } from '#core/calendar-api.ts'
+import { calendarArchive, calendarReuse, calendarStatistics } from '#core/calendar-api.ts'
+import { collectionReply } from '#core/collections/api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import {
   type Opening,
@@ -98,7 +99,51 @@ describe('the statistics of the calendar', () => {
       openings: [{ day: 3, count: 1 }],
       longest: null,
     })
-    expect(calendarArchive.parse(await (await owner.fetch(`${PATH}/archive/${last}`)).json())).toEqual({ boxes: [box] })
+    expect(calendarArchive.parse(await (await owner.fetch(`${PATH}/archive/${last}`)).json())).toEqual({
+      boxes: [box],
+      streaks: [],
+    })
     expect((await owner.fetch(`${PATH}/archive/${year}`)).status).toBe(404)
+  })
+
+  it('put an earlier year back as one save: empty boxes, and streak rewards under their old id', async () => {
+    const xp = (amount: number) => ({ type: 'xp', amount })
+    const streak = { target: 7, mode: 'unique', repeatable: false, scope: 'allYears', reward: xp(70) }
+    const gone = { ...streak, reward: { type: 'item', itemId: crypto.randomUUID(), quantity: 1 } }
+    const [earned, broken] = [crypto.randomUUID(), crypto.randomUUID()]
+    const boxes = [1, 1, 1, 2].map((day, place) => ({ day, weight: 1, reward: xp(place + 1) }))
+    const body = {
+      boxes,
+      streaks: [
+        { ...streak, id: earned },
+        { ...gone, id: broken },
+      ],
+    }
+    const last = String(year - 1)
+    await commit({ type: 'putRecord', kind: 'calendarArchive', id: last, state: last, body })
+    const entries = async (name: string) => {
+      const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/collections/${name}`)
+      return collectionReply.parse(await reply.json()).entries
+    }
+    await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/collections/calendarBoxes`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ day: 2, weight: 5, reward: xp(99) }),
+    })
+    const reuse = async () =>
+      calendarReuse.parse(await (await owner.fetch(`${PATH}/archive/${last}/reuse`, { method: 'POST' })).json())
+    // The third surprise of the first box is beyond the plan, the item of the second reward is gone.
+    expect(await reuse()).toEqual({ made: 3, refused: 1 })
+    expect((await entries('calendarBoxes')).map(({ day, weight }) => [day, weight])).toEqual([
+      [2, 5],
+      [1, 1],
+      [1, 1],
+    ])
+    expect(await entries('calendarStreaks')).toEqual([{ ...streak, id: earned }])
+    expect(await reuse()).toEqual({ made: 0, refused: 1 })
+    const { rows } = await api.db.pool.query(
+      `select distinct save from setting_changes where path like '%calendarStreaks%' or path like '%calendarBoxes%'`,
+    )
+    expect(rows).toHaveLength(2)
   })
 })

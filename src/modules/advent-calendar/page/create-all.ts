@@ -13,13 +13,3 @@ export async function createAll(
   }
   return { ok: true }
 }
-
-/** Whatever can be made is; says how many were refused, such as for a role that is gone. */
-export async function createPossible(
-  source: { create(surprise: Surprise): Promise<Result> },
-  surprises: readonly Surprise[],
-): Promise<number> {
-  let refused = 0
-  for (const surprise of surprises) if (!(await source.create(surprise)).ok) refused += 1
-  return refused
-}

@@ -1,49 +1,62 @@
 import { useState } from 'react'
-import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { calendarBoxes } from '../calendar-box.ts'
+import { calendarStreaks } from '../calendar-streak.ts'
 import type { Box } from '../rules/boxes.ts'
-import { reusable } from '../rules/reusable.ts'
-import { createPossible } from './create-all.ts'
+import { missingStreaks } from '../rules/reusable.ts'
 
-/** What lay in the boxes of an earlier year, put into those that are empty now. */
+/** What an earlier year held, put into boxes that are empty now, and rewards for streaks that are gone. */
 export function Reuse({ boxes }: { boxes: readonly Box[] }) {
   const { calendar } = useGuildTools()
-  const source = useCollection(calendarBoxes)
-  const isPremium = useEditing(({ guild }) => guild.premium)
   const { answer } = useAnswer(() => calendar.statistics(), [calendar])
-  // As it was when the dialog opened: each box that is filled shortens the list.
-  const [opened, setOpened] = useState<{ year: number; empty: readonly number[] } | null>(null)
   const year = answer?.ok ? answer.statistics.archived[0] : undefined
-  const empty = boxes.filter(({ surprises }) => surprises.length === 0).map(({ day }) => day)
-  if (year === undefined || (empty.length === 0 && opened === null)) return null
+  return year === undefined ? null : <ReuseOf year={year} boxes={boxes} />
+}
+
+/** As it was when the dialog opened: what is put back shortens the lists. */
+type Opened = { boxes: number; streaks: number }
+
+function ReuseOf({ year, boxes }: { year: number; boxes: readonly Box[] }) {
+  const { calendar, collections } = useGuildTools()
+  const streaks = useCollection(calendarStreaks)
+  const { answer } = useAnswer(() => calendar.archive(year), [calendar, year])
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const kept = answer?.ok ? answer : null
+  const empty = boxes.filter(
+    ({ day, surprises }) => surprises.length === 0 && kept?.boxes.some((box) => box.day === day),
+  )
+  const missing = streaks.state === 'ready' ? missingStreaks(kept?.streaks ?? [], streaks.entries) : []
+  if (empty.length + missing.length === 0 && opened === null) return null
   const reuse = async () => {
-    if (!opened) return { ok: true as const }
-    const kept = await calendar.archive(opened.year)
-    if (!kept.ok) return kept
-    const max = limitFor('calendarSurprises', isPremium)
-    const refused = await createPossible(source, reusable(kept.boxes, opened.empty, max))
-    if (refused === 0) return { ok: true as const }
-    return { ok: false as const, message: m['advent-calendar.page.reuse.refused']({ count: refused }) }
+    const done = await calendar.reuse(year)
+    for (const { name } of [calendarBoxes, calendarStreaks]) collections.reload(name)
+    if (!done.ok || done.refused === 0) return done
+    return { ok: false as const, message: m['advent-calendar.page.reuse.refused']({ count: done.refused }) }
   }
+  const title = m['advent-calendar.page.reuse.open']({ year: String(year) })
   return (
     <>
-      <Button size="small" icon="u-copy" onClick={() => setOpened({ year, empty })}>
-        {m['advent-calendar.page.reuse.open']({ year: String(year) })}
+      <Button size="small" icon="u-copy" onClick={() => setOpened({ boxes: empty.length, streaks: missing.length })}>
+        {title}
       </Button>
       {opened && (
         <ActionDialog
-          title={m['advent-calendar.page.reuse.open']({ year: String(opened.year) })}
+          title={title}
           okLabel={m['advent-calendar.page.reuse.ok']()}
           act={reuse}
           onClosed={() => setOpened(null)}
         >
-          <p>{m['advent-calendar.page.reuse.text']({ count: opened.empty.length, year: String(opened.year) })}</p>
+          {opened.boxes > 0 && (
+            <p>{m['advent-calendar.page.reuse.text']({ count: opened.boxes, year: String(year) })}</p>
+          )}
+          {opened.streaks > 0 && (
+            <p>{m['advent-calendar.page.reuse.streaks']({ count: opened.streaks, year: String(year) })}</p>
+          )}
         </ActionDialog>
       )}
     </>

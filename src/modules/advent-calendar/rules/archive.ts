@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView, StoredBody } from '#core/bot/view.ts'
+import type { CalendarArchive } from '#core/calendar-api.ts'
 import { localTime, nextTime } from '#core/local-time.ts'
 import { calendarReward } from '#core/settings/reward.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 
-/** One record for each year: what lay in the boxes when the calendar closed. Its state is the year. */
+/** One record for each year: boxes and rewards for streaks as they were when the calendar closed. Its state is the year. */
 export const ARCHIVE = 'calendarArchive'
 export const ARCHIVE_JOB = 'archive'
 /** For which time zone the job was planned. */
@@ -52,8 +53,11 @@ export function archive({ payload }: EventOf<'jobDue'>, settings: AdventCalendar
   ]
   const entries = view.configuration?.entries
   const boxes = (entries?.get('calendarBoxes') ?? []).map(contentOf)
-  const streaks = (entries?.get('calendarStreaks') ?? []).map(contentOf)
-  if (year === undefined || boxes.length === 0) return { effects: next, reasons: [{ code: 'nothingToArchive' }] }
+  const streaks = (entries?.get('calendarStreaks') ?? []).map(
+    ({ id, body }): JsonValue => ({ ...fields.parse(body), id }),
+  )
+  if (year === undefined || boxes.length + streaks.length === 0)
+    return { effects: next, reasons: [{ code: 'nothingToArchive' }] }
   const id = String(year)
   const kept: Effect = { type: 'putRecord', kind: ARCHIVE, id, state: id, body: { boxes, streaks } }
   return {
@@ -64,13 +68,28 @@ export function archive({ payload }: EventOf<'jobDue'>, settings: AdventCalendar
 }
 
 const json = z.json()
+const fields = z.record(z.string(), json)
 const contentOf = ({ body }: StoredBody): JsonValue => json.parse(body)
 
 const archivedBox = z.object({ day: z.int(), weight: z.int(), reward: calendarReward() })
-export type ArchivedBox = z.infer<typeof archivedBox>
+
+const archivedStreak = z.object({
+  /** Archives of the first year have none. */
+  id: z._default(z.nullable(z.string()), null),
+  target: z.int(),
+  mode: z.enum(['unique', 'multiple']),
+  repeatable: z.boolean(),
+  scope: z.enum(['allYears', 'currentYear']),
+  reward: calendarReward(),
+})
+
+const kept = z.object({ boxes: z.array(z.unknown()), streaks: z._default(z.array(z.unknown()), []) })
 
 /** What of it this version still knows. */
-export const readArchive = (body: unknown): ArchivedBox[] => {
-  const boxes = z.object({ boxes: z.array(z.unknown()) }).safeParse(body).data?.boxes ?? []
-  return boxes.flatMap((box) => archivedBox.safeParse(box).data ?? [])
+export function readArchive(body: unknown): CalendarArchive {
+  const { boxes = [], streaks = [] } = kept.safeParse(body).data ?? {}
+  return {
+    boxes: boxes.flatMap((box) => archivedBox.safeParse(box).data ?? []),
+    streaks: streaks.flatMap((streak) => archivedStreak.safeParse(streak).data ?? []),
+  }
 }

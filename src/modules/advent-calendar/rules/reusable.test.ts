@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { reusable } from './reusable.ts'
+import { missingStreaks, reusable } from './reusable.ts'
 
 it('fills empty boxes alone, the first surprises of a box up to the plan', () => {
   const kept = [1, 1, 1, 2, 3].map((day, amount) => ({ day, weight: 1, reward: { type: 'xp' as const, amount } }))
@@ -9,4 +9,18 @@ it('fills empty boxes alone, the first surprises of a box up to the plan', () =>
     [1, 1],
     [3, 4],
   ])
+})
+
+it('puts back rewards for streaks that are gone, known by their id or by what they say', () => {
+  const streak = (id: string | null, target: number) => ({
+    ...{ id, target, mode: 'unique' as const, repeatable: false, scope: 'allYears' as const },
+    reward: { type: 'xp' as const, amount: 5 },
+  })
+  const present = [
+    { ...streak('a', 9), id: 'a' },
+    { ...streak('z', 4), id: 'z' },
+  ]
+  // The first was changed since, of the second there is a copy.
+  const kept = [streak('a', 3), streak(null, 4), streak('b', 5)]
+  expect(missingStreaks(kept, present).map(({ target }) => target)).toEqual([5])
 })

@@ -1,5 +1,7 @@
 import type { CalendarArchive } from '#core/calendar-api.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import type { Surprise } from '../calendar-box.ts'
+import type { StreakReward } from '../calendar-streak.ts'
 
 /** What of an earlier year fits into these empty boxes, as many to a box as the plan allows. */
 export function reusable(kept: CalendarArchive['boxes'], days: readonly number[], max: number): Surprise[] {
@@ -8,5 +10,16 @@ export function reusable(kept: CalendarArchive['boxes'], days: readonly number[]
       .filter((box) => box.day === day)
       .slice(0, max)
       .map((box) => ({ ...box, id: 'new' })),
+  )
+}
+
+/** Rewards for streaks of an earlier year that are no longer there, nor any that say the same. */
+export function missingStreaks(
+  kept: CalendarArchive['streaks'],
+  present: readonly StreakReward[],
+): CalendarArchive['streaks'] {
+  return kept.filter(
+    ({ id, ...streak }) =>
+      !present.some(({ id: other, ...one }) => (id !== null && other === id) || isSameValue(one, streak)),
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calendarArchive, calendarStatistics } from '#core/calendar-api.ts'
+import { calendarArchive, calendarReuse, calendarStatistics } from '#core/calendar-api.ts'
 import type { CallApi } from './api-client.ts'
 import { searchOf } from './search-of.ts'
 
@@ -8,6 +8,8 @@ export const calendarCalls = (call: CallApi) => ({
     call(`/dashboard/guilds/${guildId}/calendar/statistics?${searchOf({ year })}`, { reply: calendarStatistics }),
   readCalendarArchive: (guildId: string, year: number) =>
     call(`/dashboard/guilds/${guildId}/calendar/archive/${year}`, { reply: calendarArchive }),
+  reuseCalendarArchive: (guildId: string, year: number) =>
+    call(`/dashboard/guilds/${guildId}/calendar/archive/${year}/reuse`, { method: 'POST', reply: calendarReuse }),
   deliverGift: (guildId: string, opening: string) =>
     call(`/dashboard/guilds/${guildId}/calendar/openings/${encodeURIComponent(opening)}/delivered`, {
       method: 'POST',
