@@ -35,7 +35,7 @@ export function countThings<T>(things: Things<T>, counts: (thing: T) => boolean)
 /** What the global variables are read from. Plain data: the same in the bot, the API and the browser. */
 export type TemplateContext = {
   member: MemberSnapshot | null
-  guild: TemplateGuild & { humanCount?: number; botCount?: number }
+  guild: TemplateGuild
   /** Where the message goes. */
   channel: TemplateChannel | null
   /** The role a module speaks of, for `{role}` without `role_id`. */

@@ -28,12 +28,15 @@ export const roleVariables = {
   'role.name': ofRole('Capitaine', (role) => role.name),
   'role.color': ofRole('#cd6e57', (role) => `#${role.color.toString(16).padStart(6, '0')}`),
   'role.position': ofRole('7', (role) => role.position),
-  // Counting them takes every member of the server, which no process keeps.
-  'role.membercount': ofRole('24', ({ id }, { roleCounts }) => (roleCounts ? (roleCounts[id] ?? 0) : null)),
   'role.created_at': {
     ...ofRole({ en: '09/02/2018', fr: '02/09/2018' }, (role, context, params) =>
       dateValue(createdAt(role.id), params, context),
     ),
     params: ['role_id', 'format'],
   },
+} satisfies Record<string, Variable>
+
+/** The platform alone knows them: offered where it is asked before the text is written. */
+export const roleCountVariables = {
+  'role.membercount': ofRole('24', ({ id }, { roleCounts }) => (roleCounts ? (roleCounts[id] ?? 0) : null)),
 } satisfies Record<string, Variable>

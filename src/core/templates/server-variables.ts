@@ -26,8 +26,6 @@ export const serverVariables = {
   'server.id': ofServer('197038439483310086', (guild) => guild.id),
   'server.description': ofServer({ en: 'A calm harbour', fr: 'Un port tranquille' }, (guild) => guild.description),
   'server.membercount': ofServer('2418', (guild) => guild.memberCount),
-  'server.humancount': ofServer('2406', (guild) => guild.humanCount ?? null),
-  'server.botcount': ofServer('12', (guild) => guild.botCount ?? null),
   'server.rolecount': ofServer('14', (guild) => countThings(guild.roles, (role) => role.id !== guild.id)),
   'server.channelcount': ofServer('31', (guild) =>
     countThings(guild.channels, (channel) => !NOT_COUNTED.includes(channel.type)),

@@ -56,7 +56,7 @@ describe('global variables', () => {
     ['{user:user_id=<@42>} {user.username:user_id=42:default=?}', '<@42> {user.username:user_id=42:default=?}'],
     ['{user.username:user_id=42:default=inconnu}', 'inconnu'],
     ['{server} {server.name} {server.membercount?formatNumber}', 'Les Flibustiers Les Flibustiers 2\u202f418'],
-    ['[{server.description}{server.icon}{server.humancount}]', '[]'],
+    ['[{server.description}{server.icon}]', '[]'],
     ['{server.rolecount} {server.channelcount} {server.boosts.level} {server.boosts.count}', '1 1 1 4'],
     ['{channel} {channel.name} {channel.parent.name}', '<#400000000000000002> quai Accueil'],
     ['{channel.name:channel_id=400000000000000001}', 'Accueil'],
@@ -69,6 +69,11 @@ describe('global variables', () => {
     expect(fill(template)).toBe(expected)
   })
 
+  test('what nobody counted is not offered, and stays as it was typed', () => {
+    const typed = '{role.membercount:role_id=300000000000000001} {server.humancount} {server.botcount}'
+    expect(fill(typed)).toBe(typed)
+    expect(findUnknownVariables(typed, globalVariables)).toHaveLength(3)
+  })
   test('variables in names are not filled in', () => {
     const member = { ...context.member!, username: '{server.id}' }
     expect(fillTemplate('{user.username}', globalVariables, { ...context, member })).toBe('{server.id}')

@@ -6,6 +6,7 @@ import type { BirthDate } from '#core/person/celebrations.ts'
 import { idIn, type TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import type { Params } from '#core/templates/parse.ts'
+import { roleCountVariables } from '#core/templates/role-variables.ts'
 import { userVariables } from '#core/templates/user-variables.ts'
 import type { Variable, VariableTable } from '#core/templates/variables.ts'
 
@@ -101,7 +102,7 @@ const places = Array.from({ length: ARGS_MAX }, (_, at) => at + 1)
 /** Legal in the messages of a command: what was typed after it, word by word. */
 export const commandVariables: VariableTable<CommandContext> = {
   ...Object.fromEntries(
-    Object.entries({ ...globalVariables, ...standingVariables }).map(([name, variable]) => [
+    Object.entries({ ...globalVariables, ...roleCountVariables, ...standingVariables }).map(([name, variable]) => [
       name,
       readingArguments(variable),
     ]),
