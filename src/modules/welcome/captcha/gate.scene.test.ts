@@ -39,12 +39,19 @@ it('posts one button for all when more than twenty come in a minute, and shows t
   const test = await scene.presses(first, 'Verify', channel)
   expect(test).toMatchObject({ isPrivate: true })
   expect(scene.cards).toHaveLength(drawn + 1)
-  // Wrong at a hard level: what only they see stays the same.
-  const answer = pictured()
+  // Wrong at a hard level: another picture takes the place of the one that only they see, and costs none of theirs.
+  const old = pictured()
   await scene.presses(first, 'Answer')
-  expect(await scene.submits(first, { answer: 'x' })).toMatchObject({ isPrivate: true })
+  scene.draws(1, 2, 3, 4, 5, 6)
+  const wrong = await scene.submits(first, { answer: 'x' })
+  expect(wrong).toMatchObject({ isPrivate: true })
+  expect(wrong.text).toContain('3 tries left')
+  expect(scene.cards).toHaveLength(drawn + 2)
+  expect(pictured()).not.toBe(old)
+  await scene.presses(first, 'New picture')
+  expect(scene.cards).toHaveLength(drawn + 3)
   await scene.presses(first, 'Answer')
-  await scene.submits(first, { answer })
+  await scene.submits(first, { answer: pictured() })
   expect(scene.rolesOf(first)).toEqual(['VIP'])
   expect((await scene.presses(first, 'Verify', channel)).text).toContain('over')
 

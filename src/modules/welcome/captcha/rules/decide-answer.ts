@@ -1,12 +1,13 @@
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
-import { type AskedChallenge, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
+import { challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
 import { checkAnswer } from './check-answer.ts'
 import { fail, pass, startChallenge } from './outcomes.ts'
@@ -42,15 +43,19 @@ export function submitAnswer(event: ModalEvent, settings: Settings, view: RuleVi
   const { member, fields, locale } = event
   const record = waitingRecord(view)
   if (!record) return overFor(locale.own)
-  return answered(
-    settings,
-    record,
-    member,
-    fields.get('answer')?.[0] ?? '',
-    view,
-    (content) => [say(content)],
-    locale.own,
-  )
+  const answer = fields.get('answer')?.[0] ?? ''
+  const talk: Talk = {
+    locale: locale.own,
+    say: (content) => [say(content)],
+    // What only they see is changed in answer to the form, which takes no other first answer.
+    redraw: record.messageId
+      ? null
+      : (message, content) => [
+          { type: 'update', message, answerTo: hearOfPicture(member.id, 'update', event) },
+          { type: 'followUp', isPrivate: true, message: { content } },
+        ],
+  }
+  return answered(settings, { record, member, answer }, view, talk)
 }
 
 /** Typed into the channel instead of the form: compared the same way, and taken away. */
@@ -63,7 +68,8 @@ export function typedAnswer(
   if (!record || !member) return nothing('notWaitedFor')
   const { id: messageId, channelId } = message
   const gone: Effect = { type: 'deleteMessage', channelId, messageId, optional: true }
-  return answered(settings, record, member, message.content, view, () => [gone], view.guild.locale)
+  const talk: Talk = { locale: view.guild.locale, say: () => [gone], redraw: null }
+  return answered(settings, { record, member, answer: message.content }, view, talk)
 }
 
 export function pressed({ locale: { own: locale } }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
@@ -130,15 +136,22 @@ function waitingRecord(view: RuleView): StoredRecord | null {
   return record?.state === 'waiting' ? record : null
 }
 
+type Given = { record: StoredRecord; member: MemberSnapshot; answer: string }
+/** How somebody who answers hears of it. */
+type Talk = {
+  locale: Locale
+  say(words: string): Effect[]
+  /** Shows another picture of a test that only they see; null: it cannot be reached from here. */
+  redraw: ((message: BotMessage, words: string) => Effect[]) | null
+}
+
 function answered(
   { captcha }: Settings,
-  record: StoredRecord,
-  member: MemberSnapshot,
-  text: string,
+  { record, member, answer: text }: Given,
   view: RuleView,
-  answer: (words: string) => Effect[],
-  locale: Locale,
+  talk: Talk,
 ): Decision {
+  const { locale, say: answer } = talk
   const challenge = challengeIn(record)
   const isElsewhere = challenge?.kind === 'button' || challenge?.token !== undefined
   if (!challenge || isElsewhere) return { effects: answer(''), reasons: [{ code: 'notWaitedFor' }] }
@@ -152,30 +165,21 @@ function answered(
     case 'wrong': {
       const left = captcha.attempts - challenge.attempts
       const again = { ...challenge, attempts: challenge.attempts + 1 }
-      // What only they see cannot be drawn anew from here: they press for another one.
-      const isPublic = record.messageId !== null
-      const isNew = isPublic && challenge.kind === 'image' && challenge.level >= NEW_PICTURE_FROM_LEVEL
+      const isReached = record.messageId !== null || talk.redraw !== null
+      const isNew = isReached && challenge.kind === 'image' && challenge.level >= NEW_PICTURE_FROM_LEVEL
       const asked = isNew ? newPicture(again, view) : { challenge: again, card: null }
       const dueAt = record.dueAt ?? view.now
-      const words = answer(m['captcha.bot.wrong']({ left }, { locale }))
-      return changed(record, asked, dueAt, [
-        ...words,
-        ...(isNew ? shown(captcha, record, asked, dueAt, member, view) : []),
-      ])
+      const words = m['captcha.bot.wrong']({ left }, { locale })
+      if (!isNew) return changed(record, asked, dueAt, answer(words))
+      const message = challengeMessage(captcha, asked, dueAt, member, view)
+      const effects = talk.redraw?.(message, words) ?? [...answer(words), ...shown(record, message)]
+      return changed(record, asked, dueAt, effects)
     }
   }
 }
 
-function shown(
-  settings: Settings['captcha'],
-  { channelId, messageId }: StoredRecord,
-  asked: AskedChallenge,
-  dueAt: number,
-  member: MemberSnapshot,
-  view: RuleView,
-): Effect[] {
+function shown({ id, channelId, messageId }: StoredRecord, message: BotMessage): Effect[] {
   if (!channelId || !messageId) return []
-  const message = challengeMessage(settings, asked, dueAt, member, view)
-  const answerTo = hearOfPicture(member.id, 'edit', null)
+  const answerTo = hearOfPicture(id, 'edit', null)
   return [{ type: 'editMessage', channelId, messageId, message, optional: true, answerTo }]
 }
