@@ -13,6 +13,8 @@ export const captchaHealth = z.object({
   open: z.array(channel),
   /** How many channels were hidden from here lately, which can be taken back. */
   hidden: z.number(),
+  /** How many tests of the last seven days were passed, and how many were not, or not in time. */
+  lately: z.object({ passed: z.number(), failed: z.number() }),
 })
 export type CaptchaHealth = z.infer<typeof captchaHealth>
 

@@ -19,6 +19,11 @@ it('counts by day, and sums the days', () => {
   expect(sumUses('x:', memory)).toEqual({ a: 7, b: 1 })
 })
 
+it('sums the last days alone, today included', () => {
+  const memory = counted([NOON, { a: 1 }], [NOON + DAY_MS, { a: 2 }], [NOON + 7 * DAY_MS, { a: 4 }])
+  expect(sumUses('x:', memory, { days: 7, now: NOON + 7 * DAY_MS })).toEqual({ a: 6 })
+})
+
 it('has each day forgotten after thirty', () => {
   expect(countUses('x:', { a: 1 }, { memory: new Map(), now: NOON })).toMatchObject({ forgetAt: NOON + 30 * DAY_MS })
 })

@@ -26,9 +26,17 @@ export function countUses(
   }
 }
 
-/** Over all days that are still remembered. */
-export const sumUses = (prefix: string, memory: ReadonlyMap<string, unknown>): UseCounts =>
-  [...memory].filter(([key]) => key.startsWith(prefix)).reduce((sum, [, day]) => addCounts(sum, readCounts(day)), {})
+/** Over all days that are still remembered, or over so many last ones, today included. */
+export function sumUses(
+  prefix: string,
+  memory: ReadonlyMap<string, unknown>,
+  last?: { days: number; now: number },
+): UseCounts {
+  const first = last ? keyOf(prefix, last.now - (last.days - 1) * DAY_MS) : prefix
+  return [...memory]
+    .filter(([key]) => key.startsWith(prefix) && key >= first)
+    .reduce((sum, [, day]) => addCounts(sum, readCounts(day)), {})
+}
 
 /** Day by day, the oldest first and today last. */
 export const usesByDay = (prefix: string, memory: ReadonlyMap<string, unknown>, now: number): UseCounts[] =>

@@ -21,6 +21,7 @@ import { LOCK_JOB, LOCKED, lockChannels, UNLOCK_JOB, unlockChannels } from './ca
 import { CHALLENGE_REFUSED, passedKey, TIMEOUT_JOB } from './captcha/rules/outcomes.ts'
 import { REDRAWN, sumInPlace } from './captcha/rules/redraw.ts'
 import { removalsKey } from './captcha/rules/removals.ts'
+import { countResult, RESULT, RESULTS } from './captcha/rules/results.ts'
 import { WEB_JOB } from './captcha/rules/web-test.ts'
 import { testCommand } from './commands/test-command.ts'
 import { welcomeModule } from './module.ts'
@@ -57,12 +58,14 @@ export const bot = defineBot(welcomeModule, {
     },
     requested: {
       when: newcomersMatter,
-      concerns: ({ what }) => what === VERIFIED,
-      needs: ({ payload }) => {
+      concerns: ({ what }) => what === VERIFIED || what === RESULT,
+      needs: ({ what, payload }) => {
+        if (what === RESULT) return { memoryPrefix: RESULTS }
         const userId = verifiedUser(payload)
         return userId ? { members: [userId], memory: greeting(userId) } : {}
       },
-      decide: decideVerified,
+      decide: (event, settings, view) =>
+        event.what === RESULT ? countResult(event, view) : decideVerified(event, settings, view),
     },
     memberLeft: {
       needs: ({ member }, { captcha }) => ({

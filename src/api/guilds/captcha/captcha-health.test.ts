@@ -24,7 +24,8 @@ const lock = (channels: string[], who = owner) =>
   })
 
 it('has nothing to say or to lock before a channel and a role are chosen', async () => {
-  expect(await health()).toEqual({ waiting: 0, seesTest: null, open: [], hidden: 0 })
+  const lately = { passed: 0, failed: 0 }
+  expect(await health()).toEqual({ waiting: 0, seesTest: null, open: [], hidden: 0, lately })
   expect((await lock([])).status).toBe(409)
 })
 

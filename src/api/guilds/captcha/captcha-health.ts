@@ -4,6 +4,7 @@ import { channelPermissions, guildPermissions, hasPermission } from '#core/guild
 import { isThreadType } from '#core/guild/types.ts'
 import { CHALLENGE } from '#modules/welcome/captcha/rules/challenge.ts'
 import { LOCK_JOB, LOCKED, lockedIn, UNLOCK_JOB } from '#modules/welcome/captcha/rules/lock-channels.ts'
+import { RESULTS, resultsOf } from '#modules/welcome/captcha/rules/results.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -15,7 +16,8 @@ import { refuseHiding } from '../refuse-hiding.ts'
 export const readCaptchaHealth = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/captcha/health',
-  summary: 'What people who have not passed the verification see, and how many of them there are.',
+  summary:
+    'What people who have not passed the verification see, how many of them there are, and how tests of the last days ended.',
   opens: { module: 'welcome', to: 'read' },
   reply: { status: 200, schema: captchaHealth },
   handle: async (visit) => replyJson(visit.call, await healthOf(visit)),
@@ -58,14 +60,16 @@ async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
   const needs = {
     records: { waiting: { kind: CHALLENGE, state: 'waiting', countOnly: true } },
     memory: [LOCKED],
+    memoryPrefix: RESULTS,
   }
   const { records, memory } = await loadNeeds(db, guild.id, 'welcome', needs, clock())
   const waiting = records.waiting?.count ?? 0
   const hidden = lockedIn(memory.get(LOCKED))?.channels.length ?? 0
+  const lately = resultsOf(memory, clock())
   const { channel: testId, unverifiedRole } = guild.settings.captcha
   const { snapshot, rolePermissions } = guild.base
   if (!testId || !unverifiedRole || !rolePermissions.has(unverifiedRole)) {
-    return { waiting, hidden, seesTest: null, open: [] }
+    return { waiting, hidden, lately, seesTest: null, open: [] }
   }
   const newcomer = { guildId: guild.id, ownerId: snapshot.ownerId, userId: '', roleIds: [unverifiedRole] }
   const rights = guildPermissions(newcomer, rolePermissions)
@@ -76,6 +80,7 @@ async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
   return {
     waiting,
     hidden,
+    lately,
     seesTest: seen.some(({ id }) => id === testId),
     open: seen.filter(({ id }) => id !== testId).map(({ id, name }) => ({ id, name })),
   }

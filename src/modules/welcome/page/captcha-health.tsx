@@ -61,7 +61,7 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
   const { captcha } = useGuildTools()
   const [isAsking, setAsking] = useState(false)
   const [told, setTold] = useState<{ ok: boolean; message: string } | null>(null)
-  const { seesTest, open, waiting, hidden } = health
+  const { seesTest, open, waiting, hidden, lately } = health
   if (seesTest === null) return <Note>{m['captcha.page.health.choose']()}</Note>
   const begun = (result: { ok: true } | { ok: false; message: string }) => {
     setTold(result.ok ? { ok: true, message: m['captcha.page.health.started']() } : result)
@@ -77,6 +77,7 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
             : m['captcha.page.health.open']({ count: open.length })}
         </li>
         <li>{m['captcha.page.health.waiting']({ count: waiting })}</li>
+        <li>{successOf(lately)}</li>
         {hidden > 0 && <li>{m['captcha.page.health.undone']({ count: hidden })}</li>}
       </ul>
       {told && <Note tone={told.ok ? 'info' : 'danger'}>{told.message}</Note>}
@@ -97,4 +98,10 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
       )}
     </>
   )
+}
+
+function successOf({ passed, failed }: Health['lately']): string {
+  const total = passed + failed
+  if (total === 0) return m['captcha.page.health.noTests']()
+  return m['captcha.page.health.success']({ passed, total, percent: Math.round((100 * passed) / total) })
 }

@@ -9,6 +9,7 @@ import type { CaptchaSettings } from '../settings.ts'
 import { type AskedChallenge, CHALLENGE, challengeIn } from './challenge.ts'
 import { challengeMessage, failedMessage } from './challenge-message.ts'
 import { rememberRemoval } from './removals.ts'
+import { noteResult } from './results.ts'
 
 type Settings = CaptchaSettings['captcha']
 export const TIMEOUT_JOB = 'captchaTimeout'
@@ -82,6 +83,8 @@ export function pass(
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
       ...withdrawn(record),
       ...letIn(userId, guild.id, now),
+      // Whoever a moderator let in, or a switch, has not solved anything.
+      ...(options.code === undefined ? [noteResult('passed', view)] : []),
       ...logged(settings, 'pass', passedLine(record, view, options.by), view),
     ],
     reasons: [{ code: options.code ?? 'testPassed' }],
@@ -119,6 +122,7 @@ export function fail(
   const forgotten: Effect = { type: 'deleteRecord', kind: CHALLENGE, id: userId }
   if (!member)
     return { effects: [gate, forgotten, over, ...withdrawn(record)], reasons: [{ code: 'memberGone' }], otherwise }
+  const failed = [noteResult('failed', view), ...logged(settings, 'fail', failedLine(member, because, view), view)]
   if (settings.onFail === 'none') {
     const place =
       record.channelId && record.messageId ? { channelId: record.channelId, messageId: record.messageId } : null
@@ -126,7 +130,7 @@ export function fail(
       ? [{ type: 'editMessage', ...place, message: failedMessage(userId, locale), optional: true }]
       : []
     return {
-      effects: [gate, over, ...answer, ...told, ...logged(settings, 'fail', failedLine(member, because, view), view)],
+      effects: [gate, over, ...answer, ...told, ...failed],
       reasons,
       otherwise,
     }
@@ -143,7 +147,7 @@ export function fail(
       ...withdrawn(record),
       { type: 'sendDirectMessage', userId, message: { content: words }, optional: true },
       { type: settings.onFail, userId, auditReason },
-      ...logged(settings, 'fail', failedLine(member, because, view), view),
+      ...failed,
     ],
     reasons,
     otherwise,

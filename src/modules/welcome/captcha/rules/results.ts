@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { countUses, sumUses } from '#core/use-counts.ts'
+
+/** How tests ended, counted by day: no names, no answers. */
+export const RESULTS = 'captchaResults:'
+export const RESULT = 'captchaResult'
+/** So many last days, today included, are shown. */
+export const RESULT_DAYS = 7
+
+const result = z.object({ outcome: z.enum(['passed', 'failed']) })
+type Outcome = z.infer<typeof result>['outcome']
+
+/** Two tests may end at once: counting waits for its turn, as an event of its own. */
+export function noteResult(outcome: Outcome, { guild, now }: Pick<RuleView, 'guild' | 'now'>): Effect {
+  const module = 'welcome'
+  return {
+    type: 'emit',
+    event: { type: 'requested', guildId: guild.id, at: now, module, from: module, what: RESULT, payload: { outcome } },
+  }
+}
+
+export function countResult({ payload }: EventOf<'requested'>, view: RuleView): Decision {
+  const { data } = result.safeParse(payload)
+  return data ? { effects: [countUses(RESULTS, { [data.outcome]: 1 }, view)], reasons: [] } : nothing('badRequest')
+}
+
+/** Of the last days. `memory`: loaded with the prefix. */
+export function resultsOf(memory: ReadonlyMap<string, unknown>, now: number): { passed: number; failed: number } {
+  const { passed = 0, failed = 0 } = sumUses(RESULTS, memory, { days: RESULT_DAYS, now })
+  return { passed, failed }
+}
