@@ -4,15 +4,12 @@ import { nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { publishMessage } from '#core/publish-limit.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { composeItem, sendTo, withMention } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
 import { rememberSent, type Sent, STREAM_SLOT } from './sent.ts'
-
-const HOUR_MS = 3_600_000
-/** Discord publishes so many messages of a channel within an hour. */
-const PUBLISHED_PER_HOUR = 10
 
 export const POSTED = 'posted'
 const posted = z.object({
@@ -22,8 +19,6 @@ const posted = z.object({
   at: z.number(),
   startedAt: z.optional(z.number()),
 })
-
-export const publishedKey = (channelId: string): string => `published:${channelId}`
 
 /** Remembered first, so that it is announced once at most; its message is known when it was sent. */
 export function announce(destination: Destination, item: SourceItem, view: RuleView): Effect[] {
@@ -82,22 +77,13 @@ export function whenPosted(
   }
 }
 
-const times = z.array(z.number())
-
 function publish(
   { crosspost, channelId }: Destination,
   place: { channelId: string; messageId: string },
-  { guild, memory, now }: RuleView,
+  view: RuleView,
 ): Decision {
   if (!crosspost) return { effects: [], reasons: [] }
-  if (guild.channels.get(channelId)?.type !== CHANNEL_TYPE.news) return nothing('notNewsChannel')
-  const lately = (times.safeParse(memory.get(publishedKey(channelId))).data ?? []).filter((at) => now - at < HOUR_MS)
-  if (lately.length >= PUBLISHED_PER_HOUR) return nothing('publishedTooOften')
-  return {
-    effects: [
-      { type: 'remember', key: publishedKey(channelId), value: [...lately, now], forgetAt: now + HOUR_MS },
-      { type: 'crosspostMessage', ...place, optional: true },
-    ],
-    reasons: [{ code: 'published' }],
-  }
+  if (view.guild.channels.get(channelId)?.type !== CHANNEL_TYPE.news) return nothing('notNewsChannel')
+  const effects = publishMessage(place, channelId, view)
+  return effects ? { effects, reasons: [{ code: 'published' }] } : nothing('publishedTooOften')
 }

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import type { Effect, Id } from './bot/effects.ts'
+
+const HOUR_MS = 3_600_000
+/** Discord publishes so many messages of a channel within an hour. */
+const PUBLISHED_PER_HOUR = 10
+
+/** Keys of a module's memory begin so. */
+export const PUBLISHED = 'published:'
+export const publishedKey = (channelId: string): string => `${PUBLISHED}${channelId}`
+
+const times = z.array(z.number())
+
+/** Publishes a message of a news channel, and counts it. null: Discord would not before the hour is over. */
+export function publishMessage(
+  place: { channelId: Id; messageId: Id },
+  newsId: string,
+  { memory, now }: { memory: ReadonlyMap<string, unknown>; now: number },
+): Effect[] | null {
+  const key = publishedKey(newsId)
+  const lately = (times.safeParse(memory.get(key)).data ?? []).filter((at) => now - at < HOUR_MS)
+  if (lately.length >= PUBLISHED_PER_HOUR) return null
+  return [
+    { type: 'remember', key, value: [...lately, now], forgetAt: now + HOUR_MS },
+    { type: 'crosspostMessage', ...place, optional: true },
+  ]
+}
