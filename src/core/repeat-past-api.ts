@@ -5,11 +5,18 @@ export const COPY_OUTCOMES = [
   'sent',
   /** Without notifying anybody: it would have notified more people than was agreed to. */
   'sentQuietly',
+  /** Discord had published as many of the channel's messages as it does in an hour. */
+  'sentUnpublished',
   'tooQuiet',
+  /** The bot was away when it was due, and its hours or its day were over. */
+  'tooLate',
   'channelGone',
+  'threadLocked',
   'savedMessageGone',
   /** Discord did not take it. */
   'refused',
+  /** Discord did not answer. */
+  'platformAway',
 ] as const
 export type CopyOutcome = (typeof COPY_OUTCOMES)[number]
 

@@ -21,6 +21,7 @@ export const ALERT_CODES = [
   'figureFailed',
   'voteEmojiGone',
   'feedSuspended',
+  'repeatSuspended',
   'roleFoughtOver',
   'boardOff',
 ] as const

@@ -1,4 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { PUBLISHED } from '#core/publish-limit.ts'
 import {
   RESUME_JOB,
   repeatList,
@@ -9,22 +10,16 @@ import {
 } from './commands/repeat-commands.ts'
 import { repeatMessagesModule } from './module.ts'
 import { COPY } from './rules/copy-state.ts'
-import {
-  COUNTED,
-  planAll,
-  REFUSED,
-  readCounted,
-  SEND_JOB,
-  whenCounted,
-  whenDue,
-  whenRefused,
-} from './rules/send-copy.ts'
+import { COUNTED, readCounted, whenCounted, whenDue } from './rules/due-copy.ts'
+import { planAll, SEND_JOB } from './rules/plan-copies.ts'
+import { REFUSED, whenRefused } from './rules/send-copy.ts'
 
 const everything = () => ({
   collections: ['repeatMessages', 'savedMessages'],
   records: { copies: { kind: COPY, limit: 100 } },
 })
 const oneCopy = (id: string) => ({
+  memoryPrefix: PUBLISHED,
   collections: ['repeatMessages', 'savedMessages'],
   records: { copy: { kind: COPY, id } },
 })

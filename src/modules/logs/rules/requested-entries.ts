@@ -48,6 +48,7 @@ const ALERTS = {
   figureFailed: m['logs.urgent.figureFailed'],
   voteEmojiGone: m['logs.urgent.voteEmojiGone'],
   feedSuspended: m['logs.urgent.feedSuspended'],
+  repeatSuspended: m['logs.urgent.repeatSuspended'],
   roleFoughtOver: m['logs.urgent.roleFoughtOver'],
   boardOff: m['logs.urgent.boardOff'],
 } as const satisfies Record<AlertCode, unknown>

@@ -14,14 +14,17 @@ import { parseDuration } from '#core/duration/parse-duration.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import type { Locale } from '#core/locale.ts'
+import { PUBLISHED } from '#core/publish-limit.ts'
 import { mentionsEveryone } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { mentionsManyOften, type RepeatMessage } from '../repeat-message.ts'
+import { isLouderNow, messageOf } from '../rules/compose-copy.ts'
 import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
-import { isLouderNow, messageOf, sendNow } from '../rules/send-copy.ts'
+import { obstacleTo } from '../rules/obstacle.ts'
+import { sendNow } from '../rules/send-copy.ts'
 import type { RepeatMessagesSettings } from '../settings.ts'
 
 export const RESUME_JOB = 'resume'
@@ -53,6 +56,7 @@ const untilOption: CommandOption = {
 
 const needs = (): Needs => ({
   collections: ['repeatMessages', 'savedMessages'],
+  memoryPrefix: PUBLISHED,
   records: { copy: { kind: COPY, limit: 100 } },
 })
 
@@ -98,12 +102,11 @@ export const repeatList = command('list', {
 function listLine(written: RepeatMessage, locale: Locale, view: RuleView): string {
   const entry = effective(written, view.guild.premium)
   const words = { name: escapeMarkdown(entry.name), channel: `<#${entry.channel}>` }
-  if (!view.guild.channels.has(entry.channel)) {
-    return m['repeat-messages.commands.list.channelGone']({ name: words.name }, { locale })
-  }
-  if (!entry.enabled) return m['repeat-messages.commands.list.paused'](words, { locale })
   const record = view.records.copy?.rows.find(({ id }) => id === entry.id)
   const state = record ? copyState(record.body) : null
+  const obstacle = obstacleTo(entry, state ?? {}, view)
+  if (obstacle) return m[`repeat-messages.commands.list.${obstacle}`](words, { locale })
+  if (!entry.enabled) return m['repeat-messages.commands.list.paused'](words, { locale })
   const { now, guild } = view
   const lastRun = state?.lastRun ?? null
   const next = nextRun(entry, { sends: state?.sends ?? 0, lastRun }, now, guild.timezone, lastRun ?? now)

@@ -9,7 +9,17 @@ import type { SavedMessages } from './use-saved-messages.tsx'
 
 /** How a send stands in the week. `kind` is told below it once, `words` are its own. */
 export type SendLook = { kind: LookKind; words: string; tone: 'unsure' | 'gone' | 'sent' | 'skipped'; icon: IconName }
-export type LookKind = 'unsure' | 'gone' | 'savedGone' | 'notAllowed' | 'sent' | 'skipped' | 'refused'
+export type LookKind =
+  | 'unsure'
+  | 'gone'
+  | 'savedGone'
+  | 'notAllowed'
+  | 'sent'
+  | 'skipped'
+  | 'late'
+  | 'refused'
+  | 'away'
+  | 'threadLocked'
 
 type Entry = Pick<RepeatMessage, 'channel' | 'forceResend' | 'savedMessageId' | 'message'>
 type Around = { channels: readonly Channel[]; saved: SavedMessages | null }
@@ -36,16 +46,20 @@ export function lookAhead(entry: Entry, { channels, saved }: Around): SendLook |
 const DID: Readonly<Record<CopyOutcome, { kind: LookKind; words: () => string }>> = {
   sent: { kind: 'sent', words: m['repeat-messages.page.week.did.sent'] },
   sentQuietly: { kind: 'sent', words: m['repeat-messages.page.week.did.sentQuietly'] },
+  sentUnpublished: { kind: 'sent', words: m['repeat-messages.page.week.did.sentUnpublished'] },
+  tooLate: { kind: 'late', words: m['repeat-messages.page.week.did.tooLate'] },
   tooQuiet: { kind: 'skipped', words: m['repeat-messages.page.week.did.tooQuiet'] },
   channelGone: { kind: 'gone', words: m['repeat-messages.page.week.did.channelGone'] },
+  threadLocked: { kind: 'threadLocked', words: m['repeat-messages.page.week.did.threadLocked'] },
   savedMessageGone: { kind: 'savedGone', words: m['repeat-messages.page.week.did.savedMessageGone'] },
   refused: { kind: 'refused', words: m['repeat-messages.page.week.did.refused'] },
+  platformAway: { kind: 'away', words: m['repeat-messages.page.week.did.platformAway'] },
 }
 
 /** What became of a copy that was due. */
 export function lookBack(did: CopyOutcome): SendLook {
   const { kind, words } = DID[did]
   if (kind === 'sent') return { kind, words: words(), tone: 'sent', icon: 'u-check' }
-  if (kind === 'skipped') return { kind, words: words(), tone: 'skipped', icon: 'u-x' }
+  if (kind === 'skipped' || kind === 'late') return { kind, words: words(), tone: 'skipped', icon: 'u-x' }
   return { kind, words: words(), tone: 'gone', icon: 'u-alert' }
 }

@@ -4,7 +4,10 @@ import type { LookKind, SendLook } from './send-look.tsx'
 const HELP: readonly { kind: LookKind; tone: SendLook['tone']; words: () => string }[] = [
   { kind: 'sent', tone: 'sent', words: m['repeat-messages.page.week.did.sent'] },
   { kind: 'skipped', tone: 'skipped', words: m['repeat-messages.page.week.did.tooQuiet'] },
+  { kind: 'late', tone: 'skipped', words: m['repeat-messages.page.week.did.tooLate'] },
   { kind: 'refused', tone: 'gone', words: m['repeat-messages.page.week.did.refused'] },
+  { kind: 'away', tone: 'gone', words: m['repeat-messages.page.week.did.platformAway'] },
+  { kind: 'threadLocked', tone: 'gone', words: m['repeat-messages.page.week.did.threadLocked'] },
   { kind: 'unsure', tone: 'unsure', words: m['repeat-messages.page.week.unsureHelp'] },
   { kind: 'gone', tone: 'gone', words: m['repeat-messages.page.week.goneHelp'] },
   { kind: 'savedGone', tone: 'gone', words: m['repeat-messages.page.week.savedGoneHelp'] },

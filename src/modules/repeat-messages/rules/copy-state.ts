@@ -14,6 +14,8 @@ const body = z.object({
   messageId: z.optional(z.nullable(z.string())),
   /** What the schedule was when this was planned: a changed one begins anew. */
   plan: z.string(),
+  /** The thread it writes to, if it is one. Absent or null: it is none. */
+  thread: z.optional(z.nullable(z.string())),
   /** How loud its saved message was when it was chosen or switched on. Absent: it has words of its own. */
   agreed: z.optional(z.nullable(agreement)),
   /** What became of the latest copies, oldest first. */
@@ -39,7 +41,6 @@ export function pastCopies(records: readonly StoredRecord[], now: number): PastC
   return all.filter(({ at }) => at > now - PAST_MS).sort((a, b) => a.at - b.at)
 }
 
-/** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
 /** How far each has come. */
 export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states'] =>
   records.flatMap(({ id, body: value }) => {
@@ -47,6 +48,7 @@ export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states
     return state ? [{ id, sends: state.sends, lastRun: state.lastRun }] : []
   })
 
+/** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
 export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
   if (premium) return entry
   return {
@@ -65,8 +67,11 @@ export const planOf = (entry: RepeatMessage): string => {
 export const repeatEntries = (view: Pick<RuleView, 'entries'>) =>
   view.entries('repeatMessages') as readonly RepeatMessage[]
 
+/** `since`: when it was made. */
+export type DueCopy = { entry: RepeatMessage; state: CopyState; since: number }
+
 /** The entry as it counts on this server, and what was sent of it so far. */
-export function copyOf(id: string, view: RuleView) {
+export function copyOf(id: string, view: RuleView): DueCopy | null {
   const record = view.records.copy?.rows.find((one) => one.id === id)
   const state = record ? copyState(record.body) : null
   const written = repeatEntries(view).find((one) => one.id === id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextRun, type Schedule } from './next-run.ts'
+import { isTooLate, nextRun, type Schedule } from './next-run.ts'
 
 const plain: Schedule = {
   enabled: true,
@@ -53,6 +53,29 @@ describe('a fixed time', () => {
   it('that comes twice is served once', () => {
     expect(nextAfter(half, '2026-10-24T12:00:00Z', 'Europe/Paris')).toBe('2026-10-25T00:30')
     expect(nextAfter(half, '2026-10-25T00:30:00Z', 'Europe/Paris')).toBe('2026-10-26T01:30')
+  })
+})
+
+describe('a late copy', () => {
+  const due = at('2026-11-16T18:00:00Z')
+  const isLate = (schedule: Partial<Schedule>, now: string) => isTooLate({ ...plain, ...schedule }, due, at(now), 'UTC')
+
+  it('still goes out within its hours and days, and not after them', () => {
+    const evening = { window: { from: 480, to: 1_200 } }
+    expect(isLate(evening, '2026-11-16T19:59:00Z')).toBe(false)
+    expect(isLate(evening, '2026-11-16T20:00:00Z')).toBe(true)
+    expect(isLate({ days: [1] }, '2026-11-16T23:59:00Z')).toBe(false)
+    expect(isLate({ days: [1] }, '2026-11-17T00:00:00Z')).toBe(true)
+  })
+
+  it('of a fixed time goes out on its own day, and of a campaign before its end', () => {
+    expect(isLate({ kind: 'fixed', times: [1_080] }, '2026-11-16T23:00:00Z')).toBe(false)
+    expect(isLate({ kind: 'fixed', times: [1_080] }, '2026-11-17T06:00:00Z')).toBe(true)
+    expect(isLate({ endAt: '2026-11-16T18:30:00Z' }, '2026-11-16T18:31:00Z')).toBe(true)
+  })
+
+  it('is none within a minute of its moment', () => {
+    expect(isLate({ window: { from: 480, to: 1_080 } }, '2026-11-16T18:01:00Z')).toBe(false)
   })
 })
 

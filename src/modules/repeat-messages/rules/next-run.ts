@@ -1,4 +1,4 @@
-import { localTime, nextTime } from '#core/local-time.ts'
+import { dayIn, localTime, nextTime } from '#core/local-time.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 
 const MINUTE_MS = 60_000
@@ -51,6 +51,17 @@ function nextInterval(schedule: Schedule, from: number, now: number, timezone: s
     at = moved
   }
   return null
+}
+
+/** More than this after its moment it is late: the bot, or Discord, was away. */
+const LATE_MS = 60_000
+
+/** Whether it is late, and its hours or its day are over. */
+export function isTooLate(schedule: Schedule, at: number, now: number, timezone: string): boolean {
+  if (now - at <= LATE_MS) return false
+  if (schedule.endAt && now > Date.parse(schedule.endAt)) return true
+  if (schedule.kind === 'fixed') return dayIn(at, timezone) !== dayIn(now, timezone)
+  return moveInto(schedule, now, timezone) !== now
 }
 
 /** The same moment when it is allowed, else the next one that may be. */

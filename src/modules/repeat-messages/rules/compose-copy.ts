@@ -1,0 +1,82 @@
+import { composeSaved } from '#core/bot/compose-saved.ts'
+import { type Effect, type Reason, ref } from '#core/bot/effects.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { publishMessage } from '#core/publish-limit.ts'
+import type { Message } from '#core/settings/message.ts'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { repeatVariables } from '../variables.ts'
+import { COPY, type CopyState, copyOf } from './copy-state.ts'
+import { isLouderThan, type Loudness, writtenLoudness } from './loudness.ts'
+
+export function composeCopy(entry: RepeatMessage, { sends }: CopyState, view: RuleView): BotMessage | null {
+  const message = messageOf(entry, view)
+  return (
+    message &&
+    composeSaved(message, view, {
+      member: null,
+      channelId: entry.channel,
+      locale: view.guild.locale,
+      savedId: entry.savedMessageId ?? undefined,
+      variables: {
+        table: repeatVariables,
+        context: (base) => ({ ...base, repeat: { name: entry.name, count: sends + 1 } }),
+      },
+    })
+  )
+}
+
+/** Sends it, publishes it where that is wanted, and takes the previous one away where only one is to stay. */
+export function postCopy(
+  entry: RepeatMessage,
+  state: CopyState,
+  copy: BotMessage,
+  view: RuleView,
+): { effects: Effect[]; reasons: Reason[] } {
+  const { id, channel: channelId } = entry
+  const published = publishCopy(entry, view)
+  const effects: Effect[] = [
+    { type: 'sendMessage', channelId, message: copy, as: 'copy', notLater: true },
+    { type: 'changeRecord', kind: COPY, id, body: { messageId: ref('copy') } },
+    ...published.effects,
+  ]
+  if (entry.sticky && state.messageId) {
+    const viaWebhook = copy.profile !== undefined
+    effects.push({ type: 'deleteMessage', channelId, messageId: state.messageId, viaWebhook, optional: true })
+  }
+  return { effects, reasons: published.reasons }
+}
+
+/** Beyond what Discord publishes in an hour it stays in its own channel. */
+function publishCopy(
+  { crosspost, channel: channelId }: RepeatMessage,
+  view: RuleView,
+): { effects: Effect[]; reasons: Reason[] } {
+  if (!crosspost) return { effects: [], reasons: [] }
+  if (view.guild.channels.get(channelId)?.type !== CHANNEL_TYPE.news) {
+    return { effects: [], reasons: [{ code: 'notNewsChannel' }] }
+  }
+  const effects = publishMessage({ channelId, messageId: ref('copy') }, channelId, view)
+  return effects ? { effects, reasons: [] } : { effects: [], reasons: [{ code: 'publishedTooOften' }] }
+}
+
+/** What it may notify. Words of its own were looked at when they were saved; what is saved elsewhere, when it was chosen. */
+export function agreedOf(entry: RepeatMessage, { agreed }: CopyState, view: RuleView): Loudness {
+  if (agreed && agreed.savedId === entry.savedMessageId) return agreed
+  const message = messageOf(entry, view)
+  return message ? writtenLoudness(entry, message) : { everyone: false, often: false }
+}
+
+/** Whether what it sends would be louder now than it was when somebody agreed to it. */
+export function isLouderNow(id: string, view: RuleView): boolean {
+  const due = copyOf(id, view)
+  const copy = due && composeCopy(due.entry, due.state, view)
+  return due !== null && copy !== null && isLouderThan(agreedOf(due.entry, due.state, view), due.entry, copy)
+}
+
+export function messageOf(entry: RepeatMessage, view: RuleView): Message | null {
+  if (entry.message) return entry.message
+  const saved = view.entries('savedMessages') as readonly { id: string; message: Message }[]
+  return saved.find(({ id }) => id === entry.savedMessageId)?.message ?? null
+}

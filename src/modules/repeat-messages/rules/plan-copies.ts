@@ -1,0 +1,70 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { isThreadType } from '#core/guild/types.ts'
+import { isSameValue } from '#core/settings/paths.ts'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { messageOf } from './compose-copy.ts'
+import { COPY, type CopyState, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
+import { agreementOf } from './loudness.ts'
+import { nextRun } from './next-run.ts'
+
+export const SEND_JOB = 'send'
+
+/** Plans the next send of every entry whose plan is new, and forgets those that are gone. */
+export function planAll(view: RuleView): Decision {
+  const entries = repeatEntries(view)
+  const known = new Map((view.records.copies?.rows ?? []).map((record) => [record.id, record]))
+  const effects: Effect[] = []
+  for (const written of entries) {
+    const entry = effective(written, view.guild.premium)
+    const record = known.get(entry.id)
+    known.delete(entry.id)
+    const state = record ? copyState(record.body) : null
+    const plan = `${planOf(entry)} ${view.guild.timezone}`
+    const agreed = agreementOf(written, messageOf(written, view), state?.agreed)
+    const thread = threadOf(entry, state, view)
+    if (state?.plan === plan) {
+      const isAsBefore = isSameValue({ agreed, thread }, { agreed: state.agreed ?? null, thread: state.thread ?? null })
+      if (!isAsBefore) effects.push({ type: 'changeRecord', kind: COPY, id: entry.id, body: { agreed, thread } })
+      continue
+    }
+    const fresh: CopyState = {
+      sends: state?.sends ?? 0,
+      skips: state?.skips ?? 0,
+      lastRun: state?.lastRun ?? null,
+      plan,
+      agreed,
+      thread,
+    }
+    const at = nextRun(entry, fresh, view.now, view.guild.timezone, view.now)
+    effects.push(
+      record
+        ? { type: 'changeRecord', kind: COPY, id: entry.id, body: fresh }
+        : { type: 'putRecord', kind: COPY, id: entry.id, state: 'planned', channelId: entry.channel, body: fresh },
+      at === null
+        ? { type: 'unschedule', job: SEND_JOB, key: entry.id }
+        : { type: 'schedule', job: SEND_JOB, key: entry.id, at, payload: { at } },
+    )
+  }
+  for (const id of known.keys()) {
+    effects.push({ type: 'deleteRecord', kind: COPY, id }, { type: 'unschedule', job: SEND_JOB, key: id })
+  }
+  return effects.length > 0 ? { effects, reasons: [{ code: 'planned' }] } : nothing('nothingToPlan')
+}
+
+/** Discord lists no archived threads: that the channel is one has to be remembered while it is listed. */
+function threadOf({ channel }: RepeatMessage, state: CopyState | null, { guild }: RuleView): string | null {
+  const listed = guild.channels.get(channel)
+  if (listed) return isThreadType(listed.type) ? channel : null
+  return state?.thread === channel ? channel : null
+}
+
+/** The cadence is kept: the scheduled moment counts, not when it was sent. */
+export function nextAfter(entry: RepeatMessage, { sends }: CopyState, at: number, view: RuleView): number | null {
+  return nextRun(entry, { sends, lastRun: at }, view.now, view.guild.timezone, at)
+}
+
+export function planNext(entry: RepeatMessage, state: CopyState, at: number, view: RuleView): Effect[] {
+  const next = nextAfter(entry, state, at, view)
+  return next === null ? [] : [{ type: 'schedule', job: SEND_JOB, key: entry.id, at: next, payload: { at: next } }]
+}
