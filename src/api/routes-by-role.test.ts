@@ -192,6 +192,7 @@ describe('every call, asked by everybody', () => {
         answers: administering(404),
       },
     ],
+    'get /api/bot/dashboard/guilds/:id/custom-commands/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/words-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/roles-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],

@@ -36,6 +36,7 @@ import { tryFigure } from './guilds/community/try-figure.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createChannelGroup } from './guilds/create-channel-group.ts'
 import { createRole } from './guilds/create-role.ts'
+import { readCommandUses } from './guilds/custom-commands/read-uses.ts'
 import { listDecisions } from './guilds/decisions/list-decisions.ts'
 import { drawImage } from './guilds/draw-image.ts'
 import { mergeTwoItems } from './guilds/economy/merge-items.ts'
@@ -154,6 +155,7 @@ export const routes: readonly Route[] = [
   unlockCaptcha,
   readHits,
   readUses,
+  readCommandUses,
   readFigures,
   tryFigure,
   listInfractions,

@@ -9,6 +9,7 @@ import { afterPurchase, boughtNeeds } from './rules/after-purchase.ts'
 import { CLEAR_JOB, clearSlowMode } from './rules/clear-slow-mode.ts'
 import { COUNTED } from './rules/count-first.ts'
 import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
+import { countRun, RAN, runCountNeeds } from './rules/run-counts.ts'
 import type { CustomCommandsSettings } from './settings.ts'
 
 export const bot = defineBot(customCommandsModule, {
@@ -20,7 +21,12 @@ export const bot = defineBot(customCommandsModule, {
     answered: byTag<CustomCommandsSettings>({
       [COUNTED]: { line: countedLine, needs: countedNeeds, decide: afterCount },
     }),
-    requested: { concerns: ({ what }) => what === PURCHASE_DONE, needs: boughtNeeds, decide: afterPurchase },
+    requested: {
+      concerns: ({ what }) => what === PURCHASE_DONE || what === RAN,
+      needs: (event, settings) => (event.what === RAN ? runCountNeeds : boughtNeeds(event, settings)),
+      decide: (event, settings, view) =>
+        event.what === RAN ? countRun(event.payload, view) : afterPurchase(event, settings, view),
+    },
     messageCreated: {
       onlyAddressed: true,
       when: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),

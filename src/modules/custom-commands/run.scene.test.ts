@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { sumUses } from '#core/use-counts.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
+import { RUNS } from './rules/run-counts.ts'
 import { NEW_COMMAND } from './settings.ts'
 
 const scene = await openScene()
@@ -91,4 +94,27 @@ it('levels are given as so many levels', async () => {
   await scene.says('owner', '#random', `!rise <@${scene.id('bob')}>`)
   await scene.runs('bob', '/level')
   expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 2, xp: 0 })
+})
+
+it('is counted each time it ran, also for several members at once, and not when it was refused', async () => {
+  const counted = async () => {
+    const { memory } = await loadNeeds(
+      scene.database,
+      scene.guildId,
+      'custom-commands',
+      { memoryPrefix: RUNS },
+      scene.now(),
+    )
+    return sumUses(RUNS, memory)
+  }
+  await scene.passes('11 s')
+  const before = await counted()
+  for (const who of ['ann', 'bob', 'cleo'] as const) {
+    scene.emulator.control.write(scene.channelId('#random'), scene.id(who), '!secret')
+    scene.emulator.control.write(scene.channelId('#random'), scene.id(who), '!staff')
+  }
+  await scene.settle()
+  expect(await counted()).toEqual({ ...before, b: (before.b ?? 0) + 3 })
+  await scene.passes('31 days')
+  expect(await counted()).toEqual({})
 })

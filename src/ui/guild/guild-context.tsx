@@ -24,7 +24,7 @@ import type {
   TranscriptList,
   TranscriptQuestion,
 } from '#core/tickets-api.ts'
-import type { WordUses } from '#core/word-uses-api.ts'
+import type { UsesReply } from '#core/uses-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
@@ -75,7 +75,8 @@ export type GuildTools = {
   /** How often each filter has acted lately; null: not known at the moment. */
   readFilterHits(): Promise<FilterHits | null>
   /** null: they could not be read. */
-  readWordUses(): Promise<WordUses | null>
+  readWordUses(): Promise<UsesReply | null>
+  readCommandUses(): Promise<UsesReply | null>
   /** Which statistics channels cannot be kept up to date; null: not known at the moment. */
   readFigureTroubles(): Promise<FigureTroubles | null>
   /** What the address of a figure answers now. `message`: why it was not asked, in words. */

@@ -82,6 +82,7 @@ export function createGuildActions({
   | 'deleteTranscript'
   | 'readFilterHits'
   | 'readWordUses'
+  | 'readCommandUses'
   | 'readFigureTroubles'
   | 'tryFigure'
   | 'readPastMessages'
@@ -192,6 +193,7 @@ export function createGuildActions({
     },
     previewCurve: (request) => foundOrNull(api.previewCurve(guildId(), request)),
     readWordUses: () => foundOrNull(api.readWordUses(guildId())),
+    readCommandUses: () => foundOrNull(api.readCommandUses(guildId())),
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
     async tryFigure(request) {
       const result = await api.tryFigure(guildId(), request)

@@ -151,6 +151,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readFeeds: async () => null,
       readFilterHits: async () => null,
       readWordUses: async () => null,
+      readCommandUses: async () => null,
       readFigureTroubles: async () => null,
       tryFigure: async () => refused,
       readPastMessages: async () => refused,

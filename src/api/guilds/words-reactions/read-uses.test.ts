@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countUses } from '#core/use-counts.ts'
-import { wordUses } from '#core/word-uses-api.ts'
+import { usesReply } from '#core/uses-api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { USES } from '#modules/words-reactions/rules/use-counts.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -26,5 +26,5 @@ it('sums what each word brought in the last thirty days, on this server alone', 
   await count({ hey: 16 }, 0, '123456789012345678')
   const owner = await api.signIn('pixel-renard')
   const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/words-reactions/uses`)
-  expect(wordUses.parse(await reply.json()).uses).toEqual({ hey: 3, gg: 4 })
+  expect(usesReply.parse(await reply.json()).uses).toEqual({ hey: 3, gg: 4 })
 })

@@ -1,5 +1,5 @@
 import { COUNTED_DAYS, sumUses } from '#core/use-counts.ts'
-import { type WordUses, wordUses } from '#core/word-uses-api.ts'
+import { type UsesReply, usesReply } from '#core/uses-api.ts'
 import { USES } from '#modules/words-reactions/rules/use-counts.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -10,10 +10,10 @@ export const readUses = guildRoute({
   path: '/api/bot/dashboard/guilds/:id/words-reactions/uses',
   summary: `How often each word brought a reaction in the last ${COUNTED_DAYS} days.`,
   opens: { module: 'words-reactions', to: 'read' },
-  reply: { status: 200, schema: wordUses },
+  reply: { status: 200, schema: usesReply },
   handle: async ({ call, guild }) => {
     const { db, clock } = call.services
     const { memory } = await loadNeeds(db, guild.id, 'words-reactions', { memoryPrefix: USES }, clock())
-    return replyJson(call, { uses: sumUses(USES, memory) } satisfies WordUses)
+    return replyJson(call, { uses: sumUses(USES, memory) } satisfies UsesReply)
   },
 })

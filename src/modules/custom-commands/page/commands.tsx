@@ -5,9 +5,10 @@ import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntrySort } from '#ui/entries/entry-search.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
 import { newAction } from './action-labels.ts'
 import { CommandCopy } from './command-copy.tsx'
@@ -30,6 +31,8 @@ const sorts = (): EntrySort<CustomCommand>[] => [
 export function Commands() {
   const source = useSettingEntries<CustomCommand>('customCommands', 'customCommands')
   const { prefix } = useEffectiveSettings<{ prefix: string }>()
+  const { readCommandUses } = useGuildTools()
+  const uses = useAnswer(readCommandUses, [readCommandUses]).answer?.uses ?? {}
   const guildId = useEditing(({ guild }) => guild.id)
   return (
     <Section title={m['custom-commands.page.list.title']()} summary={m['custom-commands.page.list.summary']()}>
@@ -47,13 +50,14 @@ export function Commands() {
         title={({ name }) => `${prefix}${name}`}
         searched={({ name, aliases, description }) => [name, ...aliases, description].join(' ')}
         sorts={sorts()}
-        summary={({ description, actions, hidden, enabled, cooldown, condition }) =>
+        summary={({ id, description, actions, hidden, enabled, cooldown, condition }) =>
           [
             !enabled && m['custom-commands.page.list.paused'](),
             hidden && m['custom-commands.page.list.hidden'](),
             cooldown.enabled && m['custom-commands.page.list.slowMode'](),
             condition !== null && m['custom-commands.page.list.condition'](),
             description || m['custom-commands.page.list.actions']({ count: actions.length }),
+            uses[id] !== undefined && m['custom-commands.page.list.used']({ count: uses[id] }),
           ]
             .filter(Boolean)
             .join(' · ')

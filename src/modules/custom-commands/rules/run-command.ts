@@ -16,6 +16,7 @@ import { buyFirst } from './buy-first.ts'
 import { actionEffects } from './command-actions.ts'
 import { countFirst, showsCounts } from './count-first.ts'
 import { type Call, parseCall } from './parse-call.ts'
+import { noteRun } from './run-counts.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
@@ -192,12 +193,13 @@ export type Run = {
 export function runEffects({ caller, command, call, target, deletesCall, counts }: Run, view: RuleView): Effect[] {
   const { member, channelId, messageId, ref } = caller
   return [
-    ...countRun(command, member, slowModeOf(command, member.id, view), view.now),
+    ...slowDown(command, member, slowModeOf(command, member.id, view), view.now),
     ...command.actions.flatMap((action, index) =>
       actionEffects(action, { caller, command, call, target, view, deletesCall, counts, ref: `${ref}:${index}` }),
     ),
     ...caller.done,
     runEntry(caller, call, command, view),
+    noteRun(command.id, view),
     ...(deletesCall && messageId !== null
       ? [{ type: 'deleteMessage', channelId, messageId, optional: true } as const]
       : []),
@@ -238,7 +240,7 @@ function windowOf(value: unknown, now: number): Window {
 }
 
 /** The window begins with the first run, and lasts as long as was set. */
-function countRun(command: CustomCommand, { id }: MemberSnapshot, window: Window, now: number): Effect[] {
+function slowDown(command: CustomCommand, { id }: MemberSnapshot, window: Window, now: number): Effect[] {
   if (!command.cooldown.enabled) return []
   const endsAt = window.runs === 0 ? now + command.cooldown.duration * 1_000 : window.endsAt
   return [

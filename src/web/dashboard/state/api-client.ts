@@ -29,7 +29,7 @@ import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
 import type { Updates } from '#core/settings/draft.ts'
-import { wordUses } from '#core/word-uses-api.ts'
+import { usesReply } from '#core/uses-api.ts'
 import { birthdayCalls } from './birthday-calls.ts'
 import { bulkRoleCalls } from './bulk-role-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
@@ -212,7 +212,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...messageCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
-    readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: wordUses }),
+    readCommandUses: (id: string) => call(`/dashboard/guilds/${id}/custom-commands/uses`, { reply: usesReply }),
+    readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: usesReply }),
     readFigureTroubles: (id: string) => call(`/dashboard/guilds/${id}/community/figures`, { reply: figureTroubles }),
     tryFigure: (id: string, json: FigureTryRequest) =>
       call(`/dashboard/guilds/${id}/community/figures/try`, { method: 'POST', json, reply: figureTryReply }),

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { countUses } from '#core/use-counts.ts'
+
+/** How often each command was run, by its id. */
+export const RUNS = 'uses:'
+export const RAN = 'ran'
+
+const ran = z.object({ commandId: z.string() })
+
+/** Told to the module itself: commands of different members run at the same time, and are counted one after the other. */
+export const noteRun = (commandId: string, { guild, now }: Pick<RuleView, 'guild' | 'now'>): Effect => ({
+  type: 'emit',
+  event: {
+    type: 'requested',
+    guildId: guild.id,
+    at: now,
+    module: 'custom-commands',
+    from: 'custom-commands',
+    what: RAN,
+    payload: { commandId },
+  },
+})
+
+export const runCountNeeds: Needs = { memoryPrefix: RUNS }
+
+export function countRun(payload: unknown, view: RuleView): Decision {
+  const commandId = ran.safeParse(payload).data?.commandId
+  if (!commandId) return nothing('noCommand')
+  // The run itself has said why.
+  return { effects: [countUses(RUNS, { [commandId]: 1 }, view)], reasons: [] }
+}
