@@ -37,6 +37,7 @@ import { createPending } from './pending.ts'
 import { createPeriodicTasks } from './periodic-tasks.ts'
 import { createLateCommit } from './platform/commit-late-state.ts'
 import { createPlatform } from './platform/create-platform.ts'
+import { createProofKeeper } from './platform/keep-proof.ts'
 import { createPlatformMetrics } from './platform/metrics.ts'
 import { createDecisionApplier } from './runtime/apply-decision.ts'
 import { createDecisionLog } from './runtime/decision-log.ts'
@@ -128,6 +129,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     guildOf: indexedGuild,
     fetchPublic: createPublicFetch({ userAgent, allowedHosts }),
+    keepProof: createProofKeeper({ database, cdn: urls.cdn, log, now: time.now }),
     async readSource({ kind, id }) {
       const read = await reader.read(kind, [{ id, memo: null, knows: null, now: time.now() }])
       return (read.isUnchanged ? null : read.readings.get(id)) ?? unread('notFound')

@@ -26,6 +26,14 @@ export type CaseFormat = (typeof CASE_FORMATS)[number]
 /** What can be done to a case from the dashboard with a text. */
 export type CaseChange = 'reason' | 'lift' | 'context'
 
+/** Pictures that prove one sanction. */
+export const PROOF_PICTURES_MAX = 3
+const UPLOAD = /^\/uploads\/[\w-]{1,60}\.webp$/
+/** Where a picture is that we keep. */
+export const proofUpload = () => storedText(100).check(z.regex(UPLOAD))
+/** False: it is Discord's, and gone once Discord has forgotten it. */
+export const isKeptProof = (url: string): boolean => UPLOAD.test(url)
+
 export const CASE_REASON_MAX = 800
 export const CASE_CONTEXT_MAX = 2_000
 export const CASE_SEARCH_MAX = 100

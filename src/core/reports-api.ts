@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { CASE_LENGTH_MAX_SECONDS, CASE_REASON_MAX, DELETE_WINDOWS_SECONDS } from './cases-api.ts'
+import {
+  CASE_LENGTH_MAX_SECONDS,
+  CASE_REASON_MAX,
+  DELETE_WINDOWS_SECONDS,
+  PROOF_PICTURES_MAX,
+  proofUpload,
+} from './cases-api.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
@@ -91,6 +97,8 @@ const sanctionAction = z.strictObject({
   ]),
   reason: storedText(CASE_REASON_MAX).check(z.regex(/\S/)),
   context: z.nullable(storedText(REPORT_CONTEXT_MAX)),
+  /** As proof: what the person has just uploaded for it. */
+  pictures: z.optional(z.array(proofUpload()).check(z.maxLength(PROOF_PICTURES_MAX))),
   /** The case goes on after it. */
   keepsOpen: z.boolean(),
 })

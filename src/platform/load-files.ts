@@ -21,7 +21,7 @@ export async function loadFiles(files: readonly BotFile[], sources: FileSources)
       if (!('url' in file)) return filesInside([file])
       const { name, contentType, alt } = file
       try {
-        return [{ name, contentType, data: await read(file.url, sources), ...(alt && { alt }) }]
+        return [{ name, contentType, data: await loadFile(file.url, sources), ...(alt && { alt }) }]
       } catch (error) {
         sources.onLeftOut?.(name, error)
         return []
@@ -31,7 +31,8 @@ export async function loadFiles(files: readonly BotFile[], sources: FileSources)
   return loaded.flat()
 }
 
-async function read(url: string, { cdn, readUpload }: FileSources): Promise<Buffer> {
+/** Throws where it is gone, too large or too slow, or where nothing may be asked. */
+export async function loadFile(url: string, { cdn, readUpload }: FileSources): Promise<Buffer> {
   const [, name] = UPLOAD.exec(url) ?? []
   if (name) {
     const upload = await readUpload(name)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StateEffect } from '#core/bot/effects.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
+import { commitState } from './bot/commit-state.ts'
 import { changeCollections } from './collections-change.ts'
 import { type Database, openDatabase } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { saveSettings } from './settings.ts'
-import { deleteUnusedUploads, keepUpload } from './uploads.ts'
+import { deleteUnusedUploads, keepUpload, readUpload } from './uploads.ts'
 
 const DAY_MS = 86_400_000
 
@@ -44,5 +46,22 @@ describe('unused pictures', () => {
     expect(await kept()).toHaveLength(4)
     await deleteUnusedUploads(db, { before: DAY_MS, keepsPast: false, guildId: '1' })
     expect(await kept()).toEqual(['entry.webp', 'fresh.webp', 'setting.webp'])
+  })
+
+  it('that prove a sanction are kept for as long as its case names them', async () => {
+    const proof = { guildId: '9', uploadedBy: '1', contentType: 'image/webp', content: Buffer.from('x'), isProof: true }
+    for (const name of ['named.webp', 'loose.webp']) await keepUpload(db, { ...proof, name }, 0)
+    const images = [{ name: 'a.png', url: '/uploads/named.webp' }]
+    const put: StateEffect = { type: 'putRecord', kind: 'case', id: 'a', state: 'done', body: { images } }
+    const commit = (effect: StateEffect) =>
+      commitState(db, { guildId: '9', module: 'moderation', effects: [effect], now: 0 })
+    await commit(put)
+    const sweep = () => deleteUnusedUploads(db, { before: DAY_MS, keepsPast: true, guildId: '9' })
+    await sweep()
+    expect(await readUpload(db, 'named.webp')).toMatchObject({ isProof: true })
+    expect(await readUpload(db, 'loose.webp')).toBeNull()
+    await commit({ type: 'changeRecord', kind: 'case', id: 'a', state: 'deleted', body: { images: [] } })
+    await sweep()
+    expect(await readUpload(db, 'named.webp')).toBeNull()
   })
 })

@@ -8,36 +8,71 @@ export type Upload = {
   uploadedBy: string
   contentType: string
   content: Buffer
+  /** Proves a sanction: kept for as long as its case names it. */
+  isProof?: boolean
 }
 
 export async function keepUpload({ pool }: Database, upload: Upload, now: number): Promise<void> {
-  const { name, guildId, uploadedBy, contentType, content } = upload
+  const { name, guildId, uploadedBy, contentType, content, isProof = false } = upload
   await pool.query(
-    `insert into uploads (name, guild_id, uploaded_by, content_type, content, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [name, guildId, uploadedBy, contentType, content, new Date(now)],
+    `insert into uploads (name, guild_id, uploaded_by, content_type, content, created_at, is_proof)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [name, guildId, uploadedBy, contentType, content, new Date(now), isProof],
   )
 }
+
+type Found = Pick<Upload, 'contentType' | 'content'> & { isProof: boolean }
 
 export async function readUpload(
   { pool }: Database,
   name: string,
-): Promise<Pick<Upload, 'contentType' | 'content'> | null> {
-  const { rows } = await pool.query<Pick<Upload, 'contentType' | 'content'>>({
+): Promise<Found | null> {
+  const { rows } = await pool.query<Found>({
     name: 'read-upload',
-    text: 'select content_type as "contentType", content from uploads where name = $1',
+    text: 'select content_type as "contentType", content, is_proof as "isProof" from uploads where name = $1',
     values: [name],
   })
   return rows[0] ?? null
 }
 
-/** What the server's pictures take together, in bytes. */
-export async function uploadedBytes({ pool }: Database, guildId: string): Promise<number> {
+/** Proof has room of its own: however much there is, the pages still take pictures. */
+const GUILD_MAX_BYTES = { page: 200_000_000, proof: 500_000_000 } as const
+const HOUR_MS = 3_600_000
+
+type Wanted = Pick<Upload, 'guildId'> & { isProof: boolean; bytes: number }
+
+/** Where there is none, pictures that are not in use make some: the past then loses them. */
+export async function hasRoomForUpload(db: Database, wanted: Wanted, now: number): Promise<boolean> {
+  const { guildId, isProof, bytes } = wanted
+  const most = isProof ? GUILD_MAX_BYTES.proof : GUILD_MAX_BYTES.page
+  const fits = async () => (await uploadedBytes(db, wanted)) + bytes <= most
+  if (await fits()) return true
+  await deleteUnusedUploads(db, { before: now - HOUR_MS, guildId, keepsPast: false })
+  return fits()
+}
+
+/** What the server's pictures of that sort take together. */
+async function uploadedBytes({ pool }: Database, { guildId, isProof }: Wanted): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
-    'select coalesce(sum(octet_length(content)), 0)::float8 as bytes from uploads where guild_id = $1',
-    [guildId],
+    `select coalesce(sum(octet_length(content)), 0)::float8 as bytes from uploads
+     where guild_id = $1 and is_proof = $2`,
+    [guildId, isProof],
   )
   return rows[0]?.bytes ?? 0
+}
+
+/** Whether these are all proof that this person has uploaded for this server. */
+export async function areOwnProof(
+  { pool }: Queries,
+  { guildId, uploadedBy }: Pick<Upload, 'guildId' | 'uploadedBy'>,
+  names: readonly string[],
+): Promise<boolean> {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from uploads
+     where name = any($1) and guild_id = $2 and uploaded_by = $3 and is_proof`,
+    [names, guildId, uploadedBy],
+  )
+  return rows[0]?.count === new Set(names).size
 }
 
 /** How many of these are kept. */
@@ -58,13 +93,15 @@ type Unused = {
   keepsPast: boolean
 }
 
-/** Throws away pictures that no setting and no entry of their server names. */
+/** Throws away pictures that no setting, no entry and no case of their server names. */
 export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
   const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
   await pool.query(
     `delete from uploads u where u.created_at < $1 and ($2::text is null or u.guild_id = $2)
        and not exists (select from guild_settings s where s.guild_id = u.guild_id and ${names('s."values"')})
        and not exists (select from collection_entries e where e.guild_id = u.guild_id and ${names('e.body')})
+       and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'case'
+         and r.body -> 'images' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name)))
        and not ($3 and exists (select from setting_changes c
          where c.guild_id = u.guild_id and (${names('c.before')} or ${names('c.after')})))`,
     [new Date(before), guildId ?? null, keepsPast],

@@ -16,8 +16,8 @@ export const readUpload: Route = {
     if (!upload) return refuse(call, 'uploadNotFound')
     return replyBytes(call, upload.content, 200, {
       'content-type': upload.contentType,
-      // Names are random and never reused.
-      'cache-control': 'public, max-age=31536000, immutable',
+      // Names are random and never reused. What proves a sanction is kept by the reader's own browser alone.
+      'cache-control': `${upload.isProof ? 'private' : 'public'}, max-age=31536000, immutable`,
       'content-security-policy': "default-src 'none'",
       // The platform shows them in messages.
       'cross-origin-resource-policy': 'cross-origin',

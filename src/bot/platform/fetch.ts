@@ -24,13 +24,17 @@ function needOf(what: FetchRequest): Need {
     case 'roleCounts':
     case 'members':
     case 'source':
+    case 'proof':
     case 'address':
       return { permissions: [] }
   }
 }
 
 /** As the platform answers it: whoever asked reads it. */
-async function read(what: FetchRequest, { api, ask, guild, readSource, fetchPublic }: StepCall): Promise<unknown> {
+async function read(
+  what: FetchRequest,
+  { api, ask, guild, readSource, fetchPublic, keepProof }: StepCall,
+): Promise<unknown> {
   switch (what.kind) {
     case 'messages': {
       const { before, after, limit } = what
@@ -72,6 +76,11 @@ async function read(what: FetchRequest, { api, ask, guild, readSource, fetchPubl
     // Not the platform's: these take nothing from what the platform allows.
     case 'source':
       return readSource(what.source)
+    case 'proof': {
+      const kept = await keepProof({ guildId: guild.id, url: what.url, sentBy: what.sentBy })
+      if (!kept.ok) throw new StepRefused(kept.why)
+      return kept.url
+    }
     case 'address':
       return fetchPublic(what).catch((error: unknown) => {
         throw new StepRefused('unreachable', { cause: error })

@@ -12,6 +12,7 @@ import type { Time } from '../time.ts'
 import { auditReason, markOf, nonceOf } from './adopt.ts'
 import type { Breaker } from './breaker.ts'
 import { entryOf } from './entries.ts'
+import type { KeepProof } from './keep-proof.ts'
 import type { Limiter } from './limiter.ts'
 import type { LoadParts } from './load-parts.ts'
 import type { PlatformMetrics } from './metrics.ts'
@@ -52,6 +53,7 @@ export type StepDeps = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  keepProof: KeepProof
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
@@ -94,6 +96,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
       scheduleDeletion: deps.scheduleDeletion,
       readSource: deps.readSource,
       fetchPublic: deps.fetchPublic,
+      keepProof: deps.keepProof,
       wants: deps.wants,
       time: deps.time,
       log,

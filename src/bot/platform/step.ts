@@ -11,6 +11,7 @@ import type { SourceReading, SourceRef } from '#core/sources/source.ts'
 import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
 import type { Time } from '../time.ts'
+import type { KeepProof } from './keep-proof.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** A message that is to vanish by itself. */
@@ -70,6 +71,7 @@ export type StepCall = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  keepProof: KeepProof
   /** Whether this person wants to be written to about it. */
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   time: Time

@@ -297,6 +297,8 @@ export type FetchRequest =
   | { kind: 'auditLog'; action?: number | undefined; limit: number }
   /** What is published there now, as a `SourceReading`, whether or not anybody follows it. */
   | { kind: 'source'; source: SourceRef }
+  /** A picture that somebody has sent along as proof, kept by us from now on: answers with where (`/uploads/…`). */
+  | { kind: 'proof'; url: string; sentBy: string }
   /** A public address, never one inside the private network; bounded in time and size. */
   | {
       kind: 'address'

@@ -1,6 +1,6 @@
+import { PROOF_PICTURES_MAX } from '#core/cases-api.ts'
 import type { FileSnapshot } from './snapshots.ts'
 
-export const PROOF_PICTURES_MAX = 3
 const BYTES_MAX = 10 * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 

@@ -119,6 +119,14 @@ it('splits the latest report off into a case of its own', async () => {
   expect(scene.texts('cases')[0]).not.toContain('Spam')
 })
 
+it('gives the sanction the pictures that were uploaded for it', async () => {
+  await asks('mod', { ...asked, what: warning, pictures: ['/uploads/first.webp', '/uploads/second.webp'] })
+  expect((await cases()).at(-1)?.body.images).toEqual([
+    { name: '1.webp', url: '/uploads/first.webp' },
+    { name: '2.webp', url: '/uploads/second.webp' },
+  ])
+})
+
 it('closes the case with the sanction, unless it is to go on', async () => {
   const mute = { type: 'tempmute' as const, duration: 3_600, deleteMessages: 0 as const }
   await asks('mod', { ...asked, keepsOpen: false, what: mute })

@@ -94,7 +94,9 @@ it('keeps the pictures with the sanction, and takes nothing else', async () => {
   const { rows } = await scene.database.pool.query(
     `select body from records where kind = 'case' and body->>'reason' = 'Seen'`,
   )
-  expect(rows).toMatchObject([{ body: { images: [{ name: 'proof.png' }] } }])
+  expect(rows).toMatchObject([
+    { body: { images: [{ name: 'proof.png', url: expect.stringMatching(/^\/uploads\//) }] } },
+  ])
 })
 
 it('says what is wrong with a length, and that a predefined sanction is gone', async () => {

@@ -6,6 +6,8 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 
 type UploadOptions = {
+  /** Absent: for a setting or a message. */
+  purpose?: 'proof' | undefined
   onUploaded(url: string): void
   /** A file waits in `chosen` until it has been cut. */
   isCut?: boolean
@@ -14,7 +16,7 @@ type UploadOptions = {
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 
 /** A picture that is chosen, dropped or pasted: checked, and sent to the server. */
-export function usePictureUpload({ onUploaded, isCut = false }: UploadOptions) {
+export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadOptions) {
   const { uploadImage } = useGuildTools()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
@@ -24,7 +26,7 @@ export function usePictureUpload({ onUploaded, isCut = false }: UploadOptions) {
 
   const upload = async (picture: Blob) => {
     setBusy(true)
-    const result = await uploadImage(picture)
+    const result = await uploadImage(picture, purpose)
     setBusy(false)
     if (result.ok) onUploaded(result.url)
     else setProblem(result.message)

@@ -56,7 +56,7 @@ export type GuildTools = {
   words: GuildLabels
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
-  uploadImage(file: Blob): Promise<{ ok: true; url: string } | { ok: false; message: string }>
+  uploadImage(file: Blob, purpose?: 'proof'): Promise<{ ok: true; url: string } | { ok: false; message: string }>
   /** The last changes of this setting, newest first. */
   readPast(path: string): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
   /** What an undo or an import has changed is known to every field and list before this returns. */

@@ -183,6 +183,10 @@ export function createGuildActions({
       })
     },
     uploadImage: (file) => answered(api.upload(guildId(), file), ({ url }) => ({ url })),
+    async uploadImage(file, purpose) {
+      const result = await api.upload(store.snapshot().guild.id, file, purpose)
+      return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
+    },
     async readPast(path) {
       const [result] = await Promise.all([
         api.readHistory(guildId(), { path, limit: SHOWN_PAST }),

@@ -1,9 +1,16 @@
+import { mayRead } from '#core/access.ts'
 import { refuse } from '../../http/problems.ts'
+import type { Visit } from '../enter.ts'
 import type { GuildCall } from '../guild-route.ts'
 
-/** Who reported whom is known to those who handle reports on Discord, whatever else somebody may edit here. */
-export function barOutsiders({ call, guild, member, standing }: GuildCall): Response | null {
+function isOfTeam({ guild, member, standing }: Visit): boolean {
   const { rolesAccess } = guild.settings.reportSystem
-  const isOfTeam = standing.isAdministrator || rolesAccess.some((id) => member.roleIds.includes(id))
-  return isOfTeam ? null : refuse(call, 'reportsTeamOnly')
+  return standing.isAdministrator || rolesAccess.some((id) => member.roleIds.includes(id))
 }
+
+/** Of the team, and let see the page. */
+export const handlesReports = (visit: Visit): boolean => mayRead(visit.standing.access, 'reports') && isOfTeam(visit)
+
+/** Who reported whom is known to those who handle reports on Discord, whatever else somebody may edit here. */
+export const barOutsiders = (asked: GuildCall): Response | null =>
+  isOfTeam(asked) ? null : refuse(asked.call, 'reportsTeamOnly')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadReply } from '#core/api.ts'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { reportPage } from '#core/reports-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
@@ -8,6 +9,8 @@ import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/reports`
+/** A whole picture, of one point. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const { 'tofu.exe': tofu, 'moka-lune': moka, lichen, 'pixel-renard': pixel } = PEOPLE_IDS
 
 describe('reports on the dashboard', () => {
@@ -154,6 +157,51 @@ describe('reports on the dashboard', () => {
     await patch(owner, GUILD, { predefinedSanctions: [], 'reportSystem.customSanction': false })
     expect(await codeOf(await act('a', sanction))).toBe('sanctionGone')
     await patch(owner, GUILD, { 'reportSystem.customSanction': true })
+  })
+
+  it('take pictures along that whoever asks has uploaded for it, and nobody else’s', async () => {
+    const upload = async (who: Browser, query: string) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(Buffer.from(PIXEL, 'base64'))], 'proof.png'))
+      const encoded = new Response(form)
+      const body = await encoded.arrayBuffer()
+      const headers = {
+        'content-type': encoded.headers.get('content-type') ?? '',
+        'content-length': `${body.byteLength}`,
+      }
+      const at = `/api/bot/dashboard/guilds/${GUILD}/uploads${query}`
+      const sent = await who.fetch(at, { method: 'POST', body, headers })
+      expect(sent.status).toBe(201)
+      return uploadReply.parse(await sent.json()).url
+    }
+    const [own, forPage, others] = [
+      await upload(owner, '?for=proof'),
+      await upload(owner, ''),
+      await upload(delegate, '?for=proof'),
+    ]
+    for (const url of [forPage, others, '/uploads/gone.webp'])
+      expect(await codeOf(await act('a', { ...sanction, pictures: [own, url] }))).toBe('uploadNotFound')
+    expect((await act('a', { ...sanction, pictures: ['https://example.com/a.webp'] })).status).toBe(422)
+    expect((await act('a', { ...sanction, pictures: [own, own, own, own] })).status).toBe(422)
+    expect((await act('a', { ...sanction, pictures: [own] })).status).toBe(204)
+    const { rows } = await api.db.pool.query('select payload from jobs')
+    expect(rows).toMatchObject([{ payload: { act: { pictures: [own] } } }])
+    // What proves a sanction stays out of shared caches.
+    expect((await owner.fetch(own)).headers.get('cache-control')).toContain('private')
+    expect((await owner.fetch(forPage)).headers.get('cache-control')).toContain('public')
+  })
+
+  it('let those who handle reports upload proof, and nothing else, who may only look at the page', async () => {
+    api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+    const look = [{ type: 'user', id: lichen, modules: ['reports'], level: 'read' }]
+    await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId], 'access.grants': look })
+    api.pass(60_000)
+    const send = async (query: string) =>
+      (await delegate.fetch(`/api/bot/dashboard/guilds/${GUILD}/uploads${query}`, { method: 'POST', body: 'x' })).status
+    expect([await send(''), await send('?for=proof')]).toEqual([403, 422])
+    await patch(owner, GUILD, { 'reportSystem.rolesAccess': [] })
+    api.pass(60_000)
+    expect(await send('?for=proof')).toBe(403)
   })
 
   it('take no length that Discord would not, and no split or ticket where there is none to make', async () => {

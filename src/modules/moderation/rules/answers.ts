@@ -9,6 +9,7 @@ import { APPLIED_TAG, TOLD_TAG } from './apply-case.ts'
 import { hearOfMessages, READ_TAG } from './clear-messages.ts'
 import { ENDED_TAG, endedNeeds, hearOfEnd } from './end-case.ts'
 import { appliedNeeds, hearOfApplied, hearOfPrivateMessage } from './hear-of-result.ts'
+import { hearOfProof, PROOF_TAG, proofNeeds } from './keep-proof.ts'
 import { hearOfLift, LIFTED_TAG, liftedNeeds } from './lift-case.ts'
 
 type Answered = EventOf<'answered'>
@@ -21,6 +22,8 @@ export function answerNeeds(event: Answered): Needs {
       return endedNeeds(event)
     case LIFTED_TAG:
       return liftedNeeds(event)
+    case PROOF_TAG:
+      return proofNeeds(event)
     default:
       return {}
   }
@@ -37,6 +40,8 @@ export function hearOfAnswer(event: Answered, settings: ModerationSettings, view
       return hearOfEnd(event, view)
     case LIFTED_TAG:
       return hearOfLift(event, view)
+    case PROOF_TAG:
+      return hearOfProof(event, view)
     case READ_TAG:
       return hearOfMessages(event, view)
     case COPY_TAG:

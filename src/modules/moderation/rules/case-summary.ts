@@ -1,5 +1,6 @@
 import type { BotEmbed } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { isKeptProof } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { printedName } from '#core/templates/names.ts'
@@ -23,6 +24,10 @@ export const moderatorOf = (
   isPublic: boolean,
 ) => (actorId === null || (isPublic && moderation.anonymizeModerators) ? printedName(view.guild.name) : `<@${actorId}>`)
 
+/** What we keep has its address without a host. */
+const proofLink = (url: string, locale: Locale, { site }: RuleView) =>
+  isKeptProof(url) ? `${site[locale]}${url}` : url
+
 /** One case as an embed. What is secret (context, proof, edits) is shown to the team alone. */
 export function caseSummary(
   one: Case,
@@ -42,7 +47,7 @@ export function caseSummary(
   fields.push({ name: name('reason'), value: cutToLength(reason, FIELD_MAX) })
   if (!isPublic) {
     if (body.context) fields.push({ name: name('context'), value: cutToLength(body.context, FIELD_MAX) })
-    const proof = body.images.map(({ url }, index) => `[${index + 1}](${url})`).join(' · ')
+    const proof = body.images.map(({ url }, index) => `[${index + 1}](${proofLink(url, locale, view)})`).join(' · ')
     if (proof) fields.push({ name: name('proof'), value: cutToLength(proof, FIELD_MAX) })
     if (state !== 'done' && state !== 'applying') fields.push({ name: name('state'), value: stateName(state, locale) })
     if (body.lifted) {

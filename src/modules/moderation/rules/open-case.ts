@@ -10,6 +10,7 @@ import {
   type SanctionType,
 } from '#core/cases-api.ts'
 import { CASE, CASE_NUMBERS, type CaseBody } from './case-record.ts'
+import { keepProof } from './keep-proof.ts'
 
 export const APPLY_JOB = 'apply'
 export const END_JOB = 'end'
@@ -82,7 +83,7 @@ export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply 
     { type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload },
   ]
   if (dueAt !== null) effects.push(planEnd(id, dueAt, userId))
-  return effects
+  return [...effects, ...keepProof(id, sanction.images, sanction.moderatorId)]
 }
 
 export const planEnd = (id: string, at: number, userId: string, attempts = 0): Effect => ({

@@ -74,8 +74,9 @@ function act(
     case 'sanction': {
       const planned = plannedSanction(asked.what, settings)
       if (!planned.ok) return nothing(planned.why)
-      const { reason, context, keepsOpen } = asked
-      const request = { by, reason, context, keepsOpen, images: [], reply: null }
+      const { reason, context, keepsOpen, pictures = [] } = asked
+      const images = pictures.map((url, index) => ({ name: `${index + 1}.webp`, url }))
+      const request = { by, reason, context, keepsOpen, images, reply: null }
       return {
         effects: sanctionEffects(one, planned.plan, request, settings, view),
         reasons: [{ code: 'sanctionAsked' }],

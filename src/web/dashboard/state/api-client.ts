@@ -178,10 +178,14 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       call(`/dashboard/guilds/${id}/decisions?${searchOf({ ...filter, before })}`, { reply: decisionPage }),
     drawImage: (type: ImageType, request: ImageRequest) =>
       call(`/dashboard/guilds/images/${type}`, { method: 'POST', json: request, reply: imageReply }),
-    upload: (id: string, file: Blob) => {
+    upload: (id: string, file: Blob, purpose?: 'proof') => {
       const form = new FormData()
       form.set('file', file, 'image')
-      return call(`/dashboard/guilds/${id}/uploads`, { method: 'POST', form, reply: uploadReply })
+      return call(`/dashboard/guilds/${id}/uploads${purpose ? `?for=${purpose}` : ''}`, {
+        method: 'POST',
+        form,
+        reply: uploadReply,
+      })
     },
     createChannelGroup: (id: string, request: CreateGroupRequest) =>
       call(`/dashboard/guilds/${id}/channel-groups`, { method: 'POST', json: request, reply: createGroupReply }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OpenedCase } from '#core/cases-api.ts'
+import { isKeptProof, type OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -48,6 +48,9 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
                   <a className="link" href={url} target="_blank" rel="noreferrer">
                     <Icon name="u-image" size="small" /> {name}
                   </a>
+                  {!isKeptProof(url) && (
+                    <span className="soft sm"> {m['moderation.page.cases.opened.borrowed']()}</span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -6,12 +6,14 @@ import {
   isBan,
   isTemporary,
   MUTE_MAX_SECONDS,
+  PROOF_PICTURES_MAX,
 } from '#core/cases-api.ts'
 import { type ListedReport, REPORT_CONTEXT_MAX, REPORT_SANCTIONS, type ReportSanction } from '#core/reports-api.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
 import { ChoiceRow, DurationRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { durationText } from '#ui/fields/duration-text.ts'
+import { PicturesInput } from '#ui/fields/pictures-input.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useReportSettings } from '../fields.tsx'
 import { SANCTION_NAMES } from './report-labels.ts'
@@ -48,6 +50,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
   const [seconds, setSeconds] = useState(HOUR_SECONDS)
   const [deletion, setDeletion] = useState('0')
   const [context, setContext] = useState('')
+  const [pictures, setPictures] = useState<readonly string[]>([])
   const [keepsOpen, setKeepsOpen] = useState(false)
   const type = REPORT_SANCTIONS.find((one) => one === chosen)
   const hasEnd = type !== undefined && isTemporary(type)
@@ -72,6 +75,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
           what,
           reason: reason.trim(),
           context: context.trim() || null,
+          pictures: [...pictures],
           keepsOpen,
         })
       }
@@ -118,6 +122,14 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
         maxLength={REPORT_CONTEXT_MAX}
         value={context}
         onChange={setContext}
+      />
+      <PicturesInput
+        label={m['reports.bot.pictures']()}
+        help={m['reports.page.board.picturesHelp']({ max: PROOF_PICTURES_MAX })}
+        value={pictures}
+        max={PROOF_PICTURES_MAX}
+        purpose="proof"
+        onChange={setPictures}
       />
       <SwitchRow label={m['reports.bot.keepOpen']()} value={keepsOpen} onChange={setKeepsOpen} />
     </ActionDialog>
