@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PermissionName } from './guild/permissions.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
@@ -6,6 +7,15 @@ import { storedText } from './stored-text.ts'
 
 export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type SanctionType = (typeof SANCTION_TYPES)[number]
+/** Discord's own permission for each; what is only written down asks for the least of a moderator. */
+export const PERMISSION_FOR = {
+  note: 'manageMessages',
+  warn: 'manageMessages',
+  tempmute: 'moderateMembers',
+  kick: 'kickMembers',
+  tempban: 'banMembers',
+  ban: 'banMembers',
+} as const satisfies Readonly<Record<SanctionType, PermissionName>>
 /** Has an end; everything else is done once, or stays. */
 export const isTemporary = (type: SanctionType): boolean => type === 'tempmute' || type === 'tempban'
 export const isBan = (type: SanctionType): boolean => type === 'tempban' || type === 'ban'

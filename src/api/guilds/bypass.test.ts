@@ -123,6 +123,35 @@ describe('somebody who does without the page', () => {
     expect(await state()).toEqual(before)
   })
 
+  it('has nobody sanctioned as they may not sanction themselves', async () => {
+    await save({ 'access.grants': [grant({ modules: ['moderation', 'auto-moderation'] })] })
+    const rule = { id: 'r', type: 'ban', count: 1, infraction: 'all', interval: null, deleteMessages: 0 }
+    expect(faultsOf(await ask({ sanctions: [rule] }, delegate))).toEqual(['sanctions W_USER_PERM'])
+    const entry = { id: 'e', name: 'Out', reason: 'Out', type: 'kick', roles: [HERE.role] }
+    expect(faultsOf(await ask({ predefinedSanctions: [entry] }, delegate))).toEqual(['predefinedSanctions W_USER_PERM'])
+    // The raid's mute is on from the start.
+    expect(faultsOf(await ask({ 'raid.status': true }, delegate))).toEqual(['raid.mute W_USER_PERM'])
+    expect(faultsOf(await ask({ 'raid.status': true, 'raid.mute': false, 'raid.kick': true }, delegate))).toEqual([
+      'raid.kick W_USER_PERM',
+    ])
+    const may = async (changes: object) =>
+      expect((await opened.send(asking(changes, delegate))).status, JSON.stringify(changes)).toBe(200)
+    // Without a role, only those who may kick anyway can use it.
+    await may({ predefinedSanctions: [{ ...entry, roles: [] }] })
+    await save({ sanctions: [rule], predefinedSanctions: [entry], 'raid.status': true })
+    // What others chose may stay, and be taken back.
+    await may({ 'raid.joins': 20, predefinedSanctions: [{ ...entry, reason: 'Off you go' }] })
+    expect(faultsOf(await ask({ sanctions: [{ ...rule, deleteMessages: 3600 }] }, delegate))).toEqual([
+      'sanctions W_USER_PERM',
+    ])
+    const harder = { ...entry, type: 'ban' }
+    expect(faultsOf(await ask({ predefinedSanctions: [harder] }, delegate))).toEqual([
+      'predefinedSanctions W_USER_PERM',
+    ])
+    await may({ sanctions: [], predefinedSanctions: [], 'raid.status': false })
+    await save({ 'access.grants': [], 'raid.joins': 10 })
+  })
+
   it('has nobody mentioned whom they may not mention themselves', async () => {
     await save({ 'access.grants': [grant({ modules: ['social-notifs'] })] })
     const feeds = REFUSED['social-notifs'].fine?.['rss.feeds']

@@ -8,6 +8,7 @@ import type { Catalogue } from './catalogue.ts'
 import { checkAccess } from './check-access.ts'
 import { checkCommandNames } from './check-command-names.ts'
 import { checkMassMention } from './check-mass-mention.ts'
+import { checkSanctions } from './check-sanctions.ts'
 import { findRefusals } from './find-refusals.ts'
 
 export type Saving = {
@@ -31,6 +32,7 @@ export function findSaveRefusals(
     ...checkAccess(catalogue, changes),
     ...checkCommandNames(catalogue, settings, changes),
     ...checkMassMention(settings, changes, standing, locale),
+    ...checkSanctions(settings, changes, standing, locale),
     ...findRefusals(catalogue, settings, changes, view),
   ]
 }

@@ -6,9 +6,9 @@ import {
   changeLengthRequest,
   isTemporary,
   MUTE_MAX_SECONDS,
+  PERMISSION_FOR,
 } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { PERMISSION_FOR } from '#modules/moderation/rules/can-sanction.ts'
 import { type Case, casesIn, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
 import {
   type AskedChange,

@@ -1,16 +1,7 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { SanctionType } from '#core/cases-api.ts'
-import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
+import { PERMISSION_FOR, type SanctionType } from '#core/cases-api.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import { familyOf } from './case-record.ts'
-
-export const PERMISSION_FOR: Readonly<Record<SanctionType, PermissionName>> = {
-  note: 'manageMessages',
-  warn: 'manageMessages',
-  tempmute: 'moderateMembers',
-  kick: 'kickMembers',
-  tempban: 'banMembers',
-  ban: 'banMembers',
-}
 
 /** The bot's own index, or what the API knows of a server. */
 type Ranks = Pick<GuildIndex, 'ownerId' | 'isAbove' | 'memberCan' | 'botCan'> & { bot: Rights }

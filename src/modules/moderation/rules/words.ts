@@ -1,7 +1,7 @@
-import type { CaseState, SanctionType } from '#core/cases-api.ts'
+import { type CaseState, PERMISSION_FOR, type SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { PERMISSION_FOR, type SanctionRefusal } from './can-sanction.ts'
+import type { SanctionRefusal } from './can-sanction.ts'
 
 export const typeName = (type: SanctionType, locale: Locale): string =>
   m[`moderation.page.types.${type}`]({}, { locale })
