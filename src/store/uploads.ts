@@ -23,10 +23,7 @@ export async function keepUpload({ pool }: Database, upload: Upload, now: number
 
 type Found = Pick<Upload, 'contentType' | 'content'> & { isProof: boolean }
 
-export async function readUpload(
-  { pool }: Database,
-  name: string,
-): Promise<Found | null> {
+export async function readUpload({ pool }: Database, name: string): Promise<Found | null> {
   const { rows } = await pool.query<Found>({
     name: 'read-upload',
     text: 'select content_type as "contentType", content, is_proof as "isProof" from uploads where name = $1',

@@ -141,25 +141,8 @@ export function createGuildActions({
     calendar: {
       statistics: (year) => answered(api.readCalendarStatistics(guildId(), year), (statistics) => ({ statistics })),
       archive: (year) => answered(api.readCalendarArchive(guildId(), year), (value) => value),
+      reuse: (year) => answered(api.reuseCalendarArchive(guildId(), year), (value) => value),
       markDelivered: (opening) => done(api.deliverGift(guildId(), opening)),
-      async statistics(year) {
-        const result = await api.readCalendarStatistics(store.snapshot().guild.id, year)
-        return result.kind === 'ok'
-          ? { ok: true, statistics: result.value }
-          : { ok: false, message: sentenceOf(result) }
-      },
-      async archive(year) {
-        const result = await api.readCalendarArchive(store.snapshot().guild.id, year)
-        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async reuse(year) {
-        const result = await api.reuseCalendarArchive(guildId(), year)
-        return result.kind === 'ok' ? { ok: true, ...result.value } : { ok: false, message: sentenceOf(result) }
-      },
-      async markDelivered(opening) {
-        const result = await api.deliverGift(store.snapshot().guild.id, opening)
-        return result.kind === 'ok' ? { ok: true } : { ok: false, message: sentenceOf(result) }
-      },
     },
     readRepeatPast: () => foundOrNull(api.readRepeatPast(guildId())),
     economy: {
@@ -182,11 +165,7 @@ export function createGuildActions({
         member_name: (user.global_name ?? user.username).slice(0, 32),
       })
     },
-    uploadImage: (file) => answered(api.upload(guildId(), file), ({ url }) => ({ url })),
-    async uploadImage(file, purpose) {
-      const result = await api.upload(store.snapshot().guild.id, file, purpose)
-      return result.kind === 'ok' ? { ok: true, url: result.value.url } : { ok: false, message: sentenceOf(result) }
-    },
+    uploadImage: (file, purpose) => answered(api.upload(guildId(), file, purpose), ({ url }) => ({ url })),
     async readPast(path) {
       const [result] = await Promise.all([
         api.readHistory(guildId(), { path, limit: SHOWN_PAST }),
@@ -199,10 +178,7 @@ export function createGuildActions({
     readWordUses: () => foundOrNull(api.readWordUses(guildId())),
     readCommandUses: () => foundOrNull(api.readCommandUses(guildId())),
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
-    async tryFigure(request) {
-      const result = await api.tryFigure(guildId(), request)
-      return result.kind === 'ok' ? { ok: true, reply: result.value } : { ok: false, message: sentenceOf(result) }
-    },
+    tryFigure: (request) => answered(api.tryFigure(guildId(), request), (reply) => ({ reply })),
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
     readPastMessages: (channelId) => answered(api.readPastMessages(guildId(), channelId), (past) => ({ past })),
     readFeeds: () => foundOrNull(api.readFeeds(guildId())),
