@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Client, type ClientBase } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { type Database, openDatabase } from '#store/database.ts'
 
 export type TestDatabase = {
   url: string
@@ -49,6 +50,10 @@ export function useTestDatabase(options: Options = {}): { readonly url: string }
     },
   }
 }
+
+/** Patient: on a busy machine an answer may take longer than people are asked to wait for it. */
+export const openTestDatabase = (url: string): Database =>
+  openDatabase(url, { queryLimitMs: 30_000, connectLimitMs: 30_000 })
 
 /** Named with commas between. They hold few rows: `truncate` would make new files for each of them and its indexes. */
 export async function emptyTables(pool: Pick<ClientBase, 'query'>, tables: string): Promise<void> {

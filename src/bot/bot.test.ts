@@ -10,13 +10,13 @@ import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/se
 import { platformUrls } from '#platform/urls.ts'
 import { readDecisions } from '#store/bot/decisions.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
 import { readShardStates } from '#store/shard-state.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import type { Bot, BotDeps } from './bot-deps.ts'
 import { createBot } from './create-bot.ts'
 import { createFlowingTime, type MovableTime } from './testing/movable-time.ts'
@@ -59,7 +59,7 @@ describe('bot', () => {
       emulator.listen(0, '127.0.0.1'),
       createTestDatabase({ migrate: migrateDatabase }),
     ])
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
     bus = await openBus(test.url, pino({ enabled: false }))
   })
 
@@ -221,10 +221,10 @@ describe('bot', () => {
     const looks = () => logged('looked for jobs').length
     await eventually(looks).toBeGreaterThan(0)
     const before = looks()
-    await time.advance(3_590_000)
+    await time.advance(3_000_000)
     await eventually(looks).toBeGreaterThan(before)
     expect(texts()).toEqual(['Bonjour passing'])
-    await time.advance(10_000)
+    await time.advance(600_000)
     await textsToBe([])
   })
 
@@ -322,7 +322,7 @@ describe('bot', () => {
     join('before')
     await textsToBe(['Bonjour before'])
     const reconnected = new Promise<void>((resolve) => bus.onReconnect(resolve))
-    const elsewhere = openDatabase(test.url)
+    const elsewhere = openTestDatabase(test.url)
     await elsewhere.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

@@ -5,11 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
-import { openDatabase } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { readShardStates } from '#store/shard-state.ts'
 import { freePort } from '#tests/http/free-port.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 const BOT_TOKEN = `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`
@@ -45,7 +44,7 @@ describe('bot process', () => {
     return child
   }
   const shardStates = async () => {
-    const database = openDatabase(test.url)
+    const database = openTestDatabase(test.url)
     const states = await readShardStates(database, Date.now())
     await database.close()
     return states
@@ -55,7 +54,7 @@ describe('bot process', () => {
   it('migrates an empty database, says when it is ready, and stops on a signal', async () => {
     const bot = start(BOT_TOKEN)
     expect(await told(bot)).toEqual({ type: 'ready' })
-    const database = openDatabase(test.url)
+    const database = openTestDatabase(test.url)
     expect((await readGuildSnapshot(database, ATELIER_ID))?.snapshot.name).toBe('Atelier')
     await database.close()
     bot.kill('SIGTERM')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
 import { type DecisionNote, readDecisions, writeDecisions } from '#store/bot/decisions.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { createPeriodicTasks } from './periodic-tasks.ts'
 import { createMovableTime } from './time.ts'
 
@@ -14,7 +14,7 @@ describe('periodic tasks', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   afterAll(() => database.close())
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { addActivity, forgetActivity, readActivity } from './activity.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 const count = (day: string, changes: object = {}) => ({
@@ -18,7 +18,7 @@ describe('activity', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let db: Database
   beforeAll(() => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
   })
   afterAll(() => db.close())
 

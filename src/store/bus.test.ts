@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from '#config/log.ts'
-import { createTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import { type Bus, type BusMessage, notifySql, openBus } from './bus.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import {
   type GuildSnapshot,
   listPresentGuilds,
@@ -37,7 +37,7 @@ describe('bus', () => {
   let bus: Bus
   beforeAll(async () => {
     test = await createTestDatabase({ migrate: migrateDatabase })
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
     bus = await openBus(test.url, createLog('test', 'silent'))
   })
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ladderOf } from '#core/levels/curve.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { compareLevels } from './compare-levels.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { changeScores } from './leaderboards.ts'
 import { markMemberLeft, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -13,7 +13,7 @@ describe('another curve', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(async () => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
     const people = Object.keys(MEMBERS).map((userId) => ({ userId, name: `m${userId}`, handle: userId, avatar: null }))
     await seeMembers(database, GUILD, people, 0)
     const changes = Object.entries(MEMBERS).map(([userId, change]) => ({ userId, change }))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { forgetGuilds, TABLES_OF_A_GUILD } from './forget-guilds.ts'
 import { migrateDatabase } from './migrate.ts'
 import { setPremium } from './premium.ts'
@@ -14,7 +14,7 @@ describe('a server that the bot left', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   afterAll(() => database.close())
 

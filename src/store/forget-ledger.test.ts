@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { forgetLedger } from './forget-ledger.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -12,7 +12,7 @@ describe('the ledger', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   afterAll(() => database.close())
 

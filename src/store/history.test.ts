@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { listChanges } from './history.ts'
 import { migrateDatabase } from './migrate.ts'
 import { saveSettings } from './settings.ts'
@@ -11,7 +11,7 @@ describe('the history', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let db: Database
   beforeAll(() => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
   })
   afterAll(() => db.close())
 

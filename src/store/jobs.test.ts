@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { finishJob, type NewJob, nextJobAt, retryJob, scheduleJob, takeDueJobs } from './jobs.ts'
 import { migrateDatabase } from './migrate.ts'
 
@@ -23,7 +23,7 @@ describe('jobs', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => emptyTables(database.pool, 'jobs'))
   afterAll(() => database.close())

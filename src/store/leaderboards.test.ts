@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { seededRandom } from '#core/seeded-random.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { changeScores, countRanked, forgetScore, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
 import { markMemberLeft, refreshMember, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -16,7 +16,7 @@ describe('leaderboards', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let db: Database
   beforeAll(() => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
   })
   afterAll(() => db.close())
   beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { isPremium } from './premium.ts'
 import { assignSlot, createCode, readOwnedPremium, redeemCode, releaseSlot, releaseSlotOf } from './premium-codes.ts'
@@ -15,7 +15,7 @@ let db: Database
 
 beforeAll(async () => {
   test = await createTestDatabase({ migrate: migrateDatabase })
-  db = openDatabase(test.url)
+  db = openTestDatabase(test.url)
 })
 afterAll(async () => {
   await db.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from './database.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
+import type { Database } from './database.ts'
 import { listChanges } from './history.ts'
 import { migrateDatabase } from './migrate.ts'
 import { readSettings, type SettingsSave, saveSettings } from './settings.ts'
@@ -25,7 +25,7 @@ describe('settings', () => {
 
   beforeAll(async () => {
     test = await createTestDatabase({ migrate: migrateDatabase })
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   afterAll(async () => {
     await database.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, isDatabaseAway, LONG_QUERY, openDatabase } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -7,7 +7,7 @@ describe('a transaction', () => {
   const test = useTestDatabase()
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   afterAll(() => database.close())
 

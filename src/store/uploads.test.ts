@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
 import { changeCollections } from './collections-change.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
 import { saveSettings } from './settings.ts'
 import { deleteUnusedUploads, keepUpload, readUpload } from './uploads.ts'
@@ -14,7 +14,7 @@ describe('unused pictures', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let db: Database
   beforeAll(() => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
   })
   afterAll(() => db.close())
 

@@ -8,10 +8,10 @@ import { createEmulator, type Emulator } from '#emulator/create.ts'
 import type { OptionValues } from '#emulator/interactions/options.ts'
 import { APPLICATION } from '#emulator/test-emulator.ts'
 import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
-import { createTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 
 const MAIN = 'src/bot/main.ts'
 
@@ -51,7 +51,7 @@ export async function openBots(): Promise<Bots> {
     emulator.listen(0, '127.0.0.1'),
     createTestDatabase({ migrate: migrateDatabase }),
   ])
-  const database = openDatabase(test.url)
+  const database = openTestDatabase(test.url)
   const children = new Set<ChildProcess>()
   const reads = createSceneReads({
     emulator,

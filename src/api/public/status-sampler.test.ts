@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { writeShardState } from '#store/shard-state.ts'
 import { readStatusDays, writeSamples } from '#store/status-samples.ts'
-import { createTestDatabase, emptyTables, useTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { createStatusSampler } from './status-sampler.ts'
 
 const START = Date.UTC(2026, 0, 5, 23, 58)
@@ -18,7 +18,7 @@ describe('samples of the status', () => {
   let now: number
   let siteAnswers: boolean
   beforeAll(() => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
   })
   afterAll(() => db.close())
   beforeEach(async () => {

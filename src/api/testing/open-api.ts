@@ -7,10 +7,9 @@ import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-id
 import { createRest } from '#platform/rest.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
-import { openDatabase } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { migrateDatabase } from '#store/migrate.ts'
-import { createTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import { createApi } from '../create.ts'
 import type { ApiDeps } from '../deps.ts'
 import { snapshotFromEmulator } from './snapshot-from-emulator.ts'
@@ -57,7 +56,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
   const emulator = await openEmulator({ clock: { now: clock }, redirectUris: registeredRedirects(env) })
   const test = await createTestDatabase({ migrate: migrateDatabase })
   const log = more.log ?? createLog('test', 'silent')
-  const db = openDatabase(test.url)
+  const db = openTestDatabase(test.url)
   const bus = await openBus(test.url, log)
   const urls = platformUrls(emulator.url)
   const rest = createRest({ urls, botToken: APPLICATION.botToken })

@@ -10,12 +10,12 @@ import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/worl
 import { commands } from '#modules/bots.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { changeScores, readBoard } from '#store/leaderboards.ts'
 import { seeMembers } from '#store/members.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createFlowingTime, type MovableTime } from '../testing/movable-time.ts'
@@ -88,7 +88,7 @@ describe('slash commands', () => {
       emulator.listen(0, '127.0.0.1'),
       createTestDatabase({ migrate: migrateDatabase }),
     ])
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
     bus = await openBus(test.url, pino({ enabled: false }))
   })
   afterEach(async () => {

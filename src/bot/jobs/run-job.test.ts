@@ -2,11 +2,11 @@ import type { API } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { scheduleJob, takeDueJobs } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import type { Queries } from '#store/transaction.ts'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { createStillTime } from '../testing/movable-time.ts'
 import { GUILD_ID } from '../testing/payloads.ts'
 import { deletionOf } from './delete-message.ts'
@@ -18,7 +18,7 @@ describe('running a job', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => emptyTables(database.pool, 'jobs'))
   afterAll(() => database.close())

@@ -4,10 +4,10 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sourceKinds } from '#modules/social-notifs/rules/services/kinds.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { followSources, listFollowedSources } from '#store/sources.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { createPending } from '../pending.ts'
 import { createMovableTime } from '../time.ts'
 import { createSourcePoller } from './follow-sources.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   test = await createTestDatabase({ migrate: migrateDatabase })
-  database = openDatabase(test.url)
+  database = openTestDatabase(test.url)
 })
 afterAll(async () => {
   server.closeAllConnections()

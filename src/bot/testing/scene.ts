@@ -10,13 +10,13 @@ import { problemsOf } from '#emulator/test-spec.ts'
 import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
 import { readUpload } from '#store/uploads.ts'
-import { createTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createMovableTime } from '../time.ts'
@@ -111,7 +111,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     emulator.listen(0, '127.0.0.1'),
     createTestDatabase({ migrate: migrateDatabase }),
   ])
-  const database = openDatabase(test.url)
+  const database = openTestDatabase(test.url)
   const bus = await openBus(test.url, pino({ enabled: false }))
   const log = pino(
     { level: 'warn' },

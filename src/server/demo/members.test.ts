@@ -4,12 +4,12 @@ import { snapshotFromEmulator } from '#api/testing/snapshot-from-emulator.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { countRanked, readBoard } from '#store/leaderboards.ts'
 import { seeMembers } from '#store/members.ts'
 import { migrateDatabase } from '#store/migrate.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { populateDemo } from './members.ts'
 import { demoScore } from './scores.ts'
 
@@ -21,7 +21,7 @@ describe('the people of the demo', () => {
   let bus: Bus
   let emulator: Opened
   beforeAll(async () => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
     bus = await openBus(test.url, pino({ enabled: false }))
     emulator = await openEmulator()
   })

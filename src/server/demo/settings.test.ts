@@ -24,13 +24,12 @@ import { defaultSettings, type GuildSettings, modules, settingsTable } from '#mo
 import { welcomeVariables } from '#modules/welcome/variables.ts'
 import { openBus } from '#store/bus.ts'
 import { readCollection } from '#store/collections.ts'
-import { openDatabase } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { listChanges } from '#store/history.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings, saveSettings } from '#store/settings.ts'
-import { createTestDatabase } from '#tests/postgres.ts'
+import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import { DEMO_GUILD_IDS, DEMO_PEOPLE_IDS } from './ids.ts'
 import { placeIn } from './place.ts'
 import { changesOf, collectionNamed, createIds, DEMO_SERVERS, seedDemo } from './settings.ts'
@@ -120,7 +119,7 @@ describe('seeding the demo', () => {
   it('waits for the bot, writes once with a history, and leaves what somebody saved alone', async () => {
     const test = await createTestDatabase({ migrate: migrateDatabase })
     const log = createLog('test', 'silent')
-    const db = openDatabase(test.url)
+    const db = openTestDatabase(test.url)
     const bus = await openBus(test.url, log)
     const seeded = seedDemo({ db, bus, log, clock: () => NOW, newId: randomUUID, feedServer: null })
     try {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { type DecisionNote, forgetDecisions, readDecisions, writeDecisions } from './decisions.ts'
 
@@ -23,7 +23,7 @@ describe('decisions', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => database.pool.query('truncate decisions restart identity'))
   afterAll(() => database.close())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { putRows } from '#core/scores/score-change.ts'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { commitState } from './commit-state.ts'
 import { writeDecisions } from './decisions.ts'
@@ -15,7 +15,7 @@ describe('erasing a person', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(async () => {
     await emptyTables(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { readBoard } from '../leaderboards.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -23,7 +23,7 @@ describe('gains', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => emptyTables(database.pool, 'member_scores, score_counts, members, ledger'))
   afterAll(() => database.close())

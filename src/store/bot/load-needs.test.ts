@@ -3,8 +3,8 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
 import type { Notification } from '#core/person/person-settings.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { seeMembers } from '../members.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { setPremium } from '../premium.ts'
@@ -23,7 +23,7 @@ describe('what a rule needs', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() =>
     emptyTables(

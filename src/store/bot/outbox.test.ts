@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Sequence } from '#core/bot/sequence.ts'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { commitState } from './commit-state.ts'
 import {
@@ -38,7 +38,7 @@ describe('the outbox', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => emptyTables(database.pool, 'outbox, records'))
   afterAll(() => database.close())

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import type { Database } from '../database.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { CLIENT_TTL_MS, forgetClient, seenClient } from './clients.ts'
 import { releaseShards, renewShards, takeFreeShards, takeIdentifySlot } from './shard-leases.ts'
@@ -11,7 +11,7 @@ describe('processes that share the platform', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(() => {
-    database = openDatabase(test.url)
+    database = openTestDatabase(test.url)
   })
   beforeEach(() => emptyTables(database.pool, 'shard_leases, identify_slots, clients'))
   afterAll(() => database.close())

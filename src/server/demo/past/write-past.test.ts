@@ -13,12 +13,12 @@ import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
 import { readWebTranscript } from '#modules/tickets/rules/web-transcript.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { type Database, openDatabase } from '#store/database.ts'
+import type { Database } from '#store/database.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { changeScores } from '#store/leaderboards.ts'
 import { seeMembers } from '#store/members.ts'
 import { migrateDatabase } from '#store/migrate.ts'
-import { useTestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { DEMO_PEOPLE_IDS } from '../ids.ts'
 import { seedDemo } from '../settings.ts'
 import { writeDemoPast } from './write-past.ts'
@@ -33,7 +33,7 @@ describe('the past of the demo', () => {
   let bus: Bus
   let emulator: Opened
   beforeAll(async () => {
-    db = openDatabase(test.url)
+    db = openTestDatabase(test.url)
     bus = await openBus(test.url, log)
     emulator = await openEmulator()
   })
