@@ -3,7 +3,7 @@ import type { Asker, ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
-import { isTeam } from './effective-panel.ts'
+import { type EffectivePanel, isTeam, teamRoles, teamUsers } from './effective-panel.ts'
 import { inTicket } from './in-ticket.ts'
 import { orElse, refuse } from './refuse.ts'
 import { guestOverwrite } from './room.ts'
@@ -22,8 +22,11 @@ export function addGuest(
 ): Decision {
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
-  const { channelId, body, id, version } = found.ticket
+  const { channelId, body, id, version, openerId } = found.ticket
   if (channelId === null || (body.isThread && guest.type === 'role')) return refuse(asker, 'notATicket')
+  // A ticket is private: nobody opens it to the whole server, be it by mistake.
+  if (guest.id === view.guild.id) return refuse(asker, 'notForEveryone')
+  if (hasOwnPlace(guest, openerId, found.panel, view)) return refuse(asker, 'alreadyIn')
   const join: Effect = body.isThread
     ? { type: 'addThreadMember', threadId: channelId, userId: guest.id }
     : { type: 'setOverwrite', channelId, overwrite: guestOverwrite(view.guild, guest.id, guest.type) }
@@ -45,6 +48,10 @@ export function addGuest(
     otherwise: orElse(asker),
   }
 }
+
+/** Rights of a guest would replace theirs, and removing the guest would take them all. */
+const hasOwnPlace = ({ id }: Guest, openerId: string, panel: EffectivePanel, { guild }: RuleView): boolean =>
+  [openerId, guild.bot.id, ...teamUsers(panel), ...teamRoles(panel), ...panel.rolesView].includes(id)
 
 /** The member whose ticket it is stays. */
 export function removeGuest(

@@ -28,6 +28,8 @@ const REFUSALS = [
   'changed',
   'openerStays',
   'notInTicket',
+  'alreadyIn',
+  'notForEveryone',
   'noReply',
   'requestOver',
   'ratedBefore',

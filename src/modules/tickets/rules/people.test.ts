@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { Asker } from '#core/bot/events.ts'
+import { aChannel, aMember, aRole, aView, byId, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import type { StoredRecord } from '#core/bot/view.ts'
+import { defaultsOf } from '#core/settings/table.ts'
+import { ticketsSettings } from '../settings.ts'
+import { panelWith } from '../tickets.fixture.ts'
+import { addGuest, removeGuest } from './people.ts'
+
+const [OPENER, MODERATOR, GUEST, HELPER] = [
+  '300000000000000001',
+  '300000000000000002',
+  '300000000000000003',
+  '300000000000000004',
+]
+const [TEAM, VIEWERS, FRIENDS] = ['400000000000000001', '400000000000000002', '400000000000000003']
+const ROOM = '500000000000000001'
+
+const { ticketSystem } = defaultsOf(ticketsSettings)
+const settings = {
+  ticketSystem: {
+    ...ticketSystem,
+    status: true,
+    rolesAccess: [TEAM],
+    rolesView: [VIEWERS],
+    teams: [{ id: 'crew', name: 'Crew', roles: [], users: [HELPER] }],
+    panels: [panelWith({ teamIds: ['crew'] })],
+  },
+}
+const ticket = (participants: string[]): StoredRecord => ({
+  kind: 'ticket',
+  id: 'ticket-a',
+  number: 1,
+  state: 'open',
+  subjectId: OPENER,
+  actorId: null,
+  channelId: ROOM,
+  messageId: ROOM,
+  dueAt: null,
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  body: {
+    panelId: 'help',
+    panel: panelWith({ teamIds: ['crew'] }),
+    openedBy: OPENER,
+    reason: null,
+    answers: [],
+    files: [],
+    priority: 'normal',
+    participants,
+    openedAt: NOW,
+  },
+})
+const roles = byId(aRole(TEAM), aRole(VIEWERS), aRole(FRIENDS), aRole(GUILD))
+const view = (...participants: string[]) =>
+  aView({
+    guild: { roles, channels: byId(aChannel(ROOM)), locale: 'en' },
+    records: { ticket: { rows: [ticket(participants)], count: 1 } },
+  })
+const moderator: Asker = {
+  interaction: { id: '1', token: 'x', applicationId: '1' } as unknown as Asker['interaction'],
+  member: aMember({ id: MODERATOR, roleIds: [TEAM] }),
+  permissions: 0n,
+  channelId: ROOM,
+  locale: { own: 'en', server: 'en' },
+}
+const adds = (id: string, type: 'member' | 'role') => addGuest(moderator, { id, type }, settings, view())
+const typesOf = ({ effects }: ReturnType<typeof adds>) => effects.map(({ type }) => type)
+
+describe('somebody who is added to a ticket', () => {
+  it('gets in, a member or a role, and is one of its people', () => {
+    for (const [id, type] of [
+      [GUEST, 'member'],
+      [FRIENDS, 'role'],
+    ] as const) {
+      expect(typesOf(adds(id, type))).toEqual(['changeRecord', 'setOverwrite', 'reply'])
+    }
+  })
+
+  it('is never everybody', () => {
+    const decision = adds(GUILD, 'role')
+    expect(typesOf(decision)).toEqual(['reply'])
+    expect(decision.reasons).toEqual([{ code: 'notForEveryone' }])
+  })
+
+  it('is nobody who is in it already: their own rights stay as they are', () => {
+    const known = [
+      [OPENER, 'member'],
+      [HELPER, 'member'],
+      [view().guild.bot.id, 'member'],
+      [TEAM, 'role'],
+      [VIEWERS, 'role'],
+    ] as const
+    for (const [id, type] of known) {
+      expect([id, adds(id, type).reasons]).toEqual([id, [{ code: 'alreadyIn' }]])
+      expect(typesOf(adds(id, type))).toEqual(['reply'])
+    }
+  })
+
+  it('is removed again, and nobody else is', () => {
+    const removes = (id: string) => removeGuest(moderator, { id, type: 'member' }, settings, view(GUEST))
+    expect(typesOf(removes(GUEST))).toEqual(['changeRecord', 'deleteOverwrite', 'reply'])
+    expect(removes(OPENER).reasons).toEqual([{ code: 'openerStays' }])
+    expect(removes(HELPER).reasons).toEqual([{ code: 'notInTicket' }])
+  })
+})
