@@ -221,6 +221,24 @@ it('ranks what was starred, and shows one of them', async () => {
   await clear()
 })
 
+it('tells nobody of a board whose channel they do not see, and those who see it in private', async () => {
+  const channelId = scene.channelId('cafe')
+  const view = '1024'
+  const { control, world } = scene.emulator
+  control.setOverwrite({ channelId, targetId: scene.guildId, type: 0, deny: view })
+  control.setOverwrite({ channelId, targetId: scene.roleId('Mod'), type: 0, allow: view })
+  control.setOverwrite({ channelId, targetId: world.botId, type: 1, allow: view })
+  await setBoard({ min: 1, channel: channelId })
+  const { id } = await scene.says('ann', '#general', 'Kept by the team')
+  await star(id, 'bob')
+  expect(scene.texts('cafe').at(-1)).toContain('Kept by the team')
+  for (const command of ['/star top', '/star random']) {
+    expect((await scene.runs('ann', command)).text).not.toContain('⭐')
+    expect((await scene.runs('ann', command, { board: 'board1' })).text).not.toContain('⭐')
+    expect(await scene.runs('mod', command)).toMatchObject({ text: expect.stringContaining('⭐'), isPrivate: true })
+  }
+})
+
 it('rests with an emoji of its own when premium ends', async () => {
   await scene.premium(true)
   await setBoard({ min: 1, emoji: ['🔥', STAR] })

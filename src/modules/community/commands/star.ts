@@ -1,13 +1,16 @@
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { AutocompleteEvent, CommandEvent } from '#core/bot/events.ts'
-import type { RecordQuery } from '#core/bot/view.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answer } from '#core/commands/reply.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import { refuse } from '../rules/refuse.ts'
+import { isPrivate } from '../rules/stars/can-take.ts'
 import { STAR, type Star, starsIn } from '../rules/stars/star-record.ts'
 import type { CommunitySettings } from '../settings.ts'
 
@@ -28,18 +31,32 @@ const boardOption: CommandOption = {
   autocomplete: true,
 }
 
-const complete = ({ focused }: AutocompleteEvent, { starboards }: CommunitySettings) =>
-  starboards
+/** What is copied into a channel that somebody does not see is not told to them, nor is the name of its board. */
+const boardsSeenBy = (member: MemberSnapshot, { starboards }: CommunitySettings, guild: GuildIndex) =>
+  starboards.filter(({ channel }) => guild.memberCan(member, 'viewChannel', channel))
+
+const complete = ({ focused, member }: AutocompleteEvent, settings: CommunitySettings, { guild }: RuleView) =>
+  boardsSeenBy(member, settings, guild)
     .filter(({ name }) => name.toLowerCase().includes(focused.text.toLowerCase()))
     .map(({ id, name }) => ({ name, value: id }))
 
 /** Of one board when it was named, by its id or its name; else of all. */
-function postsOf(event: CommandEvent, { starboards }: CommunitySettings): RecordQuery {
+function boardsAsked(event: CommandEvent, settings: CommunitySettings, guild: GuildIndex) {
   const asked = textAsked(event, 'board')
-  const board = starboards.find(({ id, name }) => id === asked || name === asked)
-  const words = board ? { key: 'boardId', groups: [[board.id]] } : undefined
-  return { kind: STAR, state: 'posted', words }
+  const seen = boardsSeenBy(event.member, settings, guild)
+  const board = seen.find(({ id, name }) => id === asked || name === asked)
+  return board ? [board] : seen
 }
+
+const postsOf = (event: CommandEvent, settings: CommunitySettings, guild: GuildIndex): RecordQuery => ({
+  kind: STAR,
+  state: 'posted',
+  words: { key: 'boardId', groups: [boardsAsked(event, settings, guild).map(({ id }) => id)] },
+})
+
+/** Others in the channel may not see them: then the answer is for who asked. */
+const isForOneself = (event: CommandEvent, settings: CommunitySettings, { guild }: RuleView): boolean =>
+  boardsAsked(event, settings, guild).some(({ channel }) => isPrivate(channel, guild))
 
 const linkTo = ({ channelId, messageId }: Star, guildId: string) =>
   messageLink({ guildId, channelId: channelId ?? '', messageId: messageId ?? '' })
@@ -51,13 +68,13 @@ export const starRandom = defineCommand<CommunitySettings>({
   description: inEveryLanguage(m['community.commands.random.description']),
   permission: null,
   options: [boardOption],
-  needs: (event, settings) => ({ records: { posts: { ...postsOf(event, settings), limit: 100 } } }),
+  needs: (event, settings, guild) => ({ records: { posts: { ...postsOf(event, settings, guild), limit: 100 } } }),
   decide(event, settings, view) {
     const posts = starsIn(view, 'posts')
     const post = posts[view.random(Math.max(1, posts.length))]
     if (!post) return refuse(event, 'noStars')
     const content = `${starOf(post, settings)} **${post.body.count}** ${linkTo(post, view.guild.id)}`
-    return decided('starShown', { type: 'reply', isPrivate: false, message: { content } })
+    return decided('starShown', { type: 'reply', isPrivate: isForOneself(event, settings, view), message: { content } })
   },
   complete,
 })
@@ -69,7 +86,9 @@ export const starTop = defineCommand<CommunitySettings>({
   description: inEveryLanguage(m['community.commands.top.description']),
   permission: null,
   options: [boardOption],
-  needs: (event, settings) => ({ records: { posts: { ...postsOf(event, settings), highest: 'count', limit: TOP } } }),
+  needs: (event, settings, guild) => ({
+    records: { posts: { ...postsOf(event, settings, guild), highest: 'count', limit: TOP } },
+  }),
   decide(event, settings, view) {
     const { server: locale } = event.locale
     const lines = starsIn(view, 'posts').map((post, index) => {
@@ -79,7 +98,11 @@ export const starTop = defineCommand<CommunitySettings>({
     })
     if (lines.length === 0) return refuse(event, 'noStars')
     const title = m['community.bot.star.topTitle']({}, { locale })
-    return answer(view, { isPrivate: false, embed: { title, description: lines.join('\n') } }, 'starShown')
+    return answer(
+      view,
+      { isPrivate: isForOneself(event, settings, view), embed: { title, description: lines.join('\n') } },
+      'starShown',
+    )
   },
   complete,
 })

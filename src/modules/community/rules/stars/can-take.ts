@@ -44,7 +44,7 @@ export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex,
 }
 
 /** Not everybody on the server sees it. */
-function isPrivate(channelId: string, guild: GuildIndex): boolean {
+export function isPrivate(channelId: string, guild: GuildIndex): boolean {
   if (guild.channels.get(channelId)?.type === CHANNEL_TYPE.privateThread) return true
   return !hasPermission(guild.permissionsOf({ id: '0', roleIds: [] }, channelId), 'viewChannel')
 }
