@@ -154,6 +154,10 @@ export const ticketConversation = z.object({
   names: z.record(z.string(), z.string()),
   /** The answers written beforehand, filled in for this ticket. */
   quickReplies: z.array(z.object({ id: z.string(), text: z.string() })),
+  /** What the team wrote down for itself, oldest first. Nobody whose ticket it is, or who was added to it, gets it. */
+  notes: z.array(
+    z.object({ by: z.object({ id: z.string(), name: z.nullable(z.string()) }), at: z.string(), text: z.string() }),
+  ),
   now: z.string(),
 })
 export type TicketConversation = z.infer<typeof ticketConversation>

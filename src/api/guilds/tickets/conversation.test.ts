@@ -10,6 +10,7 @@ import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/tickets`
 const TEXT = 0
+const grant = { type: 'user', id: PEOPLE_IDS.lichen, modules: ['tickets'], level: 'write' }
 
 describe('a ticket on the dashboard', () => {
   let api: OpenedApi
@@ -23,7 +24,6 @@ describe('a ticket on the dashboard', () => {
     manager = await api.signIn('lichen')
     const { channels } = await snapshotFromEmulator(api.emulator, GUILD)
     channel = channels.find(({ type, overwrites }) => type === TEXT && overwrites.length === 0)?.id ?? ''
-    const grant = { type: 'user', id: PEOPLE_IDS.lichen, modules: ['tickets'], level: 'write' }
     const replies = [{ id: 'hello', content: 'Hello {user}, ticket {number}.' }]
     const saved = await patch(owner, GUILD, {
       'access.grants': [grant],
@@ -97,6 +97,30 @@ describe('a ticket on the dashboard', () => {
         payload: { ticketId: 'a', by: PEOPLE_IDS['pixel-renard'], act: { action: 'reply' } },
       },
     ])
+  })
+
+  it('shows the notes of the team to the team, and not to who opened the ticket or was added to it', async () => {
+    const note = { by: PEOPLE_IDS['pixel-renard'], at: api.clock(), text: 'Was warned twice' }
+    const shown = async (who: Browser) => ticketConversation.parse(await (await read(who)).json()).notes
+    const withNotes = (opener: string, participants: string[] = []) => {
+      const effect = ticket()
+      const body = effect.type === 'putRecord' ? effect.body : {}
+      return put({ subjectId: opener, body: { ...(body as object), participants, notes: [note] } })
+    }
+    await withNotes(PEOPLE_IDS['tofu.exe'])
+    const told = [
+      { by: { id: note.by, name: expect.any(String) }, at: new Date(note.at).toISOString(), text: note.text },
+    ]
+    expect(await shown(owner)).toEqual(told)
+    expect(await shown(manager)).toEqual(told)
+    await api.db.pool.query('truncate records, counters')
+    await withNotes(PEOPLE_IDS.lichen)
+    expect(await shown(manager)).toEqual([])
+    await api.db.pool.query('truncate records, counters')
+    await patch(owner, GUILD, { 'access.grants': [{ ...grant, level: 'read' }] })
+    await withNotes(PEOPLE_IDS['tofu.exe'], [PEOPLE_IDS.lichen])
+    expect(await shown(manager)).toEqual([])
+    await patch(owner, GUILD, { 'access.grants': [grant] })
   })
 
   it('tells how many tickets of the member were closed before', async () => {

@@ -46,8 +46,9 @@ async function read(asked: GuildCall): Promise<Response> {
   const reading = { channelId: ticket.channelId, before: before ?? null }
   const messages = await readChannel(platform.rest, reading, { cdn, partOf: partIn(ticket, asked) })
   if (messages === null) return refuse(call, 'ticketChannelGone')
+  const notes = seesNotes(ticket, asked) ? ticket.body.notes : []
   const names = await namePeople(call.services, guild.id, [
-    ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf)]),
+    ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf), ...notes.map(({ by }) => by)]),
   ])
   const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
   if (!listed) return refuse(call, 'ticketNotFound')
@@ -60,6 +61,11 @@ async function read(asked: GuildCall): Promise<Response> {
     earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),
     names: Object.fromEntries(names),
     quickReplies: quickRepliesFor(ticket, guild, { now, cdn }),
+    notes: notes.map(({ by, at, text }) => ({
+      by: { id: by, name: names.get(by) ?? null },
+      at: new Date(at).toISOString(),
+      text,
+    })),
     now: new Date(now).toISOString(),
   }
   return replyJson(call, reply)
@@ -71,6 +77,10 @@ function mayRead(ticket: Ticket, { user, member, guild, standing: { access, isAd
   const reader = { id: user.id, member: { roleIds: member.roleIds, isAdministrator, seesModule } }
   return mayReadTranscript(reader, ticket, guild.settings, guild)
 }
+
+/** Of the team, whatever part they had in it: not who opened it, and not who was only added to it. */
+const seesNotes = (ticket: Ticket, asked: GuildCall): boolean =>
+  asked.user.id !== ticket.openerId && mayRead({ ...ticket, body: { ...ticket.body, participants: [] } }, asked)
 
 const saysSomething = ({ content, embeds, files }: ConversationMessage): boolean =>
   content !== '' || embeds.length > 0 || files.length > 0

@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
 import { Readers } from './readers.tsx'
 import { ReplyBox } from './reply-box.tsx'
+import { TeamNotes } from './team-notes.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { useConversation } from './use-conversation.tsx'
 import './conversation.css'
@@ -63,6 +64,7 @@ export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
       {conversation && ticket && (
         <>
           {canEdit && <TicketActions key={`act-${ticket.id}`} ticket={ticket} onAsked={reading.again} />}
+          <TeamNotes notes={conversation.notes} />
           <ConversationMessages reading={reading} channelName={channel?.name ?? `ticket-${ticket.number}`} />
           <Readers ticketId={ticket.id} isWriting={isWriting} />
           {canEdit && !ticket.closed && (
