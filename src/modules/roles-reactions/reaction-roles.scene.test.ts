@@ -129,6 +129,36 @@ it('gives a limited role to as many as there are places, also to those who press
   expect(reactions(message)['🔴']).toBe(3)
 })
 
+it('only gives in the mode for good, and takes the reaction off also where nothing is to give', async () => {
+  const message = await publish({ mode: 'addOnly' })
+  await scene.reacts('ann', 'random', message, '⭐')
+  expect([scene.rolesOf('ann').includes('VIP'), reactions(message)['⭐']]).toEqual([true, 1])
+  await scene.reacts('ann', 'random', message, '⭐')
+  expect([scene.rolesOf('ann').includes('VIP'), reactions(message)['⭐']]).toEqual([true, 1])
+})
+
+it('takes in the reversed mode, and gives back when the reaction goes', async () => {
+  const message = await publish({ mode: 'reversed' })
+  expect(scene.rolesOf('ann')).toContain('VIP')
+  await scene.reacts('ann', 'random', message, '⭐')
+  expect(scene.rolesOf('ann')).not.toContain('VIP')
+  await scene.unreacts('ann', 'random', message, '⭐')
+  expect(scene.rolesOf('ann')).toContain('VIP')
+})
+
+it('ends no role that the member had for good before they reacted', async () => {
+  await scene.premium(true)
+  const message = await publish({ duration: 3_600 })
+  const id = await scene.joins('visitor')
+  await scene.reacts('ann', 'random', message, '⭐')
+  await scene.reacts(id, 'random', message, '⭐')
+  expect(scene.rolesOf(id)).toEqual(['VIP'])
+  await scene.passes('2 hours')
+  expect(scene.rolesOf(id)).toEqual([])
+  expect(scene.rolesOf('ann')).toContain('VIP')
+  await scene.premium(false)
+})
+
 it('lists the messages and puts back reactions that are missing, for those who manage roles', async () => {
   const message = await publish({ name: 'Colours' })
   for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'

@@ -60,6 +60,13 @@ it('caps pending suggestions, but not those of administrators', async () => {
   expect((await suggests('bob', 'One more')).text).toContain('You already have 1 pending suggestion')
   expect((await suggests('admin', 'Mine')).text).toContain('is posted')
   expect((await suggests('admin', 'Mine too')).text).toContain('is posted')
+  // What the team has planned waits for nobody any more.
+  const { rows } = await scene.database.pool.query(
+    `select number from records where kind = 'suggestion' and subject_id = $1 and state = 'pending'`,
+    [scene.id('bob')],
+  )
+  await scene.runs('mod', '/suggestmod planned', { message: String(rows[0]?.number) })
+  expect((await suggests('bob', 'Another one')).text).toContain('is posted')
   await scene.set({ 'suggestSystem.maxConcurrents': 0 })
 })
 

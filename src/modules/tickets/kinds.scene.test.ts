@@ -1,0 +1,166 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+// A Tuesday.
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const { control } = scene.emulator
+const makes = (name: string, type = 0) => control.createChannel({ guildId: scene.guildId, name, type }).id
+const CATEGORY = 4
+const DESK = scene.channelId('Desk')
+const RECEPTION = makes('reception')
+const PENDING = makes('Pending', CATEGORY)
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': DESK,
+  'ticketSystem.channel': RECEPTION,
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+})
+const setPanel = (...over: Parameters<typeof panelWith>) => scene.set({ 'ticketSystem.panels': [panelWith(...over)] })
+/** Somebody new opens a ticket; its number and their id. */
+let people = 0
+const opens = async (reason = 'Help') => {
+  const who = await scene.joins(`asker${++people}`)
+  const { text } = await scene.runs(who, '/ticket', { reason })
+  return { who, text, number: /ticket (\d+)/i.exec(text)?.[1] ?? '' }
+}
+const threads = () => control.threads({ guildId: scene.guildId })
+const sees = (who: string, channelId: string) => {
+  try {
+    control.screen({ channelId, userId: scene.id(who) })
+    return true
+  } catch {
+    return false
+  }
+}
+
+it('opens a private thread, which the team enters by a button and nobody else does', async () => {
+  await setPanel({ mode: 'thread', notifyChannel: RECEPTION })
+  const { who } = await opens()
+  const thread = threads().at(-1)
+  expect(thread).toMatchObject({ type: 12, parentId: RECEPTION })
+  const id = thread?.id ?? ''
+  expect([sees(who, id), sees('bob', id)]).toEqual([true, false])
+  expect((await scene.presses('bob', 'Join', '#reception')).text).toBe('Only the ticket team can do this.')
+  expect(sees('bob', id)).toBe(false)
+  expect((await scene.presses('mod', 'Join', '#reception')).text).toContain(`<#${id}>`)
+  expect(sees('mod', id)).toBe(true)
+})
+
+it('has a thread for the team in which the member reads nothing, and no transcript tells of it', async () => {
+  await setPanel({ secretThread: true, autoTranscriptions: true })
+  const { who, number } = await opens()
+  const thread = threads().find(({ name }) => name === `staff-${number}`)
+  expect(thread).toMatchObject({ type: 12, parentId: scene.channelId(`ticket-${number}`) })
+  await scene.runs('mod', '/ticketmod note', { text: 'Was warned twice' }, `ticket-${number}`)
+  expect(scene.texts(thread?.id ?? '').at(-1)).toContain('Was warned twice')
+  expect(sees(who, thread?.id ?? '')).toBe(false)
+  await scene.runs('mod', '/ticketmod close', { reason: 'Done' }, `ticket-${number}`)
+  await scene.passes('1 minute')
+  const { rows } = await scene.database.pool.query(`select body::text as body from records where kind = 'transcript'`)
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain('Was warned twice')
+})
+
+it('stands among those that wait for the member until the member has answered', async () => {
+  await setPanel({ pendingCategory: PENDING })
+  const { who, number } = await opens()
+  const channel = `ticket-${number}`
+  await scene.says('mod', channel, 'Which ship?')
+  await scene.passes('1 minute')
+  expect(scene.channel(channel)?.parentId).toBe(PENDING)
+  await scene.says(who, channel, 'The red one')
+  await scene.passes('11 minutes')
+  expect(scene.channel(channel)?.parentId).toBe(DESK)
+})
+
+it('is opened by itself when the team is there again', async () => {
+  const days = Array.from({ length: 7 }, (_, day) => ({ enabled: day === 2, from: 9 * 60, to: 17 * 60 }))
+  await setPanel({ hours: { timezone: 'UTC', days, outside: 'queue' } })
+  const channels = () => [...(scene.emulator.world.guilds.get(scene.guildId)?.channels.values() ?? [])].length
+  const before = channels()
+  // Wednesday at nine.
+  const opening = Date.parse('2026-03-04T09:00:00Z')
+  const { text } = await opens('At night')
+  expect(text).toContain(`<t:${opening / 1_000}:f>`)
+  expect(channels()).toBe(before)
+  await scene.passes('22 hours')
+  expect(channels()).toBe(before + 1)
+  await setPanel({})
+})
+
+it('is taken over when whoever has it does not answer for ten minutes', async () => {
+  const { number } = await opens()
+  const channel = `ticket-${number}`
+  await scene.presses('mod', 'Claim', channel)
+  const taken = await scene.presses('admin', 'Claim', channel)
+  await scene.presses('admin', 'Ask to take over', taken)
+  await scene.passes('9 minutes')
+  expect(scene.texts(channel).at(-1)).not.toContain(`<@${scene.id('admin')}> has taken over`)
+  await scene.passes('2 minutes')
+  expect(scene.texts(channel).at(-1)).toContain(`<@${scene.id('admin')}> has taken over this ticket`)
+})
+
+it('is hidden from the rest of the team where whoever has it is to be alone', async () => {
+  await scene.set({ 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
+  await scene.set({ 'ticketSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')] })
+  const { who, number } = await opens()
+  const channelId = scene.channelId(`ticket-${number}`)
+  expect(sees('helper', channelId)).toBe(true)
+  await scene.presses('mod', 'Claim', channelId)
+  expect([who, 'mod', 'helper', 'owner'].map((one) => sees(one, channelId))).toEqual([true, true, false, true])
+  await scene.presses('mod', 'Claim', channelId)
+  expect(sees('helper', channelId)).toBe(true)
+  await scene.set({ 'ticketSystem.claim.othersView': true, 'ticketSystem.claim.othersWrite': true })
+})
+
+it('goes on as it began when its panel is deleted', async () => {
+  await setPanel({ id: 'old', name: 'Old one', rolesAccess: [scene.roleId('Helper')] })
+  const { number } = await opens()
+  const channel = `ticket-${number}`
+  await scene.set({ 'ticketSystem.panels': [panelWith()], 'ticketSystem.rolesAccess': [] })
+  expect((await scene.presses('helper', 'Claim', channel)).text).toContain('takes care of this ticket')
+  expect((await scene.runs('helper', '/ticketmod close', {}, channel)).text).not.toBe('This is not a ticket.')
+  await scene.passes('1 minute')
+  expect(scene.channel(`closed-${channel}`)).toBeDefined()
+  await scene.set({ 'ticketSystem.rolesAccess': [scene.roleId('Mod')] })
+})
+
+it('lets a member or a role in and out, and never everybody', async () => {
+  await setPanel({})
+  const { number } = await opens()
+  const channel = `ticket-${number}`
+  const channelId = scene.channelId(channel)
+  const asks = (what: 'add' | 'remove', guest: string) =>
+    scene.runs('mod', `/ticketmod ${what}`, { who: guest }, channel)
+  await asks('add', scene.id('bob'))
+  expect(sees('bob', channelId)).toBe(true)
+  await asks('remove', scene.id('bob'))
+  expect(sees('bob', channelId)).toBe(false)
+  expect((await asks('add', scene.guildId)).text).toBe('A ticket cannot be opened to everyone.')
+  expect(sees('bob', channelId)).toBe(false)
+})
+
+it('is opened from a message, with what was said and where', async () => {
+  await scene.set({ 'ticketSystem.contextMenu': { panelId: 'help', includeAuthor: false } })
+  const { id } = await scene.says('bob', '#general', 'Buy *gold* here')
+  const reporter = await scene.joins('reporter')
+  const { text } = await scene.runsOn(reporter, 'Open a ticket from this message', id)
+  const channel = `ticket-${/ticket (\d+)/i.exec(text)?.[1]}`
+  expect(scene.texts(channel)[0]).toContain(id)
+  expect(sees('bob', scene.channelId(channel))).toBe(false)
+})
+
+it('gets a quick reply by its name, from the team alone', async () => {
+  await scene.set({ 'ticketSystem.replies': [{ id: 'hello', content: 'Hello, this is ticket {number}.' }] })
+  const { who, number } = await opens()
+  const channel = `ticket-${number}`
+  const before = scene.messages(channel).length
+  expect((await scene.runs(who, '/reply', { id: 'hello' }, channel)).isPrivate).toBe(true)
+  expect(scene.messages(channel)).toHaveLength(before)
+  await scene.runs('mod', '/reply', { id: 'hello' }, channel)
+  expect(scene.texts(channel).at(-1)).toContain(`Hello, this is ticket ${number}.`)
+})
