@@ -4,14 +4,18 @@ import { cutCodePoints } from './cut.ts'
 /** What a variable stands for; null is "known, but has no value here". */
 export type Value = string | number | null
 
-const MODIFIERS = ['uppercase', 'lowercase', 'capitalize', 'ordinal', 'maxLength', 'formatNumber'] as const
+const MODIFIERS = ['uppercase', 'lowercase', 'capitalize', 'ordinal', 'maxLength', 'formatNumber', 'pad'] as const
 type ModifierName = (typeof MODIFIERS)[number]
 export type Modifier = { name: ModifierName; number: number | null }
 
-/** `maxLength` needs its number, the others take none. */
+const NUMBERED: readonly string[] = ['maxLength', 'pad']
+/** Nobody counts further, and a text stays bounded. */
+const DIGITS_MAX = 20
+
+/** `maxLength` and `pad` need their number, the others take none. */
 export function isModifier(written: { name: string; number: number | null }): written is Modifier {
   if (!MODIFIERS.some((known) => known === written.name)) return false
-  return (written.name === 'maxLength') === (written.number !== null)
+  return NUMBERED.includes(written.name) === (written.number !== null)
 }
 
 export function modify(value: string | number, modifier: Modifier, locale: Locale): string {
@@ -27,9 +31,17 @@ export function modify(value: string | number, modifier: Modifier, locale: Local
       return cutCodePoints(text, modifier.number ?? 0)
     case 'ordinal':
       return isWhole(value) ? ordinal(Number(value), locale) : text
+    case 'pad':
+      return isWhole(value) ? padded(text, modifier.number ?? 0) : text
     case 'formatNumber':
       return isNumeric(value) ? formatNumber(Number(value), locale) : text
   }
+}
+
+/** 42 as 0042: names of channels stand in their order then. */
+function padded(text: string, digits: number): string {
+  const [sign, number] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text]
+  return sign + number.padStart(Math.min(digits, DIGITS_MAX), '0')
 }
 
 function capitalize(text: string, locale: Locale): string {

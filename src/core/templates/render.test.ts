@@ -37,6 +37,7 @@ describe('filling a template', () => {
       '{a?uppercase?lowercase}',
       '{a?loud}',
       '{a?maxLength}',
+      '{a?pad}',
       '{a?uppercase=3}',
       '{a:colour=red}',
     ])
@@ -86,6 +87,11 @@ describe('modifiers', () => {
     expect(fill('{n?formatNumber}', { n: 1234 }, 'fr')).toBe('1\u202f234')
     expect(fill('{n?formatNumber}', { n: 1234 })).toBe('1,234')
     expect(fill('{n?formatNumber}', { n: 'many' })).toBe('many')
+    expect(fill('{n?pad=4}', { n: 42 })).toBe('0042')
+    expect(fill('{n?pad=4}', { n: -42 })).toBe('-0042')
+    expect(fill('{n?pad=4}', { n: 12345 })).toBe('12345')
+    expect(fill('{n?pad=4}', { n: 'many' })).toBe('many')
+    expect(fill('{n?pad=99999}', { n: 7 })).toHaveLength(20)
   })
 })
 

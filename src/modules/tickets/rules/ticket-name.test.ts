@@ -22,7 +22,7 @@ describe('the name of a ticket', () => {
   })
 
   it('knows its own variables and those of everywhere', () => {
-    expect(unknownInName('{number}-{user.nickname}-{panel}-{date:format=DD}')).toEqual([])
+    expect(unknownInName('{number?pad=4}-{user.nickname}-{panel}-{date:format=DD}')).toEqual([])
     expect(unknownInName('ticket-{nummer}').map(({ raw }) => raw)).toEqual(['{nummer}'])
   })
 })
