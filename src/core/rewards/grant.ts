@@ -32,6 +32,8 @@ export type GrantContext = {
   now: number
   /** Where a level that the XP brings is announced. */
   channelId?: string | null
+  /** All of it, or the sale is refused. What is given fills up what there is room for. */
+  isSold?: boolean
   /** Other evolving roles of the same module, which this one takes the place of. */
   evolvingRoleIds?: readonly string[]
   /** How many of the item they hold, where that was loaded. */
@@ -55,6 +57,7 @@ const ROLE_FAILURES = {
 export function grantReward(reward: Reward, context: GrantContext): Grant {
   const { guild, shared, member, source, ref } = context
   const userId = member.id
+  const upTo = !context.isSold
   const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
   switch (reward.type) {
     case 'role': {
@@ -95,12 +98,12 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
       })
     case 'money':
       if (!shared.moneySystem) return failed('ECONOMY_OFF')
-      return granted({ type: 'moveMoney', from: null, to: userId, amount: reward.amount, source, ref })
+      return granted({ type: 'moveMoney', from: null, to: userId, amount: reward.amount, source, ref, upTo })
     case 'item': {
       const room = ITEM_QUANTITY_MAX - (context.held ?? 0)
       if (room <= 0) return failed('ITEM_FULL')
       const quantity = Math.min(reward.quantity, room)
-      return granted({ type: 'moveItem', itemId: reward.itemId, from: null, to: userId, quantity, source, ref })
+      return granted({ type: 'moveItem', itemId: reward.itemId, from: null, to: userId, quantity, source, ref, upTo })
     }
     case 'custom':
       return granted(customRewardMessage(reward, context))

@@ -2,6 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { calendar, calendarTop } from './commands/calendar.ts'
 import { adventCalendarModule } from './module.ts'
 import { ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
@@ -36,6 +37,7 @@ export const bot = defineBot(adventCalendarModule, {
         needs: ({ payload }) => giftNeeds(payload),
         decide: (event, _settings, view) => hearOfGift(event, view),
       },
+      ...deliveryTags,
     }),
   },
   commands: [calendar, calendarTop],

@@ -1,8 +1,9 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { byJob } from '#core/bot/dispatch.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { dayIn } from '#core/local-time.ts'
 import { isCelebrated } from '#core/person/celebrations.ts'
+import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
 import { birthday } from './commands/birthday.ts'
 import { birthdaysModule } from './module.ts'
@@ -84,6 +85,7 @@ export const bot = defineBot(birthdaysModule, {
         decide: (event, _settings, view) => showList(event, view),
       },
     }),
+    answered: byTag<BirthdaysSettings>({ ...deliveryTags }),
   },
   commands: [...birthday, ...adminBirthday],
   routes: {

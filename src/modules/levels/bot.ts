@@ -6,6 +6,7 @@ import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
+import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
 import { placesIn } from '#core/templates/places-in.ts'
 import { adminXp, dropXp } from './commands/admin-xp.ts'
@@ -104,7 +105,7 @@ export const bot = defineBot(levelsModule, {
       ...boardJobs(xpBoard),
       ...scoreJobs,
     }),
-    answered: byTag<LevelsSettings>({ ...dropTags, ...adminTags, ...boardTags(xpBoard) }),
+    answered: byTag<LevelsSettings>({ ...dropTags, ...deliveryTags, ...adminTags, ...boardTags(xpBoard) }),
   },
   commands: [level, rewards, topLevel, dropXp, ...adminXp],
   routes: { ...dropRoutes, ...adminRoutes },

@@ -68,3 +68,26 @@ it('announces from a level on, only every so many, and always where there is a r
   expect(scene.privateTexts('bob').join('\n')).toContain('level 10')
   expect(scene.texts('#news')).toHaveLength(2)
 })
+
+it('fills up what there is room for, skips an item that is gone, and gives everything else', async () => {
+  const [fox = ''] = await scene.add('items', { name: 'Fox', emoji: null, description: null, tradable: true })
+  await scene.add(
+    'levelRewards',
+    { level: 7, reward: { type: 'item', itemId: fox, quantity: 5 } },
+    { level: 7, reward: { type: 'money', amount: 33 } },
+  )
+  const [gone = ''] = await scene.add('items', { name: 'Gone', emoji: null, description: null, tradable: true })
+  await scene.add('levelRewards', { level: 7, reward: { type: 'item', itemId: gone, quantity: 1 } })
+  await scene.database.pool.query('delete from collection_entries where id = $1', [gone])
+  await scene.database.pool.query(
+    'insert into inventory (guild_id, user_id, item_id, quantity) values ($1, $2, $3, 999998)',
+    [scene.guildId, scene.id('mod'), fox],
+  )
+  await xp(2_500, 'mod')
+  const { rows } = await scene.database.pool.query<{ item_id: string; quantity: number }>(
+    'select item_id, quantity from inventory where user_id = $1',
+    [scene.id('mod')],
+  )
+  expect(rows).toEqual([{ item_id: fox, quantity: 1_000_000 }])
+  expect(await moneyOf('mod')).toContain('83 💰')
+})

@@ -113,8 +113,9 @@ function open(
   const gift = surprise ? giftName(surprise.reward, locale, view) : null
   const status = given === null ? 'empty' : given.ok ? 'given' : 'failed'
   const record = view.records.streak?.rows[0]
-  const streak = nextStreak(readStreak(record), year, day)
-  const earned = giveStreakRewards(streak, event, year, day, settings, view)
+  const before = readStreak(record)
+  const streak = nextStreak(before, year, day)
+  const earned = giveStreakRewards({ before, streak }, event, year, day, settings, view)
   const opening: Opening = { day, gift, status }
   const watched =
     given?.ok && surprise && gift ? watchGift(given.effects, { event, year, day, gift, reward: surprise.reward }) : []

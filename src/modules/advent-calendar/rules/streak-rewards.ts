@@ -1,6 +1,7 @@
 import type { Effect, Reason } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { deliverReward } from '#core/rewards/reward-delivery.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { StreakReward } from '../calendar-streak.ts'
@@ -14,7 +15,7 @@ import { runFor, type Streak, streakRewardsDue } from './streak.ts'
 
 /** One that cannot be given now is told of, and stays to be earned. */
 export function giveStreakRewards(
-  streak: Streak,
+  { before, streak }: { before: Streak | null; streak: Streak },
   event: ComponentEvent,
   year: number,
   day: number,
@@ -28,7 +29,9 @@ export function giveStreakRewards(
   const reasons: Reason[] = []
   const texts: string[] = []
   const earned = { ...streak.earned }
-  for (const entry of streakRewardsDue(entries, streak)) {
+  // A box of a day that came again, in another time zone, does not bring the same streak a second time.
+  const due = streak === before ? [] : streakRewardsDue(entries, streak)
+  for (const entry of due) {
     const ref = `calendar:${entry.id}:${openingId(event.member.id, year, day)}`
     const given = tryReward(entry.reward, ref, event.member, event.channelId, view)
     const name = giftName(entry.reward, locale, view)
@@ -39,15 +42,9 @@ export function giveStreakRewards(
       continue
     }
     if (entry.mode === 'unique') earned[entry.id] = runFor(entry, streak)
-    effects.push(...given.effects.map(withoutHarm))
+    effects.push(...deliverReward(given.effects, entry.reward, event.member.id))
     reasons.push({ code: 'streakRewarded', params: { count: streak.count } })
     texts.push(fillTemplate(template, streakVariables, contextOf(day, '', streak, name, event, view)))
   }
   return { effects, reasons, texts, earned }
-}
-
-/** What the platform refuses here costs nobody the surprise of the box. */
-function withoutHarm(effect: Effect): Effect {
-  const isCall = effect.type === 'addRole' || effect.type === 'removeRole' || effect.type === 'sendDirectMessage'
-  return isCall ? { ...effect, optional: true } : effect
 }

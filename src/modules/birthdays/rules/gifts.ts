@@ -4,8 +4,9 @@ import type { RuleView } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { passesList } from '#core/gains/lists.ts'
-import { type Grant, grantReward } from '#core/rewards/grant.ts'
+import { grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
+import { deliverReward } from '#core/rewards/reward-delivery.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import type { BirthdayGift } from '../birthday-gift.ts'
 import type { BirthdaysSettings } from '../settings.ts'
@@ -61,7 +62,7 @@ export function giveGifts(
         held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
       })
       if (grant.outcome === 'granted') {
-        effects.push(...grant.effects.map(optional))
+        effects.push(...deliverReward(grant.effects, reward, member.id))
         received.push(rewardName(reward, names))
       } else reasons.push({ code: 'giftNotGiven', params: { reason: grant.reason } })
     }
@@ -70,10 +71,4 @@ export function giveGifts(
     effects.push({ type: 'putMemberState', userId: member.id, value: { giftYear: year } })
   }
   return { effects, reasons, byMember }
-}
-
-/** A role that cannot be given, or a private message that is refused, does not cost the others their day. */
-function optional(effect: Grant['effects'][number]): Effect {
-  const isCall = effect.type === 'addRole' || effect.type === 'removeRole' || effect.type === 'sendDirectMessage'
-  return isCall ? { ...effect, optional: true } : effect
 }

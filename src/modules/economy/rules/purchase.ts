@@ -100,6 +100,7 @@ export function settle(article: Article, buyer: Buyer, view: RuleView): Decision
     ref,
     now: view.now,
     channelId,
+    isSold: true,
   })
   if (grant.outcome !== 'granted') {
     return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))

@@ -4,6 +4,8 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { ladderOf, standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { deliverReward } from '#core/rewards/reward-delivery.ts'
 import { isScoreChange } from '#core/scores/move-score.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
@@ -105,6 +107,7 @@ function grantAll(
 ) {
   const evolvingRoleIds = all.filter(isEvolving).flatMap((entry) => roleOf(entry) ?? [])
   const highest = highestEvolving(all, level)
+  const itemName = itemNames(view)
   const owed: string[] = []
   const effects: Effect[] = []
   const reasons: Reason[] = []
@@ -112,6 +115,10 @@ function grantAll(
   for (const entry of due) {
     // Of the evolving roles only the highest one is held.
     if (isEvolving(entry) && entry !== highest) continue
+    if (entry.reward.type === 'item' && itemName(entry.reward.itemId) === null) {
+      reasons.push({ code: 'rewardNotGiven', params: { reason: 'ITEM_GONE', level: entry.level } })
+      continue
+    }
     const grant = grantReward(entry.reward, {
       guild: view.guild,
       shared: view.shared,
@@ -122,7 +129,7 @@ function grantAll(
       channelId: event.channelId,
       evolvingRoleIds,
     })
-    effects.push(...grant.effects)
+    effects.push(...deliverReward(grant.effects, entry.reward, member.id))
     if (grant.outcome === 'granted') {
       granted.push(entry)
       continue

@@ -27,6 +27,7 @@ const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: obj
     ['suggestions.submit', { module: 'suggestions', title: m['logs.entry.suggestions.submit'] }],
     ['suggestions.sort', { module: 'suggestions', title: m['logs.entry.suggestions.sort'] }],
     ['suggestions.delete', { module: 'suggestions', title: m['logs.entry.suggestions.delete'] }],
+    ['transactions.reward', { module: 'transactions', title: m['logs.entry.transactions.reward'] }],
     ['voice.room', { module: 'voice', title: m['logs.entry.voice.room'] }],
     ['say.send', { module: 'say', title: m['logs.entry.say.send'] }],
     ['say.edit', { module: 'say', title: m['logs.entry.say.edit'] }],

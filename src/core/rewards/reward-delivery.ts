@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { byTag } from '#core/bot/dispatch.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import { customRewardMessage } from './custom-message.ts'
+
+const DELIVERY_TAG = 'rewardDelivery'
+
+const delivery = z.object({ userId: z.string(), name: z.string(), notifyUserId: z.string(), triedOwner: z.boolean() })
+type Delivery = z.infer<typeof delivery>
+const read = (payload: unknown): Delivery | null => delivery.safeParse(payload).data ?? null
+
+/**
+ * What the platform refuses of a reward costs nobody the rest of the decision. Whether somebody could be told of what
+ * a person hands out is waited for.
+ */
+export function deliverReward(
+  effects: readonly Effect[],
+  reward: { type: string } | { type: 'custom'; name: string; notifyUserId: string },
+  userId: string,
+): Effect[] {
+  return effects.map((effect): Effect => {
+    if (effect.type === 'addRole' || effect.type === 'removeRole') return { ...effect, optional: true }
+    if (effect.type !== 'sendDirectMessage' || !('name' in reward)) return effect
+    const { name, notifyUserId } = reward
+    const payload: Delivery = { userId, name, notifyUserId, triedOwner: false }
+    return { ...effect, optional: true, answerTo: { tag: DELIVERY_TAG, payload } }
+  })
+}
+
+/** The owner stands in for whoever cannot be reached; then the member and the log are told. */
+function hearOfDelivery({ payload, result, module }: EventOf<'answered'>, view: RuleView): Decision {
+  const asked = read(payload)
+  if (!asked) return nothing('badRequest')
+  if (result.ok) return nothing('rewardArrived')
+  const { guild } = view
+  const member = view.members.get(asked.userId)
+  if (!member) return nothing('memberGone')
+  if (!asked.triedOwner && asked.notifyUserId !== guild.ownerId) {
+    const again: Delivery = { ...asked, notifyUserId: guild.ownerId, triedOwner: true }
+    const told = customRewardMessage(again, { guild, member })
+    return {
+      effects: [{ ...told, optional: true, answerTo: { tag: DELIVERY_TAG, payload: again } }],
+      reasons: [{ code: 'ownerToldInstead' }],
+      durable: true,
+    }
+  }
+  const words = { reward: escapeMarkdown(asked.name), server: escapeMarkdown(guild.name), member: `<@${member.id}>` }
+  const content = m['rewards.undelivered'](words, guild)
+  const lines = [m['rewards.undeliveredLog'](words, guild)]
+  return {
+    effects: [
+      { type: 'sendDirectMessage', userId: member.id, message: { content }, optional: true },
+      logEntry(view, module, { log: 'transactions', event: 'reward', lines, channelId: null }),
+    ],
+    reasons: [{ code: 'rewardUndelivered' }],
+    durable: true,
+  }
+}
+
+/** What a module whose rewards people hand out adds to its table of contents. */
+export const deliveryTags = {
+  [DELIVERY_TAG]: {
+    needs: ({ payload }) => ({ members: [read(payload)?.userId ?? ''] }),
+    decide: (event, _settings, view) => hearOfDelivery(event, view),
+  },
+} as const satisfies Parameters<typeof byTag<unknown>>[0]
