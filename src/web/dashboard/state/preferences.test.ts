@@ -40,6 +40,17 @@ describe('preferences', () => {
     })
   })
 
+  it('show the choices for one server changed, and those for the others as they were', async () => {
+    const elsewhere = { '2': { reports: false } }
+    const { preferences } = setUp({ kind: 'ok', value: { ...hiding(), notifyOn: elsewhere } })
+    await preferences.save({ hiddenGuilds: [] })
+    void preferences.save({ notifyOn: { '1': { levels: false } } })
+    expect(preferences.snapshot().notifyOn).toEqual({ ...elsewhere, '1': { levels: false } })
+    // No choice left for a server: it follows the general ones again.
+    void preferences.save({ notifyOn: { '1': {} } })
+    expect(preferences.snapshot().notifyOn).toEqual(elsewhere)
+  })
+
   it('take a change back that could not be kept, and say so', async () => {
     const { preferences, failures } = setUp({ kind: 'unreachable' })
     await preferences.load()

@@ -35,12 +35,17 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
 }
 
 /** As the server will answer: of the descriptions and notifications the named ones alone change. */
-function changed(before: PreferencesState, { guildDescriptions, notify, ...single }: PreferencesRequest) {
+function changed(before: PreferencesState, { guildDescriptions, notify, notifyOn, ...single }: PreferencesRequest) {
   const named = Object.fromEntries(Object.entries(single).filter(([, value]) => value !== undefined))
   return {
     ...before,
     ...named,
     notify: { ...before.notify, ...notify },
+    notifyOn: withoutEmpty({ ...before.notifyOn, ...notifyOn }),
     guildDescriptions: { ...before.guildDescriptions, ...guildDescriptions },
   }
 }
+
+/** A server without choices of its own is not kept. */
+const withoutEmpty = (servers: Preferences['notifyOn']): Preferences['notifyOn'] =>
+  Object.fromEntries(Object.entries(servers).filter(([, own]) => Object.keys(own).length > 0))
