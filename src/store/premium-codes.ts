@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { scheduleUrgentJob } from './jobs.ts'
 import { isPremium, setPremium } from './premium.ts'
 import { readRoom } from './premium-room.ts'
-import { cover, lockCodes, settlePremium } from './settle-premium.ts'
+import { cover, hushGrace, lockCodes, settlePremium } from './settle-premium.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 export type NewCode = {
@@ -131,6 +131,7 @@ export async function releaseSlotIn(
     await queries.pool.query('insert into premium_freed (code_id, guild_id, moved_at) values ($1, $2, $3)', freed)
   }
   await setPremium(queries, guildId, now)
+  await hushGrace(queries, userId, guildId)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
   await settlePremium(queries, userId, now)
   return true

@@ -1,6 +1,6 @@
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { GRACE_MS, type HeldSlot, type SettledSlot, settleSlots } from '#core/premium/settle-slots.ts'
-import { scheduleJob, scheduleUrgentJob } from './jobs.ts'
+import { scheduleJob, scheduleUrgentJob, unscheduleJob } from './jobs.ts'
 import { setPremium } from './premium.ts'
 import type { Queries } from './transaction.ts'
 
@@ -45,8 +45,10 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
     const before = held.find(({ guildId }) => guildId === slot.guildId)
     if (before?.codeId === slot.codeId && before.graceUntil === slot.graceUntil) continue
     // Nobody looked for longer than the grace.
-    if (isOver(slot, now)) await drop(queries, slot)
-    else await move(queries, { userId, slot, endsAt: ends.get(slot.codeId) ?? null, now })
+    if (isOver(slot, now)) {
+      await drop(queries, slot)
+      await tellOfGrace(queries, { userId, guildId: slot.guildId, step: 'over', until: slot.graceUntil, now })
+    } else await move(queries, { userId, slot, endsAt: ends.get(slot.codeId) ?? null, now })
   }
 }
 
@@ -70,10 +72,24 @@ async function move(queries: Queries, { userId, slot, endsAt, now }: Move): Prom
   ])
   if (graceUntil === null) return cover(queries, { userId, guildId, endsAt })
   await setPremium(queries, guildId, graceUntil)
-  const payload = { userId, step: 'begins' }
-  const job = { guildId, module: 'general', job: PREMIUM_JOBS.grace, key: userId, at: now, payload }
-  await scheduleUrgentJob(queries, job)
+  await tellOfGrace(queries, { userId, guildId, step: 'begins', until: graceUntil, now })
 }
+
+type Grace = { userId: string; guildId: string; step: 'begins' | 'over'; until: number; now: number }
+
+const tellOfGrace = (queries: Queries, { userId, guildId, step, until, now }: Grace): Promise<void> =>
+  scheduleUrgentJob(queries, {
+    guildId,
+    module: 'general',
+    job: PREMIUM_JOBS.grace,
+    key: userId,
+    at: now,
+    payload: { userId, step, until },
+  })
+
+/** Whoever took the slot back knows: nothing more is said of its grace. */
+export const hushGrace = (queries: Queries, userId: string, guildId: string): Promise<void> =>
+  unscheduleJob(queries, { guildId, module: 'general', job: PREMIUM_JOBS.grace, key: userId })
 
 /** Premium until the code ends and for the grace after it; at the end somebody looks what else may cover it. */
 export async function cover(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { isPremium } from '#store/premium.ts'
-import { assignSlot, createCode, redeemCode, releaseSlotOf } from '#store/premium-codes.ts'
+import { assignSlot, createCode, redeemCode, releaseSlot, releaseSlotOf } from '#store/premium-codes.ts'
 
 const scene = await openScene()
 let made = 0
@@ -52,6 +52,45 @@ it('goes on with another code without a word', async () => {
   await aCode(30)
   await scene.passes('8 days')
   expect([await isOn(), told().length]).toEqual([true, 6])
+})
+
+/** The bot is away for so long, as during an outage. */
+const away = async (duration: string) => {
+  await scene.stops()
+  await scene.passes(duration)
+  await scene.starts()
+  await scene.settle()
+}
+
+it('says that it is over when the bot was away across the end of the grace', async () => {
+  await releaseSlot(scene.database, scene.id('owner'), scene.guildId, scene.now())
+  await scene.passes('40 days')
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  await scene.passes('10 days')
+  const before = told().length
+  await away('80 hours')
+  expect([await isOn(), told().length]).toEqual([false, before + 1])
+  expect(told().at(-1)).toContain('is on the free plan now')
+})
+
+it('says so, too, when the bot was away from before the code ended until after the grace', async () => {
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  const before = told().length
+  await away('14 days')
+  expect([await isOn(), told().length]).toEqual([false, before + 1])
+  expect(told().at(-1)).toContain('is on the free plan now')
+})
+
+it('says nothing more to whoever took the slot back during the grace', async () => {
+  await aCode(10)
+  await scene.runs('owner', '/premium enable')
+  await scene.passes('10 days')
+  const before = told().length
+  await releaseSlot(scene.database, scene.id('owner'), scene.guildId, scene.now())
+  await away('80 hours')
+  expect([await isOn(), told().length]).toEqual([false, before])
 })
 
 it('tells who gave the slot when the bot was removed from that server', async () => {

@@ -11,7 +11,12 @@ import { m } from '#texts'
 
 const DAY_MS = 86_400_000
 
-const graceJob = z.object({ userId: z.string(), step: z.enum(['begins', 'dayLeft', 'over']) })
+const graceJob = z.object({
+  userId: z.string(),
+  step: z.enum(['begins', 'dayLeft', 'over']),
+  /** When the grace ends, in ms: whoever comes later than that says so. */
+  until: z.optional(z.number()),
+})
 const freedJob = z.object({ userId: z.string(), server: z.string() })
 type Step = z.infer<typeof graceJob>['step']
 
@@ -29,13 +34,15 @@ export function tellOfGrace({ payload }: EventOf<'jobDue'>, view: RuleView): Dec
   const job = graceJob.safeParse(payload).data
   const server = view.premium?.server ?? null
   if (!job) return nothing('badRequest')
-  const { userId, step } = job
-  if (step === 'over') {
+  const { userId, step, until } = job
+  // The bot was away when it should have said that a day is left.
+  const isLate = !server && until !== undefined && until <= view.now
+  if (step === 'over' || isLate) {
     // Somebody else may have made it premium in the meantime.
     const settled: Effect = { type: 'settlePremium', userId }
     return server
       ? { effects: [settled], reasons: [{ code: 'premiumCovered' }] }
-      : { effects: [settled, tell(userId, step, 0, view)], reasons: [{ code: 'premiumOver' }] }
+      : { effects: [settled, tell(userId, 'over', 0, view)], reasons: [{ code: 'premiumOver' }] }
   }
   if (!server?.isOwn || server.graceUntil === null) return nothing('premiumCovered')
   const { graceUntil } = server
@@ -46,7 +53,7 @@ export function tellOfGrace({ payload }: EventOf<'jobDue'>, view: RuleView): Dec
     job: PREMIUM_JOBS.grace,
     key: userId,
     at: next.at,
-    payload: { userId, step: next.step },
+    payload: { userId, step: next.step, until: graceUntil },
   }
   return { effects: [again, tell(userId, step, graceUntil, view)], reasons: [{ code: 'premiumEnding' }] }
 }
