@@ -10,6 +10,8 @@ const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
   memberName: 'null-otter',
   avatarUrl: 'none',
   accent: '#00ff00',
+  layout: 'classic',
+  background: 'hall',
   description: 'Sailor of the long way.',
   locality: 'Brest',
   level: 12,
@@ -41,6 +43,37 @@ describe('a card of a profile', () => {
     expect(await pixels(long)).toBe(
       await pixels({ description: '', locality: '', level: null, money: null, birthday: null }),
     )
+  })
+
+  const differs = async (changes: Partial<ProfileCard>, place: { left: number; width: number }) => {
+    const part = { ...place, top: 60, height: 180 }
+    const pixels = async (data: Buffer) => (await sharp(data).extract(part).raw().toBuffer()).toString('base64')
+    return (await pixels(await draw())) !== (await pixels(await draw(changes)))
+  }
+  const DOORWAY = { left: 60, width: 180 }
+  const RIGHT_DOORWAY = { left: 760, width: 180 }
+
+  it('has the picture on the other side, or none', async () => {
+    const bare = { description: '', locality: '', level: null, money: null, birthday: null, memberName: '' }
+    const one = await sharp(await draw(bare))
+      .extract({ left: 60, top: 47, width: 180, height: 206 })
+      .raw()
+      .toBuffer()
+    const place = { left: 760, top: 47, width: 180, height: 206 }
+    const other = await sharp(await draw({ ...bare, layout: 'mirrored' }))
+      .extract(place)
+      .raw()
+      .toBuffer()
+    const middle = (pixels: Buffer) => [...pixels.subarray((100 * 180 + 90) * 4, (100 * 180 + 90) * 4 + 3)]
+    expect(middle(other)).toEqual(middle(one))
+    expect(await differs({ layout: 'mirrored' }, DOORWAY)).toBe(true)
+    expect(await differs({ layout: 'wide' }, DOORWAY)).toBe(true)
+  })
+
+  it('stands before another background', async () => {
+    for (const background of ['teal', 'terracotta', 'evening'] as const) {
+      expect(await differs({ background }, RIGHT_DOORWAY)).toBe(true)
+    }
   })
 
   it('says the same in words, and nothing about what is not there', () => {

@@ -1,11 +1,17 @@
 import { factsOnCard } from '#core/card-words.ts'
-import { type ProfileCard, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import {
+  type ProfileBackground,
+  type ProfileCard,
+  type ProfileLayout,
+  GREETING_CARD_SIZE as SIZE,
+} from '#core/cards.ts'
 import { type Caches, type CardDeps, memberPortrait } from './card-deps.ts'
 import { CREAM } from './colors.ts'
 import { type EncodedCard, encodeCard } from './encode.ts'
-import { type Face, fitName, fontOf } from './fit-text.ts'
+import { type Face, type Fitted, fitName, fontOf } from './fit-text.ts'
 import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
-import { LEFT, left, nightCard, RIGHT } from './night-card.ts'
+import { writeAt } from './lettering.ts'
+import { LEFT, nightCard, RIGHT } from './night-card.ts'
 import { drawPortrait } from './portrait.ts'
 import { wrapText } from './wrap-text.ts'
 
@@ -17,24 +23,36 @@ const SOFT = 0.8
 const LINES_MAX = 3
 const LINE_HEIGHT = 36
 const STRIPE = 10
+/** As far from the other edge as the words of the classic one are from theirs. */
+const EDGE = SIZE.width - RIGHT
+
+const PLACES: Record<ProfileLayout, { from: number; to: number }> = {
+  classic: { from: LEFT, to: RIGHT },
+  mirrored: { from: EDGE, to: SIZE.width - LEFT },
+  wide: { from: EDGE, to: RIGHT },
+}
+const PRESETS: Record<ProfileBackground, 1 | 2 | 3 | null> = { hall: null, teal: 1, terracotta: 2, evening: 3 }
 
 /** Name, what the server knows, what the person wrote; their own colour is the stripe below. */
 export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
-  const portrait = await memberPortrait(card.avatarUrl, caches.portraits, deps)
-  const { canvas, context } = nightCard()
-  const width = RIGHT - LEFT
+  const { layout, background } = card
+  const portrait = layout === 'wide' ? null : await memberPortrait(card.avatarUrl, caches.portraits, deps)
+  const { canvas, context } = nightCard(PRESETS[background])
+  const { from, to } = PLACES[layout]
+  const width = to - from
+  const write = (line: Fitted, y: number, alpha = 1) =>
+    writeAt(context, line, { x: from, y }, { ink: CREAM, relief: null }, alpha)
   context.font = fontOf(TEXT)
   const lines = wrapText(context, drawableText(card.description), width, LINES_MAX)
   const facts = drawableText(factsOnCard(card).join(' · '))
   // The fewer lines there are, the further down they begin.
   const top = 150 - (lines.length * LINE_HEIGHT) / 2 + (facts ? 0 : 20)
-  left(context, fitName(context, drawableText(card.memberName), NAME, width), top, CREAM)
-  if (facts) left(context, fitName(context, facts, FACTS, width), top + 46, CREAM, SOFT)
+  write(fitName(context, drawableText(card.memberName), NAME, width), top)
+  if (facts) write(fitName(context, facts, FACTS, width), top + 46, SOFT)
   const first = top + (facts ? 94 : 52)
-  for (const [index, line] of lines.entries())
-    left(context, fitName(context, line, TEXT, width), first + index * LINE_HEIGHT, CREAM)
+  for (const [index, line] of lines.entries()) write(fitName(context, line, TEXT, width), first + index * LINE_HEIGHT)
   context.fillStyle = card.accent
   context.fillRect(0, SIZE.height - STRIPE, SIZE.width, STRIPE)
-  drawPortrait(context, portrait)
+  if (portrait) drawPortrait(context, portrait, layout === 'mirrored' ? 'right' : 'left')
   return encodeCard(canvas, card.type, false)
 }

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import { GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
+import { PRESET_STOPS, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
 import { paintArcade, paintGradient } from './background.ts'
 import { type Face, fontOf } from './fit-text.ts'
 import { writeAt } from './lettering.ts'
@@ -14,15 +14,22 @@ const NIGHT = [
   [1, '#4a2b2b'],
 ] as const
 
-export function nightCard() {
+export function nightCard(preset: 1 | 2 | 3 | null = null) {
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
   context.beginPath()
   context.roundRect(0, 0, SIZE.width, SIZE.height, CORNER)
   context.clip()
-  paintGradient(context, NIGHT)
+  paintGradient(context, preset ? PRESET_STOPS[preset] : NIGHT)
+  if (preset) veil(context)
   paintArcade(context, false)
   return { canvas, context }
+}
+
+/** Small letters stay readable on the light end of a fill, too. */
+function veil(context: SKRSContext2D): void {
+  context.fillStyle = 'rgba(26, 19, 23, 0.4)'
+  context.fillRect(0, 0, SIZE.width, SIZE.height)
 }
 
 export const left = (context: SKRSContext2D, line: { text: string; font: string }, y: number, ink: string, alpha = 1) =>

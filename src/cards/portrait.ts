@@ -37,7 +37,14 @@ export function nobody(): Portrait {
   return { picture, ring: LAMP }
 }
 
-export function drawPortrait(context: SKRSContext2D, { picture, ring }: Portrait): void {
+/** On the right it stands as far from its edge as on the left. */
+export function drawPortrait(
+  context: SKRSContext2D,
+  { picture, ring }: Portrait,
+  side: 'left' | 'right' = 'left',
+): void {
+  context.save()
+  if (side === 'right') context.translate(context.canvas.width - 2 * FRAME.x - FRAME.width, 0)
   traceArch(context, FRAME, FOOT)
   context.fillStyle = ring
   context.fill()
@@ -45,5 +52,6 @@ export function drawPortrait(context: SKRSContext2D, { picture, ring }: Portrait
   traceArch(context, PICTURE, FOOT - RING / 2)
   context.clip()
   context.drawImage(picture, PICTURE.x, PICTURE.y)
+  context.restore()
   context.restore()
 }

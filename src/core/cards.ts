@@ -47,9 +47,19 @@ export type WalletCard = MemberOnCard & {
 
 export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardName: string }
 
+/** Where the picture of the person stands on their card; `wide` has none, and room for more text. */
+export const PROFILE_LAYOUTS = ['classic', 'mirrored', 'wide'] as const
+export type ProfileLayout = (typeof PROFILE_LAYOUTS)[number]
+
+/** What lies behind it: the hall by night, or one of the three free fills. */
+export const PROFILE_BACKGROUNDS = ['hall', 'teal', 'terracotta', 'evening'] as const
+export type ProfileBackground = (typeof PROFILE_BACKGROUNDS)[number]
+
 /** Who somebody is: what they say of themself, and what the server knows of them. */
 export type ProfileCard = MemberOnCard & {
   type: 'profile'
+  layout: ProfileLayout
+  background: ProfileBackground
   description: string
   locality: string
   /** null where the server has no levels, no money, or nothing to celebrate. */

@@ -54,6 +54,9 @@ export const ownCardRequest = z.object({
   description: personSettings.shape.description,
   locality: personSettings.shape.locality,
   cardColor: personSettings.shape.cardColor,
+  /** Not sent: as they are saved. */
+  cardLayout: personChange.shape.cardLayout,
+  cardBackground: personChange.shape.cardBackground,
 })
 export type OwnCardRequest = z.infer<typeof ownCardRequest>
 /** `image` is a data URL. */

@@ -44,10 +44,11 @@ export const drawOwnCard: Route = {
       if (!theirs.some(({ id }) => id === guildId)) return refuse(call, 'forbidden')
     }
     const saved = await readPreferences(services.db, user.id)
+    const { cardLayout = saved.cardLayout, cardBackground = saved.cardBackground } = data
     const card = profileCard({
       person: { id: user.id, username: user.username, globalName: user.global_name, avatar: user.avatar },
       // What is typed is what the server would show.
-      settings: { ...saved, description, locality, cardColor, guildDescriptions: {} },
+      settings: { ...saved, description, locality, cardColor, cardLayout, cardBackground, guildDescriptions: {} },
       server: guildId === null ? null : await serverSide(services, guildId, user.id),
       locale,
       cdn: services.platform.urls.cdn,

@@ -55,6 +55,7 @@ describe('what a person chooses', () => {
       return preferencesReply.parse(await reply.json())
     }
     await save({ description: 'Sailor,  see https://example.com/me', locality: 'Brest', cardColor: '#ABC' })
+    await save({ cardLayout: 'mirrored', cardBackground: 'teal' })
     await save({ favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID], theme: 'dark', serverOrder: 'name' })
     await save({ guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain', [GRAND_BAZAR_ID]: 'Buyer' } })
     await save({ notify: { levels: false }, leaderboards: 'initials', profile: 'me' })
@@ -62,6 +63,8 @@ describe('what a person chooses', () => {
       description: 'Sailor, see',
       locality: 'Brest',
       cardColor: '#aabbcc',
+      cardLayout: 'mirrored',
+      cardBackground: 'teal',
       favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID],
       theme: null,
       serverOrder: 'name',
@@ -92,6 +95,8 @@ describe('what a person chooses', () => {
     { locality: 'x'.repeat(61) },
     { guildDescriptions: { x: 'text' } },
     { cardColor: 'red' },
+    { cardLayout: 'round' },
+    { cardBackground: 'https://example.com/x.png' },
     { theme: 'blue' },
     { notify: { levels: 'no' } },
     { notify: { birthdays: true } },
@@ -113,6 +118,14 @@ describe('what a person chooses', () => {
     const reply = await drawn(owner, card)
     expect(reply.status).toBe(200)
     expect(ownCardReply.parse(await reply.json()).image).toMatch(/^data:image/)
+    // The card that is drawn here is the request itself.
+    const look = async (body: object) => {
+      const { image } = ownCardReply.parse(await (await drawn(owner, body)).json())
+      return JSON.parse(Buffer.from(image.split(',')[1] ?? '', 'base64').toString())
+    }
+    expect(await look(card)).toMatchObject({ layout: 'mirrored', background: 'teal' })
+    const other = { cardLayout: 'wide', cardBackground: 'evening' }
+    expect(await look({ ...card, ...other })).toMatchObject({ layout: 'wide', background: 'evening' })
     expect((await drawn(owner, { ...card, guildId: '583920174638301184' })).status).toBe(403)
     expect((await drawn(owner, { ...card, guildId: null, description: 'x'.repeat(301) })).status).toBe(422)
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PROFILE_BACKGROUNDS, PROFILE_LAYOUTS } from '#core/cards.ts'
 import { LOCALES } from '#core/locale.ts'
 import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
@@ -49,6 +50,8 @@ const fields = {
   description: ownText(PERSON_MAX.description),
   locality: ownText(PERSON_MAX.locality),
   cardColor: color(),
+  cardLayout: z.enum(PROFILE_LAYOUTS),
+  cardBackground: z.enum(PROFILE_BACKGROUNDS),
   leaderboards: z.enum(LEADERBOARD_CHOICES),
   profile: z.enum(PROFILE_AUDIENCES),
 }
@@ -69,6 +72,8 @@ export const DEFAULT_PERSON: PersonSettings = {
   description: '',
   locality: '',
   cardColor: brand.color,
+  cardLayout: 'classic',
+  cardBackground: 'hall',
   leaderboards: 'visible',
   profile: 'shared',
   guildDescriptions: {},
@@ -106,6 +111,8 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     description: kept(fields.description, stored.description, DEFAULT_PERSON.description),
     locality: kept(fields.locality, stored.locality, DEFAULT_PERSON.locality),
     cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),
+    cardLayout: kept(fields.cardLayout, stored.cardLayout, DEFAULT_PERSON.cardLayout),
+    cardBackground: kept(fields.cardBackground, stored.cardBackground, DEFAULT_PERSON.cardBackground),
     leaderboards: kept(fields.leaderboards, stored.leaderboards, DEFAULT_PERSON.leaderboards),
     profile: kept(fields.profile, stored.profile, DEFAULT_PERSON.profile),
     guildDescriptions: kept(guildDescriptions, stored.guildDescriptions, DEFAULT_PERSON.guildDescriptions),

@@ -35,6 +35,8 @@ export function profileCard({ person, settings, server, locale, cdn }: Shown): P
     memberName: nameOf({ ...person, bot: false }),
     avatarUrl: avatarUrl(cdn, person, AVATAR_PIXELS),
     accent: settings.cardColor,
+    layout: settings.cardLayout,
+    background: settings.cardBackground,
     description: server ? descriptionOn(settings, server.guildId) : settings.description,
     locality: settings.locality,
     level: server?.xp ? standingOf(server.xp.ladder, server.xp.total).level : null,

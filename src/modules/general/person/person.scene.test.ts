@@ -13,6 +13,8 @@ it('shows what somebody wrote about themself, with level and money of the server
   expect(seen.text).toContain('Brest. Sailor, see \\*now\\*')
   expect(scene.cards.at(-1)).toMatchObject({
     type: 'profile',
+    layout: 'classic',
+    background: 'hall',
     description: 'Sailor, see *now*',
     locality: 'Brest',
     accent: '#cd6e57',

@@ -10,7 +10,8 @@ import { usePreferences, useServices } from '../services-context.tsx'
 const REDRAW_AFTER_MS = 400
 
 /** The card that `/profile` answers with, as it will be; the last one stays until the next is drawn. */
-export function OwnCard({ guildId, description, locality, cardColor }: Omit<OwnCardRequest, 'locale'>) {
+export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
+  const { guildId, description, locality, cardColor, cardLayout, cardBackground } = asked
   const site = useSite()
   const { api } = useServices()
   const { isLoaded } = usePreferences()
@@ -20,14 +21,22 @@ export function OwnCard({ guildId, description, locality, cardColor }: Omit<OwnC
     if (!isLoaded) return
     let left = false
     const timer = setTimeout(async () => {
-      const result = await api.drawOwnCard({ locale, guildId, description, locality, cardColor })
+      const result = await api.drawOwnCard({
+        locale,
+        guildId,
+        description,
+        locality,
+        cardColor,
+        cardLayout,
+        cardBackground,
+      })
       if (!left) setImage((before) => (result.kind === 'ok' ? result.value.image : (before ?? null)))
     }, REDRAW_AFTER_MS)
     return () => {
       left = true
       clearTimeout(timer)
     }
-  }, [api, isLoaded, locale, guildId, description, locality, cardColor])
+  }, [api, isLoaded, locale, guildId, description, locality, cardColor, cardLayout, cardBackground])
   const name = site?.user?.global_name ?? site?.user?.username ?? ''
   const words = [name, locality, description].filter(Boolean).join('. ')
   return (

@@ -3,21 +3,19 @@ import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import { plainText } from '#core/person/plain-text.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { ColorInput } from '#ui/fields/color-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
+import { CardLook, isColor, type Look } from './card-look.tsx'
 import { OwnCard } from './own-card.tsx'
 
 /** For which server; '' is for all of them. */
 const EVERY_SERVER = ''
 
-type Typed = { texts: Readonly<Record<string, string>>; locality?: string; cardColor?: string }
-const NOTHING_TYPED: Typed = { texts: {} }
+type Typed = { texts: Readonly<Record<string, string>>; locality?: string; look: Partial<Look> }
+const NOTHING_TYPED: Typed = { texts: {}, look: {} }
 
-const isColor = (written: string) => /^#[0-9a-f]{6}$/.test(written)
-
-/** What the card says and its colour, with the card itself beside it; kept when it is saved. */
+/** What the card says and how it looks, with the card itself beside it; kept when it is saved. */
 export function ProfileForm() {
   const { preferences, notifications } = useServices()
   const saved = usePreferences()
@@ -28,17 +26,20 @@ export function ProfileForm() {
   const savedText = (id: string) => (id === EVERY_SERVER ? saved.description : (saved.guildDescriptions[id] ?? ''))
   const text = typed.texts[guildId] ?? savedText(guildId)
   const locality = typed.locality ?? saved.locality
-  const cardColor = typed.cardColor ?? saved.cardColor
+  const { cardColor, cardLayout, cardBackground } = saved
+  const look: Look = { cardColor, cardLayout, cardBackground, ...typed.look }
+  const isNewLook =
+    look.cardColor !== cardColor || look.cardLayout !== cardLayout || look.cardBackground !== cardBackground
   const changedTexts = Object.entries(typed.texts).filter(([id, one]) => plainText(one) !== savedText(id))
-  const isChanged = changedTexts.length > 0 || plainText(locality) !== saved.locality || cardColor !== saved.cardColor
+  const isChanged = changedTexts.length > 0 || plainText(locality) !== saved.locality || isNewLook
   const everywhere = typed.texts[EVERY_SERVER] ?? saved.description
-  const color = isColor(cardColor) ? cardColor : DEFAULT_PERSON.cardColor
+  const drawn = isColor(look.cardColor) ? look : { ...look, cardColor: DEFAULT_PERSON.cardColor }
   const servers = list.kind === 'ready' ? list.servers.filter(({ bot }) => bot) : []
 
   const save = async () => {
     const own = Object.fromEntries(changedTexts.filter(([id]) => id !== EVERY_SERVER))
     setBusy(true)
-    const isKept = await preferences.save({ description: everywhere, guildDescriptions: own, locality, cardColor })
+    const isKept = await preferences.save({ description: everywhere, guildDescriptions: own, locality, ...look })
     setBusy(false)
     if (!isKept) return
     setTyped(NOTHING_TYPED)
@@ -46,12 +47,7 @@ export function ProfileForm() {
   }
   return (
     <Section title={m['user.profile.card']()} summary={m['user.profile.cardText']()}>
-      <OwnCard
-        guildId={guildId || null}
-        description={(guildId && text) || everywhere}
-        locality={locality}
-        cardColor={color}
-      />
+      <OwnCard guildId={guildId || null} description={(guildId && text) || everywhere} locality={locality} {...drawn} />
       <Sheet>
         <FormField label={m['user.profile.for']()} layout="row">
           {(control) => (
@@ -110,23 +106,13 @@ export function ProfileForm() {
             />
           )}
         </FormField>
-        <FormField
-          label={m['user.profile.color']()}
-          layout="row"
-          error={isColor(cardColor) ? null : m['user.profile.colorWrong']()}
-        >
-          {(control) => (
-            <ColorInput
-              {...control}
-              label={m['user.profile.color']()}
-              value={cardColor}
-              onChange={(value) => setTyped((before) => ({ ...before, cardColor: value }))}
-            />
-          )}
-        </FormField>
+        <CardLook
+          look={look}
+          onChange={(change) => setTyped((before) => ({ ...before, look: { ...before.look, ...change } }))}
+        />
       </Sheet>
       <div className="profile-actions">
-        <Button look="primary" busy={isBusy} disabled={!isChanged || !isColor(cardColor)} onClick={save}>
+        <Button look="primary" busy={isBusy} disabled={!isChanged || !isColor(look.cardColor)} onClick={save}>
           {m['user.profile.save']()}
         </Button>
         <Button look="ghost" disabled={!isChanged} onClick={() => setTyped(NOTHING_TYPED)}>

@@ -1,0 +1,72 @@
+import type { ProfileBackground, ProfileLayout } from '#core/cards.ts'
+import { personChange } from '#core/person/person-settings.ts'
+import { m } from '#texts'
+import { ChoiceInput } from '#ui/fields/choice-input.tsx'
+import { ColorInput } from '#ui/fields/color-input.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+
+export type Look = { cardColor: string; cardLayout: ProfileLayout; cardBackground: ProfileBackground }
+
+export const isColor = (written: string) => /^#[0-9a-f]{6}$/.test(written)
+
+const layoutNames = (): Record<ProfileLayout, string> => ({
+  classic: m['user.profile.layouts.classic'](),
+  mirrored: m['user.profile.layouts.mirrored'](),
+  wide: m['user.profile.layouts.wide'](),
+})
+const backgroundNames = (): Record<ProfileBackground, string> => ({
+  hall: m['user.profile.backgrounds.hall'](),
+  teal: m['user.profile.backgrounds.teal'](),
+  terracotta: m['user.profile.backgrounds.terracotta'](),
+  evening: m['user.profile.backgrounds.evening'](),
+})
+
+/** Colour, background and layout of the card. */
+export function CardLook({ look, onChange }: { look: Look; onChange(change: Partial<Look>): void }) {
+  const choose = (field: 'cardLayout' | 'cardBackground', value: string) => {
+    const { cardLayout, cardBackground } = personChange.safeParse({ [field]: value }).data ?? {}
+    if (cardLayout) onChange({ cardLayout })
+    if (cardBackground) onChange({ cardBackground })
+  }
+  const { cardColor, cardLayout, cardBackground } = look
+  return (
+    <>
+      <FormField
+        label={m['user.profile.color']()}
+        layout="row"
+        error={isColor(cardColor) ? null : m['user.profile.colorWrong']()}
+      >
+        {(control) => (
+          <ColorInput
+            {...control}
+            label={m['user.profile.color']()}
+            value={cardColor}
+            onChange={(value) => onChange({ cardColor: value })}
+          />
+        )}
+      </FormField>
+      <FormField label={m['user.profile.background']()} layout="row">
+        {(control) => (
+          <ChoiceInput
+            {...control}
+            label={m['user.profile.background']()}
+            value={cardBackground}
+            options={backgroundNames()}
+            onChange={(value) => choose('cardBackground', value)}
+          />
+        )}
+      </FormField>
+      <FormField label={m['user.profile.layout']()} layout="row">
+        {(control) => (
+          <ChoiceInput
+            {...control}
+            label={m['user.profile.layout']()}
+            value={cardLayout}
+            options={layoutNames()}
+            onChange={(value) => choose('cardLayout', value)}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
