@@ -15,6 +15,8 @@ type Composing<Context extends TemplateContext> = {
   locale: Locale
   /** Clicks come back to the saved message they belong to; without one the parts that act are links alone. */
   savedId?: string | undefined
+  /** It goes into private messages. */
+  inPrivate?: boolean | undefined
   /** Further variables that are legal in this message. */
   variables?: { table: VariableTable<Context>; context(base: TemplateContext): Context }
 }
@@ -23,7 +25,7 @@ type Composing<Context extends TemplateContext> = {
 export function composeSaved<Context extends TemplateContext = TemplateContext>(
   message: Message,
   view: Pick<RuleView, 'guild' | 'cdn' | 'now' | 'site' | 'shared'>,
-  { member, channelId, locale, savedId, variables }: Composing<Context>,
+  { member, channelId, locale, savedId, inPrivate, variables }: Composing<Context>,
 ): BotMessage {
   const { guild, cdn, now } = view
   const base: TemplateContext = {
@@ -44,6 +46,7 @@ export function composeSaved<Context extends TemplateContext = TemplateContext>(
     picture: uploadsAttached(version),
     customId: (id) => (savedId ? clickId(savedId, id) : customId('messages', 'gone')),
     now,
+    inPrivate,
   })
   const profile = view.shared.profiles.find(({ id }) => id === message.profileId)
   if (!profile) return written

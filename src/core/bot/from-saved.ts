@@ -22,6 +22,8 @@ export type SavedOptions = {
   /** By which name a click on a part comes back. */
   customId(componentId: string): string
   now: number
+  /** Parts that act need a server: in private messages they cannot be pressed. */
+  inPrivate?: boolean | undefined
 }
 
 /** Copied as JSON: everything as written. */
@@ -139,19 +141,19 @@ function buttonOf({ id, label, emoji, style, disabled, action }: Button, options
   return {
     ...(label && { label: options.fill(label) }),
     ...(emoji && { emoji }),
-    ...(disabled && { disabled }),
+    ...((disabled || (options.inPrivate && action.type !== 'link')) && { disabled: true }),
     ...(action.type === 'link' ? { url: action.url } : { customId: options.customId(id), style }),
   }
 }
 
 function selectOf({ id, placeholder, disabled, min, max, options: choices }: Select, options: SavedOptions): BotRow {
-  const { fill, customId } = options
+  const { fill, customId, inPrivate } = options
   return {
     select: {
       kind: 'text',
       customId: customId(id),
       ...(placeholder && { placeholder: fill(placeholder) }),
-      ...(disabled && { disabled }),
+      ...((disabled || inPrivate) && { disabled: true }),
       min,
       max,
       options: choices.map((choice) => ({

@@ -35,6 +35,16 @@ describe('/say', () => {
     expect(scene.last('#general')?.webhook?.name).toBe('Town crier')
   })
 
+  it('speaks under the bot’s own name where the channel has its fifteen webhooks, and says so under “Why?”', async () => {
+    const channel = scene.channelId('#cafe')
+    for (const number of Array(15).keys()) {
+      scene.emulator.control.createWebhook({ channelId: channel, name: `Hook ${number}`, by: scene.id('owner') })
+    }
+    await scene.runs('owner', '/say', { content: 'Hear me', profile: 'town crier', channel })
+    expect(scene.last('#cafe')).toMatchObject({ content: 'Hear me', authorId: scene.emulator.world.botId })
+    expect(await scene.reasons('messages')).toEqual(expect.arrayContaining(['sentByCommand', 'refused:webhooksFull']))
+  })
+
   it('stops after ten in a quarter of an hour', async () => {
     await scene.passes('16 minutes')
     for (let count = 0; count < 10; count += 1) await scene.runs('owner', '/say', { content: `${count}` })

@@ -110,6 +110,7 @@ function messageEffects(
     channelId,
     locale: view.guild.locale,
     savedId: saved?.id,
+    inPrivate: destination.to === 'dm',
     variables: {
       table: commandVariables,
       context: (base) => ({

@@ -47,7 +47,11 @@ export function actionEffects(action: ButtonAction | OptionAction, context: Cont
         const words = [m['messages.click.gone']({}, { locale: event.locale.own })]
         return { effects: [], words, trouble: 'messageGone' }
       }
-      return deliver(action, compose(saved.message, context, saved.id), context)
+      return deliver(
+        action,
+        compose(saved.message, context, { savedId: saved.id, inPrivate: action.target === 'dm' }),
+        context,
+      )
     }
     case 'roles':
       return roleEffects(action, context)
@@ -64,9 +68,11 @@ export function actionEffects(action: ButtonAction | OptionAction, context: Cont
   }
 }
 
-function compose(message: Message, { event, view }: Context, savedId?: string): BotMessage {
+type Kind = { savedId?: string; inPrivate?: boolean }
+
+function compose(message: Message, { event, view }: Context, kind: Kind = {}): BotMessage {
   const { member, channelId, locale } = event
-  return composeSaved(message, view, { member, channelId, locale: locale.own, savedId })
+  return composeSaved(message, view, { member, channelId, locale: locale.own, ...kind })
 }
 
 function deliver(
