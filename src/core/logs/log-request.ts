@@ -23,6 +23,8 @@ export const ALERT_CODES = [
   'feedSuspended',
   'repeatSuspended',
   'roleFoughtOver',
+  'roleUnreachable',
+  'cannotReact',
   'boardOff',
 ] as const
 export type AlertCode = (typeof ALERT_CODES)[number]

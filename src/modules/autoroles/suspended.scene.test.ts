@@ -41,8 +41,11 @@ it('says that a role was moved above the bot, and gives it again once it is belo
     control.moveRoles({ guildId, moves: [{ roleId: scene.roleId('Blue'), position: to }], by: scene.id('owner') })
     await scene.settle()
   }
+  await scene.set({ 'logs.status': true })
   await move(position('High'))
   expect(scene.rolesOf(await arrives())).toEqual([])
+  expect(scene.rolesOf(await arrives())).toEqual([])
+  expect(scene.privateTexts('owner').filter((text) => text.includes('“Blue” cannot be given'))).toHaveLength(1)
   expect(await scene.reasons('autoroles')).toContain('roleOutOfReach')
   expect(await panel()).toContain('above the bot')
   await move(below)

@@ -12,10 +12,13 @@ const reactions = async (channel: string) => {
 
 it('names the permission that is missing where somebody spoke, and reacts again once it is given', async () => {
   const place = { channelId: scene.channelId('#random'), targetId: scene.roleId('Guildhall'), type: 0 as const }
+  await scene.set({ 'logs.status': true })
   control.setOverwrite({ ...place, allow: '0', deny: ADD_REACTIONS })
   await scene.settle()
   expect(await reactions('#random')).toBe(0)
   expect(await scene.reasons('words-reactions')).toContain('refused:missingPermissions')
+  expect(await reactions('#random')).toBe(0)
+  expect(scene.privateTexts('owner').filter((text) => text.includes('cannot react to words'))).toHaveLength(1)
   control.setOverwrite({ ...place, allow: ADD_REACTIONS, deny: '0' })
   await scene.settle()
   expect(await reactions('#random')).toBe(1)

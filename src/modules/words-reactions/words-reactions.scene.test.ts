@@ -85,6 +85,29 @@ describe('whose messages count, and where', () => {
   })
 })
 
+describe('a message', () => {
+  it('in a thread under a forbidden channel is left alone', async () => {
+    const thread = scene.emulator.control.openThread({
+      channelId: scene.channelId('#cafe'),
+      userId: scene.id('ann'),
+      name: 'Aside',
+    })
+    await scene.settle()
+    expect(await reactionsTo('hey', thread.id)).toEqual(['👋'])
+    await scene.set({ 'wordReact.channels': [scene.channelId('#cafe')] })
+    expect(await reactionsTo('hey', thread.id)).toEqual([])
+  })
+
+  it('of a webhook is left alone', async () => {
+    const { control } = scene.emulator
+    const channelId = scene.channelId('#general')
+    const hook = control.createWebhook({ channelId, name: 'Herald', by: scene.id('owner') })
+    control.writeThroughWebhook({ webhookId: hook.id, content: 'hey' })
+    await scene.settle()
+    expect(scene.last('#general')).toMatchObject({ content: 'hey', reactions: [] })
+  })
+})
+
 describe('several reactions', () => {
   const several = [
     word('hey', { reactions: ['👋', '🎉'] }),

@@ -7,7 +7,7 @@ import { verifiedUser } from '#core/members/verified.ts'
 import { m } from '#texts'
 import type { AutorolesSettings, DelayedRole } from '../settings.ts'
 import { countArrival } from './arrival-rush.ts'
-import { give, outOfReach, rolesToGive } from './give-roles.ts'
+import { give, outOfReach, rolesToGive, tellUnreachable } from './give-roles.ts'
 import { isPaused, noteGiven } from './ping-pong.ts'
 import { activeLists } from './plan-limit.ts'
 import { keepRoles, rolesToRestore } from './sticky-roles.ts'
@@ -93,7 +93,12 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   const resting = roleIds.length < usable.length ? [{ code: 'roleRests' }] : []
   const reasons = [...(done ? [{ code: done }] : []), ...resting, ...blocked]
   return {
-    effects: [...later, ...noteGiven(member.id, roleIds, view.now), ...give(member.id, roleIds, reason)],
+    effects: [
+      ...later,
+      ...tellUnreachable(arriving, member, view),
+      ...noteGiven(member.id, roleIds, view.now),
+      ...give(member.id, roleIds, reason),
+    ],
     reasons: reasons.length > 0 ? reasons : [{ code: 'noRole' }],
   }
 }

@@ -5,7 +5,7 @@ import { passesList } from '#core/gains/lists.ts'
 import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
 import { delay } from './decide-arrival.ts'
-import { give, outOfReach, take } from './give-roles.ts'
+import { give, outOfReach, take, tellUnreachable } from './give-roles.ts'
 import { isPaused, noteGiven, noteTaken, PAUSE_MS } from './ping-pong.ts'
 import { activeLists } from './plan-limit.ts'
 
@@ -31,7 +31,7 @@ export function decideDelayed(payload: unknown, settings: AutorolesSettings, vie
   if (!passesList(entry.rolesMode, entry.roles, member.roleIds)) return nothing('roleForbidden')
   const isHeld = member.roleIds.includes(entry.role)
   const [blocked] = outOfReach([entry.role], member, guild)
-  if (blocked) return nothing(blocked.code)
+  if (blocked) return { ...nothing(blocked.code), effects: tellUnreachable([entry.role], member, view) }
   const removed = entry.remove.filter((id) => member.roleIds.includes(id) && guild.canGive(id) === 'ok')
   if (isHeld && removed.length === 0) return nothing('noRole')
   if (!isHeld && isPaused(entry.role, view)) {

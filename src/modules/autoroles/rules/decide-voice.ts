@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { AutorolesSettings } from '../settings.ts'
-import { give, outOfReach, take } from './give-roles.ts'
+import { give, outOfReach, take, tellUnreachable } from './give-roles.ts'
 import { isPaused, noteGiven, noteTaken } from './ping-pong.ts'
 import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
 
@@ -59,7 +59,7 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
   const held = voiceRolesFor(channelId, member, settings, guild)
   const [blocked] = outOfReach(held, member, guild)
   if (add.length === 0 && remove.length === 0) {
-    if (blocked) return nothing(blocked.code)
+    if (blocked) return { ...nothing(blocked.code), effects: tellUnreachable(held, member, view) }
     if (wanted.length > 0) return nothing('roleRests')
     return held.length === 0 && record ? { effects: forgotten, reasons: [] } : nothing('voiceRolesRight')
   }
@@ -73,6 +73,7 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
     effects: [
       ...forgotten,
       ...kept,
+      ...tellUnreachable(held, member, view),
       ...noteGiven(userId, add, now),
       ...noteTaken(userId, remove, now),
       ...give(userId, add, reason),

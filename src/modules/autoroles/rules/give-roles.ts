@@ -1,6 +1,8 @@
 import type { Effect, Reason } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 
 /** Each once, not held yet, and such that the bot can give them. */
 export function rolesToGive(
@@ -20,6 +22,25 @@ export function outOfReach(
   const states = wanted.filter((id) => !roleIds.includes(id)).map((id) => guild.canGive(id))
   const codes = states.flatMap((state) => (state === 'ok' ? [] : state === 'gone' ? ['roleGone'] : ['roleOutOfReach']))
   return [...new Set(codes)].map((code) => ({ code }))
+}
+
+const TOLD_MS = 86_400_000
+const toldKey = (roleId: string) => `told:${roleId}`
+
+/** Those in charge hear once a day of a role that is there and that the bot cannot give. */
+export function tellUnreachable(
+  wanted: readonly string[],
+  { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
+  view: Pick<RuleView, 'guild' | 'held' | 'now'>,
+): Effect[] {
+  const { guild, held, now } = view
+  return [...new Set(wanted)]
+    .filter((id) => !roleIds.includes(id) && guild.roles.has(id) && guild.canGive(id) !== 'ok')
+    .filter((id) => held(toldKey(id)) === undefined)
+    .flatMap((roleId): Effect[] => [
+      { type: 'hold', key: toldKey(roleId), value: true, forgetAt: now + TOLD_MS },
+      logAlert(view, 'autoroles', { code: 'roleUnreachable', roleId }),
+    ])
 }
 
 /** One that is refused keeps nobody from the others. */

@@ -51,6 +51,8 @@ const ALERTS = {
   feedSuspended: m['logs.urgent.feedSuspended'],
   repeatSuspended: m['logs.urgent.repeatSuspended'],
   roleFoughtOver: m['logs.urgent.roleFoughtOver'],
+  roleUnreachable: m['logs.urgent.roleUnreachable'],
+  cannotReact: m['logs.urgent.cannotReact'],
   boardOff: m['logs.urgent.boardOff'],
 } as const satisfies Record<AlertCode, unknown>
 const NAME_MAX = 100

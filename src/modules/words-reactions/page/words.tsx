@@ -10,6 +10,7 @@ import { isEmojiGone } from '../rules/reactions-to.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
 import { PasteWords } from './paste-words.tsx'
+import { ReactionRights } from './reaction-rights.tsx'
 import { ReactionRow } from './reaction-row.tsx'
 import { RestoreWords } from './restore-words.tsx'
 import { WordForm } from './word-form.tsx'
@@ -26,6 +27,7 @@ export function Words() {
       summary={m['words-reactions.page.words.summary']()}
       aside={<RestoreWords />}
     >
+      <ReactionRights />
       <EntryList
         source={source}
         path="wordReact.targets"

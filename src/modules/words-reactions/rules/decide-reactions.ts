@@ -6,6 +6,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { callsOwnCommand } from '#core/commands/own-command.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
+import { NOT_REACTED } from './not-reacted.ts'
 import { emojisOf } from './reactions-to.ts'
 import { noteUses } from './use-counts.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
@@ -54,6 +55,7 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
       ...noteUses(drawn, view),
     ],
     reasons: [{ code: 'reacted' }],
+    onFailure: { tag: NOT_REACTED, payload: { channelId } },
   }
 }
 
