@@ -3,17 +3,14 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
 import type { CustomCommand } from '../settings.ts'
 import { ActionList } from './action-list.tsx'
 import { AdvancedForm } from './advanced-form.tsx'
-
-const GIFTS: readonly string[] = ['addRoles', 'addTempRole', 'addMoney', 'addXp', 'addItem']
+import { CommandNotes } from './command-notes.tsx'
 
 export function CommandForm(props: EntryFormProps<CustomCommand>) {
   const { entry, change, errorOf } = props
   const { prefix } = useEffectiveSettings<{ prefix: string }>()
-  const isOpen = entry.rolesMode === 'forbidden' && entry.roles.length === 0 && entry.condition === null
   return (
     <>
       <TextRow
@@ -33,9 +30,7 @@ export function CommandForm(props: EntryFormProps<CustomCommand>) {
         onChange={(description) => change({ description })}
       />
       <ActionList value={entry.actions} onChange={(actions) => change({ actions })} errorOf={errorOf} />
-      {isOpen && entry.actions.some(({ type }) => GIFTS.includes(type)) && (
-        <Note tone="attention">{m['custom-commands.page.form.anyone']()}</Note>
-      )}
+      <CommandNotes command={entry} />
       <Disclosure
         title={m['custom-commands.page.advanced.title']()}
         summary={m['custom-commands.page.advanced.summary']()}

@@ -15,6 +15,7 @@ import { CommandCopy } from './command-copy.tsx'
 import { CommandForm } from './command-form.tsx'
 import { CommandPaste } from './command-paste.tsx'
 import { CommandTest } from './command-test.tsx'
+import { DeletionNote } from './deletion-note.tsx'
 
 const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [newAction('message')], ...NEW_COMMAND })
 
@@ -42,6 +43,7 @@ export function Commands() {
           {m['custom-commands.page.list.changePrefix']()}
         </Link>
       </Note>
+      <DeletionNote />
       <EntryList
         source={source}
         path="customCommands"

@@ -7,6 +7,7 @@ import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
 import { CampaignForm } from './campaign-form.tsx'
+import { FormWarnings } from './form-warnings.tsx'
 import { NextSends } from './next-sends.tsx'
 import { RhythmForm } from './rhythm-form.tsx'
 import { SavedMessageChoice } from './saved-message-choice.tsx'
@@ -45,6 +46,7 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
           channelId={entry.channel || null}
         />
       )}
+      <FormWarnings entry={entry} />
       <SwitchRow
         label={m['repeat-messages.page.form.forceResend']()}
         help={m['repeat-messages.page.form.forceResendHelp']()}

@@ -1,0 +1,21 @@
+import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import type { RepeatMessage } from '../repeat-message.ts'
+import { type EntryWarning, entryWarnings } from '../rules/entry-warnings.ts'
+
+const WORDS: Readonly<Record<EntryWarning, () => string>> = {
+  everyone: m['repeat-messages.page.form.everyone'],
+  often: m['repeat-messages.page.form.often'],
+  news: m['repeat-messages.page.form.news'],
+  oncePerDay: m['repeat-messages.page.form.oncePerDay'],
+}
+
+export function FormWarnings({ entry }: { entry: RepeatMessage }) {
+  const type = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel)?.type)
+  return entryWarnings(entry, entry.message, type).map((warning) => (
+    <Note key={warning} tone={warning === 'oncePerDay' ? 'info' : 'attention'}>
+      {WORDS[warning]()}
+    </Note>
+  ))
+}
