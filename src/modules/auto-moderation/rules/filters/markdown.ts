@@ -1,19 +1,29 @@
 import { placesOf } from '#core/matching/places.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 import type { MARKDOWN_TYPES } from '../../settings.ts'
+import { maskedLinks, withoutMaskedLinks } from './masked-links.ts'
 
 export type MarkdownType = (typeof MARKDOWN_TYPES)[number]
 
-/** How each is written, and what is left of it without its signs. Code blocks first: what is inside is no formatting. */
-const FORMS: readonly (readonly [MarkdownType, RegExp, string])[] = [
-  ['codeblock', /```(?:[a-z0-9+#-]{1,20}\n)?([\s\S]{1,2000}?)```/gi, '$1'],
-  ['inlineCode', /(?<!`)(`{1,2})(?!`)([^`\n]{1,2000})\1(?!`)/g, '$2'],
-  ['maskedLink', /\[([^[\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]{1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gi, '$1 ($2)'],
-  ['spoiler', /\|\|([\s\S]{1,2000}?)\|\|/g, '$1'],
-  ['header', /^[ \t]{0,3}#{1,3}[ \t]+(?=\S)/gm, ''],
-  ['subtext', /^[ \t]{0,3}-#[ \t]+(?=\S)/gm, ''],
-  ['list', /^[ \t]{0,20}(?:[-*]|\d{1,9}\.)[ \t]+(?=\S)/gm, ''],
-  ['quote', /^[ \t]{0,3}>{1}(?:>>)?[ \t]+(?=\S)/gm, ''],
+type Form = { isIn(text: string): boolean; places(text: string): Range[]; strip(text: string): string }
+
+/** `kept`: what is left of it without its signs. */
+const pattern = (form: RegExp, kept: string): Form => ({
+  isIn: (text) => text.search(form) !== -1,
+  places: (text) => placesOf(text, form),
+  strip: (text) => text.replace(form, kept),
+})
+
+/** How each is written. Code blocks first: what is inside is no formatting. */
+const FORMS: readonly (readonly [MarkdownType, Form])[] = [
+  ['codeblock', pattern(/```(?:[a-z0-9+#-]{1,20}\n)?([\s\S]{1,2000}?)```/gi, '$1')],
+  ['inlineCode', pattern(/(?<!`)(`{1,2})(?!`)([^`\n]{1,2000})\1(?!`)/g, '$2')],
+  ['maskedLink', { isIn: (text) => maskedLinks(text).length > 0, places: maskedLinks, strip: withoutMaskedLinks }],
+  ['spoiler', pattern(/\|\|([\s\S]{1,2000}?)\|\|/g, '$1')],
+  ['header', pattern(/^[ \t]{0,3}#{1,3}[ \t]+(?=\S)/gm, '')],
+  ['subtext', pattern(/^[ \t]{0,3}-#[ \t]+(?=\S)/gm, '')],
+  ['list', pattern(/^[ \t]{0,20}(?:[-*]|\d{1,9}\.)[ \t]+(?=\S)/gm, '')],
+  ['quote', pattern(/^[ \t]{0,3}>{1}(?:>>)?[ \t]+(?=\S)/gm, '')],
 ]
 const CODE = /```[\s\S]*?```|(`{1,2})[^`\n]+\1/g
 
@@ -28,21 +38,18 @@ export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): Ma
   return FORMS.flatMap(([type, form]) => {
     if (!types.has(type)) return []
     const where = type === 'codeblock' ? text : type === 'inlineCode' ? withoutBlocks : prose
-    return where.search(form) === -1 ? [] : [type]
+    return form.isIn(where) ? [type] : []
   })
 }
 
 /** Where they stand, to show them. */
 export const markdownPlaces = (text: string, types: readonly MarkdownType[]): Range[] =>
-  FORMS.flatMap(([type, form]) => (types.includes(type) ? placesOf(text, form) : []))
+  FORMS.flatMap(([type, form]) => (types.includes(type) ? form.places(text) : []))
 
 /** The same words without these formattings. */
 export function stripMarkdown(text: string, types: readonly MarkdownType[]): string {
   const strip = (part: string, wanted: (type: MarkdownType) => boolean) =>
-    FORMS.reduce(
-      (left, [type, form, kept]) => (wanted(type) && types.includes(type) ? left.replace(form, kept) : left),
-      part,
-    )
+    FORMS.reduce((left, [type, form]) => (wanted(type) && types.includes(type) ? form.strip(left) : left), part)
   const unboxed = strip(text, (type) => type === 'codeblock' || type === 'inlineCode')
   // What is still code keeps its signs.
   const pieces = unboxed.split(/(```[\s\S]*?```|`[^`\n]+`)/)
