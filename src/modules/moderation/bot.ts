@@ -20,9 +20,9 @@ import { quote } from './conversations/quote.ts'
 import { clearChannel, renewRoute } from './conversations/renew-channel.ts'
 import { saveConversation } from './conversations/save.ts'
 import { moderationModule } from './module.ts'
-import { answerNeeds, hearOfAnswer } from './rules/answers.ts'
+import { answers } from './rules/answers.ts'
 import { auditNeeds, isSanctionByHand, recordByHand } from './rules/audit-entry.ts'
-import { jobNeeds, runJob } from './rules/jobs.ts'
+import { jobs } from './rules/jobs.ts'
 import { answerRequest, requestNeeds } from './rules/sanction-request.ts'
 import { TAKE_BACK, takeBack, takeBackNeeds } from './rules/take-back.ts'
 
@@ -35,8 +35,8 @@ export const bot = defineBot(moderationModule, {
       decide: (event, settings, view) =>
         event.what === TAKE_BACK ? takeBack(event, view) : answerRequest(event, settings, view),
     },
-    jobDue: { needs: jobNeeds, decide: runJob },
-    answered: { needs: answerNeeds, decide: hearOfAnswer },
+    jobDue: jobs,
+    answered: answers,
     auditEntry: {
       concerns: (entry, _settings, { bot }) => isSanctionByHand(entry, bot.id),
       needs: auditNeeds,
