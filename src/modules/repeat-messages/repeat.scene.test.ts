@@ -47,3 +47,17 @@ it('removes the previous copy on premium servers', async () => {
   await scene.passes('11 minutes')
   expect(scene.texts('#desk')).toHaveLength(1)
 })
+
+it('follows the clock of the server when its time zone changes', async () => {
+  await scene.set({ timezone: 'Europe/Paris' })
+  // An hour from now in Paris, which is two hours from now in London.
+  const paris = new Date(scene.now() + 2 * 3_600_000)
+  const minute = paris.getUTCHours() * 60 + Math.ceil(paris.getUTCMinutes() / 5) * 5
+  const fixed = { name: 'clock', channel: scene.channelId('#general'), kind: 'fixed', times: [minute] }
+  await scene.add('repeatMessages', entry(fixed))
+  await scene.set({ timezone: 'Europe/London' })
+  await scene.passes('70 minutes')
+  expect(scene.texts('#general')).toEqual([])
+  await scene.passes('60 minutes')
+  expect(scene.texts('#general')).toEqual(['Drink water in general'])
+})
