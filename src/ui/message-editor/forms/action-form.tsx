@@ -9,6 +9,7 @@ import { readAt } from '../part-paths.ts'
 import { ACTION_LABELS, type ActionType, isActionType, NEW_ACTION } from './action-labels.ts'
 import { AnswerForm, TargetForm } from './answer-form.tsx'
 import { EntryChoice } from './entry-choice.tsx'
+import { ModuleOffNote } from './module-off-note.tsx'
 import { PartLink, PartText } from './part-text.tsx'
 
 const TICKET_REASON_MAX = 100
@@ -41,6 +42,7 @@ export function ActionForm({ path, types, onType }: ActionFormProps) {
         </FormField>
       )}
       <ActionFields action={action} path={path} />
+      <ModuleOffNote action={action} />
     </>
   )
 }

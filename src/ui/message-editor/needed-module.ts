@@ -1,0 +1,25 @@
+import type { ButtonAction } from '#core/settings/message-actions.ts'
+
+export type NeededModule = 'tickets' | 'economy' | 'suggestions'
+
+/** As far as they are known: somebody who may open one page alone does not get the settings of others. */
+export type ModuleSwitches = {
+  moneySystem?: boolean
+  ticketSystem?: { status?: boolean }
+  suggestSystem?: { status?: boolean }
+}
+
+/** The module that answers a press and is switched off; null: nothing stands in the way, as far as is known. */
+export function moduleOffFor(action: Pick<ButtonAction, 'type'>, switches: ModuleSwitches): NeededModule | null {
+  switch (action.type) {
+    case 'ticket':
+      return switches.ticketSystem?.status === false ? 'tickets' : null
+    case 'suggestion':
+      return switches.suggestSystem?.status === false ? 'suggestions' : null
+    case 'article':
+    case 'shop':
+      return switches.moneySystem === false ? 'economy' : null
+    default:
+      return null
+  }
+}
