@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openScene } from '#bot/testing/scene.ts'
+import { commitState } from '#store/bot/commit-state.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { readUpload } from '#store/uploads.ts'
 import { bot } from './bot.ts'
+import { putCase, type Sanction } from './rules/open-case.ts'
 
 const scene = await openScene({ bots: [bot] })
 const { control } = scene.emulator
@@ -201,6 +203,43 @@ describe('the case file', () => {
     expect(await remove('bob')).toMatchObject({ state: 'done' })
     const edits = [{ by: scene.id('mod'), fields: ['deleted'] }]
     expect(await remove('mod')).toMatchObject({ state: 'deleted', body: { reason: null, edits } })
+  })
+
+  it('is not applied any more to somebody who was promoted above the moderator meanwhile', async () => {
+    const later = async (id: string) => {
+      const sanction: Sanction = {
+        type: 'warn',
+        userId: scene.id('cleo'),
+        targetName: 'cleo',
+        moderatorId: scene.id('mod'),
+        moderatorName: 'mod',
+        source: 'command',
+        reason: 'Late',
+        context: null,
+        images: [],
+        duration: null,
+        deleteMessages: 0,
+        channelId: null,
+        reportId: null,
+        ruleId: null,
+        predefinedId: null,
+      }
+      const put = putCase(sanction, id, 'applying', null)
+      if (put.type !== 'putRecord') throw new Error('a case is a record')
+      await commitState(scene.database, { guildId, module: 'moderation', effects: [put], now: scene.now() })
+      const payload = { userId: scene.id('cleo'), moderatorId: scene.id('mod'), moderatorName: 'mod', reply: null }
+      const job = { guildId, module: 'moderation', job: 'apply', key: id, at: scene.now(), payload }
+      await scheduleJob(scene.database, job)
+      await scene.passes('1 minute')
+      return caseOf('cleo')
+    }
+    const admin = { guildId, userId: scene.id('cleo'), roleId: scene.roleId('Admin') }
+    control.giveRole(admin)
+    await scene.settle()
+    expect(await later('late-one')).toMatchObject({ state: 'failed', body: { failure: 'aboveYou' } })
+    control.takeRole(admin)
+    await scene.settle()
+    expect(await later('late-two')).toMatchObject({ state: 'done' })
   })
 
   it('is left alone by whoever stands below the member, on Discord and from the dashboard', async () => {

@@ -20,9 +20,13 @@ const CHOICES_MAX = 25
 const isAllowed = ({ member, permissions }: Asker, { type, roles }: PredefinedSanction) =>
   hasPermission(permissions, PERMISSION_FOR[type]) || member.roleIds.some((id) => roles.includes(id))
 
-/** Those that this person may apply; without premium the ones over the limit rest. */
+/** Without premium the ones over the limit rest. */
+const inUse = ({ predefinedSanctions }: Pick<ModerationSettings, 'predefinedSanctions'>, premium: boolean) =>
+  predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))
+
+/** Those that this person may apply. */
 const entriesFor = (asker: Asker, { predefinedSanctions }: ModerationSettings, premium: boolean) =>
-  predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium)).filter((entry) => isAllowed(asker, entry))
+  inUse({ predefinedSanctions }, premium).filter((entry) => isAllowed(asker, entry))
 
 const askedOf = ({ type, reason, duration, deleteMessages, id, roles }: PredefinedSanction) => ({
   type,
@@ -54,8 +58,9 @@ export const mod = defineCommand<ModerationSettings>({
   decide(event, settings, view) {
     const { own } = event.locale
     const wanted = textOf(event, 'sanction') ?? ''
-    const entries = settings.predefinedSanctions.slice(0, limitFor('predefinedSanctions', view.guild.premium))
-    const entry = entries.find(({ id, name }) => id === wanted || foldName(name) === foldName(wanted))
+    const entry = inUse(settings, view.guild.premium).find(
+      ({ id, name }) => id === wanted || foldName(name) === foldName(wanted),
+    )
     if (!entry) return answerPrivately(m['moderation.refused.noSuchSanction']({}, { locale: own }), 'noSuchSanction')
     const images = imagesOf(event)
     if (!images) return answerPrivately(m['moderation.refused.badImage']({}, { locale: own }), 'badImage')
@@ -108,7 +113,7 @@ export const authorRoute: ComponentRoute<ModerationSettings> = {
   decide(event, settings, view) {
     const { own: locale } = event.locale
     const userId = event.args[1] ?? ''
-    const entry = settings.predefinedSanctions.find(({ id }) => id === event.values[0])
+    const entry = inUse(settings, view.guild.premium).find(({ id }) => id === event.values[0])
     if (!entry) return answerPrivately(m['moderation.refused.noSuchSanction']({}, { locale }), 'noSuchSanction')
     const member = view.members.get(userId)
     const unknown = { id: userId, username: userId, globalName: null, avatar: null, bot: false, nickname: null }

@@ -19,13 +19,22 @@ export const TOLD_TAG = 'told'
 const AUDIT_MAX = 512
 const MOMENT_MS = 60_000
 
-const applyPayload = z.object({ userId: z.string(), moderatorName: z.string(), reply: z.nullable(storedReply) })
+const applyPayload = z.object({
+  userId: z.string(),
+  moderatorId: z._default(z.nullable(z.string()), null),
+  moderatorName: z.string(),
+  reply: z.nullable(storedReply),
+})
 const readApplyPayload = (payload: unknown) => applyPayload.safeParse(payload).data ?? null
 
 export function applyNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
-  const userId = readApplyPayload(payload)?.userId
-  if (!userId) return {}
-  return { members: [userId], records: { own: caseById(key), running: runningCasesOf(userId) } }
+  const asked = readApplyPayload(payload)
+  if (!asked) return {}
+  const { userId, moderatorId } = asked
+  return {
+    members: moderatorId === null ? [userId] : [userId, moderatorId],
+    records: { own: caseById(key), running: runningCasesOf(userId) },
+  }
 }
 
 /** Tells the member, then Discord: after a ban the private message could not be delivered any more. */
@@ -33,14 +42,17 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
   const asked = readApplyPayload(event.payload)
   const [own] = casesIn(view, 'own')
   if (!asked || own?.state !== 'applying') return nothing('caseGone')
-  const { userId, moderatorName, reply } = asked
+  const { userId, moderatorId, moderatorName, reply } = asked
   const { type } = own.body
   const member = view.members.get(userId) ?? null
   const first = casesIn(view, 'running').find((other) => isSameBan(own, other))
   // Who was banned a moment ago may still look like a member here.
   if (first && (!member || first.state === 'applying' || view.now - first.createdAt < MOMENT_MS))
     return pointTo(first, own, reply)
-  const obstacle = canBotSanction(view.guild, { id: userId, member }, type)
+  // Somebody may have been promoted since it was asked for: the bot was away, or busy.
+  const moderator = moderatorId === view.botId ? null : view.members.get(moderatorId ?? '')
+  const isBelow = member && moderator && !view.guild.isAbove(moderator, member)
+  const obstacle = isBelow ? 'aboveYou' : canBotSanction(view.guild, { id: userId, member }, type)
   if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale))
 
   const effects: Effect[] = []

@@ -75,9 +75,9 @@ export function putCase(sanction: Sanction, id: string, state: CaseState, dueAt:
  */
 export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply | null): Effect[] {
   const id = view.newId()
-  const { type, userId, moderatorName, duration } = sanction
+  const { type, userId, moderatorId, moderatorName, duration } = sanction
   const dueAt = isTemporary(type) && duration !== null ? view.now + duration * 1_000 : null
-  const payload: JsonValue = { userId, moderatorName, reply: reply as JsonValue }
+  const payload: JsonValue = { userId, moderatorId, moderatorName, reply: reply as JsonValue }
   const effects: Effect[] = [
     putCase(sanction, id, 'applying', dueAt),
     { type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload },
