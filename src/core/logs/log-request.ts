@@ -17,6 +17,8 @@ export const ALERT_CODES = [
   'roleGrown',
   'ticketRaid',
   'ticketsFull',
+  'birthdayChannel',
+  'birthdayRole',
   'hubOff',
   'figureFailed',
   'voteEmojiGone',

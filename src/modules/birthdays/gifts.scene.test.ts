@@ -5,7 +5,7 @@ import { openScene } from '#bot/testing/scene.ts'
 const scene = await openScene({
   at: '2027-03-14T10:00:00Z',
   premium: true,
-  settings: { moneySystem: true, levelSystem: true },
+  settings: { moneySystem: true, levelSystem: true, 'logs.status': true },
 })
 const cafe = scene.channelId('#cafe')
 const ann = `<@${scene.id('ann')}>`
@@ -120,6 +120,8 @@ it('goes on with gifts where the channel is closed to the bot', async () => {
   await scene.passes('1 day')
   expect(scene.messages('#cafe')).toHaveLength(before)
   expect(await moneyOf(newcomer)).toBe(500)
+  const told = () => scene.privateTexts('owner').filter((text) => text.includes('Birthdays could not be announced'))
+  expect(told()).toHaveLength(1)
   scene.emulator.control.trouble({ givePermissions: closed })
   await scene.settle()
 })

@@ -3,6 +3,7 @@ import { nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { ageOn, yearOf } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { buildAnnouncement, buildTargeted, type Celebrant, isFor } from './announcement.ts'
@@ -60,7 +61,10 @@ function congratulate(
     if (canPost(channel, view)) {
       const message = buildAnnouncement(together, gifts.byMember, settings, view)
       effects.push({ type: 'sendMessage', channelId: channel, message, optional: true })
-    } else reasons.push({ code: 'channelUnusable' })
+    } else {
+      reasons.push({ code: 'channelUnusable' })
+      effects.push(logAlert(view, 'birthdays', { code: 'birthdayChannel', channelId: channel }))
+    }
   }
   // What was promised goes out also after a crash, whatever else this decision holds.
   return { effects, reasons: [{ code: 'celebrated', params: { count: celebrants.length } }, ...reasons], durable: true }

@@ -4,6 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { findCelebrants, readCelebrants } from './find-celebrants.ts'
 import { LENT_ROLE } from './stored-date.ts'
@@ -68,9 +69,12 @@ export function lendNeeds(payload: unknown): Needs {
 export function lendRole({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
   const { role, roleRolesMode, roleRoles } = settings.birthdays
   if (role === null) return nothing('noRole')
-  const usable = view.guild.canGive(role)
-  if (usable !== 'ok') return nothing('roleUnusable', { reason: usable })
   const { date, people } = readCelebrants(payload)
+  const usable = view.guild.canGive(role)
+  if (usable !== 'ok') {
+    const alert = people.length > 0 ? [logAlert(view, 'birthdays', { code: 'birthdayRole', roleId: role })] : []
+    return { effects: alert, reasons: [{ code: 'roleUnusable', params: { reason: usable } }] }
+  }
   const records = new Map((view.records.lent?.rows ?? []).map((record) => [record.id, record]))
   const effects = people.flatMap(({ userId }): Effect[] => {
     const member = view.members.get(userId)

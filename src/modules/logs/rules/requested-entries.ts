@@ -45,6 +45,8 @@ const ALERTS = {
   roleGrown: m['logs.urgent.roleGrown'],
   ticketRaid: m['logs.urgent.ticketRaid'],
   ticketsFull: m['logs.urgent.ticketsFull'],
+  birthdayChannel: m['logs.urgent.birthdayChannel'],
+  birthdayRole: m['logs.urgent.birthdayRole'],
   hubOff: m['logs.urgent.hubOff'],
   figureFailed: m['logs.urgent.figureFailed'],
   voteEmojiGone: m['logs.urgent.voteEmojiGone'],
