@@ -88,6 +88,18 @@ it('asks again when the price has changed, and quietly lets an old question go',
   expect(await balance('mod')).toContain('500 💰')
 })
 
+it('asks again when the same price buys something else by now', async () => {
+  const role = (name: string) => ({ type: 'role', roleId: scene.roleId(name) })
+  const [id = ''] = await scene.add('articles', { ...article, price: 11, reward: role('Blue') })
+  const question = await scene.presses('mod', '11', await scene.runs('mod', '/shop'))
+  await scene.change('articles', id, { ...article, price: 11, reward: role('VIP') })
+  const again = await scene.presses('mod', 'Buy', question)
+  expect(again.text).toContain('The product has changed in the meantime.')
+  expect(scene.rolesOf('mod')).not.toContain('VIP')
+  await scene.presses('mod', 'Buy', again)
+  expect(scene.rolesOf('mod')).toContain('VIP')
+})
+
 it('keeps to the limit per member and to the pause between purchases', async () => {
   const [itemId = ''] = await scene.add('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
   const reward = { type: 'item', itemId, quantity: 3 }

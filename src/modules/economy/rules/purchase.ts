@@ -47,7 +47,7 @@ function confirmation(article: Article, event: ComponentEvent, view: RuleView, n
           {
             label: m['economy.shop.buy']({}, { locale }),
             style: 'green',
-            customId: customId('economy', 'confirm', member.id, article.id, article.price, until),
+            customId: customId('economy', 'confirm', member.id, article.id, article.price, until, markOf(article)),
           },
           {
             label: m['economy.shop.cancel']({}, { locale }),
@@ -60,9 +60,21 @@ function confirmation(article: Article, event: ComponentEvent, view: RuleView, n
   }
 }
 
+const MARKS = 36 ** 4
+
+/** Four letters that are others when the article gives something else: a button has no room for more. */
+export function markOf({ reward }: Pick<Article, 'reward'>): string {
+  const fields = Object.entries(reward).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const sum = [...JSON.stringify(fields)].reduce(
+    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % MARKS,
+    7,
+  )
+  return sum.toString(36)
+}
+
 /** Everything is looked at again, then paid, taken from the stock and handed out as one decision. */
 export function buy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
-  const [, articleId = '', shownPrice, until] = event.args
+  const [, articleId = '', shownPrice, until, shownMark] = event.args
   const locale = event.locale.own
   // The question stays, its buttons go.
   if (isOver(until, view.now)) return updateTo(event.message.content, 'confirmationExpired')
@@ -73,6 +85,10 @@ export function buy(event: ComponentEvent, settings: EconomySettings, view: Rule
     const note = m['economy.shop.priceChanged']({}, { locale })
     const message = confirmation(article, event, view, note)
     return { effects: [{ type: 'update', message }], reasons: [{ code: 'priceChanged' }] }
+  }
+  if (shownMark !== undefined && shownMark !== markOf(article)) {
+    const message = confirmation(article, event, view, m['economy.shop.articleChanged']({}, { locale }))
+    return { effects: [{ type: 'update', message }], reasons: [{ code: 'articleChanged' }] }
   }
   return settle(article, { ...event, answer: 'update', ref: `buy:${event.interaction.id}` }, view)
 }
