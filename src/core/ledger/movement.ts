@@ -67,7 +67,7 @@ export function counterRefOf(line: Pick<MovementLine, 'id' | 'ref' | 'asset' | '
 /** What takes one member's part of it back. */
 export type CounterEntry = { ref: string; userId: string; asset: string; delta: number }
 
-export type Undoing =
+type Undoing =
   | { ok: true; entries: CounterEntry[] }
   /** `isUndo`: this is what takes another back. `nothing`: it has come to nothing by itself. `running`: it goes on. */
   | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' }

@@ -80,7 +80,10 @@ it('kept what lay in the boxes, once, when the calendar closed', async () => {
   )
   expect(rows).toEqual([
     {
-      ...{ id: '2026', state: '2026', boxes: 23, first: expect.objectContaining({ weight: 1 }) },
+      id: '2026',
+      state: '2026',
+      boxes: 23,
+      first: expect.objectContaining({ weight: 1 }),
       streaks: [expect.objectContaining({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), target: 5, mode: 'multiple' })],
     },
   ])

@@ -26,7 +26,10 @@ beforeAll(async () => {
   api = await openApi()
   owner = await api.signIn('pixel-renard')
   const made = await send(owner, `${BASE}/collections/items`, {
-    ...{ name: 'Plush fox', emoji: '🦊', description: null, tradable: true },
+    name: 'Plush fox',
+    emoji: '🦊',
+    description: null,
+    tradable: true,
   })
   fox = String(((await made.json()) as { entry: { id: string } }).entry.id)
 })
@@ -36,10 +39,21 @@ afterAll(() => api.close())
 const commit = (...effects: StateEffect[]) =>
   commitState(api.db, { guildId: GUILD, module: 'economy', effects, now: api.clock() })
 const money = (from: string | null, to: string | null, amount: number, ref: string, source: string): StateEffect => ({
-  ...{ type: 'moveMoney', from, to, amount, ref, source },
+  type: 'moveMoney',
+  from,
+  to,
+  amount,
+  ref,
+  source,
 })
 const item = (from: string | null, to: string | null, quantity: number, ref: string, source: string): StateEffect => ({
-  ...{ type: 'moveItem', itemId: fox, from, to, quantity, ref, source },
+  type: 'moveItem',
+  itemId: fox,
+  from,
+  to,
+  quantity,
+  ref,
+  source,
 })
 const read = async (query = '') =>
   ledgerPage.parse(await (await owner.fetch(`${BASE}/economy/ledger${query}`)).json()).lines
@@ -60,8 +74,15 @@ async function held(userId: string) {
 
 it('lists items beside money, with who gave them and why', async () => {
   await commit({
-    ...{ type: 'moveItem', itemId: fox, from: null, to: lichen, quantity: 3, source: 'admin', ref: 'a' },
-    ...{ by: pixel, reason: 'Prize' },
+    type: 'moveItem',
+    itemId: fox,
+    from: null,
+    to: lichen,
+    quantity: 3,
+    source: 'admin',
+    ref: 'a',
+    by: pixel,
+    reason: 'Prize',
   })
   await commit(money(null, lichen, 10, 'b', 'admin'), item(lichen, moka, 1, 'give:1', 'give'))
   expect((await read('?kind=items')).map(({ source, delta, balance }) => [source, delta, balance])).toEqual(
@@ -125,7 +146,12 @@ it('takes the article back with the price, XP included, and never below nothing'
   expect(late).toMatchObject({ ok: false, refusal: { code: 'doneBefore' } })
 
   const xp: StateEffect = {
-    ...{ type: 'moveXp', userId: lichen, amount: 500, source: 'shop', ref: 'buy:2', channelId: null },
+    type: 'moveXp',
+    userId: lichen,
+    amount: 500,
+    source: 'shop',
+    ref: 'buy:2',
+    channelId: null,
   }
   await commit(money(lichen, null, 10, 'buy:2', 'shop'), xp)
   const xpLine = await lineOf('shop')
@@ -157,10 +183,22 @@ it('undoes what activity earned, but nothing that was given back, lies in a drop
   expect((await refused(await undo(await lineOf('drop'))))[1]).toBe('movementRunning')
 
   await commit({
-    ...{ type: 'moveItem', itemId: 'gone', from: null, to: moka, quantity: 1, source: 'level', ref: 'c' },
+    type: 'moveItem',
+    itemId: 'gone',
+    from: null,
+    to: moka,
+    quantity: 1,
+    source: 'level',
+    ref: 'c',
   })
   await commit({
-    ...{ type: 'moveItem', itemId: 'gone', from: moka, to: null, quantity: 1, source: 'merge', ref: 'merge:1' },
+    type: 'moveItem',
+    itemId: 'gone',
+    from: moka,
+    to: null,
+    quantity: 1,
+    source: 'merge',
+    ref: 'merge:1',
   })
   const [merged] = (await read('?kind=admin')).filter(({ source }) => source === 'merge')
   expect(merged?.item).toEqual({ id: 'gone', name: null, emoji: null })

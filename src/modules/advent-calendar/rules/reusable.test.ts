@@ -13,7 +13,11 @@ it('fills empty boxes alone, the first surprises of a box up to the plan', () =>
 
 it('puts back rewards for streaks that are gone, known by their id or by what they say', () => {
   const streak = (id: string | null, target: number) => ({
-    ...{ id, target, mode: 'unique' as const, repeatable: false, scope: 'allYears' as const },
+    id,
+    target,
+    mode: 'unique' as const,
+    repeatable: false,
+    scope: 'allYears' as const,
     reward: { type: 'xp' as const, amount: 5 },
   })
   const present = [

@@ -25,4 +25,4 @@ export function GoodsAmount({ delta, item, unit = item ? 'item' : 'money' }: Goo
   )
 }
 
-export const itemName = ({ name }: LedgerItem): string => name ?? m['economy.page.ledger.itemGone']()
+const itemName = ({ name }: LedgerItem): string => name ?? m['economy.page.ledger.itemGone']()

@@ -13,7 +13,7 @@ const fact = z.discriminatedUnion('type', [
 ])
 const undone = z.object({ facts: z.array(fact) })
 
-export function tellUndone({ payload, guildId }: EventOf<'jobDue'>): Decision {
+function tellUndone({ payload, guildId }: EventOf<'jobDue'>): Decision {
   const read = undone.safeParse(payload).data
   if (!read) return nothing('badRequest')
   const effects = read.facts.map((event): Effect => ({ type: 'emit', event: { ...event, guildId } }))

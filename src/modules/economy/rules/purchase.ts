@@ -63,7 +63,7 @@ function confirmation(article: Article, event: ComponentEvent, view: RuleView, n
 const MARKS = 36 ** 4
 
 /** Four letters that are others when the article gives something else: a button has no room for more. */
-export function markOf({ reward }: Pick<Article, 'reward'>): string {
+function markOf({ reward }: Pick<Article, 'reward'>): string {
   const fields = Object.entries(reward).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const sum = [...JSON.stringify(fields)].reduce(
     (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % MARKS,
