@@ -10,6 +10,7 @@ describe('pictures of the platform', () => {
   })
 
   it('keeps the precision of ids beyond 2^53', () => {
+    expect(defaultAvatarIndex('80351110224678912')).toBe(5)
     expect(defaultAvatarIndex('1099511627776000001')).toBe(Number((1099511627776000001n >> 22n) % 6n))
   })
 

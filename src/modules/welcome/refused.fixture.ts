@@ -47,7 +47,6 @@ const captcha = under('captcha', {
     }),
     { V_LIMIT: [Array(21).fill(question)] },
   ),
-  keepUnverifiedRole: aSwitch,
   raidOnly: aSwitch,
   'raidThreshold.joins': wholeNumber(3, 100),
   'raidThreshold.seconds': wholeNumber(10, 600),

@@ -47,6 +47,10 @@ describe('verification settings', () => {
     expect(refusal('questions', [{ question: 'Why?', answers: [] }])).toBe('V_REQUIRED')
   })
 
+  it('promises nothing about the role once it is off: nobody deletes it', () => {
+    expect(refusal('keepUnverifiedRole', true)).toBe('V_UNKNOWN')
+  })
+
   it('reserves the web test for premium servers', () => {
     const { premium } = captchaSettings.captcha.entries.method.options
     const isReserved = (method: string) => typeof premium === 'function' && premium(method, method, 'image')

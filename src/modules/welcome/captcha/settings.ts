@@ -45,7 +45,6 @@ export const captchaSettings = {
     minAccountAge: setting(seconds(0, ACCOUNT_AGE_MAX_SECONDS), 0),
     skipRoles: setting(roleList(10), []),
     questions: setting(z.array(question).check(z.maxLength(QUESTIONS_MAX)), []),
-    keepUnverifiedRole: setting(z.boolean(), false),
     raidOnly: setting(z.boolean(), false),
     raidThreshold: group({ joins: setting(int(3, 100), 10), seconds: setting(seconds(10, 600), 60) }),
     logChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),

@@ -18,7 +18,6 @@ export function CaptchaAdvanced() {
         <Field.Number name="captcha.raidThreshold.joins" when="captcha.raidOnly" />
         <Field.Duration name="captcha.raidThreshold.seconds" when="captcha.raidOnly" />
         <Field.Channel name="captcha.logChannel" need="embed" />
-        <Field.Toggle name="captcha.keepUnverifiedRole" />
       </Sheet>
     </Disclosure>
   )
