@@ -8,7 +8,8 @@ import { ResetDialog } from './reset-dialog.tsx'
 
 /** What concerns everything at once, each behind a question. */
 export function DangerSection() {
-  const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
+  const { administrator, access } = useEditing(({ guild }) => guild.user)
+  const mayReset = Object.values(access).includes('write')
   const [open, setOpen] = useState<'reset' | 'leave' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -16,8 +17,10 @@ export function DangerSection() {
       <Section title={m['server-settings.danger.title']()} summary={m['server-settings.danger.summary']()}>
         <div className="file-box">
           <div className="file-actions">
-            <Button onClick={() => setOpen('reset')}>{m['server-settings.danger.reset']()}</Button>
-            {isAdministrator && (
+            <Button disabled={!mayReset} onClick={() => setOpen('reset')}>
+              {m['server-settings.danger.reset']()}
+            </Button>
+            {administrator && (
               <Button look="danger" onClick={() => setOpen('leave')}>
                 {m['server-settings.danger.leave']()}
               </Button>
