@@ -104,6 +104,32 @@ it('is taken over when whoever has it does not answer for ten minutes', async ()
   expect(scene.texts(channel).at(-1)).toContain(`<@${scene.id('admin')}> has taken over this ticket`)
 })
 
+it('is released, and the team called, when whoever has it says nothing for too long', async () => {
+  await scene.set({ 'ticketSystem.claim.autoRelease': 3_600 })
+  const { who, number } = await opens()
+  const channel = `ticket-${number}`
+  await scene.presses('mod', 'Claim', channel)
+  await scene.passes('50 minutes')
+  await scene.says('mod', channel, 'I am looking')
+  // What the member says is no work of the team.
+  await scene.passes('40 minutes')
+  await scene.says(who, channel, 'And?')
+  expect(scene.texts(channel).at(-1)).toContain('takes care of this ticket')
+  await scene.passes('21 minutes')
+  const last = scene.messages(channel).at(-1)
+  expect(last?.content).toContain(`<@&${scene.roleId('Mod')}>`)
+  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('takes care of this ticket')
+  await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
+})
+
+it('cannot be claimed by who opened it', async () => {
+  const { text } = await scene.runs('mod', '/ticket', { reason: 'My own' })
+  const channel = `ticket-${/ticket (\d+)/i.exec(text)?.[1]}`
+  const { isPrivate } = await scene.presses('mod', 'Claim', channel)
+  expect(isPrivate).toBe(true)
+  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('takes care of this ticket')
+})
+
 it('is hidden from the rest of the team where whoever has it is to be alone', async () => {
   await scene.set({ 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
   await scene.set({ 'ticketSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')] })
