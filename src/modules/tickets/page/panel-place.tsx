@@ -1,16 +1,29 @@
+import type { PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, ChannelsRow, ChoiceRow } from '#ui/entries/form-rows.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { MissingNote } from '#ui/missing-note.tsx'
 import { OVERFLOW_MAX, type TicketPanel } from '../panel.ts'
 import { PremiumPart } from './premium-part.tsx'
 
 const CATEGORIES = [CHANNEL_TYPE.category] as const
 const TEXT_CHANNELS = [CHANNEL_TYPE.text] as const
+/** Tickets that are threads open in the channel in which the team is told of them. */
+const FOR_THREADS: readonly PermissionName[] = [
+  'viewChannel',
+  'sendMessages',
+  'createPrivateThreads',
+  'sendMessagesInThreads',
+  'manageThreads',
+]
 
 /** A channel of its own, or a thread; and where it rests meanwhile and afterwards. */
 export function PanelPlace({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   const pending = m['tickets.page.panel.place.pending']()
+  const { locale } = useGuildTools()
+  const place = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.notifyChannel))
   return (
     <>
       <ChoiceRow
@@ -32,6 +45,7 @@ export function PanelPlace({ entry, change, errorOf }: EntryFormProps<TicketPane
         value={entry.notifyChannel}
         onChange={(notifyChannel) => change({ notifyChannel })}
       />
+      {entry.mode === 'thread' && place && <MissingNote place={place} needed={FOR_THREADS} locale={locale} />}
       {entry.mode === 'channel' && (
         <>
           <ChannelsRow
