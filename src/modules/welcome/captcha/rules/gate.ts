@@ -8,7 +8,7 @@ import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
-import { CHALLENGE_REFUSED, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
+import { CHALLENGE_REFUSED, holdUp } from './outcomes.ts'
 import { hearOfPicture, overFor, say } from './redraw.ts'
 
 type Settings = CaptchaSettings['captcha']
@@ -42,9 +42,8 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
   if (!channel || !unverifiedRole) return nothing('testChannelGone')
   const { now } = view
   const userId = member.id
-  const earlier = challengeRecord(view)
   const dueAt = now + settings.timeout * 1_000
-  const { challenge } = newChallenge(settings, member, view)
+  const body = { ...newChallenge(settings, member, view).challenge, isUnseen: true }
   const gate: Effect[] =
     view.held(GATE) === undefined
       ? [
@@ -60,20 +59,7 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
       : []
   return {
     effects: [
-      ...(earlier ? [{ type: 'deleteRecord', kind: CHALLENGE, id: userId } as const] : []),
-      {
-        type: 'putRecord',
-        kind: CHALLENGE,
-        id: userId,
-        state: 'waiting',
-        subjectId: userId,
-        channelId: channel,
-        dueAt,
-        body: { ...challenge, isUnseen: true },
-      },
-      { type: 'schedule', job: TIMEOUT_JOB, key: userId, at: dueAt, payload: null },
-      ...withdrawn(earlier),
-      { type: 'addRole', userId, roleId: unverifiedRole },
+      ...holdUp({ userId, channelId: channel, roleId: unverifiedRole, dueAt, body }, challengeRecord(view)),
       ...gate,
     ],
     reasons: [{ code: 'testAtGate' }],

@@ -35,20 +35,7 @@ export function startChallenge(
   const dueAt = view.now + seconds * 1_000
   return {
     effects: [
-      ...(earlier ? [{ type: 'deleteRecord', kind: CHALLENGE, id: userId } as const] : []),
-      {
-        type: 'putRecord',
-        kind: CHALLENGE,
-        id: userId,
-        state: 'waiting',
-        subjectId: userId,
-        channelId: channel,
-        dueAt,
-        body: asked.challenge,
-      },
-      { type: 'schedule', job: TIMEOUT_JOB, key: userId, at: dueAt, payload: null },
-      ...withdrawn(earlier),
-      { type: 'addRole', userId, roleId: unverifiedRole },
+      ...holdUp({ userId, channelId: channel, roleId: unverifiedRole, dueAt, body: asked.challenge }, earlier),
       {
         type: 'sendMessage',
         channelId: channel,
@@ -60,6 +47,20 @@ export function startChallenge(
     reasons: [{ code: 'testSent' }],
     onFailure: { tag: CHALLENGE_REFUSED, payload: { userId } },
   }
+}
+
+type Waiting = { userId: string; channelId: string; roleId: string; dueAt: number; body: AskedChallenge['challenge'] }
+
+/** The test as it is remembered, its time limit, and the role that keeps them out until then. */
+export const holdUp = (waiting: Waiting, earlier: StoredRecord | null): Effect[] => {
+  const { userId, channelId, roleId, dueAt, body } = waiting
+  return [
+    ...(earlier ? [{ type: 'deleteRecord', kind: CHALLENGE, id: userId } as const] : []),
+    { type: 'putRecord', kind: CHALLENGE, id: userId, state: 'waiting', subjectId: userId, channelId, dueAt, body },
+    { type: 'schedule', job: TIMEOUT_JOB, key: userId, at: dueAt, payload: null },
+    ...withdrawn(earlier),
+    { type: 'addRole', userId, roleId },
+  ]
 }
 
 export function pass(
