@@ -1,10 +1,11 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { REMOVAL_JOB } from '#core/bot/leaving-message.ts'
 import { rolereactCommands } from './commands/rolereact-commands.ts'
 import { rolesReactionsModule } from './module.ts'
 import { findMessage } from './rules/active-message.ts'
-import { catchUp, decideMissed, MISSED, reactingMembers } from './rules/catch-up.ts'
+import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
@@ -15,6 +16,9 @@ import { decideDeleted, PUBLISHED_PREFIX } from './rules/published.ts'
 import { decideFound, FOUND, lookForPosted, refreshAll } from './rules/refresh.ts'
 import { rememberReactions, returnNeeds, takeStaleOff } from './rules/stale-reactions.ts'
 import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
+import type { RolesReactionsSettings } from './settings.ts'
+
+const published = () => ({ memoryPrefix: PUBLISHED_PREFIX })
 
 export const bot = defineBot(rolesReactionsModule, {
   on: {
@@ -63,14 +67,13 @@ export const bot = defineBot(rolesReactionsModule, {
       decide: (_event, settings, view) => pauseGrown(settings, view),
     },
     jobDue: {
+      ...byJob<RolesReactionsSettings>({
+        [PUBLISH_JOB]: { needs: published, decide: publish },
+        [END_JOB]: { needs: published, decide: endMessage },
+        [REMOVAL_JOB]: { needs: published, decide: hearRemoval },
+      }),
       // A paused message can be posted all the same.
       when: ({ rolereacts }) => rolereacts.length > 0,
-      needs: () => ({ memoryPrefix: PUBLISHED_PREFIX }),
-      decide(event, settings, view) {
-        if (event.job === PUBLISH_JOB) return publish(event, settings, view)
-        if (event.job === END_JOB) return endMessage(event, settings, view)
-        return event.job === REMOVAL_JOB ? hearRemoval(event, settings, view) : nothing('unknownAnswer')
-      },
     },
     requested: {
       concerns: ({ what }) => what === USED,
@@ -81,7 +84,7 @@ export const bot = defineBot(rolesReactionsModule, {
       // The last entry may just have been deleted, and its message is to go with it.
       when: () => true,
       concerns: ({ keys }) => keys.includes('rolereacts') || keys.includes('rolereactsGuard'),
-      needs: () => ({ memoryPrefix: PUBLISHED_PREFIX }),
+      needs: published,
       decide(_event, settings, view) {
         const { effects, ...rest } = refreshAll(settings, view)
         return { ...rest, effects: [...acceptPowers(settings, view), ...endJobs(settings, view), ...effects] }
@@ -100,22 +103,17 @@ export const bot = defineBot(rolesReactionsModule, {
       },
     },
     answered: {
+      ...byTag<RolesReactionsSettings>({
+        [POSTED]: { decide: decidePosted },
+        [FOUND]: { needs: published, decide: decideFound },
+        [STILL_REACTS]: {
+          needs: ({ payload }) => ({ members: [readAsked(payload)?.userId ?? ''] }),
+          decide: decideStillReacts,
+        },
+        [COUNTED]: { needs: ({ payload }) => countedNeeds(payload), decide: decideCounted },
+        [MISSED]: { needs: missedNeeds, decide: decideMissed },
+      }),
       when: ({ rolereacts }) => rolereacts.length > 0,
-      needs: (event) => {
-        if (event.tag === STILL_REACTS) return { members: [readAsked(event.payload)?.userId ?? ''] }
-        if (event.tag === COUNTED) return countedNeeds(event.payload)
-        if (event.tag === FOUND) return { memoryPrefix: PUBLISHED_PREFIX }
-        if (event.tag !== MISSED) return {}
-        const ids = reactingMembers(event)
-        return { members: ids, standings: ids }
-      },
-      decide: (event, settings, view) => {
-        if (event.tag === POSTED) return decidePosted(event, settings, view)
-        if (event.tag === FOUND) return decideFound(event, settings, view)
-        if (event.tag === STILL_REACTS) return decideStillReacts(event, settings, view)
-        if (event.tag === COUNTED) return decideCounted(event, settings, view)
-        return event.tag === MISSED ? decideMissed(event, settings, view) : nothing('unknownAnswer')
-      },
     },
   },
   commands: rolereactCommands,

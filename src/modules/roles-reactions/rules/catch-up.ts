@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs, findMessage, findPair, isActive } from './active-message.ts'
@@ -45,9 +45,14 @@ function ask({ channel }: ReactionMessage, payload: Asked, after?: string): Effe
   }
 }
 
-export function reactingMembers({ result }: EventOf<'answered'>): string[] {
+function reactingMembers({ result }: EventOf<'answered'>): string[] {
   const read = result.ok ? (users.safeParse(result.data).data ?? []) : []
   return read.filter(({ bot }) => !bot).map(({ id }) => id)
+}
+
+export function missedNeeds(event: EventOf<'answered'>): Needs {
+  const ids = reactingMembers(event)
+  return { members: ids, standings: ids }
 }
 
 /** What was pressed meanwhile counts, as if it were pressed now. Roles are never taken for reactions that are gone. */
