@@ -20,11 +20,7 @@ export function DangerSection() {
             <Button disabled={!mayReset} onClick={() => setOpen('reset')}>
               {m['server-settings.danger.reset']()}
             </Button>
-            {administrator && (
-              <Button look="danger" onClick={() => setOpen('leave')}>
-                {m['server-settings.danger.leave']()}
-              </Button>
-            )}
+            {administrator && <Button onClick={() => setOpen('leave')}>{m['server-settings.danger.leave']()}</Button>}
           </div>
         </div>
         {open === 'reset' && <ResetDialog onClosed={close} />}
