@@ -8,7 +8,7 @@ import { countUses, sumUses } from '#core/use-counts.ts'
 export const RESULTS = 'captchaResults:'
 export const RESULT = 'captchaResult'
 /** So many last days, today included, are shown. */
-export const RESULT_DAYS = 7
+const RESULT_DAYS = 7
 
 const result = z.object({ outcome: z.enum(['passed', 'failed']) })
 type Outcome = z.infer<typeof result>['outcome']
