@@ -97,6 +97,16 @@ it('gives roles to a bot, but no money', async () => {
   expect(given).toContain(scene.roleId('VIP'))
 })
 
+it('hands out no item that was deleted, and goes on', async () => {
+  const [gone = ''] = await scene.add('items', { name: 'Gone', emoji: null, description: null, tradable: true })
+  const gift = { type: 'addItem', itemId: gone, quantity: 1, targetOther: false }
+  await set(command('parcel', { actions: [gift, say('parcel sent')] }))
+  await scene.database.pool.query('delete from collection_entries where id = $1', [gone])
+  expect(await answers('bob', '!parcel')).toEqual(['parcel sent'])
+  const { rows } = await scene.database.pool.query('select from inventory where item_id = $1', [gone])
+  expect(rows).toEqual([])
+})
+
 it('sends buttons that need a server switched off in private, and links as they are', async () => {
   const rows = [
     {

@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
+import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { suggest } from './commands/suggest.ts'
 import { suggestmod } from './commands/suggestmod.ts'
 import { suggestionsModule } from './module.ts'
@@ -118,6 +119,7 @@ export const bot = defineBot(suggestionsModule, {
       [SWEEP_JOB]: { needs: sweepNeeds, decide: (event, _settings, view) => sweepVotes(event, view) },
     }),
     answered: byTag<SuggestionsSettings>({
+      ...deliveryTags,
       [POST_FAILED]: { decide: (event) => postRefused(event) },
       [MOVE_FAILED]: {
         needs: ({ payload }) => ({ records: suggestionById(movedIdOf(payload)) }),

@@ -5,6 +5,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward, tempRoleRequest } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import type { Message } from '#core/settings/message.ts'
 import type { CommandAction } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
@@ -61,7 +62,7 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
       return subject.bot || amount <= 0 ? [] : [...grantReward({ type: 'xp', amount }, context).effects]
     }
     case 'addItem':
-      if (subject.bot) return []
+      if (subject.bot || itemNames(view)(action.itemId) === null) return []
       return [...grantReward({ type: 'item', itemId: action.itemId, quantity: action.quantity }, context).effects]
     // Bought before the rest, or nothing of it happens.
     case 'buyArticle':

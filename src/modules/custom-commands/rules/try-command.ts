@@ -166,7 +166,6 @@ function stepOf(reason: string | undefined): Step | null {
 
 /** Nothing is said to be gone before the list that it would be in was read. */
 function isKnown(code: string, { entries }: TrySituation): boolean {
-  if (code === 'itemGone') return entries('items') !== null
   return code !== 'savedMessageGone' || entries('savedMessages') !== null
 }
 
@@ -181,7 +180,7 @@ function eventOf(content: string, { guild, member, channelId, now }: TrySituatio
 }
 
 function viewOf(
-  { condition }: CustomCommand,
+  { condition, actions }: CustomCommand,
   members: ReadonlyMap<string, MemberSnapshot>,
   { guild, shared, cdn, site, now, member, memory, hasWhatItTakes, entries }: TrySituation,
 ): RuleView {
@@ -200,7 +199,7 @@ function viewOf(
     applicationId: guild.bot.id,
     standings: new Map([...others, [member.id, standing(asked, shared.ladder)]]),
     inventory: new Map(asked?.item ? [[member.id, new Map([[asked.item.itemId, asked.item.quantity]])]] : []),
-    entries: (collection) => entries(collection) ?? [],
+    entries: (collection) => entries(collection) ?? (collection === 'items' ? itemsOf(actions) : []),
     // Tries come one after the other as fast as somebody types, which is no flood.
     held: () => undefined,
     random: () => 0,
@@ -209,6 +208,10 @@ function viewOf(
     commands: () => [],
   }
 }
+
+/** Until the list was read, what a command gives is taken to exist. */
+const itemsOf = (actions: CustomCommand['actions']) =>
+  actions.flatMap((action) => (action.type === 'addItem' ? [{ id: action.itemId, name: '' }] : []))
 
 function standing(asked: Conditions | null, { curve }: Ladder): Standing {
   const money = Math.max(asked?.money?.min ?? 0, asked?.money?.consume ?? 0)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing, type Reason } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import { isPlatformEffect } from '#core/bot/sequence.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
@@ -9,6 +8,7 @@ import { emojiText } from '#core/emoji-text.ts'
 import { limits } from '#core/limits.ts'
 import { grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
+import { deliverReward } from '#core/rewards/reward-delivery.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -106,8 +106,13 @@ const NO_GRANT: Granted = { effects: [], reasons: [], given: [] }
 
 function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, view: RuleView): Granted {
   const all: Granted = { effects: [], reasons: [], given: [] }
+  const itemName = itemNames(view)
   for (const rule of rules) {
     const { reward } = rule
+    if (reward.type === 'item' && itemName(reward.itemId) === null) {
+      all.reasons.push({ code: 'rewardNotGiven', params: { reason: 'ITEM_GONE' } })
+      continue
+    }
     const held = reward.type === 'item' ? view.inventory.get(member.id)?.get(reward.itemId) : undefined
     const grant = grantReward(reward, {
       guild: view.guild,
@@ -119,10 +124,7 @@ function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, vi
       channelId: null,
       ...(held !== undefined && { held }),
     })
-    // A role that is refused must not keep the other rewards back.
-    all.effects.push(
-      ...grant.effects.map((effect) => (isPlatformEffect(effect) ? { ...effect, optional: true } : effect)),
-    )
+    all.effects.push(...deliverReward(grant.effects, reward, member.id))
     if (grant.outcome === 'granted') all.given.push(rule)
     else all.reasons.push({ code: 'rewardNotGiven', params: { reason: grant.reason } })
   }
