@@ -20,7 +20,15 @@ import {
 } from './rules/bulk-state.ts'
 import { decideEntered, decideJoined, decideLeft, decideVerified, waitingKey } from './rules/decide-arrival.ts'
 import { decideDelayed, delayedOf } from './rules/decide-delayed.ts'
-import { decideMoved, decideVoice, holderQuery, holdersQuery, reconcileVoice, VOICE_JOB } from './rules/decide-voice.ts'
+import {
+  decideMoved,
+  decideVoice,
+  holderQuery,
+  holdersQuery,
+  RECONCILE_JOB,
+  reconcileVoice,
+  VOICE_JOB,
+} from './rules/decide-voice.ts'
 import { decideStripped, lostRoles } from './rules/ping-pong.ts'
 import { GIVE_BACK_JOB, giveBackChannels, RESERVE_JOB, RESERVED, reserveChannels } from './rules/reserve-channels.ts'
 import { FORGOTTEN_KEY } from './rules/sticky-roles.ts'
@@ -75,6 +83,7 @@ export const bot = defineBot(autorolesModule, {
       when: () => true,
       needs: ({ job, key, payload }) => {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
+        if (job === RECONCILE_JOB) return { records: holdersQuery(payload) }
         if (BULK_JOBS.includes(job)) return { records: bulkQuery, memory: [BULK_REPORT] }
         if (job === SOONER_JOB) return soonerNeeds(payload)
         if (job === RESERVE_JOB || job === GIVE_BACK_JOB) return { memory: [RESERVED] }
@@ -84,6 +93,7 @@ export const bot = defineBot(autorolesModule, {
       },
       decide({ job, key, payload }, settings, view) {
         if (job === VOICE_JOB) return decideVoice(key, settings, view)
+        if (job === RECONCILE_JOB) return reconcileVoice(settings, view, payload)
         if (job === BULK_JOB) return resumeBulk(view)
         if (job === BULK_BEGIN_JOB) return beginAsked(payload, view)
         if (job === BULK_STOP_JOB) return stopAsked(view)
@@ -105,14 +115,15 @@ export const bot = defineBot(autorolesModule, {
       decide: (event, _settings, view) => membersRead(event, view),
     },
     guildAvailable: {
-      when: hasVoiceRoles,
-      needs: () => ({ records: holdersQuery }),
+      // It may have been switched off while the bot was away.
+      when: () => true,
+      needs: () => ({ records: holdersQuery() }),
       decide: (_event, settings, view) => reconcileVoice(settings, view),
     },
     settingsChanged: {
       when: () => true,
       concerns: ({ keys }) => keys.includes('voiceRole'),
-      needs: () => ({ records: holdersQuery }),
+      needs: () => ({ records: holdersQuery() }),
       decide: (_event, settings, view) => reconcileVoice(settings, view),
     },
   },

@@ -13,16 +13,19 @@ const VOICE_HOLDER = 'voiceRole'
 export const VOICE_JOB = 'voice'
 /** Quick hops between channels become one change. */
 const SETTLE_MS = 1_000
-/** Enough for a full server's voice channels; more are looked at when they move. */
-const HOLDERS_MAX = 100
+/** After a start so many are looked at in one step, five a second; then the next ones by their ids. */
+const STEP = 100
+const LOOK_EVERY_MS = 200
+export const RECONCILE_JOB = 'voiceReconcile'
 
 const bodySchema = z.object({ roleIds: z.array(z.string()) })
 const givenIn = (record: StoredRecord | undefined) => (record && bodySchema.safeParse(record.body).data?.roleIds) ?? []
 
 export const holderQuery = (userId: string): { holder: RecordQuery } => ({ holder: { kind: VOICE_HOLDER, id: userId } })
-export const holdersQuery: { holders: RecordQuery } = {
-  holders: { kind: VOICE_HOLDER, limit: HOLDERS_MAX, oldestFirst: true },
-}
+const reconciledTo = (payload: unknown) => z.string().safeParse(payload).data ?? ''
+export const holdersQuery = (payload: unknown = null): { holders: RecordQuery } => ({
+  holders: { kind: VOICE_HOLDER, order: 'id', idAfter: reconciledTo(payload), limit: STEP },
+})
 
 const look = (userId: string, at: number): Effect => ({
   type: 'schedule',
@@ -83,18 +86,21 @@ export function decideVoice(userId: string, settings: AutorolesSettings, view: R
   }
 }
 
-/** After a start or a change of the settings: everybody in voice, and everybody who was. */
-export function reconcileVoice(settings: AutorolesSettings, view: RuleView): Decision {
+/** After a start or a change of the settings: everybody in voice and everybody who was, step by step. */
+export function reconcileVoice(settings: AutorolesSettings, view: RuleView, payload: unknown = null): Decision {
   const { guild, now, records } = view
+  const after = reconciledTo(payload)
   const holders = (records.holders?.rows ?? []).map(({ id }) => id)
   const present = allVoiceRoles(settings, guild.premium).length > 0 ? [...guild.voice.keys()] : []
-  const people = [...new Set([...holders, ...present])]
-  if (people.length === 0) return { effects: [], reasons: [] }
+  const left = [...new Set([...holders, ...present.filter((id) => id > after)])].sort()
+  const people = left.slice(0, STEP)
+  const last = people.at(-1)
+  if (last === undefined) return { effects: [], reasons: [] }
+  const looks = people.map((userId, place) => look(userId, now + place * LOOK_EVERY_MS))
+  const at = now + people.length * LOOK_EVERY_MS
+  const isMore = people.length === STEP
   return {
-    effects: people.map((userId, place) => look(userId, now + place * LOOK_EVERY_MS)),
+    effects: isMore ? [...looks, { type: 'schedule', job: RECONCILE_JOB, key: 'server', at, payload: last }] : looks,
     reasons: [{ code: 'voiceLookedAt' }],
   }
 }
-
-/** Five a second at most. */
-const LOOK_EVERY_MS = 200
