@@ -10,6 +10,7 @@ const SECONDS_OF_SEVEN_DAYS = 7 * 24 * 3_600
 type MemberTypes =
   | 'addRole'
   | 'removeRole'
+  | 'addRoles'
   | 'timeout'
   | 'kick'
   | 'ban'
@@ -33,6 +34,18 @@ export const memberEntries: Entries<MemberTypes> = {
     need: ({ roleId }) => ({ permissions: [], roleId: known(roleId) }),
     async run({ userId, roleId }, { api, ask, audit, guild }) {
       await ask(() => api.guilds.removeRoleFromMember(guild.id, userId, known(roleId), audit))
+      return {}
+    },
+  },
+  addRoles: {
+    family: 'role',
+    need: () => ({ permissions: ['manageRoles'] }),
+    async run({ userId, roleIds }, { api, ask, audit, guild }) {
+      // What they hold is asked for: a role that somebody gave a moment ago would be taken away by an older list.
+      const { roles } = await ask(() => api.guilds.getMember(guild.id, userId))
+      const added = roleIds.filter((id) => !roles.includes(id) && guild.canGive(id) === 'ok')
+      if (added.length === 0) return {}
+      await ask(() => api.guilds.editMember(guild.id, userId, { roles: [...roles, ...added] }, audit))
       return {}
     },
   },

@@ -308,6 +308,26 @@ describe('members', () => {
     expect(platform.requests).toHaveLength(asked)
   })
 
+  it('get several roles in one change that leaves the others, without those that cannot be given', async () => {
+    const [retro, held] = [roleNamed('Rétro').id, member(LICHEN)?.roles ?? []]
+    const other = [...guild().roles.values()].find(
+      ({ id, managed, position }) =>
+        !managed && position > 0 && position < roleNamed('Rétro').position && !held.includes(id),
+    )?.id
+    if (!other) throw new Error('the world has no second role to give')
+    const written = guild().auditLog.length
+    const roleIds = [retro, roleNamed('Capitaine').id, other, '1']
+    expect(await platform.step({ type: 'addRoles', userId: LICHEN, roleIds, auditReason: 'Arrival' })).toMatchObject({
+      ok: true,
+    })
+    expect(member(LICHEN)?.roles).toEqual([...held, retro, other])
+    expect(guild().auditLog.slice(written)).toMatchObject([{ reason: 'Arrival' }])
+    const asked = platform.requests.length
+    await platform.step({ type: 'addRoles', userId: LICHEN, roleIds })
+    expect(platform.requests.slice(asked).map((request) => request.split(' ')[0])).toEqual(['GET'])
+    for (const roleId of [retro, other]) await platform.step({ type: 'removeRole', userId: LICHEN, roleId })
+  })
+
   it('are timed out, renamed, kicked, banned and let in again', async () => {
     const until = platform.time.now() + 60_000
     await platform.step({ type: 'timeout', userId: LICHEN, until })

@@ -220,6 +220,8 @@ export type PlatformEffect = PlatformOptions &
     /** `userId` null: everybody's of that emoji; `emoji` null: all of them. */
     | { type: 'removeReaction'; channelId: Id; messageId: Id; emoji: EmojiText | null; userId: string | 'self' | null }
     | { type: 'addRole' | 'removeRole'; userId: string; roleId: Id }
+    /** Several in one change of the member: one line of the audit log, one event. Those that cannot be given are left out. */
+    | { type: 'addRoles'; userId: string; roleIds: readonly string[] }
     | { type: 'timeout'; userId: string /** null ends it. */; until: number | null }
     | { type: 'kick'; userId: string }
     | { type: 'ban'; userId: string; deleteSeconds?: number | undefined }

@@ -33,6 +33,13 @@ describe('on arrival', () => {
     expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red'])
   })
 
+  it('several roles are one change of the member', async () => {
+    await scene.set({ defaultRole: [role('Red'), role('Blue'), role('VIP')] })
+    const before = scene.audit().length
+    expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red', 'VIP'])
+    expect(scene.audit()).toHaveLength(before + 1)
+  })
+
   it('those who have to accept the rules wait, unless the server wants it otherwise', async () => {
     await scene.set({ defaultRole: [role('Red')] })
     const id = await arrives({ pending: true })

@@ -43,9 +43,14 @@ export function tellUnreachable(
     ])
 }
 
-/** One that is refused keeps nobody from the others. */
-export const give = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
-  roleIds.map((roleId) => ({ type: 'addRole', userId, roleId, auditReason, optional: true }))
+/** Several go in one change of the member. */
+export function give(userId: string, roleIds: readonly string[], auditReason: string): Effect[] {
+  const [roleId, ...others] = roleIds
+  if (roleId === undefined) return []
+  if (others.length === 0) return [{ type: 'addRole', userId, roleId, auditReason, optional: true }]
+  return [{ type: 'addRoles', userId, roleIds, auditReason, optional: true }]
+}
 
+/** One that is refused keeps nobody from losing the others. */
 export const take = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
   roleIds.map((roleId) => ({ type: 'removeRole', userId, roleId, auditReason, optional: true }))
