@@ -12,11 +12,18 @@ type ReactionEmoji = Message['reactions'][number]['emoji']
 /** Reference, "Create Reaction": 20 different emojis on one message. */
 const REACTIONS_PER_MESSAGE = 20
 
+const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+const TWO_LETTERS = /^\p{Regional_Indicator}{2}$/u
+
+/** Two letters that are no country's are no flag. */
+const isNative = (text: string) =>
+  PICTURE.test(text) && (!TWO_LETTERS.test(text) || /^\p{RGI_Emoji_Flag_Sequence}$/v.test(text))
+
 /** `name:id` for an emoji of a server, else the character itself. */
 export function parseEmoji(context: EmulatorContext, text: string): ReactionEmoji {
   const custom = /^(?:a:)?(\w+):(\d{17,20})$/.exec(text)
   if (!custom) {
-    if (!/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)) throw refuse.noSuchEmoji()
+    if (!isNative(text)) throw refuse.noSuchEmoji()
     return { id: null, name: text, animated: false }
   }
   for (const guild of context.world.guilds.values()) {

@@ -65,6 +65,10 @@ test('a reaction with an emoji that nobody knows is a bad request', async () => 
   const { id } = emulator.control.write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS.lichen, 'hi')
   const path = `${general}/messages/${id}/reactions/nope%3A123456789012345678/@me`
   expect(await refusalOf(await emulator.call('PUT', path))).toEqual({ status: 400, code: 10_014 })
+  const reactors = (emoji: string) =>
+    emulator.call('GET', `${general}/messages/${id}/reactions/${encodeURIComponent(emoji)}`)
+  expect(await refusalOf(await reactors('🇦🇧'))).toEqual({ status: 400, code: 10_014 })
+  expect((await reactors('🇫🇷')).status).toBe(200)
   const unknown = await emulator.call('GET', `/guilds/${COMPILE_AND_CHILL_ID}/emojis/123456789012345678`)
   expect(await refusalOf(unknown)).toEqual({ status: 404, code: 10_014 })
 })

@@ -24,6 +24,20 @@ it('names the permission that is missing where somebody spoke, and reacts again 
   expect(await reactions('#random')).toBe(1)
 })
 
+it('tells those in charge once, also where a word has several emojis', async () => {
+  await scene.premium(true)
+  await scene.set({ 'wordReact.targets': [{ id: 'w', target: 'hey', reactions: ['👋', '🎉', '🚀'] }] })
+  const place = { channelId: scene.channelId('#cafe'), targetId: scene.roleId('Guildhall'), type: 0 as const }
+  const told = () => scene.privateTexts('owner').filter((text) => text.includes('cannot react to words')).length
+  const before = told()
+  control.setOverwrite({ ...place, allow: '0', deny: ADD_REACTIONS })
+  await scene.settle()
+  expect(await reactions('#cafe')).toBe(0)
+  expect(told()).toBe(before + 1)
+  control.setOverwrite({ ...place, allow: ADD_REACTIONS, deny: '0' })
+  await scene.premium(false)
+})
+
 it('goes on without a channel or role of its lists that is gone, and says which setting names it', async () => {
   const role = control.createRole({ guildId: scene.guildId, name: 'Quiet', permissions: '0', by: scene.id('owner') })
   await scene.settle()

@@ -98,6 +98,18 @@ describe('a message', () => {
     expect(await reactionsTo('hey', thread.id)).toEqual([])
   })
 
+  it('that the bot hears of more than a minute later is left alone', async () => {
+    const heardAfter = async (late: string) => {
+      const { id } = scene.emulator.control.write(scene.channelId('#general'), scene.id('ann'), 'hey')
+      scene.passesMeanwhile(late)
+      await scene.settle()
+      return scene.everything('#general').find((one) => one.id === id)?.reactions.length
+    }
+    expect(await heardAfter('50 s')).toBe(1)
+    expect(await heardAfter('61 s')).toBe(0)
+    expect(await scene.reasons('words-reactions')).toContain('messageTooOld')
+  })
+
   it('of a webhook is left alone', async () => {
     const { control } = scene.emulator
     const channelId = scene.channelId('#general')
@@ -119,6 +131,38 @@ describe('several reactions', () => {
     expect(await reactionsTo('hey you')).toEqual(['👋', '🎉', '😀', '😎', '🙂'])
     await scene.premium(false)
     expect(await reactionsTo('hey you')).toEqual(['👋', '🎉'])
+  })
+})
+
+describe('an emoji that Discord does not know', () => {
+  it('keeps none of the others from the message, wherever it stands', async () => {
+    await scene.premium(true)
+    for (const reactions of [
+      ['🇦🇧', '👋', '🎉'],
+      ['👋', '🎉', '🇦🇧'],
+    ]) {
+      await scene.set({ 'wordReact.targets': [word('hey', { reactions })] })
+      expect(await reactionsTo('hey')).toEqual(['👋', '🎉'])
+    }
+    expect(await scene.reasons('words-reactions')).toContain('refused:emojiGone')
+    await scene.premium(false)
+  })
+})
+
+describe('a busy channel', () => {
+  it('gets twenty reactions in ten seconds, and more once they are over', async () => {
+    await scene.passes('11 s')
+    const channelId = scene.channelId('#general')
+    // All of them in one moment: the ten seconds are those of the clock.
+    const said = Array.from({ length: 22 }, () => scene.emulator.control.write(channelId, scene.id('ann'), 'hey').id)
+    await scene.settle()
+    const reacted = scene
+      .everything('#general')
+      .filter(({ id, reactions }) => said.includes(id) && reactions.length > 0)
+    expect(reacted).toHaveLength(20)
+    expect(await scene.reasons('words-reactions')).toContain('channelBusy')
+    await scene.passes('11 s')
+    expect(await reactionsTo('hey')).toEqual(['👋'])
   })
 })
 

@@ -59,8 +59,15 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   }
 }
 
+/**
+ * One that the platform does not know keeps the others from nothing. What keeps the bot from all of them also refuses the
+ * last one, by which those in charge hear of it once.
+ */
 const react = ({ channelId, id: messageId }: Message['message'], emojis: readonly string[]): Effect[] =>
-  emojis.map((emoji) => ({ type: 'addReaction', channelId, messageId, emoji, priority: 'bulk' }))
+  emojis.map((emoji, index) => {
+    const optional = index < emojis.length - 1
+    return { type: 'addReaction', channelId, messageId, emoji, priority: 'bulk', optional }
+  })
 
 type Window = { since: number; count: number }
 
