@@ -27,13 +27,25 @@ const answer = {
   },
   destination: { to: 'reply' },
 }
+const held = { type: 'removeRoles', roles: [scene.roleId('Red')], targetOther: false }
 await scene.set({
   'logs.status': true,
   'logs.channel': scene.channelId('logs'),
   ...Object.fromEntries(logs.map((id) => [`logsModules.${id}.status`, true])),
   moneySystem: true,
   payTax: 10,
-  customCommands: [{ ...NEW_COMMAND, id: 'a', name: 'praise', actions: [answer] }],
+  customCommands: [
+    {
+      ...NEW_COMMAND,
+      id: 'a',
+      name: 'praise',
+      actions: [
+        answer,
+        { type: 'addRoles', roles: [scene.roleId('High'), scene.roleId('VIP')], targetOther: false },
+        held,
+      ],
+    },
+  ],
   privateroom: [{ ...NEW_VOICE_HUB, id: 'hub1' }],
   'suggestSystem.status': true,
   'suggestSystem.channel': PLACE,
@@ -109,11 +121,14 @@ it('tells what was said in the bot’s name, and what it said before', async () 
   expect(edited).toContain('**Text:** one → two')
 })
 
-it('tells who ran a command of the server', async () => {
+it('tells who ran a command of the server, and what became of each action', async () => {
   await scene.says('ann', '#general', '!praise everybody')
   const run = await told()
   expect(run).toContain('Custom command run')
   expect(run).toContain('**praise** everybody')
+  expect(run).toContain('✅ Send a message')
+  expect(run).toContain('⚠️ Give roles · The bot cannot give or take a role of this command.')
+  expect(run).toContain('➖ Take roles away · nothing to do')
 })
 
 it('tells of temporary rooms from beginning to end', async () => {

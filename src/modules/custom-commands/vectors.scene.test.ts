@@ -85,6 +85,21 @@ it('stops after five commands of a member in ten seconds, without a word', async
   expect(scene.texts('#random').slice(before)).toEqual(Array(5).fill('ran quick'))
 })
 
+it('stops after thirty commands on the server in ten seconds, whoever runs them', async () => {
+  await set(command('quick'))
+  const people = ['owner', 'admin', 'mod', 'helper', 'ann', 'bob', 'cleo'] as const
+  const burst = async () => {
+    await scene.passes('11 s')
+    const before = scene.texts('#random').length
+    for (const who of people)
+      for (const _ of Array(5)) scene.emulator.control.write(scene.channelId('#random'), scene.id(who), '!quick')
+    await scene.settle()
+    return scene.texts('#random').slice(before)
+  }
+  expect(await burst()).toEqual(Array(30).fill('ran quick'))
+  expect(await burst()).toEqual(Array(30).fill('ran quick'))
+})
+
 it('gives roles to a bot, but no money', async () => {
   const bot = scene.emulator.world.botId
   const gift = { type: 'addMoney', amount: 5, targetOther: true }

@@ -1,17 +1,17 @@
-import { m } from '#texts'
 import type { CommandAction } from '../action.ts'
+import { ACTION_NAMES } from '../rules/action-names.ts'
 
 export type ActionType = CommandAction['type']
 
 export const actionLabels = (): Record<ActionType, string> => ({
-  message: m['custom-commands.page.actions.message'](),
-  addRoles: m['custom-commands.page.actions.addRoles'](),
-  addTempRole: m['custom-commands.page.actions.addTempRole'](),
-  removeRoles: m['custom-commands.page.actions.removeRoles'](),
-  addMoney: m['custom-commands.page.actions.addMoney'](),
-  addXp: m['custom-commands.page.actions.addXp'](),
-  addItem: m['custom-commands.page.actions.addItem'](),
-  buyArticle: m['custom-commands.page.actions.buyArticle'](),
+  message: ACTION_NAMES.message(),
+  addRoles: ACTION_NAMES.addRoles(),
+  addTempRole: ACTION_NAMES.addTempRole(),
+  removeRoles: ACTION_NAMES.removeRoles(),
+  addMoney: ACTION_NAMES.addMoney(),
+  addXp: ACTION_NAMES.addXp(),
+  addItem: ACTION_NAMES.addItem(),
+  buyArticle: ACTION_NAMES.buyArticle(),
 })
 
 const FIRST: { [T in ActionType]: () => Extract<CommandAction, { type: T }> } = {

@@ -2,6 +2,7 @@ import type { Reason } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { CommandAction } from '../action.ts'
 
+export type BrokenCode = 'savedMessageGone' | 'channelGone' | 'roleGone' | 'roleOutOfReach' | 'itemGone'
 type View = Pick<RuleView, 'guild' | 'entries'>
 
 /** What parts of a command could not do, each reason once: the others go on without them. */
@@ -10,15 +11,15 @@ export function brokenActions(actions: readonly CommandAction[], view: View): Re
   return [...new Set(codes)].map((code) => ({ code }))
 }
 
-function brokenAction(action: CommandAction, { guild, entries }: View): string[] {
+export function brokenAction(action: CommandAction, { guild, entries }: View): BrokenCode[] {
   const has = (collection: string, id: string) =>
     (entries(collection) as readonly { id: string }[]).some((entry) => entry.id === id)
   switch (action.type) {
     case 'message': {
       const { source, destination } = action
       return [
-        ...(source.from === 'saved' && !has('savedMessages', source.savedId) ? ['savedMessageGone'] : []),
-        ...(destination.to === 'channel' && !guild.channels.has(destination.channel) ? ['channelGone'] : []),
+        ...(source.from === 'saved' && !has('savedMessages', source.savedId) ? ['savedMessageGone' as const] : []),
+        ...(destination.to === 'channel' && !guild.channels.has(destination.channel) ? ['channelGone' as const] : []),
       ]
     }
     case 'addRoles':
@@ -33,7 +34,7 @@ function brokenAction(action: CommandAction, { guild, entries }: View): string[]
   }
 }
 
-function roleTrouble(roleId: string, guild: View['guild']): string[] {
+function roleTrouble(roleId: string, guild: View['guild']): BrokenCode[] {
   const state = guild.canGive(roleId)
   return state === 'ok' ? [] : [state === 'gone' ? 'roleGone' : 'roleOutOfReach']
 }

@@ -7,8 +7,6 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { limitFor } from '#core/limits.ts'
-import { writtenValue } from '#core/logs/log-lines.ts'
-import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
@@ -17,6 +15,7 @@ import { actionEffects } from './command-actions.ts'
 import { countFirst, showsCounts } from './count-first.ts'
 import { type Call, parseCall } from './parse-call.ts'
 import { noteRun } from './run-counts.ts'
+import { runEntry } from './run-entry.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
@@ -192,13 +191,24 @@ export type Run = {
 /** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */
 export function runEffects({ caller, command, call, target, deletesCall, counts }: Run, view: RuleView): Effect[] {
   const { member, channelId, messageId, ref } = caller
+  const steps = command.actions.map((action, index) => ({
+    action,
+    effects: actionEffects(action, {
+      caller,
+      command,
+      call,
+      target,
+      view,
+      deletesCall,
+      counts,
+      ref: `${ref}:${index}`,
+    }),
+  }))
   return [
     ...slowDown(command, member, slowModeOf(command, member.id, view), view.now),
-    ...command.actions.flatMap((action, index) =>
-      actionEffects(action, { caller, command, call, target, view, deletesCall, counts, ref: `${ref}:${index}` }),
-    ),
+    ...steps.flatMap(({ effects }) => effects),
     ...caller.done,
-    runEntry(caller, call, command, view),
+    runEntry(caller, call, command, steps, view),
     noteRun(command.id, view),
     ...(deletesCall && messageId !== null
       ? [{ type: 'deleteMessage', channelId, messageId, optional: true } as const]
@@ -210,13 +220,6 @@ export const runReasons = (command: CustomCommand, view: RuleView): Decision['re
   { code: 'commandRun', params: { command: command.name } },
   ...brokenActions(command.actions, view),
 ]
-
-/** For the server's log: who ran what, and with which words. */
-function runEntry({ member, channelId }: Caller, { args }: Call, { name }: CustomCommand, view: RuleView): Effect {
-  const words = writtenValue(args.join(' '))
-  const lines = [`<@${member.id}> <#${channelId}>`, `**${writtenValue(name)}** ${words ?? ''}`.trim()]
-  return logEntry(view, 'custom-commands', { log: 'customCommands', event: 'run', lines, channelId })
-}
 
 export const mayUseHere = (command: CustomCommand, channelId: string, guild: GuildIndex): boolean =>
   passesList(command.channelsMode, command.channels, guild.chainOf(channelId))
