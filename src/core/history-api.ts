@@ -7,6 +7,7 @@ export type HistoryPerson = z.infer<typeof person>
 
 export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo'] as const
 const source = z.enum(HISTORY_SOURCES)
+export type HistorySource = z.infer<typeof source>
 
 const historyEntry = z.object({
   id: z.number(),

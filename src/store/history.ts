@@ -38,6 +38,7 @@ export type HistoryFilter = {
   /** Only what begins with one of these: keys of settings, names of collections. */
   roots?: readonly string[] | undefined
   actorId?: string | undefined
+  source?: ChangeSource | undefined
   /** Milliseconds since 1970. */
   since?: number | undefined
   revision?: number | undefined
@@ -47,16 +48,17 @@ export type HistoryFilter = {
 const COLUMNS = `id, save, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after,
   before is null as was_unset`
 
-/** `$1` to `$7`; what is null asks for nothing. */
+/** `$1` to `$8`; what is null asks for nothing. */
 const FITS = `guild_id = $1
   and ($2::bigint is null or id < $2)
   and ($3::text is null or path = $3)
   and ($4::text[] is null or split_part(split_part(path, '/', 1), '.', 1) = any($4))
   and ($5::text is null or actor_id = $5)
   and ($6::timestamptz is null or at >= $6)
-  and ($7::bigint is null or revision = $7)`
+  and ($7::bigint is null or revision = $7)
+  and ($8::text is null or source = $8)`
 
-const valuesOf = (guildId: string, { before, path, roots, actorId, since, revision }: HistoryFilter) => [
+const valuesOf = (guildId: string, { before, path, roots, actorId, since, revision, source }: HistoryFilter) => [
   guildId,
   before ?? null,
   path ?? null,
@@ -64,6 +66,7 @@ const valuesOf = (guildId: string, { before, path, roots, actorId, since, revisi
   actorId ?? null,
   since === undefined ? null : new Date(since),
   revision ?? null,
+  source ?? null,
 ]
 
 /** Newest first. */
@@ -74,7 +77,7 @@ export async function listChanges(
 ): Promise<SettingChange[]> {
   const { rows } = await pool.query<Row>({
     name: filter.path === undefined ? 'list-changes' : 'list-changes-of-path',
-    text: `select ${COLUMNS} from setting_changes where ${FITS} order by id desc limit $8`,
+    text: `select ${COLUMNS} from setting_changes where ${FITS} order by id desc limit $9`,
     values: [...valuesOf(guildId, filter), limit],
   })
   return rows.map(changeFrom)

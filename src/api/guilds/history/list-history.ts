@@ -1,4 +1,4 @@
-import { type HistoryPage, historyPage } from '#core/history-api.ts'
+import { HISTORY_SOURCES, type HistoryPage, historyPage } from '#core/history-api.ts'
 import { collections, type ModuleId, modules } from '#modules/index.ts'
 import { type HistoryFilter, listChanges, summariseChanges } from '#store/history.ts'
 import { refuse } from '../../http/problems.ts'
@@ -27,6 +27,7 @@ export const listHistory = guildRoute({
     module: 'Changes of this module alone.',
     path: 'Changes of this setting alone, by its dotted path, or of an entry (`collection/id`).',
     person: 'Changes by this person alone, by their id.',
+    source: `Changes made this way alone: ${HISTORY_SOURCES.map((one) => `\`${one}\``).join(', ')}.`,
     days: 'Changes of so many last days.',
     summary: '`1`: also how many saves there are, and who made them.',
   },
@@ -42,7 +43,7 @@ async function list(visit: GuildCall): Promise<Response> {
   const asked = readQuery(visit, now)
   if (!asked) return refuse(call, 'badRequest')
   const { limit, hasSummary, ...filter } = asked
-  const { before: _, actorId: __, ...whole } = filter
+  const { before: _, actorId: __, source: ___, ...whole } = filter
   const [changes, summary] = await Promise.all([
     listChanges(db, guild.id, { ...filter, limit: limit + 1 }),
     hasSummary ? summariseChanges(db, guild.id, whole) : null,
@@ -62,10 +63,12 @@ type Asked = HistoryFilter & { limit: number; hasSummary: boolean }
 function readQuery({ call, guild, standing }: GuildCall, now: number): Asked | null {
   const query = call.c.req.query()
   const { before, limit = String(PAGE_DEFAULT), module, path, person, days } = query
+  const source = HISTORY_SOURCES.find((one) => one === query.source)
   const isWritten = (value: string | undefined, pattern: RegExp) => value === undefined || pattern.test(value)
   const isModule = module === undefined || modules.some(({ id }) => id === module)
   if (!isWritten(before, WHOLE) || !isWritten(limit, WHOLE) || !isWritten(days, WHOLE)) return null
   if (!isWritten(path, PATH) || !isWritten(person, PERSON) || !isModule) return null
+  if (query.source !== undefined && source === undefined) return null
   if (Number(limit) < 1 || Number(limit) > PAGE_MAX) return null
   const readable = readableModules(standing.access)
   const open = readable.filter((id) => module === undefined || id === module)
@@ -76,6 +79,7 @@ function readQuery({ call, guild, standing }: GuildCall, now: number): Asked | n
     before: before === undefined ? undefined : Number(before),
     path,
     actorId: person,
+    source,
     roots: open.length === modules.length ? undefined : rootsOf(open),
     since: days === undefined ? reach : Math.max(reach, now - Number(days) * DAY_MS),
   }

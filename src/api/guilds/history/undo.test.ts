@@ -354,7 +354,7 @@ describe('undoing', () => {
     expect((await send(owner, '/history/undo', body)).status).toBe(422)
   })
 
-  it('filters by module, setting, person and days, and sums up who changed something', async () => {
+  it('filters by module, setting, person, source and days, and sums up who changed something', async () => {
     await save({ prefix: '?', welcomeMention: true })
     await make('levelRewards', coins(3))
     await save({ prefix: ';' }, admin)
@@ -363,13 +363,21 @@ describe('undoing', () => {
     expect(await paths('module=levels')).toEqual(['levelRewards'])
     expect(await paths('path=prefix')).toEqual(['prefix', 'prefix'])
     expect(await paths(`person=${PEOPLE_IDS['miaou-dev']}`)).toEqual(['prefix'])
+    const { save: last } = (await history('limit=1')).entries[0] ?? { save: 0 }
+    await undo({ kind: 'save', save: last })
+    expect(await paths('source=undo')).toEqual(['prefix'])
+    expect(await paths('source=dashboard')).toHaveLength(4)
+    expect(await paths('source=import')).toEqual([])
+    // Whoever is chosen beside the source stays among the people.
+    const { summary } = await history('source=import&summary=1')
+    expect(summary?.people.map((one) => one.name)).toEqual(['pixel-renard', 'miaou-dev'])
     api.pass(1000)
     expect(await paths('days=0')).toEqual([])
     expect((await history('summary=1&limit=1')).summary).toMatchObject({
-      saves: 3,
+      saves: 4,
       people: [{ name: 'pixel-renard' }, { name: 'miaou-dev' }],
     })
-    for (const wrong of ['module=nowhere', 'path=%00', 'person=me', 'days=-1', 'before=x', 'limit=0']) {
+    for (const wrong of ['module=nowhere', 'path=%00', 'person=me', 'source=magic', 'days=-1', 'before=x', 'limit=0']) {
       expect((await owner.fetch(`${PATH}/history?${wrong}`)).status).toBe(400)
     }
   })

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { mayRead } from '#core/access.ts'
-import type { HistoryPerson } from '#core/history-api.ts'
+import { HISTORY_SOURCES, type HistoryPerson } from '#core/history-api.ts'
 import { limitFor } from '#core/limits.ts'
 import { settingLabel } from '#core/settings/words/setting-labels.ts'
 import { moduleOfPath, settingsTable } from '#modules/index.ts'
@@ -8,7 +8,12 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useLabels } from '#ui/guild/guild-labels.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
+import { SOURCE_NAMES } from './source-names.ts'
+import { capital } from './use-dates.ts'
 import { type Filters, PERIODS } from './use-filters.ts'
+
+/** Nothing is saved by a key of the API so far. */
+const OFFERED_SOURCES = HISTORY_SOURCES.filter((source) => source !== 'api')
 
 type FilterBarProps = {
   filters: Filters
@@ -60,6 +65,18 @@ export function FilterBar({ filters, change, people }: FilterBarProps) {
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
+          </option>
+        ))}
+      </Filter>
+      <Filter
+        label={m['history.filter.source']()}
+        value={filters.source}
+        all={m['history.filter.allSources']()}
+        onChange={(chosen) => change({ source: OFFERED_SOURCES.find((source) => source === chosen) })}
+      >
+        {OFFERED_SOURCES.map((source) => (
+          <option key={source} value={source}>
+            {capital(SOURCE_NAMES[source]())}
           </option>
         ))}
       </Filter>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import type { HISTORY_SOURCES } from '#core/history-api.ts'
 import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -11,17 +10,9 @@ import { moduleName } from './change-name.tsx'
 import type { SaveGroup } from './group-saves.ts'
 import { lineState } from './line-state.ts'
 import { emphasised, saveSentence } from './save-sentence.ts'
+import { SOURCE_NAMES } from './source-names.ts'
 import { useDates } from './use-dates.ts'
 import type { Choice } from './use-undo.ts'
-
-const SOURCES: Record<(typeof HISTORY_SOURCES)[number], () => string> = {
-  dashboard: m['history.sources.dashboard'],
-  command: m['history.sources.command'],
-  bot: m['history.sources.bot'],
-  import: m['history.sources.import'],
-  api: m['history.sources.api'],
-  undo: m['history.sources.undo'],
-}
 
 /** More than these are folded: an import may hold a hundred. */
 const SHOWN_MAX = 8
@@ -62,7 +53,7 @@ export function SaveCard({ group, choice, choose, isAfter, isNewest }: SaveCardP
               )}
             </h3>
             <p>
-              {timeOf(at)}, {SOURCES[source]()}
+              {timeOf(at)}, {SOURCE_NAMES[source]()}
             </p>
           </div>
         </header>

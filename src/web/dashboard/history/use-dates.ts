@@ -64,4 +64,4 @@ export function useDates() {
   }, [locale, timezone])
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

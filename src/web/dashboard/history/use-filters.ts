@@ -1,10 +1,17 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { HISTORY_SOURCES, type HistorySource } from '#core/history-api.ts'
 import { moduleOfPath } from '#modules/index.ts'
 
 export const PERIODS = [1, 7, 30, 365] as const
 
-export type Filters = { module?: string; path?: string; person?: string; days?: number }
+export type Filters = {
+  module?: string
+  path?: string
+  person?: string
+  source?: HistorySource | undefined
+  days?: number
+}
 
 /** In the address, so that a filtered history can be linked to: a field's menu does. */
 export function useFilters() {
@@ -13,11 +20,13 @@ export function useFilters() {
     const path = search.get('path')
     const module = search.get('module') ?? (path ? moduleOfPath(path) : null)
     const person = search.get('person')
+    const source = HISTORY_SOURCES.find((one) => one === search.get('source'))
     const days = Number(search.get('days'))
     return {
       ...(module && { module }),
       ...(path && { path }),
       ...(person && { person }),
+      ...(source && { source }),
       ...(PERIODS.some((period) => period === days) && { days }),
     }
   }, [search])

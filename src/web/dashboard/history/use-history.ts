@@ -32,7 +32,7 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
   const [state, setState] = useState<History>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
   const shown = useRef(0)
-  const { module, path, person, days } = filter
+  const { module, path, person, source, days } = filter
 
   /** Values are written in the words of their modules. */
   const withWords = useCallback(
@@ -44,7 +44,7 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
   useEffect(() => {
     let left = false
     const limit = Math.min(Math.max(PAGE, shown.current), PAGE_MAX)
-    api.readHistory(guildId, { module, path, person, days, limit, summary: 1 }).then(async (result) => {
+    api.readHistory(guildId, { module, path, person, source, days, limit, summary: 1 }).then(async (result) => {
       if (result.kind === 'ok') await withWords(result.value.entries)
       if (left) return
       if (result.kind === 'ok') setState({ kind: 'ready', ...result.value, isLoadingMore: false })
@@ -54,14 +54,14 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
     return () => {
       left = true
     }
-  }, [api, guildId, module, path, person, days, revision, changedEntries, tries, withWords])
+  }, [api, guildId, module, path, person, source, days, revision, changedEntries, tries, withWords])
   shown.current = state.kind === 'ready' ? state.entries.length : 0
 
   const more = async () => {
     if (state.kind !== 'ready' || state.next === null || state.isLoadingMore) return
     const before = state.next
     setState({ ...state, isLoadingMore: true })
-    const result = await api.readHistory(guildId, { module, path, person, days, limit: PAGE, before })
+    const result = await api.readHistory(guildId, { module, path, person, source, days, limit: PAGE, before })
     if (result.kind === 'ok') await withWords(result.value.entries)
     setState((now) => {
       // Read anew meanwhile: this page belongs to a list that is gone.

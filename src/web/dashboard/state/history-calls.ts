@@ -1,4 +1,4 @@
-import { historyPage, type UndoRequest, undoReply } from '#core/history-api.ts'
+import { type HistorySource, historyPage, type UndoRequest, undoReply } from '#core/history-api.ts'
 import type { CallApi } from './api-client.ts'
 import { searchOf } from './search-of.ts'
 
@@ -8,6 +8,7 @@ export type HistoryQuery = {
   module?: string | undefined
   path?: string | undefined
   person?: string | undefined
+  source?: HistorySource | undefined
   days?: number | undefined
   /** Also how many saves there are, and who made them. */
   summary?: 1 | undefined
