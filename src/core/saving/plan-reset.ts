@@ -10,6 +10,8 @@ import type { LeftOut } from './import-target.ts'
 import { travels } from './settings-file.ts'
 import { sortChanges } from './sort-changes.ts'
 
+const LANGUAGE = 'language'
+
 type Rows = ReadonlyMap<string, readonly { id: string; body: Tree }[]>
 type LeavingEntry = { collection: string; id: string; body: Tree }
 
@@ -17,7 +19,8 @@ export type ResetPlan = { changes: Changes; entries: readonly LeavingEntry[]; le
 
 /**
  * Every setting of one module, or of all, as if nobody had saved it, and none of its entries. Who enters the dashboard
- * stays: a reset opens no door. Entries that something else still names stay too.
+ * stays: a reset opens no door. So does the language: nobody who starts over wants to be spoken to in another one.
+ * Entries that something else still names stay too.
  */
 export function planReset(catalogue: Catalogue, module: string | null, target: Saving & { entries: Rows }): ResetPlan {
   const { settings, entries } = target
@@ -25,7 +28,8 @@ export function planReset(catalogue: Catalogue, module: string | null, target: S
   for (const owner of catalogue.owners) {
     if (module !== null && owner.module.id !== module) continue
     for (const [path, setting] of owner.table) {
-      if (!travels(catalogue, path) || isSameValue(readPath(settings, path), setting.default)) continue
+      if (path === LANGUAGE || !travels(catalogue, path)) continue
+      if (isSameValue(readPath(settings, path), setting.default)) continue
       wanted.set(path, setting.default)
     }
   }

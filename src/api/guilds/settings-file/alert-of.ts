@@ -14,6 +14,8 @@ export function alertOf(
 ): Promise<void> {
   const at = call.services.clock()
   const payload = { ...told, userId: user.id }
-  const job = { guildId: guild.id, module: 'logs', job: ALERT_JOB, key: `${told.code}:${user.id}`, at, payload }
+  // One job each: a second reset before the bot has looked is told as well.
+  const key = `${told.code}:${user.id}:${call.id}`
+  const job = { guildId: guild.id, module: 'logs', job: ALERT_JOB, key, at, payload }
   return scheduleUrgentJob(queries, job)
 }

@@ -133,6 +133,7 @@ describe('all settings of a server at once', () => {
       expect(done.changes).toEqual(preview.changes)
       const after = await settings()
       expect([after.prefix, after.moneySystem, after.access.mode]).toEqual(['!', false, 'administrator'])
+      expect(after.language).toBe('en')
       expect((await readCollections(api.db, HERE)).size).toBe(0)
       expect((await alerts()).at(-1)).toEqual({
         code: 'settingsReset',
@@ -144,6 +145,20 @@ describe('all settings of a server at once', () => {
       expect(undone.refused).toEqual([])
       expect([await count('items'), await count('articles'), await count('levelRewards')]).toEqual([1, 1, 1])
       expect((await settings()).prefix).toBe('+')
+    })
+
+    it('are told again when they happen again', async () => {
+      const told = async () => (await alerts()).filter(({ code }) => code === 'settingsReset').length
+      const before = await told()
+      const { done, save: number } = await reset({ module: null, dryRun: false, name })
+      expect([done, await told()]).toEqual([true, before + 1])
+      await undo(number)
+    })
+
+    it('of the server’s own settings leave its language, too', async () => {
+      await save(HERE, { prefix: '?', language: 'en' })
+      const { changes } = await reset({ module: 'general', dryRun: true })
+      expect(changes.map(({ path }) => path)).toEqual(['prefix'])
     })
 
     it('ask for the name of the server, and for nobody to have saved since', async () => {

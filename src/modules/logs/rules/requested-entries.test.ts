@@ -40,6 +40,16 @@ it('calls those in charge when a moderator sends many away, once a day', () => {
   expect(hearRequest(trouble, settings, view(new Map([[key, NOW]]))).effects).toEqual([])
 })
 
+it('calls for every change of the whole configuration, also of one person on one day', () => {
+  for (const code of ['settingsReset', 'settingsImported', 'settingsCopied']) {
+    const told = request('alert', { code, userId: '7', count: 4, name: 'Twin' })
+    expect(requestNeeds(told)).toEqual({})
+    const remembered = new Map([[calledKey(`${code}:7`), NOW]])
+    const { effects } = hearRequest(told, settings, view(remembered))
+    expect(effects.map(({ type }) => type)).toEqual(['sendMessage'])
+  }
+})
+
 it('writes nothing that it does not know or that cannot be read', () => {
   for (const odd of [
     request('entry', { log: 'automod', event: 'party', lines: [], channelId: null }),

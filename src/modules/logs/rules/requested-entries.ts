@@ -71,9 +71,14 @@ const alert = z.object({
 })
 type Alert = z.infer<typeof alert>
 
-/** The same trouble with the same person, role, channel or thing, or of the same level, is one. */
+/** Somebody did it on purpose, and each time it is done something else is lost. */
+const EACH_TIME: ReadonlySet<AlertCode> = new Set(['settingsImported', 'settingsCopied', 'settingsReset'])
+
+/** The same trouble with the same person, role, channel or thing, or of the same level, is one; null: told each time. */
 const troubleOf = ({ code, moderatorId, userId, roleId, channelId, level, name }: Alert) =>
-  [code, moderatorId ?? userId ?? roleId ?? channelId ?? level ?? name].filter(Boolean).join(':')
+  EACH_TIME.has(code)
+    ? null
+    : [code, moderatorId ?? userId ?? roleId ?? channelId ?? level ?? name].filter(Boolean).join(':')
 
 /** Of what the bot itself does not do, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
@@ -86,7 +91,8 @@ export function requestNeeds({ what, payload }: EventOf<'requested'>): Needs {
 
 export function alertNeeds(payload: unknown): Needs {
   const told = readAlert(payload)
-  return told ? { memory: [calledKey(troubleOf(told))] } : {}
+  const trouble = told && troubleOf(told)
+  return trouble ? { memory: [calledKey(trouble)] } : {}
 }
 
 /** An entry of another module, or trouble that those in charge have to hear of at once. */

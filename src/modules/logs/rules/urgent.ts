@@ -17,19 +17,23 @@ export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
   guild.botCan('sendMessages', channelId) &&
   guild.botCan('embedLinks', channelId)
 
-/** Tells those in charge; the owner in private when there is no channel left to tell them in. */
-export function callForHelp(trouble: string, content: string, { logs }: LogsSettings, view: RuleView): Effect[] {
+/**
+ * Tells those in charge; the owner in private when there is no channel left to tell them in. Without a name of the
+ * trouble, also when the like was told today.
+ */
+export function callForHelp(trouble: string | null, content: string, { logs }: LogsSettings, view: RuleView): Effect[] {
   const { guild, now } = view
-  if (view.memory.has(calledKey(trouble))) return []
-  const called: Effect = { type: 'remember', key: calledKey(trouble), value: now, forgetAt: now + CALL_PAUSE_MS }
+  const key = trouble === null ? null : calledKey(trouble)
+  if (key !== null && view.memory.has(key)) return []
+  const called: Effect[] = key === null ? [] : [{ type: 'remember', key, value: now, forgetAt: now + CALL_PAUSE_MS }]
   const place = [logs.urgent.channel, logs.channel].find((id) => id !== null && canWrite(id, guild))
   if (!place) {
-    return [called, { type: 'sendDirectMessage', userId: guild.ownerId, message: { content }, optional: true }]
+    return [...called, { type: 'sendDirectMessage', userId: guild.ownerId, message: { content }, optional: true }]
   }
   const { users, roles } = inCharge(logs, guild)
   const mentioned = [...users.map((id) => `<@${id}>`), ...roles.map((id) => `<@&${id}>`)].join(' ')
   const message = { content: `${mentioned}\n${content}`, mentions: { users, roles } }
-  return [called, { type: 'sendMessage', channelId: place, message, optional: true }]
+  return [...called, { type: 'sendMessage', channelId: place, message, optional: true }]
 }
 
 export function cannotWriteWords(channelId: string, { guild, site }: Pick<RuleView, 'guild' | 'site'>): string {
