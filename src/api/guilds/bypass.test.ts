@@ -152,6 +152,52 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [], 'raid.joins': 10 })
   })
 
+  it('has nobody removed at the door whom they may not remove themselves', async () => {
+    await save({ 'access.grants': [grant()] })
+    const test = { 'captcha.channel': HERE.text, 'captcha.unverifiedRole': HERE.role }
+    // It kicks from the start.
+    const on = { ...test, 'captcha.status': true }
+    expect(faultsOf(await ask(on, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
+    const may = async (changes: object) =>
+      expect((await opened.send(asking(changes, delegate))).status, JSON.stringify(changes)).toBe(200)
+    await may({ ...on, 'captcha.onFail': 'none' })
+    expect(faultsOf(await ask({ 'captcha.onFail': 'ban' }, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
+    // What others chose may stay, and be taken back.
+    await save({ 'captcha.onFail': 'kick' })
+    await may({ 'captcha.attempts': 2 })
+    expect(faultsOf(await ask({ 'captcha.onFail': 'ban' }, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
+    await may({ 'captcha.status': false })
+    await save({ 'captcha.channel': null, 'captcha.unverifiedRole': null, 'captcha.attempts': 3, 'access.grants': [] })
+  })
+
+  it('has no role taken away that stands above them, as the price of a command', async () => {
+    await save({ 'access.grants': [grant({ modules: ['custom-commands'] })] })
+    const commands = REFUSED['custom-commands'].fine?.customCommands
+    if (!Array.isArray(commands)) throw new Error('the table has no command')
+    const roles = { required: [HERE.ownersRole], forbidden: [], consume: false }
+    const priced = (consume: boolean) => ({
+      customCommands: [
+        {
+          ...commands[0],
+          actions: [
+            {
+              type: 'message',
+              source: {
+                from: 'custom',
+                message: { format: 'embeds', content: 'Ahoy', mentions: DEFAULT_MENTIONS, silent: false },
+              },
+              destination: { to: 'reply' },
+            },
+          ],
+          condition: { roles: { ...roles, consume } },
+        },
+      ],
+    })
+    expect((await opened.send(asking(priced(false), delegate))).status).toBe(200)
+    expect(faultsOf(await ask(priced(true), delegate))).toEqual(['customCommands W_USER_LOW'])
+    await save({ customCommands: [], 'access.grants': [] })
+  })
+
   it('has nobody mentioned whom they may not mention themselves', async () => {
     await save({ 'access.grants': [grant({ modules: ['social-notifs'] })] })
     const feeds = REFUSED['social-notifs'].fine?.['rss.feeds']

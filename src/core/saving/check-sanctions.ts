@@ -20,6 +20,7 @@ const rules = z.array(
 )
 const predefined = z.array(z.object({ ...power, roles: z.array(z.string()) }))
 const raid = z.object({ status: z.boolean(), mute: z.boolean(), kick: z.boolean() })
+const captcha = z.object({ status: z.boolean(), onFail: z.enum(['none', 'kick', 'ban']) })
 
 /** Spelled out: a computed key would put every text of the product into a page. */
 const NAMES = {
@@ -32,7 +33,7 @@ type Needed = { path: string; permission: keyof typeof NAMES }
 
 /**
  * Nobody has the bot or a role sanction as they may not sanction themselves: neither by a rule of auto-moderation, nor
- * by roles that may apply a predefined sanction. What was saved may stay.
+ * by roles that may apply a predefined sanction, nor by what follows a failed verification. What was saved may stay.
  */
 export function checkSanctions(
   saved: Tree,
@@ -41,9 +42,12 @@ export function checkSanctions(
   locale: Locale,
 ): SettingIssue[] {
   if (isAdministrator(standing)) return []
-  const lacking = [...byRules(saved, changes), ...byRoles(saved, changes), ...byRaid(saved, changes)].filter(
-    ({ permission }) => !hasPermission(standing.permissions, permission),
-  )
+  const lacking = [
+    ...byRules(saved, changes),
+    ...byRoles(saved, changes),
+    ...bySwitches('raid', usedByRaid, saved, changes),
+    ...bySwitches('captcha', usedByCaptcha, saved, changes),
+  ].filter(({ permission }) => !hasPermission(standing.permissions, permission))
   return [...Map.groupBy(lacking, ({ path }) => path)].map(([path, found]) => {
     const names = new Set(found.map(({ permission }) => NAMES[permission]({}, { locale })))
     return issue(path, 'W_USER_PERM', { perms: [...names].join(', ') })
@@ -77,15 +81,25 @@ function byRoles(saved: Tree, changes: Changes): Needed[] {
     .map(({ type }) => ({ path, permission: PERMISSION_FOR[type] }))
 }
 
-function byRaid(saved: Tree, changes: Changes): Needed[] {
-  const used = (settings: Tree): Needed[] => {
-    const found = raid.safeParse(readPath(settings, 'raid')).data
-    if (!found?.status) return []
-    const mute: Needed = { path: 'raid.mute', permission: PERMISSION_FOR.tempmute }
-    const kick: Needed = { path: 'raid.kick', permission: PERMISSION_FOR.kick }
-    return [...(found.mute ? [mute] : []), ...(found.kick ? [kick] : [])]
-  }
-  if (![...changes.keys()].some((path) => path.startsWith('raid.'))) return []
-  const before = new Set(used(saved).map(({ path }) => path))
-  return used(effectiveSettings(saved, Object.fromEntries(changes))).filter(({ path }) => !before.has(path))
+/** What a group of settings does to people, compared before and after: only what is new is asked about. */
+function bySwitches(group: string, usedIn: (settings: unknown) => Needed[], saved: Tree, changes: Changes): Needed[] {
+  if (![...changes.keys()].some((path) => path.startsWith(`${group}.`))) return []
+  const keyOf = ({ path, permission }: Needed) => `${path} ${permission}`
+  const before = new Set(usedIn(readPath(saved, group)).map(keyOf))
+  const next = effectiveSettings(saved, Object.fromEntries(changes))
+  return usedIn(readPath(next, group)).filter((needed) => !before.has(keyOf(needed)))
+}
+
+function usedByRaid(settings: unknown): Needed[] {
+  const found = raid.safeParse(settings).data
+  if (!found?.status) return []
+  const mute: Needed = { path: 'raid.mute', permission: PERMISSION_FOR.tempmute }
+  const kick: Needed = { path: 'raid.kick', permission: PERMISSION_FOR.kick }
+  return [...(found.mute ? [mute] : []), ...(found.kick ? [kick] : [])]
+}
+
+function usedByCaptcha(settings: unknown): Needed[] {
+  const found = captcha.safeParse(settings).data
+  if (!found?.status || found.onFail === 'none') return []
+  return [{ path: 'captcha.onFail', permission: PERMISSION_FOR[found.onFail] }]
 }

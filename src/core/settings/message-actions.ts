@@ -73,6 +73,17 @@ const bounds = (max: number) => ({ min: z.optional(int(0, max)), max: z.optional
 const isOrdered = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
   min === undefined || max === undefined || min <= max
 
+/** Roles that are taken away count like roles that are given: whoever saves them must stand above them. */
+const roleConditions = () =>
+  z.discriminatedUnion('consume', [
+    z.strictObject({ consume: z.literal(false), required: roleList(), forbidden: roleList() }),
+    z.strictObject({
+      consume: z.literal(true),
+      required: listOf(givenRoleId(), LIST_MAX.roles),
+      forbidden: roleList(),
+    }),
+  ])
+
 /** What a member must have before the action runs; `consume` takes it away. */
 export const conditions = () =>
   z.strictObject({
@@ -83,7 +94,7 @@ export const conditions = () =>
         .strictObject({ ...bounds(Number.MAX_SAFE_INTEGER), consume: z.optional(rewardAmount()) })
         .check(z.refine(isOrdered, refusedAs('V_ORDER'))),
     ),
-    roles: z.optional(z.strictObject({ required: roleList(), forbidden: roleList(), consume: z.boolean() })),
+    roles: z.optional(roleConditions()),
     item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity(), consume: z.boolean() })),
     refusal: z.optional(text(REFUSAL_MAX)),
   })
