@@ -15,13 +15,19 @@ const FORBIDDEN_NAME = /clyde|discord/i
 export const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
   profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
 
+const isKeptFromSpeakingAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
+  profile !== undefined && !guild.botCan('manageWebhooks', channelId)
+
 type Posted = { id: string; viaWebhook: boolean; fellBack?: string }
 
 export async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
   const profile = speaksAs(message, call.guild, channelId)
   const loaded = await call.load(message, channelId)
   if (message.needsCard && !loaded.card) throw new StepRefused('cardNotDrawn')
-  if (!profile) return postAsBot(message, loaded, channelId, call)
+  if (!profile) {
+    const posted = await postAsBot(message, loaded, channelId, call)
+    return isKeptFromSpeakingAs(message, call.guild, channelId) ? { ...posted, fellBack: 'webhooksNotAllowed' } : posted
+  }
   try {
     return await postAs(profile, message, loaded, channelId, call)
   } catch (error) {

@@ -130,7 +130,8 @@ describe('messages', () => {
     expect(last(threadId)).toMatchObject({ content: 'two', webhook: { name: 'Vigie' } })
     expect(guild().webhooks.size).toBe(1)
     take(MANAGE_WEBHOOKS)
-    await say({ content: 'three', profile })
+    expect(await say({ content: 'three', profile })).toMatchObject({ ok: true, fellBack: 'webhooksNotAllowed' })
+    expect(await say({ content: 'three' })).not.toHaveProperty('fellBack')
     expect(last()).toMatchObject({ content: 'three', authorId: world().botId })
   })
 

@@ -45,6 +45,21 @@ describe('/say', () => {
     expect(await scene.reasons('messages')).toEqual(expect.arrayContaining(['sentByCommand', 'refused:webhooksFull']))
   })
 
+  it('does the same where it may not use webhooks', async () => {
+    const trouble = { guildId: scene.guildId, permissions: String(1n << 29n) }
+    scene.emulator.control.trouble({ takePermissions: trouble })
+    await scene.settle()
+    await scene.runs('owner', '/say', {
+      content: 'Hear us',
+      profile: 'town crier',
+      channel: scene.channelId('#random'),
+    })
+    expect(scene.last('#random')).toMatchObject({ content: 'Hear us', authorId: scene.emulator.world.botId })
+    expect(await scene.reasons('messages')).toContain('refused:webhooksNotAllowed')
+    scene.emulator.control.trouble({ givePermissions: trouble })
+    await scene.settle()
+  })
+
   it('stops after ten in a quarter of an hour', async () => {
     await scene.passes('16 minutes')
     for (let count = 0; count < 10; count += 1) await scene.runs('owner', '/say', { content: `${count}` })

@@ -34,6 +34,8 @@ describe('the sentence of a reason', () => {
     expect(reasonSentence('messages', full, 'en')).toBe(
       'The channel already has its 15 webhooks: the message went out under the bot’s own name.',
     )
+    const kept = platformRefusalReason({ ok: false, code: 'webhooksNotAllowed' })
+    expect(reasonSentence('messages', kept, 'en')).toContain('The bot lacks “Manage Webhooks”')
   })
 
   it('shows a code that nobody has words for', () => {

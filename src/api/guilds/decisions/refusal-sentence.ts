@@ -16,6 +16,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   dmClosed: m['api.refused.dmClosed'],
   tooMany: m['api.refused.tooMany'],
   webhooksFull: m['api.refused.webhooksFull'],
+  webhooksNotAllowed: m['api.refused.webhooksNotAllowed'],
   publishedTooOften: m['api.refused.publishedTooOften'],
   threadArchived: m['api.refused.threadArchived'],
   threadLocked: m['api.refused.threadLocked'],
