@@ -112,6 +112,26 @@ it('says that private messages are closed, and gives back what it cost', async (
   expect((await presses('bob', 'Go on')).text).toBe('I sent it to you in private.')
 })
 
+it('gives back what a role cost that Discord refuses at the last moment', async () => {
+  const balance = async () => (await scene.runs('bob', '/money')).text
+  await post({ buttons: [button('Buy blue', roles('fix', 'Blue'), { conditions: { money: { consume: 10 } } })] })
+  const before = await balance()
+  const role = scene.emulator.world.guilds.get(scene.guildId)?.roles.get(scene.roleId('Guildhall'))
+  if (!role) throw new Error('the bot has no role')
+  const { permissions } = role
+  await presses('bob', 'Buy blue')
+  // Taken away without a word: the bot has not heard of it yet.
+  role.permissions = '0'
+  const answer = await presses('bob', 'Go on')
+  role.permissions = permissions
+  expect(answer.text).toContain('could not change your roles')
+  expect(answer.text).toContain('You got back')
+  expect(scene.rolesOf('bob')).not.toContain('Blue')
+  expect(await balance()).toBe(before)
+  expect(await scene.reasons('messages')).toContain('rolesNotChanged')
+  await scene.passes('301 s')
+})
+
 it('posts into a channel once in ten seconds for each member', async () => {
   const shout = {
     type: 'sendMessage',

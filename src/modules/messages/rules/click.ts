@@ -79,7 +79,9 @@ function act(
   const costing = working.flatMap((part) => part.acting)
   const costs = costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
   if (costs.length > 0 && !isAgreed) return askToPay(event, costing, view)
-  const { sent, others } = apart(done.flatMap((one) => one.effects))
+  const { sent, others: free } = apart(done.flatMap((one) => one.effects))
+  const others = costs.length > 0 ? bindRoles(free) : free
+  const mayFail: readonly Effect[] = [...sent, ...others.filter((effect) => isRoleChange(effect) && !effect.optional)]
   const answers = others.some(({ type }) => type === 'reply' || type === 'modal')
   const isHandedOn = done.some((one) => one.isHandedOn)
   const words = done.flatMap((one) => one.words)
@@ -109,7 +111,7 @@ function act(
         ),
         'costRefused',
       ),
-    ...(sent.length > 0 && { onFailure: whenNotSent(event, costs, ref) }),
+    ...(mayFail.length > 0 && { onFailure: whenNotSent(event, costs, { ref, isAboutRoles: sent.length === 0 }) }),
   }
 }
 
@@ -128,6 +130,15 @@ function doneBy(
 function apart(effects: readonly Effect[]): { sent: Effect[]; others: Effect[] } {
   const isSent = ({ type }: Effect) => type === 'sendMessage' || type === 'sendDirectMessage'
   return { sent: effects.filter(isSent), others: effects.filter((effect) => !isSent(effect)) }
+}
+
+type RoleChange = Extract<Effect, { type: 'addRole' | 'removeRole' }>
+const isRoleChange = (effect: Effect): effect is RoleChange => effect.type === 'addRole' || effect.type === 'removeRole'
+
+/** Paid for: when Discord refuses the first change, nothing has been done yet, and the cost can be given back. */
+function bindRoles(effects: readonly Effect[]): Effect[] {
+  const first = effects.find(isRoleChange)
+  return effects.map((effect) => (effect === first ? { ...first, optional: false } : effect))
 }
 
 /** A part that acts, in a message that was never saved. */

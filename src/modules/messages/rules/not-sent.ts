@@ -7,28 +7,32 @@ import { m } from '#texts'
 
 export const NOT_SENT = 'notSent'
 
-const payload = z.object({ reply: storedReply, paid: paidCost })
+const payload = z.object({ reply: storedReply, paid: paidCost, isAboutRoles: z.optional(z.boolean()) })
 
-/** Discord did not take the message: the person hears of it, and gets back what it cost. */
-export function whenNotSent(event: ComponentEvent, costs: readonly Effect[], ref: string) {
-  return { tag: NOT_SENT, payload: { reply: keepReply(event, true), paid: costOf(event.member.id, ref, costs) } }
+/** Discord did not take the message, or the change of roles: the person hears of it, and gets back what it cost. */
+export function whenNotSent(
+  event: ComponentEvent,
+  costs: readonly Effect[],
+  { ref, isAboutRoles }: { ref: string; isAboutRoles: boolean },
+) {
+  const paid = costOf(event.member.id, ref, costs)
+  return { tag: NOT_SENT, payload: { reply: keepReply(event, true), paid, isAboutRoles } }
 }
 
 export function decideNotSent({ payload: told, result }: EventOf<'answered'>): Decision {
   const read = payload.safeParse(told).data
   if (!read || result.ok) return { effects: [], reasons: [] }
-  const { reply, paid: cost } = read
+  const { reply, paid: cost, isAboutRoles = false } = read
   const { own: locale } = reply.locale
   const back = payBack(cost, 'button')
+  const refused = isAboutRoles ? m['messages.click.rolesNotChanged'] : m['messages.click.notSent']
   const words = [
-    result.code === 'dmClosed'
-      ? m['messages.click.dmClosed']({}, { locale })
-      : m['messages.click.notSent']({}, { locale }),
+    result.code === 'dmClosed' ? m['messages.click.dmClosed']({}, { locale }) : refused({}, { locale }),
     ...(back.length > 0 ? [m['messages.click.paidBack']({}, { locale })] : []),
   ]
   return {
     effects: [...back, { type: 'reply', isPrivate: true, message: { content: words.join(' ') } }],
-    reasons: [{ code: 'answerNotSent' }],
+    reasons: [{ code: isAboutRoles ? 'rolesNotChanged' : 'answerNotSent' }],
     replyTo: reply.interaction,
   }
 }
