@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { foldName } from './leaderboards/search-name.ts'
+
+/** Discord's own limit of names and nicknames. */
+export const MEMBER_NAME_MAX = 32
 
 /** `GET /dashboard/guilds/{id}/members`: people of a server, to choose among. */
 const guildMember = z.object({
@@ -8,7 +12,14 @@ const guildMember = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   roleIds: z.array(z.string()),
+  /** Whether they may manage the server; told of those who are searched for. */
+  manages: z.optional(z.boolean()),
 })
 export type GuildMember = z.infer<typeof guildMember>
 
 export const memberList = z.object({ members: z.array(guildMember) })
+
+/** Whether a message under this name could be taken for one of theirs: accents, capitals and spaces deceive nobody. */
+export function isManagerCalled({ manages, name, username }: GuildMember, called: string): boolean {
+  return manages === true && [name, username].some((own) => foldName(own) === foldName(called))
+}

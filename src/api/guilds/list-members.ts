@@ -1,8 +1,9 @@
 import { DiscordAPIError } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import { guildPermissions, hasPermission } from '#core/guild/permissions.ts'
 import { limits } from '#core/limits.ts'
-import { type GuildMember, memberList } from '#core/members-api.ts'
+import { type GuildMember, MEMBER_NAME_MAX, memberList } from '#core/members-api.ts'
 import type { Call } from '../http/call.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
@@ -13,7 +14,6 @@ import { type GuildCall, guildRoute } from './guild-route.ts'
 import { memberAnswer, profileOf } from './member-cache.ts'
 
 const FOUND_MAX = 10
-const QUERY_MAX = 32
 const TIMEOUT_MS = 8_000
 const IDS = /^\d{17,20}(?:,\d{17,20})*$/
 
@@ -40,7 +40,7 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
     return replyJson(call, { members: await findByIds(call, guild, asked) })
   }
   const written = query.trim()
-  if (written === '' || written.length > QUERY_MAX) return refuse(call, 'badRequest')
+  if (written === '' || written.length > MEMBER_NAME_MAX) return refuse(call, 'badRequest')
   return replyJson(call, { members: await search(call, guild, written) })
 }
 
@@ -58,9 +58,17 @@ async function search({ services }: Call, guild: Visit['guild'], query: string):
     return z
       .array(memberAnswer)
       .parse(answer)
-      .flatMap((member) => (member.user.bot ? [] : profileOf(member)))
+      .flatMap((member) => (member.user.bot ? [] : { ...profileOf(member), manages: mayManage(guild, member) }))
   } catch (error) {
     if (error instanceof DiscordAPIError && error.status < 500) return []
     throw new PlatformAway('members could not be searched', { cause: error })
   }
+}
+
+function mayManage(
+  { base: { snapshot, rolePermissions } }: Visit['guild'],
+  { user, roles }: z.infer<typeof memberAnswer>,
+): boolean {
+  const rights = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: user.id, roleIds: roles }
+  return hasPermission(guildPermissions(rights, rolePermissions), 'manageGuild')
 }

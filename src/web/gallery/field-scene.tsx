@@ -105,7 +105,12 @@ export function FieldScene({ state }: { state: FieldState }) {
       },
       reserved: { read: async () => refused, reserve: async () => refused, giveBack: async () => refused },
       captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
-      people: { find: async () => [], member: async () => null, named: async () => [] },
+      people: {
+        find: async () => [],
+        managerCalled: async () => null,
+        member: async () => null,
+        named: async () => [],
+      },
       birthdays: {
         upcoming: async () => refused,
         ofMonth: async () => refused,

@@ -3,8 +3,11 @@ import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { TextRow } from '#ui/entries/form-rows.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PictureInput } from '#ui/message-editor/forms/picture-input.tsx'
+import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
 import { PROFILE_NAME_MAX, type SenderProfile, senderProfile } from '../settings.ts'
 
 export const PROFILES_ID = 'sender-profiles'
@@ -36,7 +39,17 @@ export function ProfilesSection() {
   )
 }
 
+/** Between two keys of somebody who types, nothing is asked. */
+const TYPING_MS = 400
+
 function ProfileForm({ entry, change, errorOf }: EntryFormProps<SenderProfile>) {
+  const { people } = useGuildTools()
+  const { answer } = useAnswer(
+    async () => ({ name: entry.name, manager: await people.managerCalled(entry.name) }),
+    [people, entry.name],
+    { afterMs: TYPING_MS },
+  )
+  const manager = answer?.name === entry.name ? answer.manager : null
   return (
     <>
       <TextRow
@@ -47,6 +60,7 @@ function ProfileForm({ entry, change, errorOf }: EntryFormProps<SenderProfile>) 
         value={entry.name}
         onChange={(name) => change({ name })}
       />
+      {manager && <Note tone="attention">{m['messages.page.profiles.calledAsManager']({ name: manager.name })}</Note>}
       <PictureInput
         label={m['messages.page.profiles.avatar']()}
         value={entry.avatar ?? ''}
