@@ -60,6 +60,21 @@ it('gives starting money at the first arrival, and not after a reset', async () 
   expect(await balance(newcomer)).toContain('· 0 💰')
 })
 
+it('takes the money of whoever is banned, and of nobody else who goes, where the server wants that alone', async () => {
+  const { control } = scene.emulator
+  const by = { userId: scene.id('admin') }
+  await scene.set({ leaveResetMoney: false, banResetMoney: true })
+  const guest = await scene.joins('guest')
+  await scene.leaves(guest)
+  await scene.joins('guest')
+  expect(await balance(guest)).toContain('500 💰')
+  control.ban(scene.guildId, guest, by)
+  await scene.passes('10 s')
+  control.unban(scene.guildId, guest, by)
+  expect(await scene.joins('guest')).toBe(guest)
+  expect(await balance(guest)).toContain('· 0 💰')
+})
+
 it('hides balances of others where the server wants it', async () => {
   await scene.set({ moneyView: false })
   const other = await scene.runs('ann', '/money', { member: scene.id('bob') })

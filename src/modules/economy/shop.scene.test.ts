@@ -100,6 +100,24 @@ it('asks again when the same price buys something else by now', async () => {
   expect(scene.rolesOf('mod')).toContain('VIP')
 })
 
+it('asks again, with the new words, when the description or the name of the item changed', async () => {
+  const item = { name: 'Tea', emoji: null, description: null, tradable: true }
+  const [itemId = ''] = await scene.add('items', item)
+  const sold = { ...article, price: 13, reward: { type: 'item', itemId, quantity: 1 }, description: 'Green.' }
+  const [id = ''] = await scene.add('articles', sold)
+  const question = await scene.presses('mod', '13', await scene.runs('mod', '/shop'))
+  await scene.change('articles', id, { ...sold, description: 'Black, for {user.username}.' })
+  const again = await scene.presses('mod', 'Buy', question)
+  expect(again.text).toContain('The product has changed in the meantime.')
+  expect(again.text).toMatch(/> Black, for \S+\.$/m)
+  await scene.change('items', itemId, { ...item, name: 'Coffee' })
+  const renamed = await scene.presses('mod', 'Buy', again)
+  expect(renamed.text).toContain('The product has changed in the meantime.')
+  expect(renamed.text).toContain('Coffee')
+  expect((await scene.presses('mod', 'Buy', renamed)).text).toContain('Coffee')
+  await scene.database.pool.query('delete from collection_entries where id = any($1)', [[id, itemId]])
+})
+
 it('keeps to the limit per member and to the pause between purchases', async () => {
   const [itemId = ''] = await scene.add('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
   const reward = { type: 'item', itemId, quantity: 3 }

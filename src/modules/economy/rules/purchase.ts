@@ -10,17 +10,21 @@ import { moneyText } from '#core/economy.ts'
 import type { Locale } from '#core/locale.ts'
 import { customRewardMessage } from '#core/rewards/custom-message.ts'
 import { grantReward } from '#core/rewards/grant.ts'
+import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
 import { type BuyRefusal, type BuyVerdict, canBuy, purchaseKey, purchasesOf } from './can-buy.ts'
 import { articleName } from './market.ts'
+import { fillerFor } from './shop-view.ts'
 import { isOver, untilText } from './time-limit.ts'
 
 /** How long a purchase may be confirmed. */
 const CONFIRM_MS = 60_000
 const PURCHASE_TAG = 'purchase'
 const SAID_SECONDS = 10
+/** Leaves room for the question in a message of 2,000 characters. */
+const DESCRIPTION_MAX = 1_000
 
 /** A press on the price of an article: asks once more before anything is paid. */
 export function askToBuy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
@@ -33,21 +37,32 @@ export function askToBuy(event: ComponentEvent, settings: EconomySettings, view:
   return { effects: [{ type: 'reply', isPrivate: true, message }], reasons: [{ code: 'askedToConfirm' }] }
 }
 
+/** With a note it is asked again: the description is shown, because it may be what changed. */
 function confirmation(article: Article, event: ComponentEvent, view: RuleView, note = ''): BotMessage {
   const { member } = event
   const locale = event.locale.own
   const price = moneyText(article.price, locale, view)
   const question = m['economy.shop.confirm']({ article: articleName(article, view, locale), price }, { locale })
   const until = untilText(view.now + CONFIRM_MS)
+  const described = note && fillerFor({ member, channelId: event.channelId, locale }, view)(article.description)
+  const quoted = described && `> ${cutToLength(described, DESCRIPTION_MAX).replaceAll('\n', '\n> ')}`
   return {
-    content: [note, question].filter(Boolean).join('\n'),
+    content: [note, question, quoted].filter(Boolean).join('\n'),
     rows: [
       {
         buttons: [
           {
             label: m['economy.shop.buy']({}, { locale }),
             style: 'green',
-            customId: customId('economy', 'confirm', member.id, article.id, article.price, until, markOf(article)),
+            customId: customId(
+              'economy',
+              'confirm',
+              member.id,
+              article.id,
+              article.price,
+              until,
+              markOf(article, view),
+            ),
           },
           {
             label: m['economy.shop.cancel']({}, { locale }),
@@ -62,13 +77,11 @@ function confirmation(article: Article, event: ComponentEvent, view: RuleView, n
 
 const MARKS = 36 ** 4
 
-/** Four letters that are others when the article gives something else: a button has no room for more. */
-function markOf({ reward }: Pick<Article, 'reward'>): string {
-  const fields = Object.entries(reward).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const sum = [...JSON.stringify(fields)].reduce(
-    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % MARKS,
-    7,
-  )
+/** Four letters that are others when the buyer sees or gets something else: a button has no room for more. */
+function markOf(article: Article, view: RuleView): string {
+  const fields = Object.entries(article.reward).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const seen = [fields, article.description, articleName(article, view, view.guild.locale)]
+  const sum = [...JSON.stringify(seen)].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % MARKS, 7)
   return sum.toString(36)
 }
 
@@ -86,7 +99,7 @@ export function buy(event: ComponentEvent, settings: EconomySettings, view: Rule
     const message = confirmation(article, event, view, note)
     return { effects: [{ type: 'update', message }], reasons: [{ code: 'priceChanged' }] }
   }
-  if (shownMark !== undefined && shownMark !== markOf(article)) {
+  if (shownMark !== undefined && shownMark !== markOf(article, view)) {
     const message = confirmation(article, event, view, m['economy.shop.articleChanged']({}, { locale }))
     return { effects: [{ type: 'update', message }], reasons: [{ code: 'articleChanged' }] }
   }

@@ -66,7 +66,7 @@ const text = (written: string): BotBlock => ({ type: 'text', text: written })
 const banner = (url: string): BotBlock => ({ type: 'gallery', pictures: [{ url }] })
 
 /** Fills the variables that descriptions may hold. */
-function fillerFor({ member, channelId, locale }: Viewing, view: RuleView): (template: string | null) => string {
+export function fillerFor({ member, channelId, locale }: Viewing, view: RuleView): (template: string | null) => string {
   const { guild, now, cdn } = view
   const context: ShopContext = {
     member,
