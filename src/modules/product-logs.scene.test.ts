@@ -111,6 +111,30 @@ it('tells of payments with both balances, and not of what people earn by writing
   expect(paid).toMatch(/\*\*Balance:\*\* 0 💰 → 45 💰/)
 })
 
+it('tells of rewards that are neither money nor items: roles, XP, and what a person hands out', async () => {
+  await scene.set({ levelSystem: true, textXp: false })
+  const role = { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' }
+  await scene.add('levelRewards', { level: 1, reward: role })
+  await scene.runs('owner', '/adminxp set', { member: scene.id('cleo'), amount: '100' })
+  const earned = await told()
+  expect(earned).toContain('Reward')
+  expect(earned).toContain(`${mention('cleo')} · level`)
+  expect(earned).toContain(`<@&${scene.roleId('VIP')}>`)
+
+  const article = { shopId: 'main', description: null, stock: null, perMember: null, cooldown: null }
+  const mug = { type: 'custom', name: 'A *mug*', notifyUserId: scene.id('owner') }
+  await scene.add('articles', { ...article, price: 3, reward: mug })
+  await scene.add('articles', { ...article, price: 4, reward: { type: 'xp', amount: 10 } })
+  const buys = async (price: string) => {
+    await scene.presses('cleo', 'Buy', await scene.presses('cleo', price, await scene.runs('cleo', '/shop')))
+    return told()
+  }
+  const bought = await buys('3')
+  expect(bought).toContain(`${mention('cleo')} · shop`)
+  expect(bought).toContain('A \\*mug\\*')
+  expect(await buys('4')).toContain('**XP:** 100 → 110')
+})
+
 it('tells what was said in the bot’s name, and what it said before', async () => {
   const first = await scene.runs('owner', '/say', { content: 'one' })
   const [link = ''] = /https:\S+\d/.exec(first.text) ?? []

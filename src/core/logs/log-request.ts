@@ -40,6 +40,8 @@ export const logRequest = z.object({
   event: z.string(),
   lines: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(LINES_MAX)),
   channelId: z.nullable(z.string()),
+  /** Where a reward comes from, as the ledger calls it: the log has the words for it. */
+  source: z.optional(z.string().check(z.maxLength(LABEL_MAX))),
   /** What the team can do about it; a press comes back to the module that asked. */
   button: z.optional(
     z.object({

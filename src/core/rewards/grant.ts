@@ -5,6 +5,7 @@ import type { SharedSettings } from '#core/bot/view.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
+import { rewardEntry } from './reward-entry.ts'
 
 export type GrantFailure =
   | 'ROLE_GONE'
@@ -42,6 +43,8 @@ export type GrantContext = {
   xp?: number | undefined
   /** Roles that they hold for a while, where that was loaded: those are extended, others are held for good. */
   tempRoleIds?: readonly string[]
+  /** The module tells the log of it in words of its own. */
+  isLogged?: boolean
 }
 
 const skipped = (reason: GrantSkip): Grant => ({ outcome: 'skipped', reason, effects: [] })
@@ -59,6 +62,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   const userId = member.id
   const upTo = !context.isSold
   const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
+  const entry = (given: Parameters<typeof rewardEntry>[0]) => (context.isLogged ? [] : [rewardEntry(given, context)])
   switch (reward.type) {
     case 'role': {
       const state = guild.canGive(reward.roleId)
@@ -75,6 +79,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
         ...replaced.map(
           (roleId): Effect => ({ type: 'removeRole', userId, roleId, auditReason: source, optional: true }),
         ),
+        ...entry(reward),
       )
     }
     case 'temprole': {
@@ -83,7 +88,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
       const { tempRoleIds } = context
       const isHeldForGood = member.roleIds.includes(reward.roleId) && tempRoleIds?.includes(reward.roleId) === false
       if (isHeldForGood) return skipped('ALREADY_HAS')
-      return granted(tempRoleRequest(context, reward.roleId, reward.duration))
+      return granted(tempRoleRequest(context, reward.roleId, reward.duration), ...entry(reward))
     }
     case 'xp':
       if (!shared.levelSystem) return failed('LEVELS_OFF')
@@ -106,7 +111,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
       return granted({ type: 'moveItem', itemId: reward.itemId, from: null, to: userId, quantity, source, ref, upTo })
     }
     case 'custom':
-      return granted(customRewardMessage(reward, context))
+      return granted(customRewardMessage(reward, context), ...entry(reward))
   }
 }
 

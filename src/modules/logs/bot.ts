@@ -23,7 +23,7 @@ import {
 } from './rules/server-events.ts'
 import { PURGE_JOB, purgeEntries, purgeNeeds } from './rules/stored-copy.ts'
 import { isInLog, tellTampering } from './rules/tampering.ts'
-import { isTransaction, transactionEvents } from './rules/transaction-events.ts'
+import { isTransaction, isXpTransaction, transactionEvents } from './rules/transaction-events.ts'
 import { calledKey } from './rules/urgent.ts'
 import type { LogsSettings } from './settings.ts'
 
@@ -76,6 +76,7 @@ export const bot = defineBot(logsModule, {
     caseEnded: logged<'caseEnded'>(['moderation'], caseEvents),
     ticketOpened: logged(['tickets'], ticketEvents),
     moneyChanged: { ...logged<'moneyChanged'>(['transactions'], transactionEvents), concerns: isTransaction },
+    xpChanged: { ...logged<'xpChanged'>(['transactions'], transactionEvents), concerns: isXpTransaction },
     itemChanged: {
       ...logged<'itemChanged'>(['transactions'], transactionEvents),
       concerns: isTransaction,

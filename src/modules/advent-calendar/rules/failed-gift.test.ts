@@ -36,6 +36,7 @@ describe('a gift that Discord was asked for', () => {
     expect(effects).toMatchObject([
       { type: 'changeRecord', id: '2026:5:1', body: { status: 'failed' } },
       { type: 'followUp', isPrivate: true },
+      { type: 'emit', event: { module: 'logs', payload: { log: 'transactions', event: 'reward' } } },
     ])
     expect(replyTo).toEqual(interaction)
   })

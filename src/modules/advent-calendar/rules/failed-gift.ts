@@ -6,6 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { customRewardMessage } from '#core/rewards/custom-message.ts'
 import type { CalendarReward } from '#core/settings/reward.ts'
 import { m } from '#texts'
+import { refusedEntry } from './calendar-entries.ts'
 import { OPENING, openingId } from './stored-openings.ts'
 
 export const GIFT_TAG = 'gift'
@@ -72,6 +73,7 @@ export function hearOfGift({ payload, result }: EventOf<'answered'>, view: RuleV
     effects: [
       { type: 'changeRecord', kind: OPENING, id: gift.openingId, body: { status } },
       { type: 'followUp', isPrivate: true, message: { content: words({ gift: gift.gift }, { locale }) } },
+      refusedEntry(gift.userId, gift.gift, view),
     ],
     reasons: [{ code: custom ? 'giftUndelivered' : 'roleRefused' }],
     replyTo: reply.interaction,

@@ -50,6 +50,7 @@ export function tryReward(
     evolvingRoleIds: evolvingRoles(view),
     xp: view.standings.get(member.id)?.xp,
     tempRoleIds: tempRolesOf(view),
+    isLogged: true,
     held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
   })
   return grant.outcome === 'granted' ? { ok: true, effects: grant.effects } : { ok: false, reason: grant.reason }

@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { Surprise } from '../calendar-box.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { boxText } from './box-labels.ts'
+import { boxEntry } from './calendar-entries.ts'
 import { calendarMessage, colorOf } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
 import { drawSurprise } from './draw-surprise.ts'
@@ -138,6 +139,7 @@ function open(
       ...watched,
       { type: 'update', message: refreshed(event, [...openings, opening], day, settings, view) },
       ...told,
+      boxEntry(member.id, day, surprise?.reward ?? null, given, view),
     ],
     reasons: [{ code: 'boxOpened', params: { day, status } }, ...earned.reasons],
     otherwise: () => answerPrivately(m['advent-calendar.refused.openedEmpty']({ day }, { locale }), 'openedBefore'),

@@ -9,6 +9,7 @@ import { adventCalendarDefaultTexts } from '../default-texts.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { streakVariables } from '../variables.ts'
 import { contextOf } from './box-labels.ts'
+import { streakEntry } from './calendar-entries.ts'
 import { giftName, tryReward, whyNotGiven } from './give-reward.ts'
 import { openingId } from './stored-openings.ts'
 import { runFor, type Streak, streakRewardsDue } from './streak.ts'
@@ -43,6 +44,7 @@ export function giveStreakRewards(
     }
     if (entry.mode === 'unique') earned[entry.id] = runFor(entry, streak)
     effects.push(...deliverReward(given.effects, entry.reward, event.member.id))
+    effects.push(streakEntry(event.member.id, streak.count, entry.reward, view))
     reasons.push({ code: 'streakRewarded', params: { count: streak.count } })
     texts.push(fillTemplate(template, streakVariables, contextOf(day, '', streak, name, event, view)))
   }

@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 import type { LogEvent } from './log-entry.ts'
 import { enqueue } from './queue.ts'
+import { sourceText } from './transaction-events.ts'
 import { calledKey, callForHelp } from './urgent.ts'
 
 /** What other modules tell of, by log and event. */
@@ -27,6 +28,7 @@ const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: obj
     ['suggestions.submit', { module: 'suggestions', title: m['logs.entry.suggestions.submit'] }],
     ['suggestions.sort', { module: 'suggestions', title: m['logs.entry.suggestions.sort'] }],
     ['suggestions.delete', { module: 'suggestions', title: m['logs.entry.suggestions.delete'] }],
+    ['transactions.payment', { module: 'transactions', title: m['logs.entry.transactions.payment'] }],
     ['transactions.reward', { module: 'transactions', title: m['logs.entry.transactions.reward'] }],
     ['voice.room', { module: 'voice', title: m['logs.entry.voice.room'] }],
     ['say.send', { module: 'say', title: m['logs.entry.say.send'] }],
@@ -124,7 +126,9 @@ export function hearAlert(payload: unknown, settings: LogsSettings, view: RuleVi
 function requestedEvents({ payload, at }: EventOf<'requested'>, { guild }: RuleView): LogEvent[] {
   const asked = logRequest.safeParse(payload).data
   if (!asked) return []
-  const { event, lines, channelId, button } = asked
+  const { event, channelId, button, source } = asked
+  const [first = '', ...rest] = asked.lines
+  const lines = source ? [`${first} · ${sourceText(source, guild)}`, ...rest] : asked.lines
   const told = TOLD.get(`${asked.log}.${event}`)
   if (!told) return []
   const title = told.title({}, { locale: guild.locale })

@@ -6,7 +6,7 @@ import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
 import type { LogEvent } from './log-entry.ts'
 
-type Changed = EventOf<'moneyChanged'> | EventOf<'itemChanged'>
+type Changed = EventOf<'moneyChanged'> | EventOf<'itemChanged'> | EventOf<'xpChanged'>
 
 /** What is earned by being active is left out: it would fill the log by itself. */
 const KINDS: ReadonlyMap<string, 'payment' | 'exchange' | 'reward'> = new Map([
@@ -49,24 +49,35 @@ const TITLES = {
 
 export const isTransaction = ({ source }: Changed): boolean => KINDS.has(source)
 
+/** XP that administrators give and take is no money: the log of commands has it. */
+export const isXpTransaction = (event: EventOf<'xpChanged'>): boolean =>
+  isTransaction(event) && event.source !== 'admin'
+
+export const sourceText = (source: string, guild: Pick<RuleView['guild'], 'locale'>): string =>
+  source in SOURCES ? SOURCES[source as keyof typeof SOURCES]({}, guild) : source
+
 /** Each of those concerned with what they had and have. */
 export function transactionEvents(event: Changed, view: RuleView): LogEvent[] {
   const { userId, before, after, source, at } = event
   const { guild } = view
   const kind = KINDS.get(source)
   if (!kind) return []
-  const word = source in SOURCES ? SOURCES[source as keyof typeof SOURCES]({}, guild) : source
-  const name = event.type === 'itemChanged' ? (itemNames(view)(event.itemId) ?? event.itemId) : null
+  const name = nameOf(event, view)
   const amount = (value: number) =>
-    name === null ? moneyText(value, guild.locale, view) : formatNumber(value, guild.locale)
-  const change = { name: name ?? m['logs.entry.balance']({}, guild), before: amount(before), after: amount(after) }
+    event.type === 'moneyChanged' ? moneyText(value, guild.locale, view) : formatNumber(value, guild.locale)
+  const change = { name, before: amount(before), after: amount(after) }
   return [
     {
       module: 'transactions',
       event: kind,
       at,
       title: TITLES[kind]({}, guild),
-      lines: [`<@${userId}> · ${word}`, m['logs.entry.change'](change, guild)],
+      lines: [`<@${userId}> · ${sourceText(source, guild)}`, m['logs.entry.change'](change, guild)],
     },
   ]
+}
+
+function nameOf(event: Changed, view: RuleView): string {
+  if (event.type === 'itemChanged') return itemNames(view)(event.itemId) ?? event.itemId
+  return event.type === 'xpChanged' ? 'XP' : m['logs.entry.balance']({}, view.guild)
 }

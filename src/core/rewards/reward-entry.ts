@@ -1,0 +1,25 @@
+import type { Effect } from '#core/bot/effects.ts'
+import { durationText } from '#core/duration/duration-text.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import type { Reward } from '#core/settings/reward.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import type { GrantContext } from './grant.ts'
+
+type Untold = Extract<Reward, { type: 'role' | 'temprole' | 'custom' }>
+
+/** Money, XP and items are written down where they change hands; of all else nobody but the giver knows. */
+export function rewardEntry(reward: Untold, { guild, member, source, now }: GrantContext): Effect {
+  return logEntry({ guild, now }, source, {
+    log: 'transactions',
+    event: source === 'shop' ? 'payment' : 'reward',
+    lines: [`<@${member.id}>`, nameOf(reward, guild)],
+    channelId: null,
+    source,
+  })
+}
+
+function nameOf(reward: Untold, { locale }: GrantContext['guild']): string {
+  if (reward.type === 'custom') return escapeMarkdown(reward.name)
+  const role = `<@&${reward.roleId}>`
+  return reward.type === 'temprole' ? `${role} (${durationText(reward.duration, locale)})` : role
+}

@@ -1,0 +1,41 @@
+import type { Effect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import type { CalendarReward } from '#core/settings/reward.ts'
+import { m } from '#texts'
+import { type Given, giftName, whyNotGiven } from './give-reward.ts'
+
+const entry = (userId: string, words: string, view: RuleView): Effect =>
+  logEntry(view, 'advent-calendar', {
+    log: 'transactions',
+    event: 'reward',
+    lines: [`<@${userId}>`, words],
+    channelId: null,
+    source: 'calendar',
+  })
+
+/** Each box that somebody opens, also an empty one: what lay in it, and why it was not given. */
+export function boxEntry(
+  userId: string,
+  day: number,
+  reward: CalendarReward | null,
+  given: Given | null,
+  view: RuleView,
+): Effect {
+  const { guild } = view
+  const { locale } = guild
+  if (!reward || !given) return entry(userId, m['advent-calendar.log.empty']({ day }, guild), view)
+  const gift = giftName(reward, locale, view)
+  if (given.ok) return entry(userId, m['advent-calendar.log.box']({ day, gift }, guild), view)
+  const because = whyNotGiven(given.reason, locale)
+  return entry(userId, m['advent-calendar.log.notGiven']({ day, gift, because }, guild), view)
+}
+
+export function streakEntry(userId: string, count: number, reward: CalendarReward, view: RuleView): Effect {
+  const gift = giftName(reward, view.guild.locale, view)
+  return entry(userId, m['advent-calendar.log.streak']({ count, gift }, view.guild), view)
+}
+
+/** Discord refused the role, or nobody could be told of what a person hands out. */
+export const refusedEntry = (userId: string, gift: string, view: RuleView): Effect =>
+  entry(userId, m['advent-calendar.log.refused']({ gift }, view.guild), view)
