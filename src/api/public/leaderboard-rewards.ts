@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import type { BoardReward } from '#core/leaderboards/reply.ts'
+import type { BoardReward, ShownReward } from '#core/leaderboards/reply.ts'
 import { limitFor } from '#core/limits.ts'
-import { type LevelRewardEntry, levelRewards } from '#modules/levels/level-reward.ts'
+import type { Reward } from '#core/settings/reward.ts'
+import { levelRewards } from '#modules/levels/level-reward.ts'
 import { readCollection } from '#store/collections.ts'
 import type { Database } from '#store/database.ts'
 import type { LoadedGuild } from '../guilds/guild-view.ts'
@@ -14,15 +15,25 @@ export async function readBoardRewards(db: Database, guild: LoadedGuild): Promis
   if (stored.length === 0) return []
   const active = stored.slice(0, limitFor('levelRewards', guild.premium))
   const entries = active.flatMap(({ id, body }) => z.safeParse(levelRewards.schema, { ...body, id }).data ?? [])
-  const items = entries.some(({ reward }) => reward.type === 'item') ? await readCollection(db, guild.id, 'items') : []
-  const itemNames = new Map(items.map(({ id, body }) => [id, named.safeParse(body).data?.name]))
-  return entries.flatMap((entry) => describeReward(entry, guild, itemNames) ?? []).sort((a, b) => b.level - a.level)
+  const items = entries.some(({ reward }) => reward.type === 'item') ? await readItemNames(db, guild.id) : new Map()
+  return entries
+    .flatMap(({ level, reward }) => {
+      const described = describeReward(reward, guild, items)
+      return described ? [{ ...described, level }] : []
+    })
+    .sort((a, b) => b.level - a.level)
 }
 
-type ItemNames = ReadonlyMap<string, string | undefined>
+export type ItemNames = ReadonlyMap<string, string | undefined>
 
-function describeReward({ level, reward }: LevelRewardEntry, guild: LoadedGuild, items: ItemNames): BoardReward | null {
-  const blank = { level, kind: reward.type, name: null, color: 0, amount: null }
+export async function readItemNames(db: Database, guildId: string): Promise<ItemNames> {
+  const items = await readCollection(db, guildId, 'items')
+  return new Map(items.map(({ id, body }) => [id, named.safeParse(body).data?.name]))
+}
+
+/** null: its role or its item is gone. */
+export function describeReward(reward: Reward, guild: LoadedGuild, items: ItemNames): ShownReward | null {
+  const blank = { kind: reward.type, name: null, color: 0, amount: null }
   switch (reward.type) {
     case 'role':
     case 'temprole': {
@@ -30,6 +41,7 @@ function describeReward({ level, reward }: LevelRewardEntry, guild: LoadedGuild,
       return role ? { ...blank, name: role.name, color: role.color } : null
     }
     case 'money':
+    case 'xp':
       return { ...blank, amount: reward.amount }
     case 'item': {
       const name = items.get(reward.itemId)

@@ -6,7 +6,7 @@ import { changeScores } from '#store/leaderboards.ts'
 import { seeMembers } from '#store/members.ts'
 import { setPremium } from '#store/premium.ts'
 import { savePreferences } from '#store/user-preferences.ts'
-import { type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
+import { type OpenedApi, openApi, patch, readProblem, SITE } from '../testing/open-api.ts'
 
 const LEVELS = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/levels`
 const ECONOMY = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/economy`
@@ -136,5 +136,33 @@ describe('leaderboards', () => {
     await save({ moneySystem: true, currencyIcon: '🪙' })
     const shown = await board(ECONOMY)
     expect(shown).toMatchObject({ currency: '🪙', rewards: [], entries: [{ rank: 1, level: null }, { rank: 2 }] })
+  })
+
+  it('show the shops that everybody may enter, with what can be bought there', async () => {
+    const owner = await api.signIn('pixel-renard')
+    const add = async (collection: string, body: object) => {
+      const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/${collection}`, {
+        method: 'POST',
+        headers: { origin: SITE, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      const made = (await reply.json()) as { entry?: { id: string } }
+      expect(made).toHaveProperty('entry')
+      return made.entry?.id ?? ''
+    }
+    const look = { emoji: null, description: null, color: '#cd6e57', banner: null, sort: 'priceAsc' }
+    const shop = { ...look, style: 'classic', condition: null }
+    const market = await add('shops', { ...shop, name: 'Market' })
+    const closed = await add('shops', { ...shop, name: 'Closed', condition: { level: { min: 3 } } })
+    const dark = await add('shops', { ...shop, name: 'Dark', style: 'blackmarket' })
+    const limits = { description: null, stock: null, perMember: null, cooldown: null }
+    const xp = (price: number) => ({ ...limits, price, reward: { type: 'xp', amount: price } })
+    for (const shopId of [closed, dark]) await add('articles', { ...xp(7), shopId })
+    for (const price of [60, 5, ...Array(10).keys()]) await add('articles', { ...xp(price + 1), shopId: market })
+    const { shops } = await board(ECONOMY)
+    expect(shops.map(({ name, more }) => [name, more])).toEqual([['Market', 2]])
+    expect(shops[0]?.articles.map(({ price }) => price)).toEqual([1, 2, 3, 4, 5, 6, 6, 7, 8, 9])
+    expect(shops[0]?.articles[0]).toMatchObject({ kind: 'xp', amount: 1, name: null })
+    expect((await board(LEVELS)).shops).toEqual([])
   })
 })

@@ -19,6 +19,7 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { readPlace, writePlace } from './board-place.ts'
 import { readBoardRewards } from './leaderboard-rewards.ts'
+import { readBoardShops } from './leaderboard-shops.ts'
 
 const PAGE_SIZE = 50
 const PAGE_SIZE_MAX = 100
@@ -78,10 +79,11 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
     const rows = await searchBoard(db, guild.id, board, request.folded, { limit: FOUND_MAX, anywhere })
     return { rows, hasMore: false, hasPrevious: false }
   }
-  const [{ rows, hasMore, hasPrevious }, ranked, rewards] = await Promise.all([
+  const [{ rows, hasMore, hasPrevious }, ranked, rewards, shops] = await Promise.all([
     find(),
     countRanked(db, guild.id, board),
     board === 'levels' ? readBoardRewards(db, guild) : [],
+    board === 'economy' ? readBoardShops(db, guild) : [],
   ])
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
   const reply: BoardReply = {
@@ -91,6 +93,7 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
     ranked,
     currency: guild.premium ? guild.settings.currencyIcon : null,
     rewards,
+    shops,
     entries: rows.map((row) => entryFrom(row, ladder)),
     next: hasMore ? placeOf(rows.at(-1)) : null,
     previous: hasPrevious ? placeOf(rows[0]) : null,

@@ -21,16 +21,27 @@ const boardEntry = z.object({
 })
 export type BoardEntry = z.infer<typeof boardEntry>
 
-const boardReward = z.object({
-  level: z.number(),
+const shownReward = {
   kind: z.enum(['role', 'temprole', 'money', 'xp', 'item', 'custom']),
   /** The role, the item or the words of the reward; null for an amount. */
   name: z.nullable(z.string()),
   /** Of a role, as 0xRRGGBB; 0 without one. */
   color: z.number(),
   amount: z.nullable(z.number()),
-})
+}
+const boardReward = z.object({ ...shownReward, level: z.number() })
 export type BoardReward = z.infer<typeof boardReward>
+export type ShownReward = Omit<BoardReward, 'level'>
+
+const boardShop = z.object({
+  id: z.string(),
+  name: z.string(),
+  emoji: z.nullable(z.string()),
+  articles: z.array(z.object({ ...shownReward, id: z.string(), price: z.number() })),
+  /** How many others it sells. */
+  more: z.number(),
+})
+export type BoardShop = z.infer<typeof boardShop>
 
 /** `GET /guilds/{id}/leaderboards/{board}` */
 export const boardReply = z.object({
@@ -48,6 +59,8 @@ export const boardReply = z.object({
   /** On the economy board: an emoji as Discord writes it; null shows 💰. */
   currency: z.nullable(z.string()),
   rewards: z.array(boardReward),
+  /** On the economy board: the shops that everybody may enter. */
+  shops: z.array(boardShop),
   entries: z.array(boardEntry),
   /** Pass it as `?after=` for the following page; null at the end and for a search. */
   next: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { m } from '#texts'
 export type BoardLook = { locale: Locale; cdn: string; currency: string | null; ownDecoration: string | null }
 
 /** `🪙`, or one of the server's own by its picture. */
-function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {
+export function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {
   const custom = currency === null ? null : readCustomEmoji(currency)
   if (!custom) return <span className="board-currency">{currency ?? '💰'}</span>
   return <img className="board-currency" src={emojiUrl(cdn, custom)} alt={custom.name} width="18" height="18" />
@@ -16,11 +16,14 @@ function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {
 
 /** "71 408 XP", or "52 000 💰". */
 export function Amount({ entry, look }: { entry: Pick<BoardEntry, 'score' | 'level'>; look: BoardLook }) {
-  const amount = formatNumber(entry.score, look.locale)
-  if (entry.level) return <>{m['leaderboards.xp']({ amount })}</>
+  if (entry.level) return <>{m['leaderboards.xp']({ amount: formatNumber(entry.score, look.locale) })}</>
+  return <Money amount={entry.score} look={look} />
+}
+
+export function Money({ amount, look }: { amount: number; look: BoardLook }) {
   return (
     <>
-      {amount}
+      {formatNumber(amount, look.locale)}
       {'\u00a0'}
       <Currency currency={look.currency} cdn={look.cdn} />
     </>

@@ -11,6 +11,7 @@ import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import type { BoardLook } from './amounts.tsx'
 import { BoardRow } from './board-row.tsx'
 import { BoardSearch } from './board-search.tsx'
+import { BoardShops } from './board-shops.tsx'
 import { OwnRow } from './own-row.tsx'
 import { PODIUM_PLACES, Podium } from './podium.tsx'
 import type { OwnPlace } from './read-board.server.ts'
@@ -32,7 +33,8 @@ type LeaderboardProps = {
 
 /** A board as a document: search and pages are forms and links. */
 export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: LeaderboardProps) {
-  const { board, guild, entries, rewards, currency } = reply
+  const { board, guild, entries, rewards, shops, currency } = reply
+  const isAlone = rewards.length + shops.length === 0
   const look: BoardLook = { locale, cdn, currency, ownDecoration }
   const path = `/${board}/${guild.id}`
   const isFirstPage = !query && reply.previous === null && entries[0]?.rank === 1
@@ -42,7 +44,7 @@ export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: L
   return (
     <div className="wrap leaderboard">
       <BoardHead reply={reply} look={look} />
-      <div className={rewards.length > 0 ? 'leaderboard-columns' : 'leaderboard-columns leaderboard-alone'}>
+      <div className={isAlone ? 'leaderboard-columns leaderboard-alone' : 'leaderboard-columns'}>
         <div>
           {podium.length > 0 && <Podium entries={podium} look={look} />}
           {(reply.ranked > 0 || query) && <BoardSearch path={path} query={query} />}
@@ -65,6 +67,7 @@ export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: L
         </div>
         <aside className="leaderboard-aside">
           {rewards.length > 0 && <Rewards rewards={rewards} look={look} />}
+          <BoardShops shops={shops} look={look} />
           <div className="board-public">
             <Icon name="u-eye" size="small" />
             <p className="sm soft">

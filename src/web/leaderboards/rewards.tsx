@@ -1,4 +1,4 @@
-import type { BoardReward } from '#core/leaderboards/reply.ts'
+import type { BoardReward, ShownReward } from '#core/leaderboards/reply.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import type { BoardLook } from './amounts.tsx'
@@ -24,7 +24,8 @@ export function Rewards({ rewards, look }: { rewards: readonly BoardReward[]; lo
   )
 }
 
-function RewardWords({ reward: { kind, name, color, amount }, look }: { reward: BoardReward; look: BoardLook }) {
+export function RewardWords({ reward, look }: { reward: ShownReward; look: Pick<BoardLook, 'locale'> }) {
+  const { kind, name, color, amount } = reward
   const shown = amount === null ? '' : formatNumber(amount, look.locale)
   if (kind === 'role' || kind === 'temprole') {
     const dot = color ? { background: `#${color.toString(16).padStart(6, '0')}` } : {}

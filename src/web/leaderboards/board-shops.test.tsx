@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { BoardShop } from '#core/leaderboards/reply.ts'
+import { BoardShops } from './board-shops.tsx'
+
+const look = { locale: 'en', cdn: 'https://cdn.example', currency: '🪙', ownDecoration: null } as const
+const product = { kind: 'item', name: 'Plush fox', color: 0, amount: 3 } as const
+
+it('shows what each shop sells, for how much, and how much more there is', () => {
+  const articles = [
+    { ...product, id: 'a', price: 0 },
+    { ...product, id: 'b', price: 1_250 },
+  ]
+  const shop: BoardShop = { id: 's', name: 'Market', emoji: '🛒', articles, more: 2 }
+  const shown = renderToStaticMarkup(<BoardShops shops={[shop]} look={look} />).replace(/<[^>]+>/g, ' ')
+  expect(shown).toMatch(/🛒\s+Market/)
+  expect(shown).toMatch(/3 × Plush fox\s+free\s+3 × Plush fox\s+1,250\s+🪙/)
+  expect(shown).toContain('And 2 more products.')
+})
