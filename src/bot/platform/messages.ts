@@ -57,7 +57,7 @@ export const messageEntries: Entries<MessageTypes> = {
     isOnce: ({ message }) => message.profile !== undefined,
     async run(effect, call) {
       const channelId = known(effect.channelId)
-      const { id: messageId, viaWebhook, fellBack } = await post(effect.message, channelId, call)
+      const { id: messageId, viaWebhook, fellBack } = await post(effect.message, channelId, call, effect.unlessGone)
       if (effect.deleteAfterSeconds) {
         await call.scheduleDeletion({
           guildId: call.guild.id,

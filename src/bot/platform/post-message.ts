@@ -3,7 +3,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { bodyOf } from '#platform/message-body.ts'
 import { StepRefused } from './refusals.ts'
-import type { StepCall } from './step.ts'
+import type { EffectOf, StepCall } from './step.ts'
 import { isChannelFull } from './webhooks.ts'
 
 const RECENT = 50
@@ -20,10 +20,18 @@ const isKeptFromSpeakingAs = ({ profile }: BotMessage, guild: GuildIndex, channe
 
 type Posted = { id: string; viaWebhook: boolean; fellBack?: string }
 
-export async function post(message: BotMessage, channelId: string, call: StepCall): Promise<Posted> {
+type UnlessGone = EffectOf<'sendMessage'>['unlessGone']
+
+export async function post(
+  message: BotMessage,
+  channelId: string,
+  call: StepCall,
+  unlessGone?: UnlessGone,
+): Promise<Posted> {
   const profile = speaksAs(message, call.guild, channelId)
   const loaded = await call.load(message, channelId)
   if (message.needsCard && !loaded.card) throw new StepRefused('cardNotDrawn')
+  if (unlessGone) await refuseGone(unlessGone, call)
   if (!profile) {
     const posted = await postAsBot(message, loaded, channelId, call)
     return isKeptFromSpeakingAs(message, call.guild, channelId) ? { ...posted, fellBack: 'webhooksNotAllowed' } : posted
@@ -36,6 +44,12 @@ export async function post(message: BotMessage, channelId: string, call: StepCal
       return { ...(await postAsBot(message, loaded, channelId, call)), fellBack: 'webhooksFull' }
     throw error
   }
+}
+
+/** The platform's own refusal of somebody who is not there says it. Nobody is asked about while it is early. */
+async function refuseGone({ userId, afterMs }: NonNullable<UnlessGone>, { api, ask, guild, sequence, time }: StepCall) {
+  if (time.now() - sequence.at <= afterMs) return
+  await ask(() => api.guilds.getMember(guild.id, userId))
 }
 
 type Loaded = Awaited<ReturnType<StepCall['load']>>

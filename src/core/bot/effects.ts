@@ -203,7 +203,14 @@ export type ChannelOverwrite = {
 
 export type PlatformEffect = PlatformOptions &
   (
-    | { type: 'sendMessage'; channelId: Id; message: BotMessage; deleteAfterSeconds?: number | undefined }
+    | {
+        type: 'sendMessage'
+        channelId: Id
+        message: BotMessage
+        deleteAfterSeconds?: number | undefined
+        /** Refused as `memberGone` when it is ready only so long after the event, and this member has left. */
+        unlessGone?: { userId: string; afterMs: number } | undefined
+      }
     /** `about`: what people can switch off for themselves; whoever did is not written to. */
     | { type: 'sendDirectMessage'; userId: string; message: BotMessage; about?: Notification | undefined }
     | {

@@ -84,6 +84,7 @@ describe('an arrival', () => {
           },
           mentions: { users: [] },
         },
+        unlessGone: { userId: '216497581021265921', afterMs: 10_000 },
       },
     ])
   })

@@ -9,6 +9,9 @@ import { burstKey, burstOf, rememberBurst } from './memory.ts'
 
 export const MERGE_JOB = 'merge'
 
+/** A picture may take a while: whoever left meanwhile is still greeted this long after they came. */
+const GREETED_IF_GONE_MS = 10_000
+
 export type Announcement = { effects: Effect[]; merged: boolean }
 
 /** A message of their own, or a place in the next merged one while people pour in or out. */
@@ -30,6 +33,7 @@ export function announce(
       channelId,
       message,
       ...(deleteAfterSeconds > 0 && { deleteAfterSeconds }),
+      ...(kind === 'welcome' && { unlessGone: { userId: greeting.member.id, afterMs: GREETED_IF_GONE_MS } }),
     }
     return { effects: [send, noted], merged: false }
   }
