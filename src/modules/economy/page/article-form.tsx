@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { DurationRow, NumberRow } from '#ui/entries/form-rows.tsx'
+import { LockedRow } from '#ui/entries/locked-row.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { RewardInput } from '#ui/rewards/reward-input.tsx'
 import {
@@ -13,7 +14,6 @@ import {
   type Article,
 } from '../article.ts'
 import { DescriptionInput } from './description-input.tsx'
-import { LockedRow } from './locked-row.tsx'
 import { OptionalNumberRow } from './optional-number.tsx'
 
 const KINDS = ['role', 'temprole', 'xp', 'item', 'custom'] as const

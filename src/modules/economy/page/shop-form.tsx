@@ -1,13 +1,13 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, ColorRow, EmojiRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { LockedRow } from '#ui/entries/locked-row.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { SHOP_STYLES } from '../settings.ts'
 import { DEFAULT_SHOP_COLOR, SHOP_DESCRIPTION_MAX, SHOP_NAME_MAX, SHOP_SORTS, type Shop } from '../shop.ts'
 import { BannerInput } from './banner-input.tsx'
 import { ConditionForm } from './condition-form.tsx'
 import { DescriptionInput } from './description-input.tsx'
-import { LockedRow } from './locked-row.tsx'
 import { optionsOf, SORT_LABELS, STYLE_LABELS } from './shop-labels.ts'
 
 export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>) {

@@ -1,14 +1,14 @@
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
-import { ButtonLink } from '#ui/button.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { Badge } from '../badge.tsx'
+import { ButtonLink } from '../button.tsx'
+import { FormField } from '../fields/form-field.tsx'
 
-/** Stands where a premium control of a form would be. */
-export function LockedRow({ label }: { label: string }) {
+/** Stands where a premium control of a form would be. What it does is worth knowing before one pays for it. */
+export function LockedRow({ label, help }: { label: string; help?: string }) {
   return (
     <FormField
       label={label}
-      help={m['issues.W_PREMIUM']()}
+      help={help ?? m['issues.W_PREMIUM']()}
       layout="row"
       group
       aside={
