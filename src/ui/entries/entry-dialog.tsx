@@ -7,7 +7,7 @@ import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
 import { Note } from '../note.tsx'
 import { type EntryError, entryErrors, errorAt } from './entry-errors.ts'
-import type { EntryFormProps, EntryResult } from './entry-source.ts'
+import type { EntryFormProps, EntryQuestion, EntryResult } from './entry-source.ts'
 import { patched } from './patched.ts'
 import './entry-dialog.css'
 
@@ -25,6 +25,8 @@ type EntryDialogProps<T extends { id: string }> = {
   /** When the entry is saved: with this button, or with everything else by the save bar. */
   hint?: string
   wide?: boolean | undefined
+  /** Asked before it is accepted; null: nothing to ask. */
+  question?: ((entry: T) => EntryQuestion | null) | undefined
   onOk(entry: T): Promise<EntryResult>
   onClosed(): void
 }
@@ -33,13 +35,27 @@ const NO_ERRORS: readonly EntryError[] = []
 
 /** Works on a copy: the list knows nothing of it until it is accepted. */
 export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>) {
-  const { title, first, isNew, schema, check, form: Form, labels, okLabel, hint, wide, onOk, onClosed } = props
+  const {
+    title,
+    first,
+    isNew,
+    schema,
+    check,
+    form: Form,
+    labels,
+    okLabel,
+    hint,
+    wide,
+    question,
+    onOk,
+    onClosed,
+  } = props
   const id = useId()
   const content = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState(first)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [isTried, setTried] = useState(!isNew)
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'discard' | EntryQuestion | null>(null)
   const [isBusy, setBusy] = useState(false)
   // It takes a moment to leave the screen: a second press must not add the entry a second time.
   const isAccepted = useRef(false)
@@ -53,7 +69,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
     content.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
   }, [])
 
-  const accept = async (close: () => void) => {
+  const accept = async (close: () => void, isAgreed = false) => {
     if (isAccepted.current) return
     if (own.length > 0) {
       setTried(true)
@@ -62,6 +78,9 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
       })
       return
     }
+    const asked = isAgreed ? null : (question?.(entry) ?? null)
+    setAsking(asked)
+    if (asked) return
     setBusy(true)
     const result = await onOk(entry)
     setBusy(false)
@@ -75,18 +94,32 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
       onClosed={onClosed}
       wide={wide}
       mayClose={() => {
-        if (isChanged) setAsking(true)
+        if (isChanged) setAsking('discard')
         return !isChanged
       }}
       actions={(close) =>
-        isAsking ? (
-          <Question onKeep={() => setAsking(false)} onDiscard={close} />
+        asking === 'discard' ? (
+          <Question
+            text={m['entries.discard.question']()}
+            no={m['entries.discard.no']()}
+            yes={m['entries.discard.yes']()}
+            onNo={() => setAsking(null)}
+            onYes={close}
+          />
+        ) : asking ? (
+          <Question
+            text={asking.text}
+            no={m['ui.cancel']()}
+            yes={asking.yes}
+            onNo={() => setAsking(null)}
+            onYes={() => accept(close, true)}
+          />
         ) : (
           <>
             <p className="entry-dialog-reason" id={`${id}-reason`} aria-live="polite">
               {own.length > 0 ? reasonOf(own, labels) : hint}
             </p>
-            <Button look="ghost" onClick={() => (isChanged ? setAsking(true) : close())}>
+            <Button look="ghost" onClick={() => (isChanged ? setAsking('discard') : close())}>
               {m['ui.cancel']()}
             </Button>
             <Button
@@ -110,7 +143,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
             setEntry((now) => patched(now, patch))
             setTouched((now) => new Set([...now, ...Object.keys(patch)]))
             setRefusal(null)
-            setAsking(false)
+            setAsking(null)
           }}
           errorOf={(path) => (isTried || touched.has(path.split('.')[0] ?? path) ? errorAt(errors, path) : null)}
         />
@@ -132,17 +165,19 @@ function reasonOf(errors: readonly EntryError[], labels: Readonly<Record<string,
   return m['entries.incomplete']({ count: new Set(errors.map(({ path }) => path)).size })
 }
 
-function Question({ onKeep, onDiscard }: { onKeep(): void; onDiscard(): void }) {
+type QuestionProps = { text: string; no: string; yes: string; onNo(): void; onYes(): void }
+
+function Question({ text, no, yes, onNo, onYes }: QuestionProps) {
   return (
     <>
       <p className="entry-dialog-question" role="alert">
-        {m['entries.discard.question']()}
+        {text}
       </p>
-      <Button autoFocus onClick={onKeep}>
-        {m['entries.discard.no']()}
+      <Button autoFocus onClick={onNo}>
+        {no}
       </Button>
-      <Button look="danger" onClick={onDiscard}>
-        {m['entries.discard.yes']()}
+      <Button look="danger" onClick={onYes}>
+        {yes}
       </Button>
     </>
   )

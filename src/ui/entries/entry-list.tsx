@@ -11,7 +11,7 @@ import { AddButton, isFull } from './add-button.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { type EntrySort, useEntrySearch } from './entry-search.tsx'
-import type { EntryFormProps, EntryResult, EntrySource } from './entry-source.ts'
+import type { EntryFormProps, EntryQuestion, EntryResult, EntrySource } from './entry-source.ts'
 import { newEntryId } from './new-entry-id.ts'
 import { RemoveQuestion } from './remove-question.tsx'
 import { SettingNotes } from './setting-notes.tsx'
@@ -49,6 +49,8 @@ export type EntryListProps<T extends { id: string }> = {
   duplicable?: boolean
   /** Rules that need the other entries (a name that exists already). */
   check?(entry: T, others: readonly T[]): readonly SettingIssue[]
+  /** Asked before an entry is accepted; `before`: as it was, null for a new one. */
+  question?(entry: T, before: T | null): EntryQuestion | null
   /** How the form's fields are called, by their path. */
   labels?: Readonly<Record<string, string>>
   /** More buttons on a row; `tell` is where the list says what went wrong. */
@@ -195,6 +197,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
           hint={source.draft ? m['entries.savedByBar']() : m['entries.savedAtOnce']()}
           okLabel={source.draft ? m['entries.ok']() : opened.isNew ? m['entries.create']() : m['entries.save']()}
           wide={props.width === 'wide'}
+          question={(entry) => props.question?.(entry, opened.isNew ? null : opened.entry) ?? null}
           onOk={(entry) => (opened.isNew ? source.create(entry) : source.update(entry, opened.entry))}
           onClosed={() => setOpened(null)}
         />

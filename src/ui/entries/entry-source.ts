@@ -25,3 +25,6 @@ export type EntryFormProps<T> = {
   errorOf(path: string): string | null
   isNew: boolean
 }
+
+/** What has to be agreed to before an entry is saved, and what the button that agrees says. */
+export type EntryQuestion = { text: string; yes: string }
