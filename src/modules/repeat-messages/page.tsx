@@ -11,10 +11,11 @@ import { RepeatForm } from './page/repeat-form.tsx'
 import { RepeatSummary } from './page/repeat-summary.tsx'
 import { RepeatTest } from './page/repeat-test.tsx'
 import { RepeatWarnings } from './page/repeat-warnings.tsx'
-import { useSavedMessages } from './page/use-saved-messages.tsx'
+import { messageOf, useSavedMessages } from './page/use-saved-messages.tsx'
 import { useWeek } from './page/use-week.tsx'
 import { WeekSection } from './page/week.tsx'
 import { repeatMessages } from './repeat-message.ts'
+import { beginsToNotifyEveryone } from './rules/entry-warnings.ts'
 
 export default function RepeatMessagesPage() {
   const source = useCollection(repeatMessages)
@@ -54,6 +55,14 @@ export default function RepeatMessagesPage() {
               const before = source.entries.find(({ id }) => id === entry.id) ?? null
               return repeatMessages.checkEntry(entry, others, guild, before)
             }}
+            question={(entry, before) =>
+              beginsToNotifyEveryone(messageOf(entry, saved), before && messageOf(before, saved))
+                ? {
+                    text: m['repeat-messages.page.form.everyoneAsk'](),
+                    yes: m['repeat-messages.page.form.everyoneYes'](),
+                  }
+                : null
+            }
             form={RepeatForm}
             labels={{
               name: m['repeat-messages.page.form.name'](),

@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { LockedRow } from '#ui/entries/locked-row.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
@@ -63,7 +64,7 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
           onChange={(minMessages) => change({ minMessages })}
         />
       )}
-      {(premium || entry.sticky) && (
+      {premium || entry.sticky ? (
         <SwitchRow
           label={m['repeat-messages.page.form.sticky']()}
           help={m['repeat-messages.page.form.stickyHelp']()}
@@ -71,6 +72,8 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
           value={entry.sticky}
           onChange={(sticky) => change({ sticky })}
         />
+      ) : (
+        <LockedRow label={m['repeat-messages.page.form.sticky']()} help={m['repeat-messages.page.form.stickyHelp']()} />
       )}
       <Disclosure
         title={m['repeat-messages.page.campaign.title']()}

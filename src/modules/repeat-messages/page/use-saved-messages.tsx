@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import * as z from 'zod/mini'
 import { type Message, messageContent } from '#core/settings/message.ts'
 import { useCollectionState } from '#ui/entries/use-collection-state.ts'
+import type { RepeatMessage } from '../repeat-message.ts'
 
 const saved = z.object({ id: z.string(), message: messageContent() })
 const COLLECTION = 'savedMessages'
@@ -21,3 +22,9 @@ export function useSavedMessages(): SavedMessages | null {
     )
   }, [state])
 }
+
+/** What the copies say; null: not known, or not chosen yet. */
+export const messageOf = (
+  { message, savedMessageId }: Pick<RepeatMessage, 'message' | 'savedMessageId'>,
+  savedMessages: SavedMessages | null,
+): Message | null => message ?? savedMessages?.get(savedMessageId ?? '')?.message ?? null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Message } from '#core/settings/message.ts'
-import { entryWarnings } from './entry-warnings.ts'
+import { beginsToNotifyEveryone, entryWarnings } from './entry-warnings.ts'
 
 const hourly = { kind: 'interval' as const, interval: 3_600, window: { from: 0, to: 1_440 } }
 const message = (content: string, everyone = true): Message => ({
@@ -29,4 +29,14 @@ it('says that hours shorter than the interval leave one copy a day', () => {
   expect(entryWarnings(evening, null, CHANNEL_TYPE.text)).toEqual(['oncePerDay'])
   expect(entryWarnings({ ...evening, window: { from: 1_080, to: 120 } }, null, CHANNEL_TYPE.text)).toEqual([])
   expect(entryWarnings({ ...evening, interval: 2 * 86_400 }, null, CHANNEL_TYPE.text)).toEqual([])
+})
+
+it('asks once before everyone is notified', () => {
+  const [quiet, loud] = [message('Water'), message('Water, @here')]
+  expect(beginsToNotifyEveryone(loud, null)).toBe(true)
+  expect(beginsToNotifyEveryone(loud, quiet)).toBe(true)
+  expect(beginsToNotifyEveryone(loud, loud)).toBe(false)
+  expect(beginsToNotifyEveryone(quiet, loud)).toBe(false)
+  expect(beginsToNotifyEveryone(message('Water, @here', false), null)).toBe(false)
+  expect(beginsToNotifyEveryone(null, null)).toBe(false)
 })

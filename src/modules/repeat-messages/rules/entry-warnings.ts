@@ -24,3 +24,7 @@ export function entryWarnings(
       : []),
   ]
 }
+
+/** Whether saving it has everyone notified by copies that did not before. */
+export const beginsToNotifyEveryone = (message: Message | null, before: Message | null): boolean =>
+  message !== null && mentionsEveryone(message) && !(before && mentionsEveryone(before))
