@@ -34,6 +34,8 @@ const serverSummary = z.object({
   /** 0 where the bot is absent and the platform did not say. */
   memberCount: z.number(),
   bot: z.boolean(),
+  /** Now; false where the bot is absent. */
+  premium: z.boolean(),
   owner: z.boolean(),
   canManage: z.boolean(),
 })

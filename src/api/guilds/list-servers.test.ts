@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serverList } from '#core/api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { setPremium } from '#store/premium.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../testing/open-api.ts'
 import { refreshSnapshot } from '../testing/refresh-snapshot.ts'
 
@@ -47,4 +48,15 @@ it('leaves a server out whose role is gone that opened it, and lists it again wi
   expect((await delegate.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`)).status).toBe(403)
   await lend('Other keeper')
   expect(await isListed()).toBe(true)
+})
+
+it('says which servers are premium, for as long as they are', async () => {
+  const isPremium = async () => {
+    const servers = serverList.parse(await (await owner.fetch('/api/bot/dashboard/guilds')).json())
+    return servers.filter(({ premium }) => premium).some(({ id }) => id === FLIBUSTIERS_ID)
+  }
+  await setPremium(api.db, FLIBUSTIERS_ID, api.clock() - 1)
+  expect(await isPremium()).toBe(false)
+  await setPremium(api.db, FLIBUSTIERS_ID, null)
+  expect(await isPremium()).toBe(true)
 })

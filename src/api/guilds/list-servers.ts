@@ -3,6 +3,7 @@ import { type ServerSummary, serverList } from '#core/api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { UserGuild } from '#platform/oauth.ts'
 import { listPresentGuilds } from '#store/guild-snapshot.ts'
+import { listPremiumGuilds } from '#store/premium.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Call } from '../http/call.ts'
 import { refuse } from '../http/problems.ts'
@@ -29,10 +30,9 @@ export async function serversOf(
 ): Promise<ServerSummary[] | 'signedOut'> {
   const guilds = await call.services.userGuilds.get(identity)
   if (guilds === 'signedOut') return guilds
-  const present = await listPresentGuilds(
-    call.services.db,
-    guilds.map(({ id }) => id),
-  )
+  const { db, clock } = call.services
+  const ids = guilds.map(({ id }) => id)
+  const [present, premium] = await Promise.all([listPresentGuilds(db, ids), listPremiumGuilds(db, ids, clock())])
   const known = new Map(present.map((guild) => [guild.id, guild]))
   const mayEnter = await Promise.all(
     guilds.map((guild) => isManager(guild) || (known.has(guild.id) && isDelegate(call, identity, guild.id))),
@@ -44,6 +44,7 @@ export async function serversOf(
     icon,
     memberCount: known.get(id)?.memberCount ?? memberCount,
     bot: known.has(id),
+    premium: known.has(id) && premium.includes(id),
     owner,
     canManage: isManager({ owner, permissions }),
   }))

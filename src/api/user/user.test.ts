@@ -57,6 +57,7 @@ describe('what a person chooses', () => {
     await save({ description: 'Sailor,  see https://example.com/me', locality: 'Brest', cardColor: '#ABC' })
     await save({ cardLayout: 'mirrored', cardBackground: 'teal' })
     await save({ favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID], theme: 'dark', serverOrder: 'name' })
+    await save({ recentServers: [FLIBUSTIERS_ID, GRAND_BAZAR_ID, FLIBUSTIERS_ID], serverOrder: 'recent' })
     await save({ guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain', [GRAND_BAZAR_ID]: 'Buyer' } })
     await save({ notify: { levels: false }, leaderboards: 'initials', profile: 'me' })
     expect(await save({ guildDescriptions: { [GRAND_BAZAR_ID]: '' }, theme: null })).toMatchObject({
@@ -67,7 +68,8 @@ describe('what a person chooses', () => {
       cardBackground: 'teal',
       favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID],
       theme: null,
-      serverOrder: 'name',
+      serverOrder: 'recent',
+      recentServers: [FLIBUSTIERS_ID, GRAND_BAZAR_ID],
       guildDescriptions: { [FLIBUSTIERS_ID]: 'Captain' },
       notify: { levels: false, suggestions: true, reports: true },
       leaderboards: 'initials',

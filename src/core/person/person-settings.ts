@@ -11,13 +11,14 @@ import { plainText } from './plain-text.ts'
 
 export const PERSON_MAX = {
   favourites: 50,
+  recentServers: 50,
   description: 300,
   guildDescriptions: 50,
   notifyOn: 50,
   locality: 60,
 } as const
 
-const SERVER_ORDERS = ['members', 'name'] as const
+const SERVER_ORDERS = ['members', 'name', 'recent'] as const
 
 const PERSON_THEMES = ['system', 'light', 'dark'] as const
 
@@ -33,16 +34,19 @@ export type LeaderboardChoice = (typeof LEADERBOARD_CHOICES)[number]
 export const PROFILE_AUDIENCES = ['everyone', 'shared', 'me'] as const
 export type ProfileAudience = (typeof PROFILE_AUDIENCES)[number]
 
-const favourites = z.array(snowflake()).check(
-  z.maxLength(PERSON_MAX.favourites),
-  z.overwrite((ids) => [...new Set(ids)]),
-)
+const servers = (max: number) =>
+  z.array(snowflake()).check(
+    z.maxLength(max),
+    z.overwrite((ids) => [...new Set(ids)]),
+  )
 const ownText = (max: number) => storedText(max).check(z.overwrite(plainText))
 
 const fields = {
   /** Servers that come first, in this order. */
-  favourites,
+  favourites: servers(PERSON_MAX.favourites),
   serverOrder: z.enum(SERVER_ORDERS),
+  /** Whose dashboard was open lately, the last one first. */
+  recentServers: servers(PERSON_MAX.recentServers),
   /** null: never chosen; each browser keeps its own. */
   theme: z.nullable(z.enum(PERSON_THEMES)),
   /** Of private messages; null: not known, they are in the language of the server. */
@@ -67,6 +71,7 @@ export type PersonSettings = z.infer<typeof personSettings>
 export const DEFAULT_PERSON: PersonSettings = {
   favourites: [],
   serverOrder: 'members',
+  recentServers: [],
   theme: null,
   language: null,
   description: '',
@@ -106,6 +111,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
   return {
     favourites: kept(fields.favourites, stored.favourites, DEFAULT_PERSON.favourites),
     serverOrder: kept(fields.serverOrder, stored.serverOrder, DEFAULT_PERSON.serverOrder),
+    recentServers: kept(fields.recentServers, stored.recentServers, DEFAULT_PERSON.recentServers),
     theme: kept(fields.theme, stored.theme, DEFAULT_PERSON.theme),
     language: kept(fields.language, stored.language, DEFAULT_PERSON.language),
     description: kept(fields.description, stored.description, DEFAULT_PERSON.description),

@@ -16,6 +16,7 @@ import { Search } from './palette/search.tsx'
 import { SaveBar } from './save-bar/save-bar.tsx'
 import { useServices } from './services-context.tsx'
 import type { GuildStore } from './state/guild-store.ts'
+import { useNoteUse } from './use-note-use.ts'
 
 /** Everything below edits this server. */
 export function GuildScope({ store, children }: { store: GuildStore; children: ReactNode }) {
@@ -25,6 +26,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
   const company = useMemo(createCompany, [])
   useEffect(() => (live ? company.join(live) : undefined), [company, live])
   useSavedNotices(store)
+  useNoteUse(store.snapshot().guild.id)
   const locale = site?.locale ?? FALLBACK_LOCALE
   const cdn = site?.cdnUrl ?? ''
   const user = site?.user ?? null

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerSummary } from '#core/api.ts'
+import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import { moveFavourite, orderServers } from './order-servers.ts'
 
 const server = (id: string, name: string, memberCount: number): ServerSummary => ({
@@ -8,6 +9,7 @@ const server = (id: string, name: string, memberCount: number): ServerSummary =>
   memberCount,
   icon: null,
   bot: true,
+  premium: false,
   owner: false,
   canManage: true,
 })
@@ -16,12 +18,20 @@ const ids = (list: readonly ServerSummary[]) => list.map(({ id }) => id).join(''
 
 describe('servers', () => {
   it('stand by members, or by name with accents where they belong', () => {
-    expect(ids(orderServers(servers, { favourites: [], serverOrder: 'members' }))).toBe('231')
-    expect(ids(orderServers(servers, { favourites: [], serverOrder: 'name' }))).toBe('213')
+    expect(ids(orderServers(servers, { ...DEFAULT_PERSON, serverOrder: 'members' }))).toBe('231')
+    expect(ids(orderServers(servers, { ...DEFAULT_PERSON, serverOrder: 'name' }))).toBe('213')
+  })
+
+  it('stand by recent use, those never opened last and by members', () => {
+    const recent = (...recentServers: string[]) =>
+      ids(orderServers(servers, { ...DEFAULT_PERSON, serverOrder: 'recent', recentServers }))
+    expect(recent('1', '9', '3')).toBe('132')
+    expect(recent('1')).toBe('123')
+    expect(recent()).toBe('231')
   })
 
   it('come after the favourites, which keep their own order; favourites that were left are skipped', () => {
-    expect(ids(orderServers(servers, { favourites: ['3', '9', '1'], serverOrder: 'members' }))).toBe('312')
+    expect(ids(orderServers(servers, { ...DEFAULT_PERSON, favourites: ['3', '9', '1'] }))).toBe('312')
   })
 
   it('change places with the neighbour that is shown', () => {

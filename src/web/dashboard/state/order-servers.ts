@@ -1,13 +1,19 @@
 import type { ServerSummary } from '#core/api.ts'
 import type { PersonSettings } from '#core/person/person-settings.ts'
 
-type Order = Pick<PersonSettings, 'favourites' | 'serverOrder'>
+type Order = Pick<PersonSettings, 'favourites' | 'serverOrder' | 'recentServers'>
 
 /** Favourites first, in the order they were put in; then the others as the person likes them sorted. */
-export function orderServers(servers: readonly ServerSummary[], { favourites, serverOrder }: Order): ServerSummary[] {
+export function orderServers(servers: readonly ServerSummary[], order: Order): ServerSummary[] {
+  const { favourites, serverOrder, recentServers } = order
   const first = favourites.flatMap((id) => servers.find((server) => server.id === id) ?? [])
   const others = servers.filter(({ id }) => !favourites.includes(id))
-  return [...first, ...others.sort(serverOrder === 'name' ? byName : byMembers)]
+  if (serverOrder !== 'recent') return [...first, ...others.sort(serverOrder === 'name' ? byName : byMembers)]
+  const placeOf = ({ id }: ServerSummary) => (recentServers.includes(id) ? recentServers.indexOf(id) : Infinity)
+  // Those that were never opened come last, the largest first.
+  const byUse = (a: ServerSummary, b: ServerSummary) =>
+    placeOf(a) === placeOf(b) ? byMembers(a, b) : placeOf(a) - placeOf(b)
+  return [...first, ...others.sort(byUse)]
 }
 
 const byMembers = (a: ServerSummary, b: ServerSummary) => b.memberCount - a.memberCount

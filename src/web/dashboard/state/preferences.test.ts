@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
-import type { Preferences } from '#core/user-api.ts'
+import type { Preferences, PreferencesRequest } from '#core/user-api.ts'
 import type { ApiResult } from './api-client.ts'
 import { createPreferences } from './preferences.ts'
 
@@ -10,14 +10,18 @@ const hiding = (...hiddenGuilds: string[]): Preferences => ({ ...DEFAULT_PERSON,
 
 function setUp(saved: Reply) {
   const failures: string[] = []
+  const sent: PreferencesRequest[] = []
   const preferences = createPreferences(
     {
       readPreferences: async () => ({ kind: 'ok', value: hiding('1') }) as const,
-      savePreferences: async () => saved,
+      savePreferences: async (change) => {
+        sent.push(change)
+        return saved
+      },
     },
     () => failures.push('failed'),
   )
-  return { preferences, failures }
+  return { preferences, failures, sent }
 }
 
 describe('preferences', () => {
@@ -49,6 +53,14 @@ describe('preferences', () => {
     // No choice left for a server: it follows the general ones again.
     void preferences.save({ notifyOn: { '1': {} } })
     expect(preferences.snapshot().notifyOn).toEqual(elsewhere)
+  })
+
+  it('note which server was used last, once, silently, and leave the list as it is', async () => {
+    const { preferences, failures, sent } = setUp({ kind: 'unreachable' })
+    await preferences.load()
+    for (const id of ['1', '1', '2', '1']) await preferences.noteUse(id)
+    expect(sent).toEqual([{ recentServers: ['1'] }, { recentServers: ['2', '1'] }, { recentServers: ['1', '2'] }])
+    expect([preferences.snapshot().recentServers, failures]).toEqual([[], []])
   })
 
   it('take a change back that could not be kept, and say so', async () => {

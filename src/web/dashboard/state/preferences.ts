@@ -1,4 +1,4 @@
-import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
+import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
 import type { Preferences, PreferencesRequest } from '#core/user-api.ts'
 import type { ApiClient } from './api-client.ts'
 import { createStore } from './store.ts'
@@ -10,6 +10,8 @@ export const NO_PREFERENCES: PreferencesState = { timezone: null, hiddenGuilds: 
 /** What this person chose for themself. Until it is known nothing is hidden. */
 export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'savePreferences'>, onFailure: () => void) {
   const store = createStore(NO_PREFERENCES)
+  /** As last sent; null: nothing was opened here yet. */
+  let recent: readonly string[] | null = null
   return {
     snapshot: store.snapshot,
     subscribe: store.subscribe,
@@ -30,6 +32,13 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
       store.set(before)
       if (result.kind !== 'signedOut') onFailure()
       return false
+    },
+    /** Kept for the next time the list is read: servers do not change places under somebody's hand. Fails silently. */
+    async noteUse(guildId: string): Promise<void> {
+      const known = recent ?? store.snapshot().recentServers
+      if (known[0] === guildId) return
+      recent = [guildId, ...known.filter((id) => id !== guildId)].slice(0, PERSON_MAX.recentServers)
+      await api.savePreferences({ recentServers: [...recent] })
     },
   }
 }

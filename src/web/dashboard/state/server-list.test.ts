@@ -12,6 +12,7 @@ const server = (id: string, memberCount: number, bot = true): ServerSummary => (
   memberCount,
   bot,
   owner: true,
+  premium: false,
   canManage: true,
 })
 

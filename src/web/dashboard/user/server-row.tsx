@@ -29,6 +29,7 @@ export function ServerRow({ server, children }: { server: ServerSummary; childre
         <b>{server.name}</b>
         <span className="sm soft">
           {server.memberCount > 0 && m['dashboard.members']({ count: server.memberCount, shown: count })}
+          {server.premium && <Badge tone="premium">{m['user.servers.premium']()}</Badge>}
           {server.owner && <Badge>{m['user.servers.owner']()}</Badge>}
         </span>
       </span>

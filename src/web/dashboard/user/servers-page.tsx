@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ServerSummary } from '#core/api.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
@@ -21,6 +21,11 @@ export function ServersPage() {
   const chosen = usePreferences()
   const { hiddenGuilds, favourites } = chosen
   const [typed, setTyped] = useState('')
+  const { preferences } = useServices()
+  // What was used since the list was last read.
+  useEffect(() => {
+    if (preferences.snapshot().isLoaded) void preferences.load()
+  }, [preferences])
   if (list.kind === 'failed') return <ListFailed />
   const all = list.kind === 'ready' ? orderServers(list.servers, chosen) : []
   const servers = all.filter((server) => isFound(server, typed))
@@ -76,6 +81,7 @@ function OrderChoice() {
       options={[
         { value: 'members', label: m['user.servers.byMembers']() },
         { value: 'name', label: m['user.servers.byName']() },
+        { value: 'recent', label: m['user.servers.byUse']() },
       ]}
       onChange={(order) => void preferences.save({ serverOrder: order })}
     />
