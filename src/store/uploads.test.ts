@@ -64,4 +64,29 @@ describe('unused pictures', () => {
     await sweep()
     expect(await readUpload(db, 'named.webp')).toBeNull()
   })
+
+  it('of a report are kept for as long as it names them', async () => {
+    const proof = { guildId: '8', uploadedBy: '1', contentType: 'image/webp', content: Buffer.from('x'), isProof: true }
+    const names = ['sent.webp', 'seen.webp', 'nowhere.webp']
+    for (const name of names) await keepUpload(db, { ...proof, name }, 0)
+    const file = (name: string) => ({ name, url: `/uploads/${name}`, isPicture: true })
+    const commit = (effect: StateEffect) =>
+      commitState(db, { guildId: '8', module: 'reports', effects: [effect], now: 0 })
+    const body = {
+      reports: [
+        { reason: 'x', file: null },
+        { reason: 'y', file: file('sent.webp') },
+      ],
+      message: { text: '', files: [file('seen.webp')] },
+    }
+    await commit({ type: 'putRecord', kind: 'report', id: 'r', state: 'open', body })
+    const left = async () => {
+      await deleteUnusedUploads(db, { before: DAY_MS, keepsPast: true, guildId: '8' })
+      const found = await Promise.all(names.map(async (name) => ((await readUpload(db, name)) ? [name] : [])))
+      return found.flat()
+    }
+    expect(await left()).toEqual(['sent.webp', 'seen.webp'])
+    await commit({ type: 'deleteRecord', kind: 'report', id: 'r' })
+    expect(await left()).toEqual([])
+  })
 })

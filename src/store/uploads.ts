@@ -90,7 +90,7 @@ type Unused = {
   keepsPast: boolean
 }
 
-/** Throws away pictures that no setting, no entry and no case of their server names. */
+/** Throws away pictures that no setting, no entry, no case and no report of their server names. */
 export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
   const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
   await pool.query(
@@ -99,6 +99,10 @@ export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, 
        and not exists (select from collection_entries e where e.guild_id = u.guild_id and ${names('e.body')})
        and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'case'
          and r.body -> 'images' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name)))
+       and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'report'
+         and (r.body -> 'message' -> 'files' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name))
+           or r.body -> 'reports' @> jsonb_build_array(
+             jsonb_build_object('file', jsonb_build_object('url', '/uploads/' || u.name)))))
        and not ($3 and exists (select from setting_changes c
          where c.guild_id = u.guild_id and (${names('c.before')} or ${names('c.after')})))`,
     [new Date(before), guildId ?? null, keepsPast],

@@ -1,4 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byTag } from '#core/bot/dispatch.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { Needs } from '#core/bot/view.ts'
 import { listRoute, reportsList } from './commands/list-command.ts'
@@ -18,12 +19,14 @@ import {
 import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
+import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { sanctionDeclined } from './rules/sanction.ts'
 import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
 import { splitCase } from './rules/split-case.ts'
+import type { ReportsSettings } from './settings.ts'
 
 const SANCTIONS_SHOWN = 10
 const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]
@@ -61,6 +64,7 @@ export const bot = defineBot(reportsModule, {
       decide: (event, settings, view) =>
         event.what === 'ticketOpened' ? ticketOpened(event, settings, view) : sanctionDeclined(event, settings, view),
     },
+    answered: byTag<ReportsSettings>({ [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile } }),
     caseOpened: {
       concerns: ({ payload }) => reportIdOf(payload) !== '',
       needs: ({ payload }) => ({ records: reportCaseById(reportIdOf(payload)) }),

@@ -178,3 +178,28 @@ it('forgets a closed case after a year', async () => {
   await scene.passes('366 days')
   expect(await count()).toBe(0)
 })
+
+it('keeps pictures of reporters and of reported messages; other files are said to expire', async () => {
+  await scene.passes('16 minutes')
+  const sent = await control.upload({ name: 'seen.png', bytes: PIXEL })
+  await scene.runs('ann', '/report user', { user: scene.id('cleo'), reason: 'Seen', source: 'text', image: sent.id })
+  expect(lastCase()).toMatch(/\[seen\.png\]\(https:\/\/en\.guildhall\.example\/uploads\/[\w-]+\.webp\)/)
+  expect(lastCase()).not.toContain('the link expires')
+
+  await scene.passes('16 minutes')
+  const [picture, note] = [
+    await control.upload({ name: 'rude.png', bytes: PIXEL }),
+    await control.upload({ name: 'rude.txt', bytes: btoa('rude') }),
+  ]
+  const { id } = await control.post({
+    channelId: scene.channelId('general'),
+    userId: scene.id('cleo'),
+    content: 'Look',
+    fileIds: [picture.id, note.id],
+  })
+  await scene.settle()
+  await scene.runsOn('ann', 'Report this message', id)
+  await scene.submits('ann', { reason: 'Rude' })
+  expect(lastCase()).toMatch(/\[rude\.png\]\(https:\/\/en\.guildhall\.example\/uploads\/[\w-]+\.webp\)(?! \()/)
+  expect(lastCase()).toMatch(/\[rude\.txt\]\(http[^)]+\) \(the link expires\)/)
+})

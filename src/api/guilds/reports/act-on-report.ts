@@ -63,7 +63,7 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const one = reportCaseIn(view)
   if (!one) return refuse(call, 'reportNotFound')
   const hasTickets = guild.settings.ticketSystem.status
-  const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets }
+  const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets, premium: guild.premium }
   const obstacle = reportObstacle(one, asked, person, guild.settings)
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle])
   if (asked.action === 'sanction' && !(await areTheirs(visit, asked.pictures ?? [])))

@@ -13,7 +13,7 @@ export async function sanctionRefusal(
   { targetId }: ReportCase,
   { what }: ReportSanction,
 ): Promise<string | null> {
-  const planned = plannedSanction(what, guild.settings)
+  const planned = plannedSanction(what, guild.settings, guild.premium)
   const type = planned.ok ? SANCTION_TYPES.find((known) => known === planned.plan.type) : undefined
   if (!planned.ok || !type) return null
   const target = await call.services.members.get(guild.id, targetId)

@@ -1,6 +1,7 @@
+import { limitFor } from '#core/limits.ts'
 import type { Locale } from '#core/locale.ts'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
-import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { type ReportsSettings, reportsSettings } from '../settings.ts'
 
 export const Field = settingsFields(reportsSettings)
@@ -14,5 +15,8 @@ type PageSettings = ReportsSettings & {
 
 export function useReportSettings() {
   const { reportSystem, language, predefinedSanctions, ticketSystem } = useEffectiveSettings<PageSettings>()
-  return { ...reportSystem, language, predefinedSanctions, hasTickets: ticketSystem.status }
+  const premium = useEditing(({ guild }) => guild.premium)
+  // Without premium the ones over the limit rest.
+  const inUse = predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))
+  return { ...reportSystem, language, predefinedSanctions: inUse, hasTickets: ticketSystem.status }
 }

@@ -1,6 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { isKeptProof } from '#core/cases-api.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { timestampOf } from '#core/snowflake.ts'
@@ -8,8 +9,8 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
-import { moderationOf } from './moderation-settings.ts'
-import type { ReportCase } from './report-record.ts'
+import { predefinedIn } from './moderation-settings.ts'
+import type { ReportCase, ReportFile } from './report-record.ts'
 
 const REPORTS_SHOWN = 5
 const OPTIONS_MAX = 24
@@ -23,7 +24,7 @@ const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 export function caseMessage(
   one: ReportCase,
   settings: ReportsSettings,
-  view: Pick<RuleView, 'guild' | 'shared' | 'records'>,
+  view: Pick<RuleView, 'guild' | 'shared' | 'records' | 'site'>,
 ): BotMessage {
   const { guild, shared } = view
   const { locale } = guild
@@ -31,14 +32,14 @@ export function caseMessage(
   const words = { locale }
   const lines = body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file: sent }) => {
     const where = source ? ` (${m[`reports.bot.sources.${source}`]({}, words)})` : ''
-    const link = sent ? ` [${escapeMarkdown(sent.name)}](${sent.url})` : ''
+    const link = sent ? ` ${fileLink(sent, view)}` : ''
     return `<@${reporterId}>${where}: ${cutToLength(escapeMarkdown(reason), 150)}${link}`
   })
   lines.push(...reporterNotes(body, locale))
   const fields = [
     { name: m['reports.bot.target']({}, words), value: targetLine(one, locale) },
     { name: m['reports.bot.reports']({ count: body.reports.length }, words), value: lines.join('\n') },
-    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(one, guild.id) }] : []),
+    ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(one, view) }] : []),
     { name: m['reports.bot.state']({}, words), value: stateLine(one, locale) },
     ...(body.context ? [{ name: m['reports.bot.context']({}, words), value: escapeMarkdown(body.context) }] : []),
     ...(body.tickets.length > 0
@@ -91,10 +92,17 @@ function reporterNotes({ background, reports }: ReportCase['body'], locale: Loca
   ]
 }
 
-function quoted({ body: { message } }: ReportCase, guildId: string): string {
+/** What we keep has its address without a host. */
+function fileLink({ name, url }: ReportFile, { guild: { locale }, site }: Pick<RuleView, 'guild' | 'site'>): string {
+  const named = escapeMarkdown(name)
+  if (isKeptProof(url)) return `[${named}](${site[locale]}${url})`
+  return `[${named}](${url}) (${m['reports.bot.expires']({}, { locale })})`
+}
+
+function quoted({ body: { message } }: ReportCase, view: Pick<RuleView, 'guild' | 'site'>): string {
   if (!message) return ''
-  const link = messageLink({ guildId, channelId: message.channelId, messageId: message.id })
-  const files = message.files.map(({ name, url }) => `[${escapeMarkdown(name)}](${url})`)
+  const link = messageLink({ guildId: view.guild.id, channelId: message.channelId, messageId: message.id })
+  const files = message.files.map((file) => fileLink(file, view))
   const text = message.text
     ? `> ${cutToLength(escapeMarkdown(message.text), QUOTE_MAX - 300).replaceAll('\n', '\n> ')}`
     : ''
@@ -113,7 +121,7 @@ function stateLine({ state, body }: ReportCase, locale: Locale): string {
 function rowsOf(
   { id, state, targetId, body }: ReportCase,
   settings: ReportsSettings,
-  { guild: { locale }, shared }: Pick<RuleView, 'guild' | 'shared'>,
+  { guild: { locale, premium }, shared }: Pick<RuleView, 'guild' | 'shared'>,
 ): BotRow[] {
   const words = { locale }
   const button = (route: string, style: 'blue' | 'grey' | 'green', label: string): BotButton => ({
@@ -130,8 +138,8 @@ function rowsOf(
     ...(body.reports.length > 1 ? [button('split', 'grey', m['reports.bot.split']({}, words))] : []),
   ]
   const options = [
-    ...moderationOf(settings)
-      .predefinedSanctions.slice(0, OPTIONS_MAX)
+    ...predefinedIn(settings, premium)
+      .slice(0, OPTIONS_MAX)
       .map((entry) => ({ value: entry.id, label: entry.name })),
     ...(settings.reportSystem.customSanction ? [{ value: 'custom', label: m['reports.bot.custom']({}, words) }] : []),
   ]

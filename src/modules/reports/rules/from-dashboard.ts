@@ -43,7 +43,12 @@ export function actFromDashboard({ payload }: EventOf<'jobDue'>, settings: Repor
   const member = view.members.get(data?.by ?? '')
   if (!data || !one) return nothing('caseGone')
   if (!member || !handlesReports(member, settings, view.guild)) return nothing('teamOnly')
-  const person = { id: member.id, held: view.records.mine?.count ?? 0, hasTickets: hasTickets(view.shared) }
+  const person = {
+    id: member.id,
+    held: view.records.mine?.count ?? 0,
+    hasTickets: hasTickets(view.shared),
+    premium: view.guild.premium,
+  }
   const obstacle = reportObstacle(one, data.act, person, settings)
   if (obstacle) return nothing(obstacle)
   return { ...act(one, data.act, member.id, settings, view), otherwise: () => nothing('changed') }
@@ -72,7 +77,7 @@ function act(
     case 'ticket':
       return { effects: ticketEffects(one, asked.with, by, null, view), reasons: [{ code: 'ticketAsked' }] }
     case 'sanction': {
-      const planned = plannedSanction(asked.what, settings)
+      const planned = plannedSanction(asked.what, settings, view.guild.premium)
       if (!planned.ok) return nothing(planned.why)
       const { reason, context, keepsOpen, pictures = [] } = asked
       const images = pictures.map((url, index) => ({ name: `${index + 1}.webp`, url }))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limitFor } from '#core/limits.ts'
 
 /** The few settings of moderation that a case needs; they lie beside ours in the server's settings. */
 const read = z.object({
@@ -25,3 +26,7 @@ export type PredefinedEntry = ModerationPart['predefinedSanctions'][number]
 
 export const moderationOf = (settings: object): ModerationPart =>
   read.safeParse(settings).data ?? { moderation: { anonymizeModerators: false }, predefinedSanctions: [] }
+
+/** Without premium the ones over the limit rest. */
+export const predefinedIn = (settings: object, premium: boolean): PredefinedEntry[] =>
+  moderationOf(settings).predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))

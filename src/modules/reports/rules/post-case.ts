@@ -8,6 +8,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { backgroundMembers, backgroundNeeds, backgroundOf } from './background.ts'
 import { caseEntry } from './case-entry.ts'
 import { caseMessage } from './case-message.ts'
+import { keepFilesOf } from './keep-files.ts'
 import {
   COUNTER,
   REPORT,
@@ -109,6 +110,7 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
       ...thread,
       ...owner,
       caseEntry(one, 'open', view),
+      ...keepFilesOf(event.key, one.body),
     ],
     reasons: [{ code: 'posted' }],
   }

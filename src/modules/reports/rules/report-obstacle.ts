@@ -19,13 +19,15 @@ type Asking = {
   held: number
   /** Tickets can be opened on this server. */
   hasTickets: boolean
+  /** Of the server: fewer predefined sanctions are in use without it. */
+  premium: boolean
 }
 
 /** Why this cannot be done from the dashboard; that whoever asks is of the team is known. */
 export function reportObstacle(
   { state, targetId, body: { handlers, reports } }: ReportCase,
   asked: ReportAction,
-  { id, held, hasTickets }: Asking,
+  { id, held, hasTickets, premium }: Asking,
   settings: ReportsSettings,
 ): ReportObstacle | null {
   const { claimLimit } = settings.reportSystem
@@ -40,7 +42,7 @@ export function reportObstacle(
     case 'ticket':
       return hasTickets ? null : 'ticketsOff'
     case 'sanction': {
-      const planned = plannedSanction(asked.what, settings)
+      const planned = plannedSanction(asked.what, settings, premium)
       return planned.ok ? null : planned.why
     }
     case 'claim':

@@ -13,11 +13,15 @@ export const OUTCOMES = REPORT_OUTCOMES
 export type Outcome = ReportOutcome
 export const SOURCES = REPORT_SOURCES
 
+/** `isPicture`: worth keeping, where Discord's address is to expire. */
+const file = z.object({ name: z.string(), url: z.string(), isPicture: z._default(z.boolean(), false) })
+export type ReportFile = z.infer<typeof file>
+
 const report = z.object({
   reporterId: z.string(),
   reason: z.string(),
   source: z.nullable(z.enum(SOURCES)),
-  file: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  file: z.nullable(file),
   at: z.number(),
 })
 export type SingleReport = z.infer<typeof report>
@@ -26,7 +30,7 @@ const reportedMessage = z.object({
   channelId: z.string(),
   id: z.string(),
   text: z.string(),
-  files: z.array(z.object({ name: z.string(), url: z.string() })),
+  files: z.array(file),
 })
 
 /** One case: everything that was said about one member within a short time. The reported member is the subject. */

@@ -31,7 +31,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
   const locale = event.locale.own
   const [chosen = CUSTOM] = event.values
   if (chosen !== CUSTOM) {
-    const entry = predefinedEntry(chosen, settings)
+    const entry = predefinedEntry(chosen, settings, view.guild.premium)
     return entry ? sanctionForm(one, entry, locale) : refuse(event, 'noSuchSanction')
   }
   if (!settings.reportSystem.customSanction) return refuse(event, 'noSuchSanction')
@@ -138,7 +138,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   }
   const what = entryId === CUSTOM ? own : { entry: entryId }
   if (!what) return refuse(event, 'noSuchSanction')
-  const planned = plannedSanction(what, settings)
+  const planned = plannedSanction(what, settings, view.guild.premium)
   if (!planned.ok) return refuse(event, planned.why)
   const sent = (event.fields.get('pictures') ?? []).flatMap((id) => event.targets.files.get(id) ?? [])
   const images = proofPictures(sent)

@@ -6,7 +6,7 @@ import { messageLink } from '#core/guild/message-link.ts'
 import type { ReportSanction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { changed } from './handle-case.ts'
-import { moderationOf, type PredefinedEntry } from './moderation-settings.ts'
+import { type PredefinedEntry, predefinedIn } from './moderation-settings.ts'
 import { type ReportCase, reportCaseIn } from './report-record.ts'
 
 /** What moderation is to do: one of the predefined sanctions as it stands now, or one of the moderator's own. */
@@ -21,9 +21,10 @@ export type SanctionObstacle = 'noSuchSanction' | 'badDuration' | 'muteTooLong'
 export function plannedSanction(
   what: ReportSanction['what'],
   settings: ReportsSettings,
+  premium: boolean,
 ): { ok: true; plan: PlannedSanction } | { ok: false; why: SanctionObstacle } {
   if ('entry' in what) {
-    const entry = predefinedEntry(what.entry, settings)
+    const entry = predefinedEntry(what.entry, settings, premium)
     if (!entry) return { ok: false, why: 'noSuchSanction' }
     const { id, type, duration = null, deleteMessages = 0 } = entry
     return { ok: true, plan: { predefinedId: id, type, duration, deleteMessages } }
@@ -41,8 +42,8 @@ export function plannedSanction(
   return { ok: true, plan }
 }
 
-export const predefinedEntry = (id: string, settings: ReportsSettings) =>
-  moderationOf(settings).predefinedSanctions.find((entry) => entry.id === id)
+export const predefinedEntry = (id: string, settings: ReportsSettings, premium: boolean) =>
+  predefinedIn(settings, premium).find((entry) => entry.id === id)
 
 type Asked = Pick<ReportSanction, 'reason' | 'context' | 'keepsOpen'> & {
   by: string

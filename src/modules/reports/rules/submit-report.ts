@@ -12,6 +12,7 @@ import { reportsDefaultTexts } from '../default-texts.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
 import { caseMessage } from './case-message.ts'
+import { fileOf, keepFiles } from './keep-files.ts'
 import { newCase } from './post-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
@@ -82,7 +83,7 @@ export function submitReport(
     reporterId: asker.member.id,
     reason: draft.reason,
     source: draft.source,
-    file: draft.file && { name: draft.file.name, url: draft.file.url },
+    file: draft.file && fileOf(draft.file),
     at: now,
   }
   const cases = reportCasesIn(view, 'about')
@@ -134,6 +135,8 @@ function joinCase(one: ReportCase, single: SingleReport, settings: ReportsSettin
           } as const,
         ]
       : []),
+    // A case that has not been posted yet keeps its files when it is.
+    ...(messageId && single.file ? keepFiles(one.id, [single.file], single.reporterId) : []),
   ]
 }
 
@@ -153,7 +156,7 @@ function openCase(
       channelId: message.channelId,
       id: message.id,
       text: cutToLength(message.content || message.otherText, TEXT_KEPT),
-      files: message.files.map(({ name, url }) => ({ name, url })),
+      files: message.files.map(fileOf),
     },
     reports: [single],
     lastReportAt: view.now,
