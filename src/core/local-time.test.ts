@@ -49,3 +49,12 @@ describe('a day', () => {
     expect(['2026-03-01', '2026-02-30', '2026-3-1', 'today'].map(isDay)).toEqual([true, false, false, false])
   })
 })
+
+it('knows no day whose midnight cannot be looked for', () => {
+  expect(['0000-01-01', '0099-12-31', '2900-01-01', '9999-12-31', '2026-02-30'].filter(isDay)).toEqual([])
+  expect(['1000-01-01', '2026-02-28', '2899-12-31'].filter(isDay)).toHaveLength(3)
+  for (const day of ['1000-01-01', '2899-12-31']) {
+    const start = startOfDay(day, 'Europe/Paris')
+    expect(nextMidnight(start, 'Europe/Paris')).toBeGreaterThan(start)
+  }
+})

@@ -77,9 +77,15 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** No clock is further ahead of Greenwich. */
 const AHEAD_MAX_MS = 14 * 3_600_000
 
+/** Earlier and later days have no midnight that could be looked for: the search would not end, or find nothing. */
+const YEARS = ['1000', '2900'] as const
+
 /** Whether this is written as `2026-11-16`, and there is such a day. */
 export const isDay = (text: string): boolean =>
-  DAY.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+  DAY.test(text) &&
+  text >= YEARS[0] &&
+  text < YEARS[1] &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 
 /** When a day, as `2026-11-16`, begins there. */
 export function startOfDay(day: string, timezone: string): number {
