@@ -230,6 +230,28 @@ describe('Discord’s own rules', () => {
 })
 
 describe('/infractions', () => {
+  it('lists one type among all there are, page by page', async () => {
+    await scene.database.pool.query(
+      `insert into records (guild_id, kind, id, state, subject_id, body, created_at, updated_at)
+       select $1, 'infraction', 'many' || n, 'counted', $2,
+         jsonb_build_object('filter', case when n <= 11 then 'emojis' else 'caps' end, 'excerpt', 'number ' || n, 'source', 'bot'),
+         now() - interval '1 day' + n * interval '1 second', now()
+       from generate_series(1, 130) n`,
+      [guildId, scene.id('cleo')],
+    )
+    const first = await scene.runs('mod', '/infractions list', { member: scene.id('cleo'), type: 'emojis' })
+    expect(first.text).toContain('number 11')
+    expect(first.text).not.toContain('number 12')
+    expect(first.text).toContain('Page 1 of 2')
+    const id = `1auto-moderation.page.${scene.id('mod')}.${scene.id('cleo')}.emojis.1`
+    const second = await scene.presses('mod', id, first)
+    expect(second.text).toMatch(/number 1$/m)
+    expect(second.text).not.toContain('number 2')
+    const all = await scene.runs('mod', '/infractions list', { member: scene.id('cleo') })
+    expect(all.text).toContain('Page 1 of 14')
+    await scene.database.pool.query(`delete from records where id like 'many%'`)
+  })
+
   it('lists and forgets', async () => {
     const list = await scene.runs('mod', '/infractions list', { member: scene.id('ann') })
     expect(list.isPrivate).toBe(true)

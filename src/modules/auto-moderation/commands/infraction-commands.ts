@@ -31,7 +31,20 @@ const member = {
   required: true,
 } as const
 
-const infractionsOf = (userId: string): RecordQuery => ({ kind: INFRACTION, subjectId: userId, state: COUNTED_STATE })
+const infractionsOf = (userId: string, type: FilterKey | null = null): RecordQuery => ({
+  kind: INFRACTION,
+  subjectId: userId,
+  state: COUNTED_STATE,
+  bodyHas: type === null ? undefined : { filter: type },
+})
+/** Asked for page by page: of somebody who writes much, the newest hundred are not all. */
+const pageOf = (userId: string, type: FilterKey | null, at: number): RecordQuery => ({
+  ...infractionsOf(userId, type),
+  limit: PAGE_ROWS,
+  offset: at * PAGE_ROWS,
+})
+const pageNamed = (name: string | undefined): number => (/^\d{1,4}$/.test(name ?? '') ? Number(name) : 0)
+const typeNamed = (name: unknown): FilterKey | null => FILTERS.find((key) => key === name) ?? null
 
 function page(
   userId: string,
@@ -43,18 +56,16 @@ function page(
 ): BotMessage {
   const all = (view.records.infractions?.rows ?? []).flatMap(({ body, createdAt, channelId }) => {
     const read = infractionBody.safeParse(body).data
-    return read && (type === null || read.filter === type) ? [{ ...read, createdAt, channelId }] : []
+    return read ? [{ ...read, createdAt, channelId }] : []
   })
-  const pages = Math.max(1, Math.ceil(all.length / PAGE_ROWS))
-  const shown = Math.min(Math.max(0, at), pages - 1)
-  const lines = all
-    .slice(shown * PAGE_ROWS, (shown + 1) * PAGE_ROWS)
-    .map(({ filter, excerpt, createdAt, channelId }) => {
-      const where = channelId ? ` · <#${channelId}>` : ''
-      const text = escapeMarkdown(cutToLength(excerpt.replaceAll(/\s+/g, ' '), EXCERPT_SHOWN))
-      return `<t:${Math.floor(createdAt / 1_000)}:f> · ${filterName(filter, locale)}${where}${text ? `\n> ${text}` : ''}`
-    })
-  const count = type === null ? (view.records.infractions?.count ?? all.length) : all.length
+  const count = view.records.infractions?.count ?? all.length
+  const pages = Math.max(1, Math.ceil(count / PAGE_ROWS))
+  const shown = Math.min(at, pages - 1)
+  const lines = all.map(({ filter, excerpt, createdAt, channelId }) => {
+    const where = channelId ? ` · <#${channelId}>` : ''
+    const text = escapeMarkdown(cutToLength(excerpt.replaceAll(/\s+/g, ' '), EXCERPT_SHOWN))
+    return `<t:${Math.floor(createdAt / 1_000)}:f> · ${filterName(filter, locale)}${where}${text ? `\n> ${text}` : ''}`
+  })
   const turn = (to: number) => customId('auto-moderation', 'page', ownerId, userId, type ?? 'all', to)
   return {
     embeds: [
@@ -100,10 +111,12 @@ export const infractionsList = defineCommand<AutoModerationSettings>({
       })),
     },
   ],
-  needs: ({ options }) => ({ records: { infractions: infractionsOf(String(options.get('member'))) } }),
+  needs: ({ options }) => ({
+    records: { infractions: pageOf(String(options.get('member')), typeNamed(options.get('type')), 0) },
+  }),
   decide(event, _settings, view) {
     const userId = String(event.options.get('member'))
-    const type = FILTERS.find((key) => key === event.options.get('type')) ?? null
+    const type = typeNamed(event.options.get('type'))
     const message = page(userId, type, 0, event.member.id, event.locale.own, view)
     return decided('listed', { type: 'reply', isPrivate: true, message })
   },
@@ -112,11 +125,12 @@ export const infractionsList = defineCommand<AutoModerationSettings>({
 export const pageRoute: ComponentRoute<AutoModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: ({ args }) => ({ records: { infractions: infractionsOf(args[1] ?? '') } }),
+  needs: ({ args }) => ({
+    records: { infractions: pageOf(args[1] ?? '', typeNamed(args[2]), pageNamed(args[3])) },
+  }),
   decide(event, _settings, view) {
     const [ownerId = '', userId = '', type = 'all', at = '0'] = event.args
-    const filter = FILTERS.find((key) => key === type) ?? null
-    const message = page(userId, filter, Number(at), ownerId, event.locale.own, view)
+    const message = page(userId, typeNamed(type), pageNamed(at), ownerId, event.locale.own, view)
     return decided('listed', { type: 'update', message })
   },
 }
