@@ -54,6 +54,9 @@ const NUMBER = /^[1-9]\d{0,14}$/
 /** A case's number, as it is written in an address. */
 export const caseNumber = () => z.pipe(z.string().check(z.regex(NUMBER)), z.transform(Number))
 
+/** There was no Discord before, and no case is of a day so far away. */
+const caseDay = () => z.iso.date().check(z.refine((day) => day >= '2015' && day < '2900'))
+
 /** The parameters of a list or of an export. */
 export const caseQuestion = z.object({
   person: z.optional(snowflake()),
@@ -61,6 +64,9 @@ export const caseQuestion = z.object({
   type: z.optional(z.enum(SANCTION_TYPES)),
   state: z.optional(z.enum(CASE_FILTER_STATES)),
   q: z.optional(storedText(CASE_SEARCH_MAX)),
+  /** Days of the server, both included: `2026-03-01`. */
+  from: z.optional(caseDay()),
+  to: z.optional(caseDay()),
   before: z.optional(caseNumber()),
 })
 export type CaseQuestion = z.infer<typeof caseQuestion>

@@ -39,6 +39,8 @@ export type RecordQuery = {
   messageId?: string | undefined
   dueBefore?: number | undefined
   createdAfter?: number | undefined
+  createdFrom?: number | undefined
+  createdBefore?: number | undefined
   /** Each group has to be found in this text of the body, by one of its words. */
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
   /** The body has exactly these values. */

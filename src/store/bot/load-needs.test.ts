@@ -337,6 +337,8 @@ describe('what a rule needs', () => {
       expect(await found({ messageId: '2' })).toEqual(['b', 1])
       expect(await found({ dueBefore: NOW + 90 })).toEqual(['a', 1])
       expect(await found({ createdAfter: NOW })).toEqual(['cb', 2])
+      expect(await found({ createdFrom: NOW })).toEqual(['cba', 3])
+      expect(await found({ createdBefore: NOW + 1 })).toEqual(['a', 1])
     })
 
     it('finds what is kept for all servers, there or where this server has something under the same id', async () => {

@@ -49,6 +49,8 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   if (messageId !== undefined) found.push(`message_id = ${param(messageId)}`)
   if (dueBefore !== undefined) found.push(`due_at < ${param(new Date(dueBefore))}`)
   if (createdAfter !== undefined) found.push(`created_at > ${param(new Date(createdAfter))}`)
+  if (query.createdFrom !== undefined) found.push(`created_at >= ${param(new Date(query.createdFrom))}`)
+  if (query.createdBefore !== undefined) found.push(`created_at < ${param(new Date(query.createdBefore))}`)
   for (const group of words?.groups ?? []) {
     found.push(`body->>${param(words?.key)}::text like any(${param(group.map(anywhere))}::text[])`)
   }

@@ -9,6 +9,7 @@ import type { Visit } from '../enter.ts'
 export const readerOf = ({ id }: Identity['user'], { settings }: Visit['guild']): CaseReader => ({
   userId: id,
   hidesModerators: settings.moderation.anonymizeModerators,
+  timezone: settings.timezone,
 })
 
 /** Whom these cases name besides the sanctioned members, whose names are kept with the cases. */

@@ -90,6 +90,24 @@ describe('the case file', () => {
     expect(await numbers('?q=tofu&type=tempmute')).toEqual([2])
   })
 
+  it('finds what was given on days of the server, both included', async () => {
+    await patch(owner, GUILD, { timezone: 'Europe/Paris' })
+    await put(aCase('a', 'warn'), aCase('b', 'warn'), aCase('c', 'warn'))
+    // Midnight in Paris is eleven in the evening before, by the clock of the database.
+    for (const [id, at] of [
+      ['a', '2026-01-09T22:59:00Z'],
+      ['b', '2026-01-09T23:00:00Z'],
+      ['c', '2026-01-11T22:59:59Z'],
+    ])
+      await api.db.pool.query(`update records set created_at = $2 where kind = 'case' and id = $1`, [id, at])
+    expect(await numbers('?from=2026-01-10')).toEqual([3, 2])
+    expect(await numbers('?to=2026-01-09')).toEqual([1])
+    expect(await numbers('?from=2026-01-10&to=2026-01-10')).toEqual([2])
+    expect(await numbers('?from=2026-01-10&to=2026-01-11')).toEqual([3, 2])
+    for (const day of ['2026-02-30', 'yesterday', '2026-1-1', '0000-01-01', '9999-12-31'])
+      expect([day, (await owner.fetch(`${PATH}?from=${day}`)).status]).toEqual([day, 400])
+  })
+
   it('turns pages by the number of the last case', async () => {
     await put(...Array.from({ length: 27 }, (_, index) => aCase(`n${index}`, 'warn')))
     const first = await list()

@@ -15,6 +15,8 @@ export const CASE_FILTERS = {
   type: `One of ${SANCTION_TYPES.join(', ')}; all when absent.`,
   state: `One of ${CASE_FILTER_STATES.join(', ')}; all when absent.`,
   q: 'Part of a name, a reason or a context, or the number of a case.',
+  from: 'Given on this day of the server, or later: `2026-03-01`.',
+  to: 'Given on this day of the server, or earlier.',
   before: 'Number of the last case already seen.',
 }
 

@@ -1,5 +1,6 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { CASE_STATES, type CaseQuestion, type SanctionType } from '#core/cases-api.ts'
+import { nextMidnight, startOfDay } from '#core/local-time.ts'
 import { CASE, RUNNING } from './case-record.ts'
 
 /** Who looks through the case file. */
@@ -7,6 +8,8 @@ export type CaseReader = {
   userId: string
   /** Who sanctioned the reader is not told to them. */
   hidesModerators: boolean
+  /** Of the server: whose days are meant. */
+  timezone: string
 }
 
 const KEPT = CASE_STATES.filter((state) => state !== 'deleted')
@@ -19,7 +22,8 @@ const isType = (type: SanctionType) => ({ type })
 const ownNotes = ({ userId }: CaseReader) => ({ subjectId: userId, bodyHas: isType('note') })
 
 export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQuery {
-  const { person, moderator, type, state, before } = question
+  const { person, moderator, type, state, from, to, before } = question
+  const { timezone } = reader
   const text = question.q?.trim()
   const digits = text ? A_NUMBER.exec(text)?.[1] : undefined
   // Asking for one moderator after the other would tell as well.
@@ -31,6 +35,8 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
     bodyHas: type && isType(type),
     state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
     textIn: text ? { paths: SEARCHED, text, orNumber: digits === undefined ? undefined : Number(digits) } : undefined,
+    createdFrom: from === undefined ? undefined : startOfDay(from, timezone),
+    createdBefore: to === undefined ? undefined : nextMidnight(startOfDay(to, timezone), timezone),
     numberBelow: before,
     except: mayTell ? [{ subjectId: reader.userId }] : [ownNotes(reader)],
     order: 'numberDescending',

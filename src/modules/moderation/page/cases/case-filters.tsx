@@ -97,6 +97,8 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
             </select>
           )}
         </Filter>
+        <DayFilter label={m['moderation.page.cases.from']()} value={filters.from} onPick={(from) => ask({ from })} />
+        <DayFilter label={m['moderation.page.cases.to']()} value={filters.to} onPick={(to) => ask({ to })} />
       </form>
     </search>
   )
@@ -110,6 +112,22 @@ const peopleWords = (): PickerSource['words'] => ({
   clear: m['moderation.page.cases.everybody'](),
   add: m['moderation.page.cases.searchPerson'](),
 })
+
+type DayFilterProps = { label: string; value: string | undefined; onPick(day: string | undefined): void }
+
+const DayFilter = ({ label, value, onPick }: DayFilterProps) => (
+  <Filter label={label}>
+    {(id) => (
+      <input
+        id={id}
+        className="input"
+        type="date"
+        value={value ?? ''}
+        onChange={({ currentTarget }) => onPick(currentTarget.value || undefined)}
+      />
+    )}
+  </Filter>
+)
 
 function Filter({ label, children }: { label: string; children(id: string): ReactNode }) {
   const id = useId()

@@ -11,6 +11,8 @@ const NO_FILTERS: Filters = {
   type: undefined,
   state: undefined,
   q: undefined,
+  from: undefined,
+  to: undefined,
 }
 
 /** The cases read so far. */
