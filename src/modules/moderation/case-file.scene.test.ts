@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openScene } from '#bot/testing/scene.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -65,6 +65,27 @@ describe('the case file', () => {
     const [, label = ''] = /"label":"(#[^"]+)"/.exec(JSON.stringify(list.messages)) ?? []
     const shown = await scene.chooses('mod', [label], list)
     expect(shown.text).toContain(`https://en.guildhall.example${kept}`)
+  })
+
+  it('tries a picture again that could not be fetched, once', async () => {
+    const picture = await control.upload({ name: 'late.png', bytes: PIXEL })
+    const real = globalThis.fetch
+    let refusals = 1
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      if (!String(input).includes('late.png') || refusals === 0) return real(input, init)
+      refusals -= 1
+      throw new TypeError('fetch failed')
+    })
+    await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Late', image1: picture.id })
+    const addresses = async () =>
+      z
+        .array(z.object({ url: z.string() }))
+        .parse((await caseOf('cleo'))?.body.images)
+        .map(({ url }) => url)
+    expect(await addresses()).toEqual([expect.stringMatching(/^http.*late\.png/)])
+    await scene.passes('1 minute')
+    expect(await addresses()).toEqual([expect.stringMatching(/^\/uploads\//)])
+    fetched.mockRestore()
   })
 
   it('hides notes from those they are about', async () => {

@@ -16,6 +16,7 @@ import {
   removeFromPage,
 } from './change-from-page.ts'
 import { endCase, endNeeds } from './end-case.ts'
+import { PROOF_JOB, proofNeeds, tryProofAgain } from './keep-proof.ts'
 import { APPLY_JOB, END_JOB } from './open-case.ts'
 
 export const jobs = byJob<ModerationSettings>({
@@ -26,5 +27,6 @@ export const jobs = byJob<ModerationSettings>({
   [LIFT_JOB]: { needs: changeNeeds, decide: (event, _settings, view) => liftFromPage(event, view) },
   [LENGTH_JOB]: { needs: changeNeeds, decide: (event, _settings, view) => lengthFromPage(event, view) },
   [CONTEXT_JOB]: { needs: changeNeeds, decide: (event, _settings, view) => contextFromPage(event, view) },
+  [PROOF_JOB]: { needs: proofNeeds, decide: (event, _settings, view) => tryProofAgain(event, view) },
   [REMOVE_JOB]: { needs: changeNeeds, decide: (event, _settings, view) => removeFromPage(event, view) },
 })

@@ -7,33 +7,58 @@ import { CASE, type CaseBody, caseById, casesIn } from './case-record.ts'
 
 export const PROOF_TAG = 'proof'
 
-const asked = z.object({ caseId: z.string(), url: z.string() })
+export const PROOF_JOB = 'proofAgain'
+/** A place that does not answer now may do so in a minute; once. */
+const AGAIN_MS = 60_000
+
+const asked = z.object({
+  caseId: z.string(),
+  url: z.string(),
+  sentBy: z._default(z.string(), ''),
+  isAgain: z._default(z.boolean(), false),
+})
 
 /** Discord forgets what was attached to a command; the case does not. Until it is kept, the case names Discord's. */
 export const keepProof = (caseId: string, images: CaseBody['images'], sentBy: string): Effect[] =>
-  images
-    .filter(({ url }) => !isKeptProof(url))
-    .map(({ url }) => ({
-      type: 'fetch',
-      what: { kind: 'proof', url, sentBy },
-      optional: true,
-      answerTo: { tag: PROOF_TAG, payload: { caseId, url } },
-    }))
+  images.filter(({ url }) => !isKeptProof(url)).map(({ url }) => fetchProof({ caseId, url, sentBy, isAgain: false }))
 
-export function proofNeeds({ payload }: EventOf<'answered'>): Needs {
+const fetchProof = (wanted: z.infer<typeof asked>): Effect => ({
+  type: 'fetch',
+  what: { kind: 'proof', url: wanted.url, sentBy: wanted.sentBy },
+  optional: true,
+  answerTo: { tag: PROOF_TAG, payload: wanted },
+})
+
+export function proofNeeds({ payload }: Pick<EventOf<'answered'>, 'payload'>): Needs {
   const caseId = asked.safeParse(payload).data?.caseId
   return caseId ? { records: { own: caseById(caseId) } } : {}
 }
 
 export function hearOfProof({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
-  const url = asked.safeParse(payload).data?.url
+  const wanted = asked.safeParse(payload).data
+  const url = wanted?.url
   const kept = result.ok ? proofUpload().safeParse(result.data).data : undefined
   const [one] = casesIn(view, 'own')
   if (!one?.body.images.some((image) => image.url === url)) return nothing('noCase')
+  if (wanted && !result.ok && result.code === 'pictureGone' && !wanted.isAgain) {
+    const key = `${wanted.caseId}:${one.body.images.findIndex((image) => image.url === url)}`
+    const at = view.now + AGAIN_MS
+    return {
+      effects: [{ type: 'schedule', job: PROOF_JOB, key, at, payload: { ...wanted, isAgain: true } }],
+      reasons: [{ code: 'proofLater' }],
+    }
+  }
   if (!kept) return nothing('proofNotKept')
   const images = one.body.images.map((image) => (image.url === url ? { ...image, url: kept } : image))
   return {
     effects: [{ type: 'changeRecord', kind: CASE, id: one.id, body: { images } }],
     reasons: [{ code: 'proofKept' }],
   }
+}
+
+export function tryProofAgain({ payload }: Pick<EventOf<'jobDue'>, 'payload'>, view: RuleView): Decision {
+  const wanted = asked.safeParse(payload).data
+  const [one] = casesIn(view, 'own')
+  if (!wanted || !one?.body.images.some(({ url }) => url === wanted.url)) return nothing('noCase')
+  return { effects: [fetchProof(wanted)], reasons: [{ code: 'proofLater' }] }
 }
