@@ -13,6 +13,7 @@ const declaration = defineSettings({
   channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
   color: setting(z.string(), '#cd6e57', { premium: true }),
   swap: setting(z.strictObject({ named: roleList(), given: z.nullable(givenRoleId()) }), { named: [], given: null }),
+  givers: setting(z.array(z.strictObject({ id: z.string(), given: z.array(givenRoleId()) })), []),
   emoji: setting(z.nullable(emoji()), null),
   boosts: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
   rules: setting(z.array(z.strictObject({ id: z.string(), hours: z.boolean() })), [], {
@@ -97,6 +98,15 @@ describe('references', () => {
   it('lets no role slip in as one to give because it was merely named before', () => {
     const saved = { swap: { named: [HIGH], given: null } }
     expect(check({ swap: { named: [], given: HIGH } }, saved)).toEqual([['swap', 'W_BOT_LOW', { role: 'role9' }]])
+  })
+
+  it('lets no entry give a role because another one does', () => {
+    const saved = { givers: [{ id: 'staff', given: [HIGH] }] }
+    const [staff] = saved.givers
+    expect(check({ givers: [{ id: 'all', given: [LOW] }, staff] }, saved)).toEqual([])
+    expect(check({ givers: [staff, { id: 'all', given: [HIGH] }] }, saved)).toEqual([
+      ['givers', 'W_BOT_LOW', { role: 'role9' }],
+    ])
   })
 
   it('takes native emojis and those of the server, and keeps a saved one that is gone', () => {

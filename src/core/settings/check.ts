@@ -7,7 +7,7 @@ import { checkEmojis } from './emoji-reference.ts'
 import { type IssueCode, issue, type SettingIssue } from './issues.ts'
 import type { Changes } from './patch.ts'
 import { isSameValue, isTree, readPath, type Tree } from './paths.ts'
-import { type FoundReference, findReferences } from './references.ts'
+import { type FoundReference, type LocatedReference, locateReferences } from './references.ts'
 import type { SettingsTable } from './table.ts'
 
 /** The rules that need the server as it is: references, hierarchy, premium, limits. `saved` is filled with defaults. */
@@ -63,10 +63,18 @@ function checkReferences(
   value: unknown,
   guild: GuildView,
 ): SettingIssue[] {
-  const kept = new Set(findReferences(setting.schema, before).map(keyOfReference))
-  return findReferences(setting.schema, value)
-    .filter((found) => !kept.has(keyOfReference(found)))
+  const kept = new Set(locateReferences(setting.schema, before).map((found) => placeOfReference(found, before)))
+  return locateReferences(setting.schema, value)
+    .filter((found) => !kept.has(placeOfReference(found, value)))
     .flatMap((found) => checkReference(path, found, guild))
+}
+
+/** Of a list, a role that one entry gives is no reason for another one to give it. */
+function placeOfReference(found: LocatedReference, whole: unknown): string {
+  const key = keyOfReference(found)
+  const isGiven = found.reference.kind === 'role' && found.reference.given
+  const entry = isGiven && Array.isArray(whole) ? whole[Number(found.path.split('.')[0])] : undefined
+  return isTree(entry) && typeof entry.id === 'string' ? `${entry.id} ${key}` : key
 }
 
 /** A role that was merely named may not slip in as one to give, nor a role's id as a channel. */
