@@ -180,6 +180,9 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     await settle()
     passesMeanwhile(duration)
     await settle()
+    // A job that was due may have asked for another one over the bus.
+    await heard(bus)
+    await settle()
   }
 
   const idOf = (who: ScenePerson) => PEOPLE_IDS[SCENE_PEOPLE[who]]
