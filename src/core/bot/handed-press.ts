@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from './ask-module.ts'
 import type { Effect, JsonValue } from './effects.ts'
 import type { Asker } from './events.ts'
 import { keepReply, storedReply } from './stored-reply.ts'
@@ -13,8 +14,7 @@ type HandedOn = { from: string; module: string; what: string; details: Readonly<
 export function handOnPress(asker: Asker, { from, module, what, details }: HandedOn, view: RuleView): Effect {
   const { member, channelId } = asker
   const payload = { ...details, userId: member.id, channelId, reply: keepReply(asker, true) }
-  const { guild, now } = view
-  return { type: 'emit', event: { type: 'requested', guildId: guild.id, at: now, module, from, what, payload } }
+  return askModule(view, { module, from, what, payload })
 }
 
 export const readPress = (payload: unknown): HandedPress | null => handedPress.safeParse(payload).data ?? null

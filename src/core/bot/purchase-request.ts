@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from './ask-module.ts'
 import type { Effect } from './effects.ts'
 import type { RuleView } from './view.ts'
 
@@ -21,10 +22,8 @@ export const PURCHASE_DONE = 'purchaseDone'
 
 export const askedPurchase = (payload: unknown): AskedPurchase | null => request.safeParse(payload).data ?? null
 
-const ask = (view: RuleView, from: string, module: string, what: string, payload: unknown): Effect => ({
-  type: 'emit',
-  event: { type: 'requested', guildId: view.guild.id, at: view.now, module, from, what, payload },
-})
+const ask = (view: RuleView, from: string, module: string, what: string, payload: unknown): Effect =>
+  askModule(view, { module, from, what, payload })
 
 export const askPurchase = (asked: Omit<AskedPurchase, 'place'>, view: RuleView): Effect =>
   ask(view, asked.from, ECONOMY, 'purchase', { ...asked, place: 0 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { CUSTOM_ID_MAX } from '#core/bot/custom-id.ts'
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -54,10 +55,8 @@ export type LogRequest = z.infer<typeof logRequest>
 
 type Place = { guild: Pick<RuleView['guild'], 'id'>; now: number }
 
-const askLogs = ({ guild, now }: Place, from: string, what: string, payload: JsonValue): Effect => ({
-  type: 'emit',
-  event: { type: 'requested', guildId: guild.id, at: now, module: 'logs', from, what, payload },
-})
+const askLogs = (place: Place, from: string, what: string, payload: JsonValue): Effect =>
+  askModule(place, { module: 'logs', from, what, payload })
 
 /** Asks the log to write it down; whether and where it does is the log's business. */
 export const logEntry = (place: Place, from: string, request: LogRequest): Effect =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '../bot/effects.ts'
 
 /** Somebody passed the test of newcomers, or needs none: told to the modules that wait for it. */
@@ -8,7 +9,5 @@ const payload = z.object({ userId: z.string() })
 
 export const verifiedUser = (written: unknown): string | null => payload.safeParse(written).data?.userId ?? null
 
-export const tellVerified = (module: string, guildId: string, userId: string, at: number): Effect => ({
-  type: 'emit',
-  event: { type: 'requested', guildId, at, module, from: 'welcome', what: VERIFIED, payload: { userId } },
-})
+export const tellVerified = (module: string, guildId: string, userId: string, at: number): Effect =>
+  askModule({ guild: { id: guildId }, now: at }, { module, from: 'welcome', what: VERIFIED, payload: { userId } })

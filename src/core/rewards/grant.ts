@@ -1,3 +1,4 @@
+import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
@@ -125,15 +126,5 @@ export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): 
 export const endTempRoleRequest = (asker: Asker, roleId: string): Effect =>
   askGeneral(asker, 'endTempRole', { userId: asker.member.id, roleId, source: asker.source })
 
-function askGeneral({ guild, source, now }: Asker, what: string, payload: object): Effect {
-  const event = {
-    type: 'requested',
-    guildId: guild.id,
-    at: now,
-    module: 'general',
-    from: source,
-    what,
-    payload,
-  } as const
-  return { type: 'emit', event }
-}
+const askGeneral = (asker: Asker, what: string, payload: object): Effect =>
+  askModule(asker, { module: 'general', from: asker.source, what, payload })

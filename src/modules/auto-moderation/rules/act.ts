@@ -1,4 +1,5 @@
-import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import { askModule } from '#core/bot/ask-module.ts'
+import type { Effect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -199,18 +200,8 @@ export type Counted = {
 }
 
 /** Goes on as an event of its own, where what the member did before is loaded. */
-export const countInfractions = ({ guild, now }: Pick<ActView, 'guild' | 'now'>, payload: Counted): Effect => ({
-  type: 'emit',
-  event: {
-    type: 'requested',
-    guildId: guild.id,
-    at: now,
-    module: 'auto-moderation',
-    from: 'auto-moderation',
-    what: COUNTED,
-    payload: payload as unknown as JsonValue,
-  },
-})
+export const countInfractions = (view: Pick<ActView, 'guild' | 'now'>, payload: Counted): Effect =>
+  askModule(view, { module: 'auto-moderation', from: 'auto-moderation', what: COUNTED, payload })
 
 type Sentence = (params: object, options: { locale: Locale }) => string
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
@@ -100,33 +101,23 @@ function request(
   filter: FilterKey,
   hit: string,
   asked: z.infer<typeof counted>,
-  { guild, now }: RuleView,
+  view: RuleView,
 ): Effect {
-  const { locale } = guild
-  return {
-    type: 'emit',
-    event: {
-      type: 'requested',
-      guildId: guild.id,
-      at: now,
-      module: 'moderation',
-      from: 'auto-moderation',
-      what: 'sanction',
-      payload: {
-        type: rule.type,
-        userId: asked.userId,
-        targetName: asked.name,
-        source: 'automod',
-        reason: filterName(filter, locale),
-        context: ruleSentence(rule, locale),
-        duration: 'duration' in rule ? rule.duration : null,
-        deleteMessages: 'deleteMessages' in rule ? rule.deleteMessages : 0,
-        channelId: asked.channelId,
-        ruleId: rule.id,
-        infractionId: hit,
-      },
-    },
+  const { locale } = view.guild
+  const payload = {
+    type: rule.type,
+    userId: asked.userId,
+    targetName: asked.name,
+    source: 'automod',
+    reason: filterName(filter, locale),
+    context: ruleSentence(rule, locale),
+    duration: 'duration' in rule ? rule.duration : null,
+    deleteMessages: 'deleteMessages' in rule ? rule.deleteMessages : 0,
+    channelId: asked.channelId,
+    ruleId: rule.id,
+    infractionId: hit,
   }
+  return askModule(view, { module: 'moderation', from: 'auto-moderation', what: 'sanction', payload })
 }
 
 /** What Discord itself blocked is in the log by the platform's own word. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -78,25 +79,15 @@ function sanctionAt(level: number, { mute, kick }: AutoModerationSettings['raid'
 }
 
 function request({ userId, name }: Arrival, type: 'tempmute' | 'kick', level: number, view: RuleView): Effect {
-  const { locale, id: guildId } = view.guild
-  return {
-    type: 'emit',
-    event: {
-      type: 'requested',
-      guildId,
-      at: view.now,
-      module: 'moderation',
-      from: 'auto-moderation',
-      what: 'sanction',
-      payload: {
-        type,
-        userId,
-        targetName: name,
-        source: 'automod',
-        reason: m['auto-moderation.raid.reason']({}, { locale }),
-        context: m['auto-moderation.raid.context']({ level }, { locale }),
-        duration: type === 'tempmute' ? MUTE_SECONDS : null,
-      },
-    },
+  const { locale } = view.guild
+  const payload = {
+    type,
+    userId,
+    targetName: name,
+    source: 'automod',
+    reason: m['auto-moderation.raid.reason']({}, { locale }),
+    context: m['auto-moderation.raid.context']({ level }, { locale }),
+    duration: type === 'tempmute' ? MUTE_SECONDS : null,
   }
+  return askModule(view, { module: 'moderation', from: 'auto-moderation', what: 'sanction', payload })
 }

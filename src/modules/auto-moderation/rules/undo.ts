@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -47,7 +48,7 @@ export function undoObstacle({ userId, by }: Undoing, view: RuleView): UndoObsta
 /** Nothing of it counts any more, the words come back, and moderation lifts the sanction that it led to. */
 export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored: boolean } {
   const { hit, userId, by, reply } = undoing
-  const { guild, now } = view
+  const { guild } = view
   const noted = notedIn(view)
   const filters = noted.map(({ filter }) => filter)
   const state = memberState.safeParse(view.memberState.get(userId) ?? {}).data ?? { counts: {}, fired: {} }
@@ -73,8 +74,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   if (wasSanctioned) {
     const reason = m['auto-moderation.undo.reason']({}, { locale: guild.locale })
     const payload: JsonValue = { userId, infractionId: hit, by, reason, reply: reply as JsonValue }
-    const request = { guildId: guild.id, at: now, module: 'moderation', from: 'auto-moderation', payload }
-    effects.push({ type: 'emit', event: { type: 'requested', what: 'takeBack', ...request } })
+    effects.push(askModule(view, { module: 'moderation', from: 'auto-moderation', what: 'takeBack', payload }))
   }
   return {
     effects,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { countUses } from '#core/use-counts.ts'
@@ -10,18 +11,8 @@ export const RAN = 'ran'
 const ran = z.object({ commandId: z.string() })
 
 /** Told to the module itself: commands of different members run at the same time, and are counted one after the other. */
-export const noteRun = (commandId: string, { guild, now }: Pick<RuleView, 'guild' | 'now'>): Effect => ({
-  type: 'emit',
-  event: {
-    type: 'requested',
-    guildId: guild.id,
-    at: now,
-    module: 'custom-commands',
-    from: 'custom-commands',
-    what: RAN,
-    payload: { commandId },
-  },
-})
+export const noteRun = (commandId: string, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
+  askModule(view, { module: 'custom-commands', from: 'custom-commands', what: RAN, payload: { commandId } })
 
 export const runCountNeeds: Needs = { memoryPrefix: RUNS }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
@@ -85,26 +86,13 @@ function refusalFor(
 
 /** Who asked hears that nothing came of it: the person in words, the module by an event of its own. */
 function declined(
-  { guildId, from }: EventOf<'requested'>,
+  { from }: EventOf<'requested'>,
   { reply, type, userId, reportId, ruleId }: SanctionRequest,
   code: SanctionRefusal,
   view: RuleView,
 ): Decision {
   const payload = { code, type, userId, reportId, ruleId }
-  const effects: Effect[] = [
-    {
-      type: 'emit',
-      event: {
-        type: 'requested',
-        guildId,
-        at: view.now,
-        module: from,
-        from: 'moderation',
-        what: 'sanctionDeclined',
-        payload,
-      },
-    },
-  ]
+  const effects: Effect[] = [askModule(view, { module: from, from: 'moderation', what: 'sanctionDeclined', payload })]
   if (reply) {
     const content = refusalWords(code, type, reply.locale.own)
     effects.push({ type: 'reply', isPrivate: true, message: { content } })

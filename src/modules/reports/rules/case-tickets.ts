@@ -1,3 +1,4 @@
+import { askModule } from '#core/bot/ask-module.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
@@ -50,13 +51,7 @@ export function ticketEffects(
   const userId = whom === 'reporter' ? one.body.reports.at(-1)?.reporterId : one.targetId
   if (!userId) return []
   const payload: JsonValue = { userId, openedBy: by, reason: null, reportId: one.id, reply }
-  const { id: guildId } = view.guild
-  return [
-    {
-      type: 'emit',
-      event: { type: 'requested', guildId, at: view.now, module: 'tickets', from: 'reports', what: 'open', payload },
-    },
-  ]
+  return [askModule(view, { module: 'tickets', from: 'reports', what: 'open', payload })]
 }
 
 /** A ticket that came of a case is noted on it. */

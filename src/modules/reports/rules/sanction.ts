@@ -1,3 +1,4 @@
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -78,18 +79,7 @@ export function sanctionEffects(
   }
   return [
     ...changed(one, { body: { sanctionBy: by, keepsOpen, context } }, settings, view, false),
-    {
-      type: 'emit',
-      event: {
-        type: 'requested',
-        guildId: view.guild.id,
-        at: view.now,
-        module: 'moderation',
-        from: 'reports',
-        what: 'sanction',
-        payload,
-      },
-    },
+    askModule(view, { module: 'moderation', from: 'reports', what: 'sanction', payload }),
   ]
 }
 

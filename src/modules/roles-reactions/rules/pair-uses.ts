@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -23,22 +24,12 @@ const moments = z.record(z.string(), z.number())
 type Change = { add: readonly string[]; remove: readonly string[] }
 
 /** Reactions are judged side by side, one line for each member: counting waits in the server's own line. */
-export function noteUse(
-  entry: ReactionMessage,
-  pair: ReactionPair,
-  change: Change,
-  { guild, now }: RuleView,
-): Effect[] {
+export function noteUse(entry: ReactionMessage, pair: ReactionPair, change: Change, view: RuleView): Effect[] {
   if (change.add.length + change.remove.length === 0) return []
   const module = 'roles-reactions'
   const removed = change.add.length === 0
   const payload: z.infer<typeof used> = { entryId: entry.id, emoji: emojiKey(pair.emoji), removed }
-  return [
-    {
-      type: 'emit',
-      event: { type: 'requested', guildId: guild.id, at: now, module, from: module, what: USED, payload },
-    },
-  ]
+  return [askModule(view, { module, from: module, what: USED, payload })]
 }
 
 export function useNeeds({ payload }: EventOf<'requested'>): Needs {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -179,13 +180,13 @@ export function sweepVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
 /** Of somebody who reacted with several emojis the first one counts. */
 const firstOf = (seen: Seen, userId: string): Vote | undefined => VOTES.find((vote) => seen[vote].includes(userId))
 
-const found = ({ id }: PostedSuggestion, seen: Seen, { guild, now }: RuleView): Effect[] =>
+const found = ({ id }: PostedSuggestion, seen: Seen, view: RuleView): Effect[] =>
   VOTES.flatMap((vote) =>
     seen[vote]
       .filter((userId) => firstOf(seen, userId) === vote)
-      .map((userId): Effect => {
-        const about = { guildId: guild.id, at: now, module: 'suggestions', from: 'suggestions', what: VOTE_FOUND }
-        return { type: 'emit', event: { type: 'requested', ...about, payload: { id, userId, vote } } }
+      .map((userId) => {
+        const payload = { id, userId, vote }
+        return askModule(view, { module: 'suggestions', from: 'suggestions', what: VOTE_FOUND, payload })
       }),
   )
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -22,8 +23,7 @@ export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleV
   ]
   if (body.reportId !== null) {
     const told = { reportId: body.reportId, ticketId: id, number, channelId, userId: openerId }
-    const shared = { type: 'requested', guildId, at: view.now, module: 'reports', from: 'tickets' } as const
-    effects.push({ type: 'emit', event: { ...shared, what: 'ticketOpened', payload: told } })
+    effects.push(askModule(view, { module: 'reports', from: 'tickets', what: 'ticketOpened', payload: told }))
   }
   return { effects, reasons: [{ code: 'openedTold' }] }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -14,13 +15,8 @@ const result = z.object({ outcome: z.enum(['passed', 'failed']) })
 type Outcome = z.infer<typeof result>['outcome']
 
 /** Two tests may end at once: counting waits for its turn, as an event of its own. */
-export function noteResult(outcome: Outcome, { guild, now }: Pick<RuleView, 'guild' | 'now'>): Effect {
-  const module = 'welcome'
-  return {
-    type: 'emit',
-    event: { type: 'requested', guildId: guild.id, at: now, module, from: module, what: RESULT, payload: { outcome } },
-  }
-}
+export const noteResult = (outcome: Outcome, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
+  askModule(view, { module: 'welcome', from: 'welcome', what: RESULT, payload: { outcome } })
 
 export function countResult({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const { data } = result.safeParse(payload)
