@@ -5,6 +5,7 @@ import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about the case file of a server. */
 
+/** Harshest last. */
 export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type SanctionType = (typeof SANCTION_TYPES)[number]
 /** Discord's own permission for each; what is only written down asks for the least of a moderator. */

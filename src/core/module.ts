@@ -1,3 +1,4 @@
+import type { SanctionType } from './cases-api.ts'
 import type { Collection } from './collections/define.ts'
 import type { PermissionName } from './guild/permissions.ts'
 import type { GuildView } from './guild/types.ts'
@@ -24,6 +25,9 @@ export type Redaction = {
   restore(sent: unknown, saved: unknown, viewer: Viewer): unknown
 }
 
+/** A sanction that a setting has the bot or a role apply. `by` tells two of one kind at one setting apart. */
+export type SanctionPower = { path: string; sanction: SanctionType; by?: string }
+
 /** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
   /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
@@ -47,6 +51,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   permissions: readonly PermissionName[]
   /** Rules between settings, checked on what would be saved. */
   check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
+  /** What these settings do to people: whoever adds to it must be allowed to do the same by hand. */
+  sanctionPowers?(settings: SettingsOf<D>): SanctionPower[]
   /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
   defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
   /** True when the folder has a `bot.ts` with its behaviour. */
@@ -54,11 +60,12 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
 }
 
 /** Any module, for code that goes through all of them: settings are of the module's own shape, whatever that is. */
-export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'mainChannel' | 'isOn' | 'check'> & {
+export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'mainChannel' | 'isOn' | 'check' | 'sanctionPowers'> & {
   masterSwitch: string | null
   mainChannel?: string
   isOn(settings: unknown): boolean
   check?(settings: unknown, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
+  sanctionPowers?(settings: unknown): SanctionPower[]
 }
 
 export function defineModule<const Id extends string, const D extends Declaration>(

@@ -32,7 +32,7 @@ export function findSaveRefusals(
     ...checkAccess(catalogue, changes),
     ...checkCommandNames(catalogue, settings, changes),
     ...checkMassMention(settings, changes, standing, locale),
-    ...checkSanctions(settings, changes, standing, locale),
+    ...checkSanctions(catalogue, settings, changes, standing, locale),
     ...findRefusals(catalogue, settings, changes, view),
   ]
 }

@@ -20,9 +20,6 @@ export const FILTERS = [
 ] as const
 export type FilterKey = (typeof FILTERS)[number]
 
-/** Harshest last. */
-export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
-
 /** Discord refuses a longer timeout than 28 days. */
 const DURATION_MAX_SECONDS = { tempmute: 28 * DAY_SECONDS, tempban: 5 * 365 * DAY_SECONDS } as const
 /** The choices Discord itself offers. */

@@ -1,5 +1,6 @@
 import { defineModule } from '#core/module.ts'
 import { moderationDefaultTexts } from './default-texts.ts'
+import { sanctionPowers } from './sanction-powers.ts'
 import { moderationSettings } from './settings.ts'
 
 export const moderationModule = defineModule({
@@ -9,6 +10,7 @@ export const moderationModule = defineModule({
   // Commands that Discord's own permissions guard: there is nothing to switch.
   masterSwitch: null,
   isOn: () => true,
+  sanctionPowers,
   permissions: ['banMembers', 'kickMembers', 'moderateMembers', 'manageMessages', 'viewAuditLog'],
   defaultTexts: moderationDefaultTexts,
   hasBot: true,

@@ -1,6 +1,6 @@
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
-import { checkCaptcha } from './captcha/check.ts'
+import { captchaPowers, checkCaptcha } from './captcha/check.ts'
 import { captchaDefaultTexts } from './captcha/default-texts.ts'
 import { welcomeDefaultTexts } from './default-texts.ts'
 import { welcomeSettings } from './settings.ts'
@@ -19,6 +19,7 @@ export const welcomeModule = defineModule({
     ...(settings.goodbyeMessage && !settings.goodbyeChannel ? [issue('goodbyeChannel', 'V_CHANNEL')] : []),
     ...checkCaptcha(settings),
   ],
+  sanctionPowers: (settings) => captchaPowers(settings),
   defaultTexts: {
     en: { ...welcomeDefaultTexts.en, ...captchaDefaultTexts.en },
     fr: { ...welcomeDefaultTexts.fr, ...captchaDefaultTexts.fr },

@@ -1,8 +1,9 @@
+import { SANCTION_TYPES } from '#core/cases-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, DurationRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { Note } from '#ui/note.tsx'
-import { DELETE_MESSAGES_SECONDS, FILTERS, SANCTION_TYPES, type SanctionRule } from '../sanction-rule.ts'
+import { DELETE_MESSAGES_SECONDS, FILTERS, type SanctionRule } from '../sanction-rule.ts'
 import { deleteLabels, infractionLabels, ruleSentence, sanctionLabels } from './rule-labels.tsx'
 
 const DURATION_SECONDS = 3600

@@ -1,4 +1,5 @@
-import { type FilterKey, SANCTION_TYPES, type SanctionRule } from '../sanction-rule.ts'
+import { SANCTION_TYPES } from '#core/cases-api.ts'
+import type { FilterKey, SanctionRule } from '../sanction-rule.ts'
 
 export type Infraction = { filter: FilterKey; at: number }
 export type Counts = Readonly<Partial<Record<FilterKey | 'all', number>>>

@@ -1,3 +1,4 @@
+import type { SanctionPower } from '#core/module.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import type { CaptchaSettings } from './settings.ts'
 
@@ -11,4 +12,9 @@ export function checkCaptcha({ captcha }: CaptchaSettings): SettingIssue[] {
     // Success would take away the role it gives.
     ...(verifiedRole && verifiedRole === unverifiedRole ? [issue('captcha.verifiedRole', 'V_CONFLICT')] : []),
   ]
+}
+
+/** Whoever fails the verification is removed. */
+export function captchaPowers({ captcha }: CaptchaSettings): SanctionPower[] {
+  return captcha.status && captcha.onFail !== 'none' ? [{ path: 'captcha.onFail', sanction: captcha.onFail }] : []
 }
