@@ -19,6 +19,26 @@ import { changePlan } from '../testing/refusal-server.ts'
 const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
 const ENTRIES = Object.values(REFUSED).flatMap(({ collections: own = {} }) => Object.entries(own))
 
+const firstOf = (list: unknown): object => {
+  if (!Array.isArray(list)) throw new Error('the table of refused values has no such entry')
+  return list[0]
+}
+/** A message that may mention everybody, if its words do. */
+const saying = (content: string) => ({
+  format: 'embeds',
+  content,
+  mentions: { ...DEFAULT_MENTIONS, everyone: true },
+  silent: false,
+})
+const commandSaying = (content: string) => ({
+  ...firstOf(REFUSED['custom-commands'].fine?.customCommands),
+  actions: [{ type: 'message', source: { from: 'custom', message: saying(content) }, destination: { to: 'reply' } }],
+})
+const publicationSaying = (content: string) => ({
+  ...firstOf(REFUSED.tickets.fine?.['ticketSystem.publications']),
+  content: saying(content),
+})
+
 describe('somebody who does without the page', () => {
   let opened: Awaited<ReturnType<typeof openRefusing>>
   let owner: Browser
@@ -172,26 +192,9 @@ describe('somebody who does without the page', () => {
 
   it('has no role taken away that stands above them, as the price of a command', async () => {
     await save({ 'access.grants': [grant({ modules: ['custom-commands'] })] })
-    const commands = REFUSED['custom-commands'].fine?.customCommands
-    if (!Array.isArray(commands)) throw new Error('the table has no command')
     const roles = { required: [HERE.ownersRole], forbidden: [], consume: false }
     const priced = (consume: boolean) => ({
-      customCommands: [
-        {
-          ...commands[0],
-          actions: [
-            {
-              type: 'message',
-              source: {
-                from: 'custom',
-                message: { format: 'embeds', content: 'Ahoy', mentions: DEFAULT_MENTIONS, silent: false },
-              },
-              destination: { to: 'reply' },
-            },
-          ],
-          condition: { roles: { ...roles, consume } },
-        },
-      ],
+      customCommands: [{ ...commandSaying('Ahoy'), condition: { roles: { ...roles, consume } } }],
     })
     expect((await opened.send(asking(priced(false), delegate))).status).toBe(200)
     expect(faultsOf(await ask(priced(true), delegate))).toEqual(['customCommands W_USER_LOW'])
@@ -211,6 +214,29 @@ describe('somebody who does without the page', () => {
     const kept = { 'rss.feeds': [{ ...feed, mention: 'everyone', maxPerHour: 3 }] }
     expect((await opened.send(asking(kept, delegate))).status).toBe(200)
     await save({ 'rss.feeds': [], 'access.grants': [] })
+  })
+
+  it.each([
+    ['reports', { 'reportSystem.mention': ['everyone'] }],
+    ['birthdays', { 'birthdays.mention': 'here' }],
+    ['tickets', { 'ticketSystem.publications': [publicationSaying('@everyone, we help')] }],
+    ['custom-commands', { customCommands: [commandSaying('Up, @everyone')] }],
+  ])('has nobody mention everybody through %s', async (module, changes) => {
+    await save({ 'access.grants': [grant({ modules: [module] })] })
+    const [path] = Object.keys(changes)
+    expect(faultsOf(await ask(changes, delegate))).toEqual([`${path} W_USER_PERM`])
+    await save({ 'access.grants': [] })
+  })
+
+  it('adds no mention to a message that others allowed to mention everybody', async () => {
+    await save({ 'access.grants': [grant({ modules: ['custom-commands'] })] })
+    await save({ customCommands: [commandSaying('Up')] })
+    const named = { ...commandSaying('Up'), description: 'Wakes the crew' }
+    expect((await opened.send(asking({ customCommands: [named] }, delegate))).status).toBe(200)
+    expect(faultsOf(await ask({ customCommands: [commandSaying('Up, @here')] }, delegate))).toEqual([
+      'customCommands W_USER_PERM',
+    ])
+    await save({ customCommands: [], 'access.grants': [] })
   })
 
   it('has no role notified every ten minutes, neither by a message of its own nor by a saved one', async () => {

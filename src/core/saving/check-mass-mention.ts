@@ -1,25 +1,16 @@
-import * as z from 'zod/mini'
 import { isAdministrator, type Visitor } from '#core/access.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { mentionsMore } from '#core/settings/mass-mentions.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
-
-const ANNOUNCING = [
-  'youtube.channels',
-  'twitch.channels',
-  'reddit.subs',
-  'rss.feeds',
-  'bluesky.accounts',
-  'presence.mention',
-] as const
-
-const entries = z.array(z.object({ id: z.string(), mention: z.nullable(z.string()) }))
+import type { Catalogue } from './catalogue.ts'
 
 /** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
 export function checkMassMention(
+  { table }: Pick<Catalogue, 'table'>,
   saved: Tree,
   changes: Changes,
   standing: Pick<Visitor, 'owner' | 'permissions'>,
@@ -27,14 +18,9 @@ export function checkMassMention(
 ): SettingIssue[] {
   if (isAdministrator(standing) || hasPermission(standing.permissions, 'mentionEveryone')) return []
   const perms = m['permissions.mentionEveryone']({}, { locale })
-  return ANNOUNCING.filter((path) => {
-    const kept = loudEntries(readPath(saved, path))
-    return loudEntries(changes.get(path)).some((id) => !kept.includes(id))
-  }).map((path) => issue(path, 'W_USER_PERM', { perms }))
-}
-
-/** Ids of the entries that mention everybody; a single mention has the empty one. */
-function loudEntries(value: unknown): string[] {
-  const list = typeof value === 'string' ? [{ id: '', mention: value }] : (entries.safeParse(value).data ?? [])
-  return list.filter(({ mention }) => mention === 'everyone' || mention === 'here').map(({ id }) => id)
+  return [...changes].flatMap(([path, value]) => {
+    const setting = table.get(path)
+    const isLouder = setting !== undefined && mentionsMore(setting.schema, readPath(saved, path), value)
+    return isLouder ? [issue(path, 'W_USER_PERM', { perms })] : []
+  })
 }

@@ -31,7 +31,7 @@ export function findSaveRefusals(
   return [
     ...checkAccess(catalogue, changes),
     ...checkCommandNames(catalogue, settings, changes),
-    ...checkMassMention(settings, changes, standing, locale),
+    ...checkMassMention(catalogue, settings, changes, standing, locale),
     ...checkSanctions(catalogue, settings, changes, standing, locale),
     ...findRefusals(catalogue, settings, changes, view),
   ]

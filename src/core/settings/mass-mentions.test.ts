@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { entryId } from './lists.ts'
+import { mentionsMore } from './mass-mentions.ts'
+import { mentionTarget } from './mention.ts'
+import { messageContent } from './message.ts'
+
+const target = z.nullable(mentionTarget())
+const entries = z.array(z.strictObject({ id: entryId(), message: messageContent() }))
+const saying = (id: string, content: string, everyone = true) => ({
+  id,
+  message: { format: 'embeds', content, mentions: { everyone, roles: 'all', users: 'all' }, silent: false },
+})
+
+describe('what has everybody mentioned', () => {
+  it.each(['everyone', 'here'])('is a target of its own: %s', (value) => {
+    expect(mentionsMore(target, null, value)).toBe(true)
+    expect(mentionsMore(target, value, value)).toBe(false)
+    expect(mentionsMore(target, value, null)).toBe(false)
+  })
+
+  it('is no role', () => {
+    expect(mentionsMore(target, null, '412907556218929152')).toBe(false)
+  })
+
+  it('is a message whose words do, where its rules allow it', () => {
+    expect(mentionsMore(entries, [], [saying('a', 'Up, @here')])).toBe(true)
+    expect(mentionsMore(entries, [], [saying('a', 'Up, @here', false)])).toBe(false)
+    expect(mentionsMore(entries, [], [saying('a', 'Up')])).toBe(false)
+    expect(mentionsMore(entries, [saying('a', 'Up')], [saying('a', 'Up, @everyone')])).toBe(true)
+  })
+
+  it('may move in its list, but not to another entry', () => {
+    const [loud, quiet] = [saying('a', '@everyone'), saying('b', 'Up')]
+    expect(mentionsMore(entries, [loud, quiet], [quiet, loud])).toBe(false)
+    expect(mentionsMore(entries, [loud, quiet], [quiet, saying('c', '@everyone')])).toBe(true)
+  })
+})

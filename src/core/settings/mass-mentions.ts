@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { isMentionRules, isMentionTarget } from './mention.ts'
+import { isTree } from './paths.ts'
+import { walkSchema } from './walk-schema.ts'
+
+const EVERYBODY = new Set<unknown>(['everyone', 'here'])
+const allowed = z.object({ mentions: z.object({ everyone: z.literal(true) }) })
+const NAMES_EVERYBODY = /@(?:everyone|here)\b/
+
+/** Whether saving the second value has everybody mentioned where the first did not. Both passed the schema. */
+export function mentionsMore(schema: z.core.$ZodType, before: unknown, value: unknown): boolean {
+  const kept = countByEntry(schema, before)
+  return [...countByEntry(schema, value)].some(([entry, count]) => count > (kept.get(entry) ?? 0))
+}
+
+/** By the id of a list's entry, which may move; '' stands for a value that is no list. */
+function countByEntry(schema: z.core.$ZodType, whole: unknown): Map<string, number> {
+  const counts = new Map<string, number>()
+  walkSchema(schema, whole, (part, value, path) => {
+    if (!mentionsEverybody(part, value)) return false
+    const entry = Array.isArray(whole) ? whole[Number(path.split('.')[0])] : undefined
+    const id = isTree(entry) && typeof entry.id === 'string' ? entry.id : ''
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+    return true
+  })
+  return counts
+}
+
+function mentionsEverybody(schema: z.core.$ZodType, value: unknown): boolean {
+  if (isMentionTarget(schema)) return EVERYBODY.has(value)
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  const isMessage = def.type === 'object' && def.shape.mentions !== undefined && isMentionRules(def.shape.mentions)
+  return isMessage && allowed.safeParse(value).success && NAMES_EVERYBODY.test(JSON.stringify(value))
+}
