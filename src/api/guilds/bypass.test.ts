@@ -201,6 +201,22 @@ describe('somebody who does without the page', () => {
     await save({ customCommands: [], 'access.grants': [] })
   })
 
+  it('makes no role easier to get that is above theirs', async () => {
+    await save({ 'access.grants': [grant({ modules: ['levels'] })] })
+    const reward = { level: 50, reward: { type: 'role', roleId: HERE.ownersRole, stacking: 'cumulative' } }
+    const made = await opened.send(adding('levelRewards', reward))
+    const { id } = entryReply.parse(await made.json()).entry
+    const changing = {
+      ...adding('levelRewards', { ...reward, level: 1 }, delegate),
+      method: 'PUT',
+      path: `${GUILD}/collections/levelRewards/${id}`,
+    }
+    expect(faultsOf(await opened.askRefused(changing))).toEqual(['reward.roleId W_USER_LOW'])
+    expect((await opened.send({ ...changing, who: owner })).status).toBe(200)
+    expect((await opened.send({ ...changing, method: 'DELETE' })).ok).toBe(true)
+    await save({ 'access.grants': [] })
+  })
+
   it('has nobody mentioned whom they may not mention themselves', async () => {
     await save({ 'access.grants': [grant({ modules: ['social-notifs'] })] })
     const feeds = REFUSED['social-notifs'].fine?.['rss.feeds']

@@ -1,6 +1,6 @@
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
-import { checkReference, keyOfReference } from '#core/settings/check.ts'
+import { checkKeptRole, checkReference, keyOfReference } from '#core/settings/check.ts'
 import { checkEmojis } from '#core/settings/emoji-reference.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { locateReferences } from '#core/settings/references.ts'
@@ -12,9 +12,10 @@ export function checkEntry<T extends Entry>(
   { entry, before, others, guild }: { entry: T; before: T | null; others: readonly T[]; guild: GuildView },
 ): SettingIssue[] {
   const kept = new Set(before ? locateReferences(collection.schema, before).map(keyOfReference) : [])
-  const references = locateReferences(collection.schema, entry).filter((found) => !kept.has(keyOfReference(found)))
   return [
-    ...references.flatMap(({ path, ...found }) => checkReference(path, found, guild)),
+    ...locateReferences(collection.schema, entry).flatMap(({ path, ...found }) =>
+      (kept.has(keyOfReference(found)) ? checkKeptRole : checkReference)(path, found, guild),
+    ),
     ...checkEmojis(collection.schema, before, entry, guild),
     ...collection.checkEntry(entry, others, guild, before),
   ]

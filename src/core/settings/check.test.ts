@@ -13,7 +13,10 @@ const declaration = defineSettings({
   channel: setting(z.nullable(channelId([CHANNEL_TYPE.text])), null),
   color: setting(z.string(), '#cd6e57', { premium: true }),
   swap: setting(z.strictObject({ named: roleList(), given: z.nullable(givenRoleId()) }), { named: [], given: null }),
-  givers: setting(z.array(z.strictObject({ id: z.string(), given: z.array(givenRoleId()) })), []),
+  givers: setting(
+    z.array(z.strictObject({ id: z.string(), given: z.array(givenRoleId()), after: z.optional(z.number()) })),
+    [],
+  ),
   emoji: setting(z.nullable(emoji()), null),
   boosts: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
   rules: setting(z.array(z.strictObject({ id: z.string(), hours: z.boolean() })), [], {
@@ -107,6 +110,24 @@ describe('references', () => {
     expect(check({ givers: [staff, { id: 'all', given: [HIGH] }] }, saved)).toEqual([
       ['givers', 'W_BOT_LOW', { role: 'role9' }],
     ])
+  })
+
+  it('lets nobody change an entry that gives a role above theirs, but keep, move or remove it', () => {
+    const saved = {
+      givers: [
+        { id: 'staff', given: [LOW], after: 30 },
+        { id: 'all', given: [] },
+      ],
+    }
+    const [staff, all] = saved.givers
+    const lowEditor = guild({ user: { owner: false, highestRoleId: LOW } })
+    expect(check({ givers: [all, staff] }, saved, lowEditor)).toEqual([])
+    expect(check({ givers: [{ ...all, after: 1 }, staff] }, saved, lowEditor)).toEqual([])
+    expect(check({ givers: [all] }, saved, lowEditor)).toEqual([])
+    expect(check({ givers: [{ ...staff, after: 0 }] }, saved, lowEditor)).toEqual([
+      ['givers', 'W_USER_LOW', { role: 'role1' }],
+    ])
+    expect(check({ givers: [{ ...staff, after: 0 }] }, saved)).toEqual([])
   })
 
   it('takes native emojis and those of the server, and keeps a saved one that is gone', () => {

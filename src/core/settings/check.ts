@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { roleState } from '#core/guild/role-state.ts'
+import { isRoleAccessible, roleState } from '#core/guild/role-state.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Setting } from './define.ts'
@@ -63,18 +63,37 @@ function checkReferences(
   value: unknown,
   guild: GuildView,
 ): SettingIssue[] {
-  const kept = new Set(locateReferences(setting.schema, before).map((found) => placeOfReference(found, before)))
-  return locateReferences(setting.schema, value)
-    .filter((found) => !kept.has(placeOfReference(found, value)))
-    .flatMap((found) => checkReference(path, found, guild))
+  const kept = new Map(
+    locateReferences(setting.schema, before).map((found) => [
+      placeOfReference(found, before),
+      entryAround(found, before),
+    ]),
+  )
+  return locateReferences(setting.schema, value).flatMap((found) => {
+    const place = placeOfReference(found, value)
+    if (!kept.has(place)) return checkReference(path, found, guild)
+    return isSameValue(kept.get(place), entryAround(found, value)) ? [] : checkKeptRole(path, found, guild)
+  })
 }
 
 /** Of a list, a role that one entry gives is no reason for another one to give it. */
 function placeOfReference(found: LocatedReference, whole: unknown): string {
   const key = keyOfReference(found)
-  const isGiven = found.reference.kind === 'role' && found.reference.given
-  const entry = isGiven && Array.isArray(whole) ? whole[Number(found.path.split('.')[0])] : undefined
-  return isTree(entry) && typeof entry.id === 'string' ? `${entry.id} ${key}` : key
+  const entry = isGivenRole(found) ? entryAround(found, whole) : undefined
+  return entry ? `${entry.id} ${key}` : key
+}
+
+function entryAround({ path }: LocatedReference, whole: unknown): Tree | undefined {
+  const entry = Array.isArray(whole) ? whole[Number(path.split('.')[0])] : undefined
+  return isTree(entry) && typeof entry.id === 'string' ? entry : undefined
+}
+
+const isGivenRole = ({ reference }: FoundReference) => reference.kind === 'role' && reference.given
+
+/** Whoever changes an entry could make its role easier to get: for that, they must be above it. */
+export function checkKeptRole(path: string, found: FoundReference, guild: GuildView): SettingIssue[] {
+  const role = isGivenRole(found) ? guild.roles.find(({ id }) => id === found.id) : undefined
+  return role && !isRoleAccessible(role, guild) ? [issue(path, 'W_USER_LOW', { role: role.name })] : []
 }
 
 /** A role that was merely named may not slip in as one to give, nor a role's id as a channel. */
