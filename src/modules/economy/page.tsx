@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { m } from '#texts'
 import { useCollection } from '#ui/entries/use-collection.ts'
+import { ModuleOff } from '#ui/module-off.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { ScoreSection } from '#ui/scores/score-section.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
@@ -16,6 +17,7 @@ import { Ledger } from './page/ledger.tsx'
 import { Limits } from './page/limits.tsx'
 import { MoneyFlow } from './page/money-flow.tsx'
 import { Options } from './page/options.tsx'
+import { ShopExample } from './page/shop-example.tsx'
 import { ShopPage } from './page/shop-page.tsx'
 import { ShopPreview } from './page/shop-preview.tsx'
 import { Shops } from './page/shops.tsx'
@@ -37,6 +39,17 @@ export default function EconomyPage() {
       <PageHead title={m['economy.name']()} aside={<Field.Power name="moneySystem" />}>
         {m['economy.summary']()}
       </PageHead>
+      {!moneySystem && (
+        <ModuleOff
+          icon="m-economy"
+          lines={[
+            { icon: 'm-messages', text: m['economy.page.off.gain']() },
+            { icon: 'm-economy', text: m['economy.page.off.shop']() },
+            { icon: 'u-undo', text: m['economy.page.off.ledger']() },
+          ]}
+          preview={<ShopExample />}
+        />
+      )}
       {moneySystem && (
         <EconomyFactsProvider>
           <Columns

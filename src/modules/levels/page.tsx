@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { ModuleOff } from '#ui/module-off.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Announcements, LevelPreview } from './page/announcements.tsx'
@@ -19,6 +20,17 @@ export default function LevelsPage() {
       <PageHead title={m['levels.name']()} aside={<Field.Power name="levelSystem" />}>
         {m['levels.summary']()}
       </PageHead>
+      {!levelSystem && (
+        <ModuleOff
+          icon="m-levels"
+          lines={[
+            { icon: 'm-messages', text: m['levels.page.off.gain']() },
+            { icon: 'u-star', text: m['levels.page.off.reward']() },
+            { icon: 'm-levels', text: m['levels.page.off.board']() },
+          ]}
+          preview={<LevelPreview />}
+        />
+      )}
       {levelSystem && (
         <>
           <Columns aside={levelNotif && <LevelPreview />}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#texts'
+import { ModuleOff } from '#ui/module-off.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { DefaultsBlock } from './page/defaults-block.tsx'
 import { FamilyGrid } from './page/family-grid.tsx'
@@ -17,6 +18,17 @@ export default function LogsPage() {
       <PageHead title={m['logs.name']()} aside={<Field.Power name="logs.status" />}>
         {m['logs.summary']()}
       </PageHead>
+      {!logs.status && (
+        <ModuleOff
+          icon="m-logs"
+          lines={[
+            { icon: 'm-logs', text: m['logs.page.off.choose']() },
+            { icon: 'u-user', text: m['logs.page.off.who']() },
+            { icon: 'u-list', text: m['logs.page.off.many']() },
+          ]}
+          preview={<LogPreview path={shown} />}
+        />
+      )}
       {logs.status && (
         <Columns aside={<LogPreview path={shown} />}>
           <LogPresets />

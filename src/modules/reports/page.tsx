@@ -1,6 +1,6 @@
 import { m } from '#texts'
-import { Empty } from '#ui/empty.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { ModuleOff } from '#ui/module-off.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { AbuseGuards } from './page/abuse-guards.tsx'
 import { Board } from './page/board/board.tsx'
@@ -9,6 +9,7 @@ import { CasePreview } from './page/case-preview.tsx'
 import { Field, useReportSettings } from './page/fields.tsx'
 import { Outcomes } from './page/outcomes.tsx'
 import { ReporterReply } from './page/reporter-reply.tsx'
+import { ReportsChannel } from './page/reports-channel.tsx'
 import { WhereReportsGo } from './page/where-reports-go.tsx'
 import type { ReportsSettings } from './settings.ts'
 
@@ -30,9 +31,17 @@ export default function ReportsPage() {
           <AbuseGuards />
         </Columns>
       ) : (
-        <Columns aside={<CasePreview />}>
-          <Empty icon="m-reports">{m['reports.page.off']()}</Empty>
-        </Columns>
+        <ModuleOff
+          icon="m-reports"
+          lines={[
+            { icon: 'm-reports', text: m['reports.page.off.report']() },
+            { icon: 'm-moderation', text: m['reports.page.off.handle']() },
+            { icon: 'u-check', text: m['reports.page.off.told']() },
+          ]}
+          preview={<CasePreview />}
+        >
+          <ReportsChannel />
+        </ModuleOff>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { useArea } from '#ui/areas.tsx'
+import { ModuleOff } from '#ui/module-off.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { TicketArea } from './areas.ts'
@@ -45,9 +46,15 @@ export default function TicketsPage() {
       {status && isAsked && <SetUp />}
       {status && !isAsked && <Area area={area} inbox={inbox} />}
       {!status && (
-        <Columns aside={<MemberView area={null} />}>
-          <p className="soft">{m['tickets.page.off']()}</p>
-        </Columns>
+        <ModuleOff
+          icon="m-tickets"
+          lines={[
+            { icon: 'm-tickets', text: m['tickets.page.off.open']() },
+            { icon: 'm-messages', text: m['tickets.page.off.answer']() },
+            { icon: 'm-logs', text: m['tickets.page.off.close']() },
+          ]}
+          preview={<MemberView area={null} />}
+        />
       )}
     </>
   )

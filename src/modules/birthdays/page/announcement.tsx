@@ -16,7 +16,7 @@ export function Announcement({ unannounced }: { unannounced: number }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const fallback = birthdaysDefaultTexts[language]['birthdays.message']
   return (
-    <Columns aside={announcement && <AnnouncementPreview />}>
+    <Columns aside={<AnnouncementPreview />}>
       <Section
         title={m['birthdays.page.announcement.title']()}
         summary={m['birthdays.page.announcement.summary']()}

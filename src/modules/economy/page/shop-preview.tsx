@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { EmojiView } from '#ui/discord/components-view.tsx'
 import { Markdown } from '#ui/discord/markdown.tsx'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
 import { DiscordNamesProvider } from '#ui/discord/names.tsx'
@@ -15,7 +14,8 @@ import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
 import { shopVariables } from '../variables.ts'
 import { useLeft } from './facts.tsx'
-import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
+import { useEconomySettings } from './fields.tsx'
+import { ShopArticle } from './shop-article.tsx'
 import { SORT_LABELS } from './shop-labels.ts'
 import './economy.css'
 
@@ -28,10 +28,9 @@ const MONEY_MAX = 1_000_000_000
 export function ShopPreview({ shop }: { shop: Shop }) {
   const { entries } = useCollection(articles, { parent: shop.id })
   const words = useRewardLabels()
-  const { language, currencyIcon } = useEconomySettings()
+  const { language } = useEconomySettings()
   const scene = usePreviewScene({ variables: shopVariables })
   const theme = useDiscordTheme()
-  const icon = currencyIcon ?? DEFAULT_CURRENCY
   const shown = entries.toSorted(articleOrder(shop.sort, ({ reward }) => words(reward))).slice(0, SHOWN)
   const [purse, setPurse] = useState(SAMPLE_MONEY)
   const leftOf = useLeft()
@@ -56,18 +55,14 @@ export function ShopPreview({ shop }: { shop: Shop }) {
               {shop.banner && <img className="shop-banner" src={shop.banner} alt="" />}
               {shop.description && <Markdown text={scene.fill(shop.description)} />}
               {shown.map((article) => (
-                <div key={article.id} className="discord-section shop-article">
-                  <div>
-                    <p className="shop-article-name">{words(article.reward)}</p>
-                    {article.description && <Markdown text={scene.fill(article.description)} />}
-                  </div>
-                  <span
-                    className="discord-button discord-button-grey"
-                    data-disabled={article.price > purse || leftOf(article) === 0 || undefined}
-                  >
-                    {formatNumber(article.price, language)} <EmojiView emoji={icon} />
-                  </span>
-                </div>
+                <ShopArticle
+                  key={article.id}
+                  name={words(article.reward)}
+                  price={article.price}
+                  unavailable={article.price > purse || leftOf(article) === 0}
+                >
+                  {article.description && <Markdown text={scene.fill(article.description)} />}
+                </ShopArticle>
               ))}
             </DiscordEmbed>
           </DiscordMessage>

@@ -1,11 +1,9 @@
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useReportSettings } from './fields.tsx'
-
-const CASE_CHANNELS = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
+import { ReportsChannel } from './reports-channel.tsx'
 
 /** The channel of the cases, who is called and who may handle them. */
 export function WhereReportsGo() {
@@ -14,12 +12,7 @@ export function WhereReportsGo() {
   return (
     <Section title={m['reports.page.where.title']()} summary={m['reports.page.where.summary']()}>
       <Sheet>
-        <Field.Channel
-          name="reportSystem.channel"
-          types={CASE_CHANNELS}
-          need="embed"
-          suggestName={m['reports.page.where.newChannel']()}
-        />
+        <ReportsChannel />
         <Field.Mentions name="reportSystem.mention" />
         <Field.Roles name="reportSystem.rolesAccess" />
       </Sheet>

@@ -4,9 +4,9 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { MissingNote } from '#ui/missing-note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
-import { SUGGESTION_CHANNELS } from '../settings.ts'
 import { confirmationVariables } from '../variables.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
+import { SuggestionChannel } from './suggestion-channel.tsx'
 
 /** For the votes; what the posting itself needs, the field says. */
 const VOTING = ['readMessageHistory', 'addReactions', 'manageMessages'] as const
@@ -19,12 +19,7 @@ export function Posting() {
   return (
     <Section title={m['suggestions.page.posting.title']()} summary={m['suggestions.page.posting.summary']()}>
       <Sheet>
-        <Field.Channel
-          name="suggestSystem.channel"
-          types={SUGGESTION_CHANNELS}
-          need="embed"
-          suggestName={m['suggestions.page.posting.newChannel']()}
-        />
+        <SuggestionChannel />
         <Field.Role name="suggestSystem.mention" />
         <Field.Toggle name="suggestSystem.confirm" />
         <Field.Toggle name="suggestSystem.allowComments" />

@@ -23,7 +23,7 @@ export function GoodbyeBlock() {
     setBanShown(false)
   }
   return (
-    <Columns aside={on && <PreviewPanel kind="goodbye" variant={variant} departure={isBanShown ? 'ban' : 'leave'} />}>
+    <Columns aside={<PreviewPanel kind="goodbye" variant={variant} departure={isBanShown ? 'ban' : 'leave'} />}>
       <Section
         title={m['welcome.page.goodbye.title']()}
         summary={on ? m['welcome.page.goodbye.summary']() : m['welcome.page.goodbye.off']()}

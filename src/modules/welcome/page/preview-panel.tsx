@@ -28,7 +28,7 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
   const nickname = useEditing(({ guild }) => guild.bot.nickname)
   const theme = useDiscordTheme()
   const image = useCard(kind)
-  const channelId = blockOf(settings, kind).channelId
+  const { enabled, channelId } = blockOf(settings, kind)
   const embed = message?.embeds?.[0]
   const name = member.globalName ?? member.username
   const cardWords = (title: string | undefined, server: string) =>
@@ -77,8 +77,12 @@ export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
         </DiscordChannel>
         <Announcement text={embed?.description ?? ''} />
       </DiscordNamesProvider>
-      <GreetingNotes kind={kind} />
-      <GreetingTest kind={kind} />
+      {enabled && (
+        <>
+          <GreetingNotes kind={kind} />
+          <GreetingTest kind={kind} />
+        </>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { PrivateMessagePreview } from './private-message-preview.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-/** The greeting of newcomers. Everything but the switch is hidden while it is off. */
+/** The greeting of newcomers. While it is off, only its switch and its preview are shown. */
 export function WelcomeBlock() {
   const settings = useWelcomeSettings()
   const rulesScreen = useEditing(({ guild }) => guild.rulesScreen)
@@ -27,7 +27,7 @@ export function WelcomeBlock() {
       ? m['welcome.page.welcome.afterRules']()
       : m['welcome.page.welcome.summary']()
   return (
-    <Columns aside={on && <PreviewPanel kind="welcome" variant={variant} />}>
+    <Columns aside={<PreviewPanel kind="welcome" variant={variant} />}>
       <Section
         title={m['welcome.page.welcome.title']()}
         summary={summary}
