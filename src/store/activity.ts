@@ -1,4 +1,5 @@
 import { type Database, LONG_QUERY } from './database.ts'
+import type { Queries } from './transaction.ts'
 
 /** Since the last write, of one server on one day. */
 export type ActivityCount = {
@@ -25,7 +26,7 @@ const ADD = {
 }
 
 /** One statement for all servers: nothing is half counted. */
-export async function addActivity({ pool }: Database, counts: readonly ActivityCount[]): Promise<void> {
+export async function addActivity({ pool }: Queries, counts: readonly ActivityCount[]): Promise<void> {
   if (counts.length === 0) return
   const column = <K extends keyof ActivityCount>(key: K) => counts.map((count) => count[key])
   await pool.query({

@@ -1,3 +1,4 @@
+import type { PastActivity } from './activity.ts'
 import type { PastBirthday } from './birthdays.ts'
 import type { PastCase } from './cases.ts'
 import type { PastPayment, PastPurchase } from './purchases.ts'
@@ -14,4 +15,5 @@ export type Past = {
   suggestions: readonly PastSuggestion[]
   tickets: readonly PastTicket[]
   reports: readonly PastReport[]
+  activity: PastActivity
 }

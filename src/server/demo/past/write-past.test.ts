@@ -11,6 +11,7 @@ import { reportCasesIn } from '#modules/reports/rules/report-record.ts'
 import { suggestionsIn } from '#modules/suggestions/rules/suggestion-record.ts'
 import { ticketsIn } from '#modules/tickets/rules/ticket-record.ts'
 import { readWebTranscript } from '#modules/tickets/rules/web-transcript.ts'
+import { readActivity } from '#store/activity.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { type Bus, openBus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
@@ -74,7 +75,7 @@ describe('the past of the demo', () => {
   const count = async (text: string, values: unknown[] = []) =>
     Number((await db.pool.query<{ count: string }>(`select count(*) ${text}`, values)).rows[0]?.count)
   const everything = async () => {
-    const tables = ['records', 'ledger', 'inventory', 'article_stock', 'jobs', 'counters']
+    const tables = ['records', 'ledger', 'inventory', 'article_stock', 'jobs', 'counters', 'guild_activity']
     return Promise.all(tables.map((table) => count(`from ${table}`)))
   }
 
@@ -118,6 +119,17 @@ describe('the past of the demo', () => {
     expect(new Set(dates.rows.map(({ id }) => id)).size).toBe(dates.rows.length)
     const shown = await count(`from records where kind = 'birthdayShown' and guild_id = $1`, [FLIBUSTIERS_ID])
     expect(shown).toBe(6)
+  })
+
+  it('has been counted for the days before today, up to the members of today', async () => {
+    const { since, days } = await readActivity(db, FLIBUSTIERS_ID, '2026-10-18')
+    const { memberCount } = await snapshotFromEmulator(emulator, FLIBUSTIERS_ID)
+    expect([since, days.length, days.at(-1)?.day]).toEqual(['2026-10-18', 29, '2026-11-15'])
+    expect(days.at(-1)?.members).toBe(memberCount)
+    for (const [index, { joins, leaves, members }] of days.entries()) {
+      if (index > 0) expect(members).toBe((days[index - 1]?.members ?? 0) + joins - leaves)
+    }
+    expect(days.every(({ messages }) => messages > 100)).toBe(true)
   })
 
   it('happens once', async () => {

@@ -2,6 +2,8 @@ import type { REST } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import { isStateEffect } from '#core/bot/sequence.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { seededRandom } from '#core/seeded-random.ts'
+import { addActivity } from '#store/activity.ts'
 import { isValueEffect } from '#store/bot/value-effects.ts'
 import { moveValues } from '#store/bot/value-moves.ts'
 import { isSingleEffect, writeEffect } from '#store/bot/write-effect.ts'
@@ -13,6 +15,7 @@ import { readSettings } from '#store/settings.ts'
 import { inTransaction, type Queries } from '#store/transaction.ts'
 import { DEMO_GUILD_IDS } from '../ids.ts'
 import { DEMO_SERVERS } from '../settings.ts'
+import { pastActivity } from './activity.ts'
 import { birthdayDeeds } from './birthdays.ts'
 import { caseDeeds } from './cases.ts'
 import { compileAndChillPast } from './compile-and-chill.ts'
@@ -105,7 +108,10 @@ async function write(guildId: string, deps: Deps, signal: AbortSignal): Promise<
   const deeds = [...deedsOf(past, server, scene), ...(await suggestionDeeds(past.suggestions, scene, discord))]
   await inTransaction(db, async (queries) => {
     await queries.pool.query('select pg_advisory_xact_lock($1)', [LOCK_ID])
-    if (!(await hasHappened(queries, guildId))) await writeDeeds(queries, guildId, deeds)
+    if (await hasHappened(queries, guildId)) return
+    await writeDeeds(queries, guildId, deeds)
+    const counted = { guildId, memberCount: guild.memberCount, now, random: seededRandom(LOCK_ID) }
+    await addActivity(queries, pastActivity(past.activity, counted))
   })
   return true
 }
