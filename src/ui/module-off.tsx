@@ -33,13 +33,13 @@ export function ModuleOff({ icon, lines, preview, children }: ModuleOffProps) {
 
 function OffLines({ icon, lines }: Pick<ModuleOffProps, 'icon' | 'lines'>) {
   return (
-    <div className="module-off">
-      <div className="module-off-window" aria-hidden="true">
-        <span className="module-off-pane">
+    <div className="off-page">
+      <div className="off-page-window" aria-hidden="true">
+        <span className="off-page-pane">
           <Icon name={icon} />
         </span>
       </div>
-      <ul className="module-off-lines">
+      <ul className="off-page-lines">
         {lines.map(({ icon: mark, text }) => (
           <li key={text}>
             <Icon name={mark} />

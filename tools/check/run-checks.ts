@@ -4,6 +4,7 @@ import { programOf, runProgram } from '../products/program.ts'
 import { complain, dim, duration, green, red, say } from '../setup/terminal.mjs'
 import { checkAgreedWords } from './agreed-words.ts'
 import { checkCitations } from './citations.ts'
+import { checkClassNames } from './class-names.ts'
 import { checkComputedKeys } from './computed-keys.ts'
 import { checkImports } from './imports-check.ts'
 import { checkLiteralSpreads } from './literal-spreads.ts'
@@ -28,6 +29,7 @@ const checksOfSources = (root: string): Check[] => [
   { name: 'words agreed on', run: () => lines(checkAgreedWords(root)) },
   { name: 'texts of a page', run: () => lines(checkComputedKeys(root)) },
   { name: 'plain properties', run: () => lines(checkLiteralSpreads(root)) },
+  { name: 'class names', run: () => lines(checkClassNames(root)) },
   { name: 'citations', run: () => lines(checkCitations(root)) },
   { name: 'lockfile and unfinished work', run: () => lines(checkRepository(root)) },
 ]

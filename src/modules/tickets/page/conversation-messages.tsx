@@ -81,7 +81,7 @@ function Said({ message: { author, at, isEdited, content, embeds, files } }: { m
       ))}
       {files.map(({ name, url }) => (
         <p key={url}>
-          <a className="discord-file" href={url} target="_blank" rel="noreferrer">
+          <a className="conversation-file" href={url} target="_blank" rel="noreferrer">
             {name}
           </a>
         </p>

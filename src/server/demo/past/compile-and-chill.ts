@@ -1,7 +1,7 @@
 import type { Past } from './past.ts'
 
 export const compileAndChillPast: Past = {
-  activity: { messages: 160, joins: 2, leaves: 1 },
+  activity: { messages: 900, joins: 9, leaves: 6 },
   purchases: [
     { hoursAgo: 24 * 15, who: 'brume_42', article: 0 },
     { hoursAgo: 24 * 12, who: 0, article: 0 },

@@ -1,7 +1,7 @@
 import type { Past } from './past.ts'
 
 export const flibustiersPast: Past = {
-  activity: { messages: 420, joins: 4, leaves: 1 },
+  activity: { messages: 420, joins: 5, leaves: 3 },
   purchases: [
     { hoursAgo: 24 * 19, who: 'moka-lune', article: 1 },
     { hoursAgo: 24 * 16, who: 4, article: 1 },

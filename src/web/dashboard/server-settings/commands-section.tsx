@@ -42,7 +42,7 @@ export function CommandsSection() {
       <Section title={m['server-settings.commands.title']()} summary={m['server-settings.commands.summary']()}>
         <div id="setting-disabledCommands" className={field.changed ? 'commands-box field-changed' : 'commands-box'}>
           <div className="commands-tools">
-            <label className="input commands-search">
+            <label className="input command-filter">
               <Icon name="u-search" size="small" />
               <input
                 type="search"
