@@ -3,6 +3,9 @@ import type { GuildView } from '#core/guild/types.ts'
 import { checkChanges } from '#core/settings/check.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { changeParts } from '#core/settings/words/change-parts.ts'
+import { labelsFromTexts } from '#core/settings/words/labels-from-texts.ts'
+import { wordsOf } from '#core/settings/words/value-parts.ts'
 import { communityModule } from './module.ts'
 import { communitySettings } from './settings.ts'
 import { NEW_STARBOARD } from './starboard.ts'
@@ -103,5 +106,12 @@ describe('community settings', () => {
     expect(code({ statsChannels: [stats({ target: 'api', api: { url: 'http://a.example', path: 'n' } })] })).toBe(
       'V_URL',
     )
+  })
+
+  it('is told in the words of the page when a figure changes', () => {
+    const labels = labelsFromTexts(table, 'fr')
+    const speaker = { guild: { roles: [], channels: [] }, labels, locale: 'fr', kinds: new Map() } as const
+    const { after } = changeParts('statsChannels', [], [stats({ target: 'online' })], speaker)
+    expect(wordsOf(after)).toContain('+ En ligne')
   })
 })
