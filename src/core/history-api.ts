@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 const person = z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()) })
 export type HistoryPerson = z.infer<typeof person>
 
+/** Who saves what the bot changes by itself: nobody on Discord has this id. */
+export const BOT_ACTOR: HistoryPerson = { id: '0', name: 'Guildhall', avatar: null }
+
 export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo'] as const
 const source = z.enum(HISTORY_SOURCES)
 export type HistorySource = z.infer<typeof source>

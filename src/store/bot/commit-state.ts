@@ -1,6 +1,7 @@
 import type { Refusal, StateEffect } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { Sequence } from '#core/bot/sequence.ts'
+import { BOT_ACTOR } from '#core/history-api.ts'
 import type { Database } from '../database.ts'
 import type { Actor } from '../settings.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
@@ -35,11 +36,9 @@ export type CommitResult =
     }
   | { ok: false; refusal: Refusal }
 
-const BOT: Actor = { id: '0', name: 'Guildhall', avatar: null }
-
 /** All effects or none. Money, XP, items and stock come first; the rest follows in its order. */
 export async function commitState(database: Database, commit: StateCommit): Promise<CommitResult> {
-  const { guildId, module, effects, now, sequence, lease, actor = BOT, alsoCommit } = commit
+  const { guildId, module, effects, now, sequence, lease, actor = BOT_ACTOR, alsoCommit } = commit
   const moves = effects.filter(isValueEffect)
   const singles = effects.filter(isSingleEffect)
   const context = { guildId, module, now, actor }

@@ -2,6 +2,7 @@ import type { REST } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import { isStateEffect } from '#core/bot/sequence.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { BOT_ACTOR } from '#core/history-api.ts'
 import { seededRandom } from '#core/seeded-random.ts'
 import { addActivity } from '#store/activity.ts'
 import { isValueEffect } from '#store/bot/value-effects.ts'
@@ -135,7 +136,6 @@ const deedsOf = (past: Past, server: Server, scene: Scene): Deed[] => [
 
 /** In their order, so that numbers and balances are what they would have been. */
 async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Deed[]): Promise<void> {
-  const actor = { id: '0', name: 'Guildhall', avatar: null }
   const born = await knownBirthdays(queries)
   for (const { module, at, effects } of deeds.toSorted((one, other) => one.at - other.at)) {
     const states = effects.filter(isStateEffect)
@@ -144,7 +144,7 @@ async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Dee
     for (const effect of states.filter(isSingleEffect)) {
       // Somebody is on several servers, and was born once.
       if (effect.type === 'putRecord' && effect.everywhere && born.has(effect.id)) continue
-      await writeEffect(queries, effect, { guildId, module, now: at, actor })
+      await writeEffect(queries, effect, { guildId, module, now: at, actor: BOT_ACTOR })
     }
   }
   await queries.pool.query(notifySql({ kind: 'job', guildId }))

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useServices } from '../services-context.tsx'
+import { ActorPicture } from './actor-picture.tsx'
 import { ChangeLine } from './change-line.tsx'
 import { moduleName } from './change-name.tsx'
 import type { SaveGroup } from './group-saves.ts'
@@ -45,7 +45,7 @@ export function SaveCard({ group, choice, choose, isAfter, isNewest }: SaveCardP
       </span>
       <div className="sheet-plain">
         <header className="history-save-head">
-          <img src={avatarUrl(cdn, actor)} alt="" width={28} height={31} loading="lazy" />
+          <ActorPicture cdn={cdn} actor={actor} width={28} height={31} />
           <div className="grow">
             <h3>
               {emphasised((names) => saveSentence(group, names), { who: actor.name, module }).map(({ text, isName }) =>

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { HistoryEntry } from '#core/history-api.ts'
 import { formatDate } from '#core/templates/dates.ts'
 import { moduleOfPath } from '#modules/index.ts'
@@ -11,6 +10,7 @@ import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { ActorPicture } from '../history/actor-picture.tsx'
 import { changedEntry, EntryChange } from '../history/entry-change.tsx'
 import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { useServices } from '../services-context.tsx'
@@ -55,7 +55,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
   const ago = formatDate(Date.parse(entry.at), 'relative', { locale, timezone, now: Date.now() })
   return (
     <li className="change-row">
-      <img src={avatarUrl(cdn, entry.actor)} alt="" width={32} height={36} loading="lazy" />
+      <ActorPicture cdn={cdn} actor={entry.actor} width={32} height={36} />
       <div className="change-row-text">
         <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
         <div>
