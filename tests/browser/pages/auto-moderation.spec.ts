@@ -1,6 +1,5 @@
-import { ATELIER_ID, CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { localDiscord } from '../local-discord.ts'
-import { choose, save } from '../page-steps.ts'
+import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
 test('two words are forbidden, shouting is measured, and those who insist are kicked', async ({ page }) => {
@@ -50,29 +49,4 @@ test('two words are forbidden, shouting is measured, and those who insist are ki
   await expect(capitals.getByRole('button', { name: '12 characters' })).toBeVisible()
   await page.getByRole('button', { name: `Delete ${sentence}` }).click()
   await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeHidden()
-})
-
-test('rules are tried on what was written lately, once the server agreed to it', async ({ page, system }) => {
-  const discord = localDiscord(system.url.platform)
-  await discord.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['tofu.exe'], 'A treasure of gold, they say')
-  await page.goto(`/dashboard/${FLIBUSTIERS_ID}/auto-moderation`)
-  const recent = page.getByRole('region', { name: 'On recent messages' })
-  const read = recent.getByRole('button', { name: 'Read the last 7 days' })
-
-  await recent.getByRole('switch', { name: 'Try rules on recent messages' }).check()
-  await expect(recent.getByText('Save first, then a channel can be read.')).toBeVisible()
-  await expect(read).toBeHidden()
-  await save(page)
-  await choose(page, recent.getByRole('button', { name: /^Channel to read/ }), /général/)
-  await read.click()
-  await expect(recent.getByText(/messages? read\.$/)).toBeVisible()
-
-  const words = page.getByRole('region', { name: 'Forbidden words' })
-  await words.getByRole('switch', { name: 'Forbidden words' }).check()
-  await words.getByRole('button', { name: /forbidden word/ }).click()
-  const list = words.getByRole('textbox', { name: 'List' })
-  await list.fill('treasure*')
-  await list.press('Enter')
-  await expect(recent.getByRole('heading', { name: /newly caught/ })).toBeVisible()
-  await expect(recent.locator('.try-text', { hasText: 'of gold' }).locator('mark').first()).toHaveText('treasure')
 })
