@@ -28,6 +28,9 @@ export type Redaction = {
 /** A sanction that a setting has the bot or a role apply. `by` tells two of one kind at one setting apart. */
 export type SanctionPower = { path: string; sanction: SanctionType; by?: string }
 
+/** A name by which people call a command that a setting defines. */
+export type OwnCommandName = { path: string; name: string }
+
 /** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
   /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
@@ -53,6 +56,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
   /** What these settings do to people: whoever adds to it must be allowed to do the same by hand. */
   sanctionPowers?(settings: SettingsOf<D>): SanctionPower[]
+  /** What the server's own commands are called: none may have the name of a built-in one. */
+  commandNames?(settings: SettingsOf<D>): OwnCommandName[]
   /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
   defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
   /** True when the folder has a `bot.ts` with its behaviour. */
@@ -60,12 +65,16 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
 }
 
 /** Any module, for code that goes through all of them: settings are of the module's own shape, whatever that is. */
-export type AnyModule = Omit<ModuleDefinition, 'masterSwitch' | 'mainChannel' | 'isOn' | 'check' | 'sanctionPowers'> & {
+export type AnyModule = Omit<
+  ModuleDefinition,
+  'masterSwitch' | 'mainChannel' | 'isOn' | 'check' | 'sanctionPowers' | 'commandNames'
+> & {
   masterSwitch: string | null
   mainChannel?: string
   isOn(settings: unknown): boolean
   check?(settings: unknown, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
   sanctionPowers?(settings: unknown): SanctionPower[]
+  commandNames?(settings: unknown): OwnCommandName[]
 }
 
 export function defineModule<const Id extends string, const D extends Declaration>(

@@ -1,5 +1,5 @@
 import { defineModule } from '#core/module.ts'
-import { customCommandsSettings } from './settings.ts'
+import { customCommandsSettings, namesOf } from './settings.ts'
 
 export const customCommandsModule = defineModule({
   id: 'custom-commands',
@@ -7,6 +7,7 @@ export const customCommandsModule = defineModule({
   settings: customCommandsSettings,
   masterSwitch: null,
   isOn: ({ customCommands }) => customCommands.some(({ enabled }) => enabled),
+  commandNames: ({ customCommands }) => namesOf(customCommands).map((name) => ({ path: 'customCommands', name })),
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],
   hasBot: true,
 })

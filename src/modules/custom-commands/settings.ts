@@ -59,9 +59,12 @@ export const NEW_COMMAND: Omit<CustomCommand, 'id' | 'name' | 'actions'> = {
   deleteReplyAfter: 0,
 }
 
+export const namesOf = (commands: readonly CustomCommand[]): string[] =>
+  commands.flatMap(({ name, aliases }) => [name, ...aliases])
+
 /** A name that leads to two commands would run whichever comes first. */
 export function haveDistinctNames(commands: readonly CustomCommand[]): boolean {
-  const names = commands.flatMap(({ name, aliases }) => [name, ...aliases])
+  const names = namesOf(commands)
   return new Set(names).size === names.length
 }
 
