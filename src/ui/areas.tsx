@@ -14,13 +14,13 @@ export function AreaScope({ area, base, children }: AreaAddress & { children: Re
   return <AreaContext value={{ area, base }}>{children}</AreaContext>
 }
 
-/** null: the address leaves it to the page. */
+/** `area` is null when the address names none: the page then chooses. */
 export const useArea = (): AreaAddress => useContext(AreaContext)
 
 export type AreaTab = {
   id: string
   label: string
-  /** How much waits there; `late`: some of it for too long. */
+  /** How many entries wait in this area; `late`: some of them for too long. */
   count?: { value: number; label: string; late: boolean } | undefined
 }
 

@@ -59,7 +59,7 @@ export function ButtonLink({
 
 type IconButtonProps = { icon: IconName; label: string; size?: 'small' } & Omit<ComponentProps<'button'>, 'children'>
 
-/** Has a name for everybody: screen readers read it, a tooltip shows it. */
+/** The label is read by screen readers and shown as a tooltip. */
 export function IconButton({ icon, label, size, className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -5,9 +5,9 @@ import { Skeleton } from './skeleton.tsx'
 import './card-picture.css'
 
 type CardPictureProps = {
-  /** Left out where the card brings its own: levels, ranks and rewards. */
+  /** Left out for levels, ranks and rewards: their cards are drawn with their own background. */
   background?: CardBackground
-  /** Somebody is home when people arrive; the lamp is out when they leave. */
+  /** The doorway is lit on cards for arrivals, and dark on cards for departures. */
   isLit?: boolean
   shape?: 'wide' | 'calendar'
   /** The card on a transparent ground; undefined while it is drawn, null when it could not be. */

@@ -55,9 +55,9 @@ function askForNext(): void {
 
 /** How a part of a page knows whether it is drawn by now. */
 type Turn = {
-  /** Where it stands, whatever is drawn of it. */
+  /** Its element on the page, which is there before its content is drawn. */
   place: RefObject<HTMLElement | null>
-  /** Beside the page's own content: one frame later is early enough. */
+  /** It stands beside the page's own content, and may be drawn after it. */
   beside?: boolean
 }
 

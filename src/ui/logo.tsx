@@ -1,4 +1,4 @@
-/** Somebody in the doorway of the hall; the outer arch is also a speech bubble. The person takes the text's colour. */
+/** A person in a doorway; the outer arch is also a speech bubble. The person has the colour of the text. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

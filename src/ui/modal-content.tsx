@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** What scrolls can be reached by keyboard; what fits is no stop on the way. */
+/** Content that scrolls can be focused, so that it scrolls by keyboard; content that fits is no Tab stop. */
 export function ModalContent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  // After every drawing: what is inside may be another thing by now.
+  // After every render: the content may have changed.
   useEffect(() => {
     const element = box.current
     if (!element) return

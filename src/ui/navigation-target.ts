@@ -3,8 +3,8 @@ const WEB = /^https?:$/
 const HERE = 'http://site.invalid'
 
 /**
- * Where somebody is taken, if they may be: a path of this site, or with `external` an address of the web. Anything
- * else is a mistake of whoever made the link, or an attempt at one, and throws.
+ * The address to navigate to: a path of this site, or with `external` any http address. Anything else is a bug or an
+ * attack, and throws.
  */
 export function navigationTarget(target: string, { external = false }: { external?: boolean } = {}): string {
   // Browsers strip tabs and line breaks, and read a backslash as a slash.

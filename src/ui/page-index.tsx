@@ -11,7 +11,7 @@ import {
 import { m } from '#texts'
 import './page-index.css'
 
-/** From so many sections on, a page does not fit on one look. */
+/** Pages with fewer sections are short enough without an index. */
 const INDEXED_FROM = 4
 
 type Indexed = { id: string; title: string; place: HTMLElement }
@@ -21,7 +21,7 @@ type Links = readonly { href: string; title: string }[]
 const AddContext = createContext<((section: Indexed) => () => void) | null>(null)
 const LinksContext = createContext<Links>([])
 
-/** Of pages that were open before. Sections name themselves late: whoever comes back would find the page moved. */
+/** Kept for pages that were open before: sections register after the first render, and the page would jump. */
 const indexOf = new Map<string, Links>()
 
 /** Around a page: its sections name themselves, and the head of the page lists them. */
@@ -31,7 +31,7 @@ export function PageIndexScope({ page, children }: { page: string; children: Rea
     setSections((known) => [...(known ?? []), section].toSorted(byPlace))
     return () => setSections((known) => known?.filter((one) => one !== section) ?? null)
   }, [])
-  // After the sections: a page that has none is known by now, too.
+  // Runs after the effects of the sections: if none has registered by now, the page has none.
   useEffect(() => setSections((known) => known ?? []), [])
   const links = useMemo(
     () => sections?.map(({ id, title }) => ({ href: `#${id}`, title })) ?? indexOf.get(page) ?? [],
@@ -47,7 +47,7 @@ export function PageIndexScope({ page, children }: { page: string; children: Rea
   )
 }
 
-/** A section of a dialog is none of the page. */
+/** Adds a section to the index of its page. Sections inside a dialog are not listed. */
 export function useIndexedSection(id: string, title: string, place: RefObject<HTMLElement | null>): void {
   const add = useContext(AddContext)
   useEffect(() => {

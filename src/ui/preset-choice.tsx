@@ -11,7 +11,7 @@ export type Preset = {
   onPick(): void
 }
 
-/** A few beginnings side by side. One only fills in the page: it is saved, or not, like anything else. */
+/** A few presets side by side. Choosing one only fills in the page; it is saved like any other edit. */
 export function PresetChoice({ summary, presets }: { summary: string; presets: readonly Preset[] }) {
   return (
     <Section title={m['ui.presets.title']()} summary={summary}>

@@ -7,7 +7,7 @@ type ServerIconProps = {
   size?: 'small' | 'large'
 }
 
-/** Pigments of the façade; a server keeps its own, whatever its rank in the list. */
+/** Colours for servers without a picture, chosen by the server's id. */
 const WALLS = 6
 const LARGE_PIXELS = 128
 const SMALL_PIXELS = 64

@@ -1,6 +1,6 @@
 import './skeleton.css'
 
-/** The shape of what is coming. Says nothing to screen readers: whoever shows it says "loading" once. */
+/** A placeholder in the shape of what is loading. Silent for screen readers: its parent says "loading" once. */
 export function Skeleton({
   shape = 'line',
   width,

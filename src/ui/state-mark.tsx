@@ -2,8 +2,7 @@ import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import './state-mark.css'
 
 /**
- * Filled arch: on. Hollow arch: off. Half an arch: prepared. Triangle: suspended. The words are for those who see none
- * of them.
+ * Filled arch: on. Hollow arch: off. Half an arch: prepared. Triangle: suspended. The label says it to screen readers.
  */
 export function StateMark({ state, label }: { state: ModuleStateKind; label: string }) {
   return (

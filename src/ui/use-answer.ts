@@ -3,13 +3,13 @@ import { type DependencyList, useEffect, useState } from 'react'
 type Options = {
   /** Nothing is asked meanwhile. */
   isOff?: boolean
-  /** Asked once nothing has changed for so long: whoever types has not finished yet. */
+  /** Waits until nothing has changed for this long, so that nothing is requested while somebody types. */
   afterMs?: number
 }
 
 /**
- * Asks, and asks again whenever something changes that the question depends on. The last answer stays until the next
- * one is here; one to an earlier question is dropped. undefined until the first has come.
+ * Requests an answer, and requests it again whenever one of the dependencies changes. The last answer stays until the
+ * next one arrives; late answers to earlier requests are dropped. undefined until the first has arrived.
  */
 export function useAnswer<Answer>(
   ask: () => Promise<Answer>,

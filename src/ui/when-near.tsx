@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** Far enough that it stands before it is reached by scrolling. */
+/** Far enough to be loaded before somebody has scrolled to it. */
 const NEAR = '600px'
-/** What is asked for by its address is not waited for. */
+/** A link to a setting must find it at once. */
 const isAskedFor = () => window.location.hash.startsWith('#setting-')
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 

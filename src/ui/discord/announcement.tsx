@@ -5,7 +5,7 @@ import { spokenText } from './spoken-text.ts'
 /** The preview is announced once typing has stopped, not at every key. */
 const ANNOUNCE_AFTER_MS = 600
 
-/** Stands where the names of the preview are known: ids and marks are not read out. */
+/** Reads the preview out, with names in place of ids. Must stand inside the preview, which knows the names. */
 export function Announcement({ text }: { text: string }) {
   const names = useDiscordNames()
   const [told, setTold] = useState('')

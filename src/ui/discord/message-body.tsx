@@ -20,7 +20,7 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
     content = '',
   } = useMemo(() => {
     const envelope = { format, mentions: DEFAULT_MENTIONS, silent: false }
-    // The time of an embed is the view's; pictures are shown from where they are.
+    // `now` is unused: the view says which time an embed shows. Pictures keep their own addresses.
     const options = { fill, picture: (url: string) => url, customId: (id: string) => id, now: 0 }
     return toDiscord(fromVersion(envelope, version, options))
   }, [format, version, fill])
@@ -44,7 +44,7 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
         ))}
       {components.map((row, place) => {
         const path = `rows.${place}`
-        // Nothing but rows stands beside embeds.
+        // A message with embeds has no other components than rows.
         const shown = row.type === COMPONENT_TYPE.row && <RowView row={row} path={path} />
         return <Fragment key={path}>{wrap(path, 'row', shown)}</Fragment>
       })}

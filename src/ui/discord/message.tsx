@@ -7,7 +7,7 @@ export type DiscordTheme = 'dark' | 'light'
 
 type ChannelProps = { name: string; theme: DiscordTheme; icon?: 'u-hash' | 'u-voice' | 'u-at'; children: ReactNode }
 
-/** A piece of Discord: its own colours whatever the page wears. Nothing of ours goes inside it. */
+/** A piece of a Discord channel, in Discord's colours whatever the theme of the page. Nothing of ours goes inside. */
 export function DiscordChannel({ name, theme, icon = 'u-hash', children }: ChannelProps) {
   return (
     <div className="discord" data-discord={theme}>

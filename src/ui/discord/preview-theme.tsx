@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** design: dark first, kept per person, whatever the page wears. */
+/** Dark unless this person chose light here, whatever the theme of the page. */
 function stored(): DiscordTheme {
   return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
 }

@@ -32,7 +32,7 @@ function spokenInline(node: Inline, names: DiscordNames): string {
     case 'code':
     case 'everyone':
       return node.text
-    // What is hidden from the eyes is not read out either.
+    // A spoiler is hidden on the screen, so it is not read out either.
     case 'spoiler':
       return m['ui.preview.spoiler']()
     case 'user':

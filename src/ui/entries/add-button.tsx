@@ -17,7 +17,7 @@ type AddButtonProps = {
   beside?: ReactNode
 }
 
-/** At the limit it leads to premium, where that would help. */
+/** At the limit of the free plan it becomes a link to premium. */
 export function AddButton({ label, limit, onAdd, beside }: AddButtonProps) {
   if (limit && isFull(limit) && limit.premium > limit.max) {
     return (

@@ -64,7 +64,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
   const errors = [...own, ...(refusal?.errors ?? NO_ERRORS)]
   const isChanged = !isSameValue(entry, first)
 
-  // The dialog would begin with its cross.
+  // Otherwise the browser would focus the close button.
   useEffect(() => {
     content.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus()
   }, [])

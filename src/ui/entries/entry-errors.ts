@@ -17,7 +17,7 @@ export function entryErrors<T extends { id: string }>(
   return issues.map((found) => ({ path: found.path, message: issueSentence(requiredWhenEmpty(entry, found)) }))
 }
 
-/** "Not written as expected" is true of an empty box, and no help. */
+/** An empty field says that it is required rather than that it is not written as expected. */
 function requiredWhenEmpty(entry: unknown, found: SettingIssue): SettingIssue {
   const isShape = found.code === 'V_FORMAT' || found.code === 'V_TYPE'
   if (!isShape || !isTree(entry)) return found

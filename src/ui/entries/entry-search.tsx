@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { m } from '#texts'
 import { searchEntries } from '../picker/search-text.ts'
 
-/** With fewer, looking is quicker than searching. */
+/** Shorter lists show no search field. */
 const SEARCH_FROM = 10
-/** The same with sorting. */
+/** Shorter lists offer no other order. */
 const SORT_FROM = 5
 
 /** `reverse`: the list backwards. */
@@ -26,7 +26,7 @@ export function useEntrySearch<T>(entries: readonly T[], { textOf, sorts = [] }:
   const isSearching = hasSearch && query.trim() !== ''
   return {
     isSearching,
-    /** Dragging means nothing where the order is another one. */
+    /** Entries cannot be dragged while they are shown in another order than their own. */
     isReordered: isSearching || (hasSorts && sortBy > 0),
     show(list: readonly T[]): readonly T[] {
       const found = isSearching && textOf ? searchEntries(list, query, textOf) : list

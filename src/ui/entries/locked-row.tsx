@@ -3,7 +3,7 @@ import { Badge } from '../badge.tsx'
 import { ButtonLink } from '../button.tsx'
 import { FormField } from '../fields/form-field.tsx'
 
-/** Stands where a premium control of a form would be. What it does is worth knowing before one pays for it. */
+/** Shown in place of a premium control in a form, with the control's help. */
 export function LockedRow({ label, help }: { label: string; help?: string }) {
   return (
     <FormField

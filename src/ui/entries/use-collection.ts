@@ -52,7 +52,7 @@ export function useCollection<T extends Entry>(
       async update(entry: T, base?: T) {
         const version = (base && versions.get(base)) ?? meta[entry.id]?.version
         const { outdated, ...result } = await collections.update(name, entry.id, entry as Tree, version)
-        // Told once; whoever saves again means to replace what is there.
+        // They were told; if they save again, they mean to replace what is there.
         if (outdated && base) versions.delete(base)
         return result
       },

@@ -70,7 +70,7 @@ function Windows({ floor, withDoor, choice }: WindowsProps) {
   )
 }
 
-/** State is shape, colour and words: the name says it to whoever does not see the light. */
+/** The state is shown by shape and colour, and added to the name for screen readers. */
 function Window({ id, name, state, href, choice }: FacadeWindow & { choice: WindowChoice | undefined }) {
   const content = (
     <>

@@ -25,7 +25,7 @@ export function BoostForm({ name, factor, premium, onApply, onCancel }: BoostFor
   const rounded = Math.round(Number(typed) * 10) / 10
   const isValid = typed.trim() !== '' && rounded >= FACTOR_MIN && rounded <= FACTOR_MAX
   const format = new Intl.NumberFormat(locale)
-  // A factor from a premium past stays among the choices: leaving it alone is no raise.
+  // A factor saved while the server was premium may be kept, so it stays among the choices.
   const choices = FREE_BOOSTS.some((free) => free === factor) ? FREE_BOOSTS : [factor, ...FREE_BOOSTS]
   const apply = () => isValid && onApply(rounded)
   return (

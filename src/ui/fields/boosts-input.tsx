@@ -24,7 +24,7 @@ export type BoostsInputProps = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** spec §10.3: a role or channel, then its multiplier. Pressing the multiplier of a chip changes it. */
+/** spec §10.3: a role or channel, then its multiplier, which a press on the chip changes. */
 export function BoostsInput({ id, label, kind, value, onChange, describedBy, invalid }: BoostsInputProps) {
   const roles = useRoleSource({ given: false })
   const channels = useChannelSource({ types: LISTABLE_TYPES, need: null })

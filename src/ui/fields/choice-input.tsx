@@ -49,7 +49,7 @@ function SelectChoice({
 
 type RadioChoiceProps = InputProps<string> & ChoiceExtras & { look: 'segment' | 'cards' }
 
-/** Native radio buttons under the paint: arrows, Tab and the count of choices come with them. */
+/** Native radio buttons, styled: arrow keys, Tab and "1 of 3" for screen readers come with them. */
 function RadioChoice({ id, label, value, onChange, describedBy, invalid, look, ...extras }: RadioChoiceProps) {
   const name = useId()
   const { options, details = {}, reserved } = extras

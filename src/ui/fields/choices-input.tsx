@@ -15,7 +15,7 @@ export function ChoicesInput({
 }: InputProps<string[]> & ChoicesExtras) {
   const turn = (key: string, on: boolean) => {
     const known = Object.keys(options).filter((other) => (other === key ? on : value.includes(other)))
-    // A value nobody offers any more was saved once; unticking another must not drop it unseen.
+    // A saved value that is no longer offered must not be lost when another box is ticked or unticked.
     onChange([...known, ...value.filter((other) => !Object.hasOwn(options, other))])
   }
   return (

@@ -77,7 +77,7 @@ export function EmojiPicture({ value, fallback }: { value: string | null; fallba
       </span>
     )
   }
-  // What is no picture at all was typed elsewhere; the field's error says so.
+  // The value is a plain word, saved by other means than this field; the field's error says so.
   if (value !== null && /^\w/.test(value) && !/\u20E3$/.test(value)) return <Icon name="u-alert" size="small" />
   if (value !== null) return <span aria-hidden="true">{value}</span>
   return fallback === undefined ? (

@@ -42,7 +42,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const id = useId()
   const label = texts.label ?? field.label
-  // What it does is worth knowing before one pays for it.
+  // A locked field shows its help too: people should know what premium would give them.
   const help = texts.help ?? field.help ?? (field.locked ? m['issues.W_PREMIUM']() : null)
   const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
   // While it is locked the control is one small button, which has room beside any label.

@@ -45,8 +45,8 @@ export function FieldHistory({ field, label }: FieldHistoryProps) {
 }
 
 /**
- * One stop of the Tab key per field, not two: the button is one only while somebody is in its field, where Shift and
- * Tab lead to it.
+ * Keeps fields at one Tab stop each: the button can be reached by Tab only while the focus is inside its field, with
+ * Shift+Tab.
  */
 function useFocusInField(button: RefObject<HTMLElement | null>): boolean {
   const [isInField, setInField] = useState(false)

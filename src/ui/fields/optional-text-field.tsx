@@ -5,7 +5,7 @@ import { useField } from './use-field.ts'
 
 type OptionalTextFieldProps = FieldProps & OptionalTextExtras & { layout?: 'row' | 'column' }
 
-/** A name or a link that may be absent. Too long is said in words: a box that stops taking letters says nothing. */
+/** A name or a link that may be absent. One that is too long gets an error; typing is not cut off silently. */
 export function OptionalTextField({ name, setting, label, help, layout, ...extras }: OptionalTextFieldProps) {
   const field = useField<string | null>(name, setting)
   return (

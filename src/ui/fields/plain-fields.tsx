@@ -17,7 +17,7 @@ import { TimezoneField } from './timezone-field.tsx'
 import { ToggleField } from './toggle-field.tsx'
 import { WordsField } from './words-field.tsx'
 
-/** The light ones, for pages that need no editor: what they do not load, nobody waits for. */
+/** The fields without the text editor, for pages that should not have to load it. */
 export function plainFields<const D extends Declaration>(declaration: D) {
   const bind = fieldBinder(declaration)
   return {

@@ -5,7 +5,7 @@ import './range-input.css'
 
 export type Bounds = [number, number]
 
-/** "15 to 25". Each end is typed freely; which one is too large is said below, not fixed behind one's back. */
+/** "15 to 25". Each end is typed freely; a wrong pair gets an error and is not corrected by itself. */
 export function RangeInput({
   id,
   label,

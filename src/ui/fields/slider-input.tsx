@@ -6,7 +6,7 @@ import './slider-input.css'
 
 export type SliderExtras = { min: number; max: number; step?: number | undefined; format?(value: number): string }
 
-/** Drag for a feeling, type for a figure. The bubble says what the position means. */
+/** A slider with a number field beside it. The bubble says what the position means. */
 export function SliderInput(props: InputProps<number> & SliderExtras) {
   const { id, label, value, onChange, describedBy, invalid, min, max, step = 1, format = String } = props
   const share = max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0

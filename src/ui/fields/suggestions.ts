@@ -37,7 +37,7 @@ export function triggerAt(text: string, caret: number): OpenTrigger | null {
   const previous = text.charAt(from - 1)
   // `12:30`, `mail@host`: a sign inside a word starts nothing. A brace always does.
   if (trigger !== '{' && /[\p{L}\p{N}<:]/u.test(previous)) return null
-  // One letter after a colon is a smiley more often than an emoji.
+  // A colon and one letter is more often a smiley (`:D`) than the beginning of an emoji's name.
   if (trigger === ':' && query.length < 2) return null
   if (!isTrigger(trigger)) return null
   return { trigger, query, from, to: caret }

@@ -34,7 +34,7 @@ type TemplateEditorProps = {
   onFocus?: (() => void) | undefined
 }
 
-/** Up to here it is a name, and stands on one line. */
+/** A shorter text, such as a name, gets a field of one line. */
 const SHORT_MAX = 100
 
 function boxClass(max: number, invalid: boolean | undefined): string {

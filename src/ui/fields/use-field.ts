@@ -19,7 +19,7 @@ export type FieldState<T> = SettingLabel & {
   error: string | null
   /** What the words say, for a field that says it better. */
   problem: FieldProblem | null
-  /** Needed by another choice, and not touched yet: the error is a question. */
+  /** Another choice needs a value here and nobody has touched the field yet: it is asked for, not called wrong. */
   asked: boolean
   /** Of this setting, or of another one that shares the control. */
   conflict: { path: string; theirs: unknown; mine: unknown } | null

@@ -79,7 +79,7 @@ function namesIn(guild: Guild): Names {
   return made
 }
 
-/** Loaded after the page: nobody needs it before the first colon. */
+/** Loaded after the page: it is needed only once somebody types a colon. */
 function useNativeEmojis(): readonly NativeEmoji[] {
   const [emojis, setEmojis] = useState<readonly NativeEmoji[]>([])
   useEffect(() => {

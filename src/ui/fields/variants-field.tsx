@@ -21,7 +21,7 @@ export function VariantsField({ name, setting, label, help, variables, onFocusVa
   const premium = useEditing(({ guild }) => guild.premium)
   const limit = setting.options.limit ? limitFor(setting.options.limit, premium) : Number.POSITIVE_INFINITY
   const ceiling = setting.options.limit ? limitFor(setting.options.limit, true) : limit
-  // An empty text is no variant: it stays on screen while somebody writes it, and out of the setting.
+  // A variant that is still empty is shown but not saved.
   const [texts, setTexts] = useState(field.value)
   const written = texts.filter((text) => text !== '')
   if (!isSameValue(written, field.value)) setTexts(field.value)

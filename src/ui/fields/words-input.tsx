@@ -48,7 +48,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !event.repeat) {
-      // Back into the box, not into the void: one key too many must not cost a phrase.
+      // Backspace puts the last chip back into the field for editing, so that one key too many deletes nothing.
       event.preventDefault()
       remove(last)
       setTyped(last)

@@ -4,8 +4,8 @@ import type { Editing } from './editing.ts'
 const EMPTY: readonly IssueCode[] = ['V_REQUIRED', 'V_CHANNEL', 'V_CATEGORY']
 
 /**
- * A choice that something else has come to need, such as the channel of what was just switched on. Nobody has done
- * anything wrong there yet: it still has to be made before saving, but it is asked for and not called a mistake.
+ * A choice that another one has made necessary, such as the channel of what was just switched on. It has to be made
+ * before saving, but nobody has made a mistake yet: the field asks for it instead of showing an error.
  */
 export function isAsked({ problems, updates }: Pick<Editing, 'problems' | 'updates'>, path: string): boolean {
   const problem = problems.get(path)

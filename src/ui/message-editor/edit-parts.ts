@@ -63,7 +63,7 @@ export function movePart(parts: MessageParts, path: string, to: Place): Edited |
   const isSameList = from.list === to.list
   if (isSameList && (to.at === from.at || to.at === from.at + 1)) return null
   if (!isSameList && itemsAt(parts, to.list).length >= (capacityOf(to.list) ?? 0)) return null
-  // The hole keeps every other place as it is until the part stands in its new one.
+  // A placeholder keeps all other indexes the same until the part is in its new place.
   const holed = writeAt(parts, path, HOLE)
   const moved = pruned(withoutHole(insertPart(holed, to, part).parts))
   const now = findPart(moved, part)

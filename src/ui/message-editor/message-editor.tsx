@@ -48,7 +48,7 @@ export type MessageEditorProps = {
   actions?: ReactNode
 }
 
-/** Empty is not wrong before somebody has been there. */
+/** Not shown before somebody has touched the field: a new part begins empty. */
 const QUIET_CODES: ReadonlySet<string> = new Set(['V_REQUIRED', 'V_URL', 'V_FORMAT'])
 
 /** A message is edited on what it will look like: press a part, and its form opens beside it. */
@@ -85,7 +85,7 @@ export default function MessageEditor(props: MessageEditorProps) {
         touch(absolute(place))
         change((message) => {
           const version = partsOf(readAt(message, path) as Message)
-          return withParts(message, path, withoutHusks(writeAt(version, place, next), place))
+          return withParts(message, path, withoutEmptyPart(writeAt(version, place, next), place))
         }, absolute(place))
       },
       apply(edited, words) {
@@ -242,10 +242,10 @@ function wholeWords(issue: Issues[number], path: string): string {
   return issueSentence(issue)
 }
 
-/** An author or a footer of which nothing is left is none. */
-function withoutHusks<T>(parts: T, place: string): T {
-  const husk = /^(.*\.(?:author|footer))\.\w+$/.exec(place)?.[1]
-  const value = husk === undefined ? undefined : readAt(parts, husk)
+/** Removes an author or a footer whose fields have all been emptied. */
+function withoutEmptyPart<T>(parts: T, place: string): T {
+  const part = /^(.*\.(?:author|footer))\.\w+$/.exec(place)?.[1]
+  const value = part === undefined ? undefined : readAt(parts, part)
   const isEmpty = typeof value === 'object' && value !== null && Object.values(value).every((inner) => inner === '')
-  return husk !== undefined && isEmpty ? writeAt(parts, husk, undefined) : parts
+  return part !== undefined && isEmpty ? writeAt(parts, part, undefined) : parts
 }

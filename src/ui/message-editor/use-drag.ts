@@ -75,7 +75,7 @@ export function useDrag(path: string) {
   return {
     dropAt,
     isDragged,
-    /** The browser sends a click after a drag; it is none. */
+    /** The browser sends a click after a drag, which must be ignored. */
     wasDragged() {
       const was = dragged.current
       dragged.current = false

@@ -50,7 +50,7 @@ export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): Pick
     }
   }, [people, unknown])
   const fresh = listed.filter(({ id }) => !known.has(id))
-  // Whoever was seen once stays: the list must not lose people while somebody types.
+  // People who were found stay in the list, so that it does not shrink while somebody types.
   if (fresh.length > 0) setKnown(joined(known, fresh))
   return useMemo((): PickerSource => {
     const entryOf = ({ id, name }: NamedPerson): PickerEntry => ({ id, name, icon: 'u-user' })
@@ -62,7 +62,7 @@ export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): Pick
       },
       groups: () => [{ id: 'people', name: null, entries: sorted().map(entryOf) }],
       onSearch: setQuery,
-      // A search that failed has not found out that there is nobody.
+      // After a failed search "nobody found" would be untrue.
       words: hasFailed ? { ...words, empty: m['picker.person.notSearched']() } : words,
     }
   }, [known, words, hasFailed])

@@ -9,9 +9,9 @@ export type PickerEntry = {
   dot?: string | undefined
   /** Why it cannot work as it is, or what to know about it. */
   reason?: string | null
-  /** `attention`: allowed, but worth a thought. Without a tone a reason is a danger. */
+  /** `attention`: allowed, with a warning. Without a tone the reason is shown as a problem. */
   tone?: 'attention'
-  /** Must be pressed twice; says what to weigh before the second time. */
+  /** Must be pressed twice; shown before the second press. */
   confirm?: string
   /** It cannot be newly chosen. */
   disabled?: boolean

@@ -43,7 +43,7 @@ export function PickerList(props: PickerListProps) {
   const [active, setActive] = useState<string | null>(() => [...chosen][0] ?? null)
   const [armed, setArmed] = useState<string | null>(null)
   const current = choices.find((entry) => entry.id === active) ?? choices[0]
-  // Rows below the fold are made when somebody goes there: five hundred at once would be felt.
+  // Further rows are rendered when somebody scrolls to them: five hundred at once would be noticeably slow.
   const [scrolled, setScrolled] = useState(FIRST_ROWS)
   const rows = Math.max(scrolled, current ? entries.indexOf(current) + FIRST_ROWS / 2 : 0)
   const visible = useMemo(() => firstRows(shown, rows), [shown, rows])

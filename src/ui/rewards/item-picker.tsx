@@ -16,7 +16,7 @@ export function ItemPicker({ value, onChange, ...rest }: InputProps<string>) {
   const source = useMemo((): PickerSource => {
     const entries = (items ?? []).map((item): PickerEntry => ({ ...item, icon: 'm-economy' }))
     return {
-      // Not known yet is not gone.
+      // While the items are loading, an unknown id does not mean that the item was deleted.
       find: (id) => entries.find((entry) => entry.id === id) ?? (items ? null : { id, name: '…', icon: 'm-economy' }),
       groups: () => [{ id: ITEMS, name: null, entries: byName(entries, locale) }],
       words: {

@@ -173,7 +173,7 @@ export function RewardInput<R extends Reward>(props: RewardInputProps<R>) {
   )
 }
 
-/** spec §10.4: what the reward needs may be switched off; said while one configures it. */
+/** spec §10.4: says that the module which gives the reward is switched off. */
 function ModuleOffNote({ kind }: { kind: RewardKind }) {
   const needs = kind === 'xp' ? 'levelSystem' : kind === 'money' ? 'moneySystem' : null
   const isOff = useEditing(({ saved, updates }) => needs !== null && effectiveValue(saved, updates, needs) !== true)

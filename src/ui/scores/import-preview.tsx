@@ -5,7 +5,7 @@ import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** While somebody types, the next letter comes sooner. */
+/** Longer than the pause between two letters: nothing is requested while somebody types. */
 const PAUSE_MS = 400
 
 /** Who gets what, as the API would write it. */

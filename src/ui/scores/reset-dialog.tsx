@@ -10,7 +10,7 @@ import { SCORE_WORDS } from './score-words.ts'
 
 type ResetDialogProps = { board: Board; onBegun(): void; onClosed(): void }
 
-/** The name of the server has to be typed: nobody resets everybody by a slip of the hand. */
+/** The name of the server has to be typed, so that nobody resets every score by accident. */
 export function ResetDialog({ board, onBegun, onClosed }: ResetDialogProps) {
   const { scores } = useGuildTools()
   const name = useEditing(({ guild }) => guild.name)

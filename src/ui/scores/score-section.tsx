@@ -22,7 +22,7 @@ type ScoreSectionProps = {
   xpOfLevel: ((level: number) => number) | null
 }
 
-/** Scores of another bot, a new beginning, and the way back. */
+/** Importing scores from another bot, resetting them, and restoring a backup. */
 export function ScoreSection(props: ScoreSectionProps) {
   return (
     <Section title={m['scorePage.title']()} summary={m['scorePage.summary']()}>

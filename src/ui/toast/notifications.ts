@@ -1,6 +1,6 @@
 /** spec §9. */
 const NOTIFICATION_TIMEOUT_MS = 5000
-/** design: more than three at once are noise; the oldest leaves. */
+/** With a fourth one, the oldest is removed. */
 const SHOWN_MAX = 3
 
 export type NotificationButton = {

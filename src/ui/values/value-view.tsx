@@ -33,7 +33,7 @@ function Part({ text, sign, color }: ValuePart) {
 
 type Change = { before: readonly ValuePart[]; after: readonly ValuePart[] }
 
-/** Old → new, for eyes and ears. */
+/** Old → new, on the screen and for screen readers. */
 export function ChangeView({ before, after }: Change) {
   return (
     <>
