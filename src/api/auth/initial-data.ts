@@ -11,7 +11,7 @@ import { sessionOf } from './session-secret.ts'
 /** A page does not wait longer for the platform than a browser would for asking by itself. */
 const TIMEOUT_MS = 500
 
-/** Other sites cannot read it: nothing here lets them, and the cookie does not travel with what they ask. */
+/** Other sites cannot read it: no CORS header lets them, and the SameSite cookie is not sent with their requests. */
 export const readInitialData: Route = {
   method: 'get',
   path: '/api/auth/initial-data',

@@ -24,7 +24,7 @@ export const logout: Route = {
   },
 }
 
-/** Nobody waits for the platform to sign out; our own sessions are gone already. */
+/** Revokes tokens on the platform in the background; our own sessions are deleted already. */
 export function revokeLater(call: Call, closed: Buffer[]): void {
   const { services, id } = call
   for (const tokens of closed.map((bytes) => openTokens(services, bytes))) {

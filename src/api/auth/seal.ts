@@ -11,10 +11,10 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
 
-/** What we close for the browser, and what we keep in the database. */
+/** What is encrypted, by purpose: the sign-in cookie, tokens in the database, places in addresses of leaderboards. */
 export type Seals = { signIn: Seal; platformTokens: Seal; boardPlaces: BlockSeal }
 
-/** AES-256-GCM: nobody reads it, nobody alters it. Opening what we did not close gives `undefined`. */
+/** AES-256-GCM, encrypted and authenticated. Opening anything that this key did not close gives `undefined`. */
 export function createSeal(secret: string, purpose: string, random: (bytes: number) => Buffer): Seal {
   const key = keyFor(secret, purpose)
   return {
@@ -32,7 +32,7 @@ export function createSeal(secret: string, purpose: string, random: (bytes: numb
         const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
         return JSON.parse(text.toString('utf8'))
       } catch {
-        // A wrong tag is how forged or foreign content shows itself; callers treat it as absent.
+        // The tag does not fit: forged, or closed with another key. Callers treat it as absent.
         return undefined
       }
     },
@@ -41,10 +41,10 @@ export function createSeal(secret: string, purpose: string, random: (bytes: numb
 
 const BLOCK_BYTES = 16
 
-/** Nobody reads what is inside; the same content always looks the same. Anything of the right length opens to something. */
+/** Encrypted but not authenticated: the same content gives the same bytes, and any 16 bytes open to something. */
 export type BlockSeal = { close(block: Buffer): Buffer; open(sealed: Buffer): Buffer | null }
 
-/** A single block of AES-256: for addresses, which caches and search engines have to know again. */
+/** A single block of AES-256. For addresses, which must stay the same for caches and search engines. */
 export function createBlockSeal(secret: string, purpose: string): BlockSeal {
   const key = keyFor(secret, purpose)
   return {
@@ -64,7 +64,7 @@ export function createSigner(secret: string, purpose: string): Signer {
   return {
     sign,
     isSigned: (text, signature) => {
-      // As it is spelt: decoding would accept many spellings of one signature.
+      // Compared as text: decoding first would accept several spellings of one signature.
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))]
       return given.length === right.length && timingSafeEqual(given, right)
     },

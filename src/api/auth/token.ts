@@ -18,7 +18,7 @@ export const token: Route = {
     if (!isSameOrigin(call)) return refuse(call, 'crossSite')
     const session = await sessionOf(call)
     if (!session) {
-      // A cookie that opens nothing would be sent for a month more.
+      // Otherwise the browser would send a useless cookie for another month.
       const stale = readSessionCookie(call) !== undefined
       return refuse(call, 'signedOut', stale ? { headers: { 'set-cookie': noSessionCookie(call) } } : {})
     }

@@ -28,7 +28,7 @@ export const drawImage: Route = {
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = imageRequest.safeParse(body.value)
-    // Our server fetches no address that somebody made up.
+    // Only the platform's own pictures are fetched, never an address that a caller made up.
     if (!data || !isOnCdn(data.avatar_url, platform.urls.cdn)) return refuse(call, 'invalidBody')
     const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)

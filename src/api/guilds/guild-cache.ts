@@ -18,7 +18,7 @@ type Deps = { db: Database; bus: Bus; clock: () => number; botId: string }
 export function createGuildCache({ db, bus, clock, botId }: Deps) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<LoadedGuild | null>>()
-  /** Forgotten for new settings alone: the rest is still true, should those settings come from our own save. */
+  /** Dropped only because settings changed: put back if it turns out that our own save changed them. */
   const outdated = new Map<string, { guild: LoadedGuild; at: number }>()
   const forget = (guildId: string) => {
     entries.delete(guildId)

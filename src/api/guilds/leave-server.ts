@@ -6,8 +6,8 @@ import { PlatformAway } from '../http/platform-away.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyEmpty } from '../http/reply.ts'
+import { administratorsOnly } from './administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
-import { barOthers } from './settings-file/bar-others.ts'
 
 export const leaveServer = guildBodyRoute({
   method: 'post',
@@ -16,7 +16,7 @@ export const leaveServer = guildBodyRoute({
     'Has the bot leave the server, for administrators who send its name. Whoever invites it again within 30 days finds everything as it was.',
   body: { schema: leaveRequest, maxBytes: 1_024 },
   reply: { status: 204 },
-  bars: barOthers,
+  bars: administratorsOnly,
   refusals: ['notAdministrator', 'wrongServerName', 'tooMany'],
   handle: leave,
 })

@@ -12,7 +12,7 @@ import { redactSettings } from './redactions.ts'
 
 const MODULE_IDS = modules.map(({ id }) => id)
 
-/** Worked out once for each member and state of the server, then a comparison of two references. */
+/** Computed once for each member and state of the server; later calls compare two references. */
 export function standingOf(member: Member, guild: LoadedGuild, now: number): Standing {
   if (member.standing?.guild === guild) return member.standing
   const { snapshot, rolePermissions } = guild.base

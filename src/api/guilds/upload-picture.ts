@@ -82,7 +82,7 @@ async function readFile(bytes: Uint8Array, contentType: string): Promise<unknown
     }).formData()
     return form.get('file')
   } catch {
-    // Not a form at all: the caller says so.
+    // Not a form: the caller refuses it.
     return null
   }
 }

@@ -8,7 +8,7 @@ import { createPlatformAnswers } from '../http/platform-answers.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 
 const FRESH_MS = 30_000
-/** Refreshed a little early, so that a token does not die between check and use. */
+/** Refreshed a little early, so that a token does not expire between check and use. */
 const REFRESH_EARLY_MS = 60_000
 const PEOPLE_MAX = 5_000
 

@@ -45,7 +45,7 @@ export async function readJson(call: Call, maxBytes: number): Promise<Json> {
   try {
     return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body.bytes)) }
   } catch {
-    // Not JSON, or not UTF-8: the caller says so.
+    // Not JSON, or not UTF-8.
     return { ok: false, reason: 'badJson' }
   }
 }

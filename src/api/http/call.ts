@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 import { SITE_HOST_HEADER, SITE_PROOF_HEADER, VISITOR_HEADER } from './site-calls.ts'
 
-/** Ids of a proxy are worth finding in the log; anything else could forge its lines. */
+/** Only plain ids are written to the log: anything else could forge lines of it. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
 /** `incoming` is there when Node serves the request, and absent when a test or the site calls in memory. */
@@ -54,7 +54,7 @@ export class Call {
     return this.services.siteCalls.isProof(this.header(SITE_PROOF_HEADER))
   }
 
-  /** True when the answer crosses a network: in memory nobody would unpack it. */
+  /** True when the answer crosses a network. Calls in memory cannot unpack a compressed one. */
   get isRemote(): boolean {
     return this.#incoming !== undefined
   }

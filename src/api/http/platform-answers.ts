@@ -3,9 +3,9 @@ import { PlatformAway } from './platform-away.ts'
 
 /** So long the last answer stands in for a platform that is away. */
 const STAND_IN_MS = 60 * 60_000
-/** Nobody waits longer for a fresh answer while there is an older one. */
+/** With an older answer at hand, a fresh one is not waited for any longer. */
 const WAIT_MS = 1_500
-/** The platform has just failed to answer: whoever comes meanwhile does not wait at all. */
+/** For this long after a failure, callers get the older answer without waiting. */
 const AWAY_MS = 5_000
 
 /** `asOf`: when an answer was true that is older than it should be; null for a fresh one. */

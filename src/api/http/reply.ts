@@ -15,7 +15,7 @@ export function replyBytes(call: Call, body: Uint8Array | string | null, status:
   if (!packed) return new Response(body as Uint8Array<ArrayBuffer>, { status, headers })
   headers['content-encoding'] = packed.encoding
   headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
-  // Packed by anybody, the bytes differ and the meaning does not: that is what a weak name says (RFC 9110 §8.8.3).
+  // Weak, since proxies may compress the answer: other bytes, same content (RFC 9110 §8.8.3).
   if (headers.etag) headers.etag = `W/${headers.etag}`
   return new Response(packed.body as Uint8Array<ArrayBuffer>, { status, headers })
 }
@@ -26,7 +26,7 @@ function baseHeaders(call: Call): Headers {
   return origin === null ? base : { ...base, ...corsHeaders(origin) }
 }
 
-/** Pictures are packed already. */
+/** Pictures are compressed already. */
 const isText = (headers: Headers) => /json|text/.test(headers['content-type'] ?? '')
 
 export function replyJson(call: Call, data: unknown, status = 200, headers: Headers = {}): Response {
@@ -62,7 +62,7 @@ export function redirectTo(call: Call, location: string, cookies: readonly strin
 
 const ETAG_LENGTH = 22
 
-/** Names these very bytes. */
+/** A strong ETag: the hash of these bytes. */
 export function etagOf(body: Uint8Array | string): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
 }

@@ -16,7 +16,7 @@ export const healthz: Route = {
   handle: (call) => replyJson(call, { status: 'up' }),
 }
 
-/** Whoever balances load asks every few seconds, and wants to know of now. */
+/** Load balancers ask every few seconds and need the present state. */
 const READY_MAX_AGE_MS = 1_000
 
 /** 503 until both are reachable: load balancers read the status, people the body. */

@@ -11,7 +11,7 @@ import { describeReward, type ItemNames, readItemNames } from './leaderboard-rew
 
 const SHOWN_MAX = 10
 
-/** Shops that everybody may enter. What is for some alone, or whispered about, stays on Discord. */
+/** Shops that everybody may enter: those with a condition, and those of the black market, are not shown. */
 export async function readBoardShops(db: Database, guild: LoadedGuild): Promise<BoardShop[]> {
   const [storedShops, storedArticles, items] = await Promise.all([
     readCollection(db, guild.id, shops.name),

@@ -50,7 +50,7 @@ function parseLine<T>(line: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.safeParse(JSON.parse(line)).data ?? null
   } catch {
-    // Not JSON: the caller says so.
+    // Not JSON: the caller refuses it.
     return null
   }
 }

@@ -50,7 +50,7 @@ export async function seedServer(api: OpenedApi): Promise<void> {
 
 /** Resolves when the API knows. */
 export async function changePlan({ bus, db, clock }: OpenedApi, premium: boolean): Promise<void> {
-  // No change is told to nobody.
+  // Without a change no message is sent, and waiting for one would never end.
   if ((await isPremium(db, FLIBUSTIERS_ID, clock())) === premium) return
   const told = new Promise<void>((done) => {
     const leave = bus.subscribe(({ kind }) => {

@@ -24,7 +24,7 @@ const styleHash = createHash('sha256').update(TRANSCRIPT_STYLE).digest('base64')
 /** Nothing runs and nothing is loaded, whatever people wrote. */
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Opened by links in messages, so the cookie tells who reads. Whoever may not is told what anybody is told of an id that never was. */
+/** Opened by links in messages, so the cookie tells who reads. Without the right to read it, the answer is 404. */
 export const readTranscript: Route = {
   method: 'get',
   path: '/transcripts/:id/:transcript',

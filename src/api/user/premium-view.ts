@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 /** One that never had a slot. */
 const ANOTHER_SERVER = ''
 
-/** Everything the premium page shows; answered after every change too, so that the page never guesses. */
+/** Everything the premium page shows; also the answer to every change. */
 export async function premiumView(services: Services, identity: Identity): Promise<PremiumReply> {
   const { db, clock, userGuilds } = services
   const now = clock()

@@ -32,7 +32,7 @@ export async function findAuthors(
   return { authors, unknown: ids.length - known.size }
 }
 
-/** A list without somebody's roles is of more use than none. */
+/** A failed lookup counts as "no roles", so that the rest of the list is still shown. */
 async function ask(members: MemberCache, guildId: string, id: string): Promise<Member | null> {
   try {
     return await members.get(guildId, id)

@@ -104,7 +104,7 @@ async function refusalsOf(rows: readonly StoredRecord[], visit: GuildCall): Prom
 
 /** While the platform is away the list is shown all the same; whoever takes something back is looked at again. */
 async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
-  // Nobody stands above the owner, and nobody is asked about it.
+  // Nobody stands above the owner: no lookup is needed.
   if (visit.standing.owner) return false
   try {
     return await standsAbove(visit, id)
@@ -114,7 +114,7 @@ async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
   }
 }
 
-/** Of a channel that is gone nobody can tell: it is shown to those who saw everything. */
+/** Who could read a deleted channel is not known any more: only administrators see what was written there. */
 function mayRead(visit: GuildCall, channelId: string): boolean {
   const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
   const rights = channelRights(visit, channelId)

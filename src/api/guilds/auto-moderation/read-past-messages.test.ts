@@ -33,7 +33,7 @@ const deny = async (targetId: string, denied: bigint) => {
   await refresh()
 }
 beforeEach(async () => {
-  // Nobody is held up by what a test before asked for.
+  // The rate limit that earlier tests used up has recovered by then.
   api.pass(2 * 60_000)
   owner = await api.signIn('pixel-renard')
   await optIn(true)

@@ -17,8 +17,8 @@ import {
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { replyAskingBot } from '../ask-bot.ts'
-import { barOthers } from '../bar-others.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { viewFor } from '../standing.ts'
@@ -39,10 +39,10 @@ export const beginBulkRoles = guildBodyRoute({
   path: PATH,
   summary: 'Has the bot give a role to many members, or take it from them, one after the other.',
   opens: { module: 'autoroles', to: 'edit' },
-  bars: barOthers,
+  bars: administratorsOnly,
   body: { schema: bulkRolesRequest, maxBytes: 1024 },
   reply: { status: 204 },
-  refusals: ['lacksPermission', 'bulkRunning', 'invalidEntry', 'tooMany'],
+  refusals: ['notAdministrator', 'bulkRunning', 'invalidEntry', 'tooMany'],
   handle: begin,
 })
 
@@ -51,9 +51,9 @@ export const stopBulkRoles = guildRoute({
   path: PATH,
   summary: 'Stops it. Members who have been changed stay as they are.',
   opens: { module: 'autoroles', to: 'edit' },
-  bars: barOthers,
+  bars: administratorsOnly,
   reply: { status: 204 },
-  refusals: ['lacksPermission', 'tooMany'],
+  refusals: ['notAdministrator', 'tooMany'],
   handle: (visit) => tellBot(visit, BULK_STOP_JOB, null),
 })
 
@@ -62,9 +62,9 @@ export const undoBulkRoles = guildRoute({
   path: `${PATH}/undo`,
   summary: 'Takes the last change back, of exactly the members it had changed. Possible for a day.',
   opens: { module: 'autoroles', to: 'edit' },
-  bars: barOthers,
+  bars: administratorsOnly,
   reply: { status: 204 },
-  refusals: ['lacksPermission', 'bulkRunning', 'entryNotFound', 'invalidEntry', 'tooMany'],
+  refusals: ['notAdministrator', 'bulkRunning', 'entryNotFound', 'invalidEntry', 'tooMany'],
   handle: undo,
 })
 

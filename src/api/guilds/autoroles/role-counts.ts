@@ -7,7 +7,7 @@ import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-/** Counting is Discord's work: once a minute for each server is enough for a picture. */
+/** Discord counts the members; it is asked at most once a minute for each server. */
 const FRESH_MS = 60_000
 const SERVERS_MAX = 500
 const TIMEOUT_MS = 8_000

@@ -22,7 +22,7 @@ export async function namePeople(
   return names
 }
 
-/** A list without a name is of more use than none. */
+/** A failed lookup leaves out the name, so that the rest of the list is still shown. */
 async function askName(members: Services['members'], guildId: string, id: string): Promise<string | null> {
   try {
     return (await members.get(guildId, id))?.profile.name ?? null

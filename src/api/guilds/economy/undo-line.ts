@@ -7,7 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
-import { barOthers } from '../bar-others.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { type NamedGoods, nameGoods } from './named-goods.ts'
 
@@ -24,10 +24,10 @@ const REFUSED = {
   tooLittle: 'movementTooLittle',
   tooMuch: 'movementTooMuch',
 } as const satisfies Record<string, ProblemCode>
-const REFUSALS = ['lacksPermission', 'tooMany', ...Object.values(REFUSED)] as const
+const REFUSALS = ['notAdministrator', 'tooMany', ...Object.values(REFUSED)] as const
 
 /** As `/adminmoney`: what members have is changed by administrators alone. */
-const shared = { opens: { module: 'economy', to: 'edit' }, bars: barOthers, refusals: REFUSALS } as const
+const shared = { opens: { module: 'economy', to: 'edit' }, bars: administratorsOnly, refusals: REFUSALS } as const
 
 export const previewUndo = guildRoute({
   ...shared,

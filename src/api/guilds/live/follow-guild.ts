@@ -55,7 +55,7 @@ function follow(call: Call, identity: Identity, { guild, member, standing }: Vis
     (guilds) => {
       follower.serverIds = new Set(guilds === 'signedOut' ? [] : guilds.map(({ id }) => id))
     },
-    // Joins and leaves of other servers are a courtesy: without the list the rest is still worth following.
+    // News of the person's other servers is optional: without it the stream still works.
     (error) => call.services.log.warn({ err: error, requestId: call.id }, 'live: servers could not be listed'),
   )
   return body

@@ -19,9 +19,9 @@ import { othersThan } from './others.ts'
 
 /** Proxies cut what is silent for a minute. Rights are looked at again as often. */
 export const HEARTBEAT_MS = 25_000
-/** However many browsers somebody has signed in with. */
+/** In all browsers of one person together. */
 export const STREAMS_PER_PERSON_MAX = 20
-/** A whole office edits from one address. */
+/** High, since a whole office may share one address. */
 export const STREAMS_PER_ADDRESS_MAX = 100
 /** A save of more settings at once than this is told as "read everything again". */
 const CHANGES_MAX = 200
@@ -232,7 +232,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
         else tellEditors(guildId)
       }
     },
-    /** A stream that has just ended is nobody's error: its browser opens another and says it again. */
+    /** Does nothing when the stream has just ended: the browser opens another and reports its place again. */
     place(guildId: string, streamId: string, sessionId: string, presence: Presence): void {
       const follower = of(guildId).find(({ id, identity }) => id === streamId && identity.sessionId === sessionId)
       if (!follower) return

@@ -19,7 +19,7 @@ export function othersThan(person: Present, present: readonly Present[]): Editor
     if (id === person.identity.user.id) continue
     const other = others.get(id)
     if (other && weightOf(other) > weightOf(presence)) continue
-    // A page that is closed to the person is none of their business: for them the other is simply here.
+    // If the person may not open that page, they only learn that the other one is on this server.
     const isOpen = !MODULE_IDS.has(presence.module) || mayRead(person.rights.access, presence.module ?? '')
     const place = isOpen ? presence : { module: null, editing: false }
     others.set(id, { id, name: displayName ?? username, avatar, decoration, ...place })

@@ -25,7 +25,7 @@ import { barOutsiders } from './report-team.ts'
 
 const PAGE_ROWS = 20
 
-/** What the team follows up on the module's page. Nobody reads what was reported about themselves. */
+/** The reports on the module's page. People do not see reports about themselves. */
 export const listReports = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/reports',

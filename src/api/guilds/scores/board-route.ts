@@ -4,7 +4,7 @@ import { type Board, isBoard } from '#core/leaderboards/board.ts'
 import type { Call } from '../../http/call.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import type { Answered, Description, Route } from '../../http/route.ts'
-import { barOthers } from '../bar-others.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 
 /** A call about the XP or the money of a server. */
@@ -27,7 +27,7 @@ function barFromBoard({ call, standing }: GuildCall): Response | null {
 
 /** What concerns everybody's score is for administrators, on Discord as here. */
 function barFromChange(asked: GuildCall): Response | null {
-  return barFromBoard(asked) ?? barOthers(asked)
+  return barFromBoard(asked) ?? administratorsOnly(asked)
 }
 
 function withBoard(asked: GuildCall, then: (asked: BoardCall) => Answered): Answered {
@@ -70,6 +70,6 @@ export const changeBoardRoute = <S extends z.core.$ZodType>({
     path: `${PATH}/${does}`,
     reply,
     bars: barFromChange,
-    refusals: [...READ_REFUSALS, 'lacksPermission', 'scoresBusy', 'tooMany', ...refusals],
+    refusals: [...READ_REFUSALS, 'notAdministrator', 'scoresBusy', 'tooMany', ...refusals],
     handle: (asked, body) => withBoard(asked, (known) => handle(known, body)),
   })

@@ -6,7 +6,7 @@ import type { GuildCall } from '../guild-route.ts'
 
 export type AlertCode = Extract<AnyAlertCode, 'settingsImported' | 'settingsCopied' | 'settingsReset'>
 
-/** Those in charge hear at once of a change of everything, as they do when it is done on Discord. */
+/** Alerts those in charge when all settings change at once, as a command on Discord does. */
 export function alertOf(
   queries: Queries,
   { call, user, guild }: GuildCall,

@@ -5,10 +5,10 @@ import { catalogue } from '#modules/catalogue.ts'
 import { readCollections } from '#store/collections.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { redactValue } from '../redactions.ts'
 import { standingOf, viewFor } from '../standing.ts'
-import { barOthers } from './bar-others.ts'
 import { takeSettings } from './take-settings.ts'
 
 export const copySettings = guildBodyRoute({
@@ -18,7 +18,7 @@ export const copySettings = guildBodyRoute({
     'Takes the settings and entries of another server that you administer, like the import of its file. With `dryRun` nothing is changed.',
   body: { schema: copyRequest, maxBytes: 1_024 },
   reply: { status: 200, schema: importReply },
-  bars: barOthers,
+  bars: administratorsOnly,
   refusals: ['notAdministrator', 'copySourceClosed', 'conflict', 'tooMany'],
   handle: copy,
 })
@@ -33,7 +33,7 @@ async function copy(asked: GuildCall, { from, ...request }: CopyRequest): Promis
   return takeSettings(asked, file, { ...request, alert })
 }
 
-/** null alike for a server that does not exist, has no bot, or is not theirs: nobody learns which. */
+/** null for a server that does not exist, has no bot, or is not theirs: the answer does not say which. */
 async function fileOf({ call, user }: GuildCall, guildId: string): Promise<SettingsFile | null> {
   const { db, guilds, members, clock } = call.services
   const [guild, member] = await Promise.all([guilds.get(guildId), members.get(guildId, user.id)])

@@ -3,10 +3,10 @@ import { catalogue } from '#modules/catalogue.ts'
 import { readCollections } from '#store/collections.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyBytes } from '../../http/reply.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { redactValue } from '../redactions.ts'
 import { viewFor } from '../standing.ts'
-import { barOthers } from './bar-others.ts'
 
 export const exportSettings = guildRoute({
   method: 'get',
@@ -14,7 +14,7 @@ export const exportSettings = guildRoute({
   summary:
     'Every setting and entry of the server as a file, for administrators. Who may use the dashboard is not in it.',
   reply: { status: 200, schema: settingsFile },
-  bars: barOthers,
+  bars: administratorsOnly,
   refusals: ['notAdministrator', 'tooMany'],
   handle: send,
 })

@@ -3,8 +3,8 @@ import { describeUnreadable } from '#core/saving/settings-file-words.ts'
 import { FILE_MAX_BYTES, type ImportRequest, importReply, importRequest } from '#core/settings-file-api.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
+import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { barOthers } from './bar-others.ts'
 import { takeSettings } from './take-settings.ts'
 
 export const importSettings = guildBodyRoute({
@@ -15,7 +15,7 @@ export const importSettings = guildBodyRoute({
   // As a text inside JSON, every quotation mark of the file takes two bytes.
   body: { schema: importRequest, maxBytes: 2 * FILE_MAX_BYTES },
   reply: { status: 200, schema: importReply },
-  bars: barOthers,
+  bars: administratorsOnly,
   refusals: ['notAdministrator', 'settingsFileUnreadable', 'conflict', 'tooMany'],
   handle: take,
 })
