@@ -5,7 +5,7 @@ import type { AuditEntry } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import type { View } from './audit-views.ts'
 
-export type Deed = {
+export type NewAuditEntry = {
   /** Of the reference's "Audit Log Events". */
   action: number
   userId: string
@@ -15,16 +15,16 @@ export type Deed = {
   options?: Record<string, string>
 }
 
-/** Writes the deed down and tells those who may read the log. */
-export function recordDeed(context: EmulatorContext, guild: Guild, deed: Deed): void {
+/** Adds an entry and tells those who may read the log. */
+export function recordInAuditLog(context: EmulatorContext, guild: Guild, wanted: NewAuditEntry): void {
   const entry: AuditEntry = {
     id: context.world.ids.next(),
-    action: deed.action,
-    userId: deed.userId,
-    targetId: deed.targetId,
-    reason: deed.reason ?? null,
-    changes: deed.changes ?? [],
-    options: deed.options ?? null,
+    action: wanted.action,
+    userId: wanted.userId,
+    targetId: wanted.targetId,
+    reason: wanted.reason ?? null,
+    changes: wanted.changes ?? [],
+    options: wanted.options ?? null,
   }
   context.world.addAuditEntry(guild, entry)
   context.world.touchedGuilds.add(guild.id)
@@ -48,22 +48,22 @@ export function changesBetween(before: View | null, after: View | null): AuditEn
   })
 }
 
-/** How long Discord goes on counting in one entry what somebody does again and again. */
+/** For this long Discord counts repetitions of an action in one entry. */
 const COUNTED_TOGETHER_MS = 5 * 60_000
 
 /** Deletions and moves: the entry that is there counts one more, and nobody is told again. */
-export function recordCounted(context: EmulatorContext, guild: Guild, deed: Deed): void {
+export function countInAuditLog(context: EmulatorContext, guild: Guild, wanted: NewAuditEntry): void {
   const since = context.clock.now() - COUNTED_TOGETHER_MS
   const present = guild.auditLog.findLast(
     (entry) =>
-      entry.action === deed.action &&
-      entry.userId === deed.userId &&
-      entry.targetId === deed.targetId &&
-      entry.options?.channel_id === deed.options?.channel_id &&
+      entry.action === wanted.action &&
+      entry.userId === wanted.userId &&
+      entry.targetId === wanted.targetId &&
+      entry.options?.channel_id === wanted.options?.channel_id &&
       timestampOf(entry.id) >= since,
   )
   if (!present) {
-    recordDeed(context, guild, { ...deed, options: { ...deed.options, count: '1' } })
+    recordInAuditLog(context, guild, { ...wanted, options: { ...wanted.options, count: '1' } })
     return
   }
   present.options = { ...present.options, count: String(Number(present.options?.count ?? 1) + 1) }

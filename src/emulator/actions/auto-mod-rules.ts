@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'
 import type { AutoModRule } from '../world/model.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'
 
 /** Reference, "Trigger Types": rules of each kind in one guild. */
@@ -71,7 +71,7 @@ function tell(
   const rule = after ?? before
   if (!rule) return
   context.world.touchedGuilds.add(at.guild.id)
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action,
     userId: at.actor.userId,
     targetId: rule.id,

@@ -12,7 +12,7 @@ import type { AutoModAction, AutoModRule } from '../world/model.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import type { InChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { recordInAuditLog } from './audit.ts'
 import { tellAlert } from './auto-mod-alert.ts'
 import { matchInText } from './auto-mod-match.ts'
 import { updateMember } from './members.ts'
@@ -61,7 +61,7 @@ function execute(context: EmulatorContext, at: InChannel, guild: Guild, hit: Hit
     channel_id: at.channel.id,
   }
   const record = (event: AuditLogEvent) =>
-    recordDeed(context, guild, { action: event, userId: authorId, targetId: authorId, options })
+    recordInAuditLog(context, guild, { action: event, userId: authorId, targetId: authorId, options })
   let alertId: string | null = null
   if (action.type === Act.BlockMessage) record(AuditLogEvent.AutoModerationBlockMessage)
   if (action.type === Act.SendAlertMessage) {

@@ -6,9 +6,9 @@ import { isThread, isVoice } from '../world/channel-types.ts'
 import type { Channel, Overwrite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, type InGuild, needInChannel, needInGuild, needOwnPermissions } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { channelView, overwriteView, threadView } from './audit-views.ts'
-import { standUp } from './members.ts'
+import { disconnectFromVoice } from './members.ts'
 
 const CHANNELS_PER_GUILD = 500
 
@@ -74,7 +74,7 @@ export function createChannel(
     recipientId: null,
   }
   context.world.addChannel(guild, channel)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.ChannelCreate,
     userId: at.actor.userId,
     targetId: channel.id,
@@ -106,7 +106,7 @@ export function updateChannel(
   const changes = changesBetween(before, channelView({ ...channel, ...wanted }))
   if (changes.length === 0) return channel
   Object.assign(channel, wanted)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: isThread(channel.type) ? AuditLogEvent.ThreadUpdate : AuditLogEvent.ChannelUpdate,
     userId: actor.userId,
     targetId: channel.id,
@@ -153,11 +153,11 @@ export function deleteChannel(context: EmulatorContext, at: InChannel, reason: s
       tellOfChannel(context, guild, 'UPDATE', child)
     }
   }
-  for (const [id, state] of guild.voice) if (state.channelId === channel.id) standUp(context, guild, id)
+  for (const [id, state] of guild.voice) if (state.channelId === channel.id) disconnectFromVoice(context, guild, id)
   for (const webhook of guild.webhooks.values()) if (webhook.channelId === channel.id) guild.webhooks.delete(webhook.id)
   for (const invite of guild.invites.values()) if (invite.channelId === channel.id) guild.invites.delete(invite.code)
   context.world.removeChannel(guild, channel.id)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: isAThread ? AuditLogEvent.ThreadDelete : AuditLogEvent.ChannelDelete,
     userId: actor.userId,
     targetId: channel.id,
@@ -180,7 +180,7 @@ export function setOverwrite(
   needChangedBits({ guild: at.guild, actor: at.actor }, present, overwrite)
   const others = at.channel.overwrites.filter((one) => one.id !== overwrite.id)
   applyOverwrites(context, at.guild, at.channel, [...others, overwrite])
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: present ? AuditLogEvent.ChannelOverwriteUpdate : AuditLogEvent.ChannelOverwriteCreate,
     userId: at.actor.userId,
     targetId: at.channel.id,
@@ -202,7 +202,7 @@ export function removeOverwrite(
   if (!present) throw refuse.unknownOverwrite()
   const others = at.channel.overwrites.filter((one) => one.id !== overwriteId)
   applyOverwrites(context, at.guild, at.channel, others)
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: AuditLogEvent.ChannelOverwriteDelete,
     userId: at.actor.userId,
     targetId: at.channel.id,

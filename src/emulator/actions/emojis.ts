@@ -5,7 +5,7 @@ import { emojisOnWire } from '../wire/guilds.ts'
 import type { Emoji } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { emojiView } from './audit-views.ts'
 
 /** Reference, "Guild Emoji": by level, as many again for animated ones. */
@@ -25,7 +25,7 @@ export function createEmoji(
   if (wanted.roles.some((id) => !guild.roles.has(id))) throw refuse.unknownRole()
   const emoji: Emoji = { ...wanted, id: context.world.ids.next(), creatorId: at.actor.userId }
   guild.emojis.set(emoji.id, emoji)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.EmojiCreate,
     userId: at.actor.userId,
     targetId: emoji.id,
@@ -46,7 +46,7 @@ export function renameEmoji(
   const emoji = emojiAt(at, emojiId)
   const changes = changesBetween(emojiView(emoji), emojiView({ ...emoji, name }))
   emoji.name = name
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: AuditLogEvent.EmojiUpdate,
     userId: at.actor.userId,
     targetId: emojiId,
@@ -60,7 +60,7 @@ export function renameEmoji(
 export function deleteEmoji(context: EmulatorContext, at: InGuild, emojiId: string, reason: string | null): void {
   const emoji = emojiAt(at, emojiId)
   at.guild.emojis.delete(emojiId)
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: AuditLogEvent.EmojiDelete,
     userId: at.actor.userId,
     targetId: emojiId,

@@ -7,7 +7,7 @@ import type { GuildFacts, Role } from '../world/model.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { guildView } from './audit-views.ts'
 import { tellIntegrationCreated } from './integrations.ts'
 import { greet } from './members.ts'
@@ -50,7 +50,7 @@ export function addBot(context: EmulatorContext, guild: Guild, byUserId: string,
     boostingSince: null,
   }
   guild.members.set(member)
-  recordDeed(context, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
+  recordInAuditLog(context, guild, { action: AuditLogEvent.BotAdd, userId: byUserId, targetId: world.botId })
   const bot = world.user(world.botId)
   // Each session makes its own by its intents.
   const data = guildCreateOnWire(world, guild, DEFAULT_LARGE_THRESHOLD, false)
@@ -91,7 +91,7 @@ export function updateGuild(
   const changes = changesBetween(guildView(guild.facts), guildView({ ...guild.facts, ...patch }))
   if (changes.length === 0) return
   guild.facts = { ...guild.facts, ...patch }
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.GuildUpdate,
     userId: at.actor.userId,
     targetId: guild.id,

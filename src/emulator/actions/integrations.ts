@@ -3,12 +3,12 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { integrationOnWire } from '../wire/integrations.ts'
 import type { User } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 
 const viewOf = (bot: User) => ({ name: bot.username, type: 'discord' })
 
 export function tellIntegrationCreated(context: EmulatorContext, guild: Guild, bot: User, byId: string): void {
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.IntegrationCreate,
     userId: byId,
     targetId: bot.id,
@@ -29,7 +29,7 @@ export function tellIntegrationDeleted(
   by: { userId: string; reason: string | null } | null,
 ): void {
   if (by)
-    recordDeed(context, guild, {
+    recordInAuditLog(context, guild, {
       action: AuditLogEvent.IntegrationDelete,
       userId: by.userId,
       targetId: bot.id,

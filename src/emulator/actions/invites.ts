@@ -7,7 +7,7 @@ import { isThread } from '../world/channel-types.ts'
 import type { Invite } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { inviteView } from './audit-views.ts'
 
 const INVITES_PER_GUILD = 1_000
@@ -135,5 +135,5 @@ function record(
 ): void {
   const view = inviteView(invite)
   const changes = action === AuditLogEvent.InviteDelete ? changesBetween(view, null) : changesBetween(null, view)
-  recordDeed(context, guild, { action, userId, targetId: null, reason, changes })
+  recordInAuditLog(context, guild, { action, userId, targetId: null, reason, changes })
 }

@@ -6,7 +6,7 @@ import type { Member } from '../world/model.ts'
 import { mayActOn } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { recordInAuditLog } from './audit.ts'
 import { banMember, leaveGuild } from './members.ts'
 
 export type BulkBan = { banned: string[]; failed: string[] }
@@ -79,7 +79,7 @@ export function pruneMembers(
   const { guild, actor } = at
   const gone = inactiveMembers(context, guild, days, roleIds).filter(({ userId }) => mayActOn(guild, actor, userId))
   for (const { userId } of gone) leaveGuild(context, guild, userId)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.MemberPrune,
     userId: actor.userId,
     targetId: null,

@@ -7,7 +7,7 @@ import { voiceStateOnWire } from '../wire/voice.ts'
 import type { Member } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { memberView } from './audit-views.ts'
 import { postSystemMessage, systemChannelOf } from './system-messages.ts'
 
@@ -47,8 +47,8 @@ export function greet(context: EmulatorContext, guild: Guild, userId: string): v
   if (channel) postSystemMessage(context, guild, channel, userId, { type: MessageType.UserJoin })
 }
 
-/** Whoever leaves the guild leaves its voice channels first. */
-export function standUp(context: EmulatorContext, guild: Guild, userId: string): void {
+/** For a deleted channel or a member who goes; does nothing for somebody who is in no voice channel. */
+export function disconnectFromVoice(context: EmulatorContext, guild: Guild, userId: string): void {
   const state = guild.voice.get(userId)
   if (!state) return
   guild.voice.delete(userId)
@@ -61,7 +61,7 @@ export function leaveGuild(context: EmulatorContext, guild: Guild, userId: strin
   if (userId === guild.facts.ownerId) throw refuse.missingPermissions()
   const user = userByIdOnWire(context.world, userId)
   if (!guild.members.has(userId)) throw refuse.unknownMember()
-  standUp(context, guild, userId)
+  disconnectFromVoice(context, guild, userId)
   guild.members.remove(userId)
   context.world.touchedGuilds.add(guild.id)
   if (userId === context.world.botId) {
@@ -77,7 +77,7 @@ export function kickMember(context: EmulatorContext, at: InGuild, targetId: stri
   if (!at.guild.members.has(targetId)) throw refuse.unknownMember()
   needAbove(at, targetId)
   // Discord writes the log before the member is gone; bots tell a kick from a departure by it.
-  recordDeed(context, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
+  recordInAuditLog(context, at.guild, { action: AuditLogEvent.MemberKick, userId: at.actor.userId, targetId, reason })
   leaveGuild(context, at.guild, targetId)
 }
 
@@ -94,15 +94,15 @@ export function banMember(
   const { guild } = at
   if (guild.bans.has(targetId)) return
   guild.bans.set(targetId, reason)
-  recordDeed(context, guild, { action: AuditLogEvent.MemberBanAdd, userId: at.actor.userId, targetId, reason })
+  recordInAuditLog(context, guild, { action: AuditLogEvent.MemberBanAdd, userId: at.actor.userId, targetId, reason })
   const user = userByIdOnWire(context.world, targetId)
   context.feed.publish({ name: 'GUILD_BAN_ADD', guildId: guild.id, data: { guild_id: guild.id, user } })
   if (guild.members.has(targetId)) leaveGuild(context, guild, targetId)
-  if (deleteSeconds > 0) forgetWords(context, guild, targetId, context.clock.now() - deleteSeconds * 1_000)
+  if (deleteSeconds > 0) deleteRecentMessages(context, guild, targetId, context.clock.now() - deleteSeconds * 1_000)
 }
 
-/** What the banned one said lately goes with them, channel by channel. */
-function forgetWords(context: EmulatorContext, guild: Guild, authorId: string, sinceMs: number): void {
+/** Deletes what a banned member wrote lately, channel by channel. */
+function deleteRecentMessages(context: EmulatorContext, guild: Guild, authorId: string, sinceMs: number): void {
   for (const channel of guild.channels.values()) {
     const messages = context.world.messages(channel.id)
     const ids = [...messages.values()]
@@ -123,7 +123,12 @@ function forgetWords(context: EmulatorContext, guild: Guild, authorId: string, s
 export function unbanMember(context: EmulatorContext, at: InGuild, targetId: string, reason: string | null): void {
   needInGuild(at, P.BanMembers)
   if (!at.guild.bans.delete(targetId)) throw refuse.unknownBan()
-  recordDeed(context, at.guild, { action: AuditLogEvent.MemberBanRemove, userId: at.actor.userId, targetId, reason })
+  recordInAuditLog(context, at.guild, {
+    action: AuditLogEvent.MemberBanRemove,
+    userId: at.actor.userId,
+    targetId,
+    reason,
+  })
   const user = userByIdOnWire(context.world, targetId)
   context.feed.publish({ name: 'GUILD_BAN_REMOVE', guildId: at.guild.id, data: { guild_id: at.guild.id, user } })
 }
@@ -165,7 +170,7 @@ export function setMemberRoles(
   }
   if (added.length + removed.length === 0) return target
   const named = (ids: string[]) => ids.map((id) => ({ id, name: guild.roles.get(id)?.name ?? '' }))
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.MemberRoleUpdate,
     userId: at.actor.userId,
     targetId,
@@ -189,7 +194,7 @@ export function muteMember(
   const target = at.guild.members.get(targetId)
   if (!target) throw refuse.unknownMember()
   needAbove(at, targetId)
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: at.actor.userId,
     targetId,
@@ -211,7 +216,7 @@ export function renameMember(
   const target = at.guild.members.get(targetId)
   if (!target) throw refuse.unknownMember()
   if (!isSelf) needAbove(at, targetId)
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: at.actor.userId,
     targetId,

@@ -7,7 +7,7 @@ export type AllowedMentions = { parse?: string[]; users?: string[]; roles?: stri
 
 type Mentions = Pick<Message, 'mentions' | 'mentionRoles' | 'mentionEveryone'>
 
-/** Who is really pinged: the text proposes, `allowed_mentions` and the author's permissions decide. */
+/** Who is notified: those mentioned in the text, as far as `allowed_mentions` and the author's permissions let them. */
 export function mentionsIn(
   context: EmulatorContext,
   at: InChannel,

@@ -6,12 +6,12 @@ import { gatewayMessageOnWire } from '../wire/messages.ts'
 import { holdsMessages, isForum } from '../world/channel-types.ts'
 import type { Attachment, Cause, Message } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordCounted, recordDeed } from './audit.ts'
+import { countInAuditLog, recordInAuditLog } from './audit.ts'
 import { screenMessage } from './auto-mod.ts'
 import { type AllowedMentions, mentionsIn } from './mentions.ts'
-import { needAcquaintance } from './private-channels.ts'
+import { needSharedServer } from './private-channels.ts'
 import { isSystemMessage } from './system-messages.ts'
-import { wakeThread } from './thread-life.ts'
+import { reopenThread } from './thread-life.ts'
 
 /** A message as somebody writes it; the limits on its parts were checked where it came in. */
 export type Draft = {
@@ -73,7 +73,7 @@ export function postMessage(context: EmulatorContext, at: InChannel, authorId: s
   if (draft.attachments.length > 0) needInChannel(at, P.AttachFiles)
   if (draft.tts) needInChannel(at, P.SendTTSMessages)
   if (at.channel.thread?.locked && (at.bits & P.ManageThreads) === 0n) throw refuse.archivedThread()
-  needAcquaintance(context, at)
+  needSharedServer(context, at)
   if (draft.embeds.length > 0 && (at.bits & P.EmbedLinks) === 0n && authorId === context.world.botId)
     throw refuse.missingPermissions()
   obeySlowmode(context, at, authorId)
@@ -85,7 +85,7 @@ export function postMessage(context: EmulatorContext, at: InChannel, authorId: s
 export function deliverMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
   const { channel } = at
   const message = composeMessage(context, at, authorId, draft)
-  wakeThread(context, at, authorId)
+  reopenThread(context, at, authorId)
   context.world.addMessage(message)
   channel.lastMessageId = message.id
   announce(context, 'MESSAGE_CREATE', at, message)
@@ -136,7 +136,7 @@ function postId({ guild, channel }: InChannel): string | null {
   return isFirst && isForum(guild?.channels.get(channel.parentId ?? '')?.type ?? -1) ? channel.id : null
 }
 
-/** Slowmode holds people, not bots, nor those who keep order. */
+/** Slowmode does not apply to bots, nor to members who may manage messages or channels. */
 function obeySlowmode(context: EmulatorContext, at: InChannel, authorId: string): void {
   const { channel, bits } = at
   if (channel.slowmodeSeconds === 0 || context.world.user(authorId)?.bot) return
@@ -188,7 +188,7 @@ export function editMessage(
     if (asksForMore) throw refuse.cannotEditOthers()
     needInChannel(at, P.ManageMessages)
   }
-  wakeThread(context, at, editorId)
+  reopenThread(context, at, editorId)
   if (editorId !== context.world.botId && edit.content) screenMessage(context, at, editorId, edit.content)
   const changed = applyEdit(context, at, message, edit, isOwn)
   replaceMessage(context, at, changed)
@@ -242,7 +242,7 @@ export function deleteMessage(
   if (!isOwn) {
     needInChannel(at, P.ManageMessages)
     if (at.guild && message.authorId !== context.world.botId)
-      recordCounted(context, at.guild, {
+      countInAuditLog(context, at.guild, {
         action: AuditLogEvent.MessageDelete,
         userId: actorId,
         targetId: message.authorId,
@@ -269,7 +269,7 @@ export function deleteMessages(context: EmulatorContext, at: InChannel, ids: str
   const gone = ids.flatMap((id) => context.world.messages(at.channel.id).get(id) ?? [])
   for (const message of gone) forget(context, at, message)
   if (at.guild && at.actor)
-    recordDeed(context, at.guild, {
+    recordInAuditLog(context, at.guild, {
       action: AuditLogEvent.MessageBulkDelete,
       userId: at.actor.userId,
       targetId: at.channel.id,

@@ -2,7 +2,7 @@ import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { noOnboarding, type Onboarding } from '../world/onboarding.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'
 
 const viewOf = ({ enabled, mode, defaultChannelIds, prompts }: Onboarding): View => ({
@@ -24,7 +24,7 @@ export function setOnboarding(
   const before = at.guild.onboarding ?? noOnboarding
   at.guild.onboarding = wanted
   const record = (action: AuditLogEvent, targetId: string, changes: ReturnType<typeof changesBetween>) =>
-    recordDeed(context, at.guild, { action, userId: at.actor.userId, targetId, reason, changes })
+    recordInAuditLog(context, at.guild, { action, userId: at.actor.userId, targetId, reason, changes })
   for (const { id, title } of wanted.prompts)
     if (!before.prompts.some((one) => one.id === id))
       record(AuditLogEvent.OnboardingPromptCreate, id, changesBetween(null, { title }))

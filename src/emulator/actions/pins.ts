@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import { isoTime } from '../wire/time.ts'
 import type { Message } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { recordInAuditLog } from './audit.ts'
 import { deliverToFollowers } from './followers.ts'
 import { findMessage, replaceMessage } from './messages.ts'
 import { isSystemMessage, postSystemMessage } from './system-messages.ts'
@@ -45,7 +45,7 @@ export function setPinned(
     },
   })
   if (at.guild && at.actor)
-    recordDeed(context, at.guild, {
+    recordInAuditLog(context, at.guild, {
       action: wanted ? AuditLogEvent.MessagePin : AuditLogEvent.MessageUnpin,
       userId: at.actor.userId,
       targetId: message.authorId,

@@ -33,8 +33,8 @@ export function openPrivateChannel(context: EmulatorContext, recipientId: string
   return channel
 }
 
-/** A conversation is opened with anybody; words pass only between those who share a server, and never between bots. */
-export function needAcquaintance(context: EmulatorContext, { guild, channel }: InChannel): void {
+/** A conversation can be opened with anybody, but messages need a shared server, and bots cannot write to bots. */
+export function needSharedServer(context: EmulatorContext, { guild, channel }: InChannel): void {
   const { world } = context
   if (guild || !channel.recipientId) return
   const recipient = world.user(channel.recipientId)

@@ -15,7 +15,7 @@ const REACTIONS_PER_MESSAGE = 20
 const PICTURE = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 const TWO_LETTERS = /^\p{Regional_Indicator}{2}$/u
 
-/** Two letters that are no country's are no flag. */
+/** Two regional indicators are an emoji only where they are the code of a country. */
 const isNative = (text: string) =>
   PICTURE.test(text) && (!TWO_LETTERS.test(text) || /^\p{RGI_Emoji_Flag_Sequence}$/v.test(text))
 

@@ -6,7 +6,7 @@ import type { Role } from '../world/model.ts'
 import { compareRoles } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAboveRole, needInGuild, needOwnPermissions } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { roleView } from './audit-views.ts'
 import { updateMember } from './members.ts'
 
@@ -123,7 +123,7 @@ function record(
   reason: string | null,
   changes: { key: string; old_value?: unknown; new_value?: unknown }[],
 ): void {
-  recordDeed(context, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
+  recordInAuditLog(context, at.guild, { action, userId: at.actor.userId, targetId: role.id, reason, changes })
 }
 
 function tell(

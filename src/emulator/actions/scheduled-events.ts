@@ -4,7 +4,7 @@ import { invalidField, refuse } from '../refusal.ts'
 import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
 import type { ScheduledEvent } from '../world/model.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'
 
 const STATUS = { scheduled: 1, active: 2, over: 3, cancelled: 4 }
@@ -116,7 +116,7 @@ function tell(
     }
   }
   const changes = changesBetween(viewOf(before), viewOf(after))
-  recordDeed(context, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
+  recordInAuditLog(context, guild, { action, userId: actor.userId, targetId: event.id, reason, changes })
   context.feed.publish({
     name: `GUILD_SCHEDULED_EVENT_${change}`,
     guildId: guild.id,

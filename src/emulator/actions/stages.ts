@@ -5,7 +5,7 @@ import { stageOnWire } from '../wire/stages.ts'
 import type { Stage } from '../world/stages.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 
 /** Reference, "Stage Moderator": whoever holds all three in the channel. */
 const MODERATES = [P.ManageChannels, P.MuteMembers, P.MoveMembers]
@@ -70,7 +70,7 @@ function tell(
   const stage = after ?? before
   if (!stage || !at.actor) return
   const viewOf = (one: Stage | null) => one && { topic: one.topic, privacy_level: 2 }
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action: ACTIONS[change],
     userId: at.actor.userId,
     targetId: stage.id,

@@ -5,7 +5,7 @@ import { stickersOnWire } from '../wire/stickers.ts'
 import type { Sticker } from '../world/model.ts'
 import type { Guild, World } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'
 
 /** Reference, "Premium Tier": stickers by the server's level. */
@@ -87,7 +87,7 @@ function tell(
   after: Sticker | null,
   reason: string | null,
 ): void {
-  recordDeed(context, at.guild, {
+  recordInAuditLog(context, at.guild, {
     action,
     userId: at.actor.userId,
     targetId: (after ?? before)?.id ?? null,

@@ -10,7 +10,7 @@ import type { InChannel } from './access.ts'
 import { tellOfChannel } from './channels.ts'
 
 /** Writing in an archived thread opens it again, unless it is locked; and whoever writes becomes a member. */
-export function wakeThread(context: EmulatorContext, at: InChannel, writerId: string): void {
+export function reopenThread(context: EmulatorContext, at: InChannel, writerId: string): void {
   const { guild, channel, bits } = at
   const { thread } = channel
   if (!guild || !thread) return
@@ -33,7 +33,7 @@ export function addToThread(context: EmulatorContext, guild: Guild, channel: Cha
   const { thread } = channel
   if (!thread || thread.members.includes(userId)) return
   channel.thread = { ...thread, members: [...thread.members, userId] }
-  // Whoever is added to a thread learns of it first: a private one was hidden until now.
+  // The bot is told of the thread first: a private one was hidden from it until now.
   if (userId === context.world.botId)
     context.feed.publish({
       name: 'THREAD_CREATE',
@@ -75,7 +75,7 @@ function tellOfMembers(
 
 const MINUTE_MS = 60_000
 
-/** Threads in which nobody wrote for their time fall asleep. Called as the clock goes on. */
+/** Archives threads in which nobody has written for their archive duration. Called as time passes. */
 export function archiveIdleThreads(context: EmulatorContext): void {
   const now = context.clock.now()
   for (const guild of context.world.guilds.values())

@@ -5,7 +5,7 @@ import { threadOnWire } from '../wire/channels.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
 import type { Channel } from '../world/model.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { threadView } from './audit-views.ts'
 import { tellOfChannel } from './channels.ts'
 import { findMessage, replaceMessage } from './messages.ts'
@@ -62,7 +62,7 @@ export function startThread(
     },
   }
   context.world.addChannel(guild, thread)
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.ThreadCreate,
     userId: actor.userId,
     targetId: thread.id,
@@ -140,7 +140,7 @@ export function updateThread(
   channel.name = wanted.name
   channel.slowmodeSeconds = wanted.slowmodeSeconds
   if (flags !== undefined) channel.flags = flags
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.ThreadUpdate,
     userId: actor.userId,
     targetId: channel.id,

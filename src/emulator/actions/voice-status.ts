@@ -3,13 +3,13 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { isVoice } from '../world/channel-types.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { recordDeed } from './audit.ts'
+import { recordInAuditLog } from './audit.ts'
 
 /** Audit log events of it (reference, "Audit Log Events"), which the types do not name yet. */
 const STATUS_SET = 192
 const STATUS_CLEARED = 193
 
-/** The line under the name of a voice channel. Those who sit there need less than those who do not. */
+/** The line under the name of a voice channel. Members who are in it need fewer permissions than others. */
 export function setVoiceStatus(
   context: EmulatorContext,
   at: InChannel,
@@ -23,7 +23,7 @@ export function setVoiceStatus(
   if (!isThere) needInChannel(at, P.ManageChannels)
   if ((channel.voiceStatus ?? null) === status) return
   channel.voiceStatus = status
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: status ? STATUS_SET : STATUS_CLEARED,
     userId: actor.userId,
     targetId: channel.id,

@@ -9,13 +9,13 @@ import type { VoiceState } from '../world/model.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needAbove, needInGuild } from './access.ts'
-import { changesBetween, recordCounted, recordDeed } from './audit.ts'
+import { changesBetween, countInAuditLog, recordInAuditLog } from './audit.ts'
 import { memberView } from './audit-views.ts'
 import { updateMember } from './members.ts'
 
 export type VoiceChanges = Partial<Pick<VoiceState, 'selfMute' | 'selfDeaf' | 'selfVideo' | 'selfStream'>>
 
-/** Sits down in a voice channel, or changes something about sitting there. */
+/** Joins a voice channel, or changes the state of somebody who is in one. */
 export function joinVoice(
   context: EmulatorContext,
   guild: Guild,
@@ -58,7 +58,7 @@ function seat(context: EmulatorContext, guild: Guild, state: VoiceState): VoiceS
   return state
 }
 
-/** Where the bot may connect to speak. Nothing is to be heard here: sitting there is all that is emulated. */
+/** The address for the bot's audio connection. No audio is emulated, only who is in which channel. */
 function tellServer(context: EmulatorContext, guild: Guild): void {
   const endpoint = context.addresses.url ? new URL(context.addresses.url).host : null
   context.feed.publish({
@@ -131,7 +131,7 @@ export function moveInVoice(
       throw refuse.missingPermissions()
     seat(context, guild, { ...state, channelId })
   }
-  recordCounted(context, guild, { action, userId: actor.userId, targetId: null, reason, options })
+  countInAuditLog(context, guild, { action, userId: actor.userId, targetId: null, reason, options })
 }
 
 export function silence(
@@ -153,7 +153,7 @@ export function silence(
     ...(wanted.mute !== undefined && { serverMute: wanted.mute }),
     ...(wanted.deaf !== undefined && { serverDeaf: wanted.deaf }),
   }
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.MemberUpdate,
     userId: actor.userId,
     targetId,

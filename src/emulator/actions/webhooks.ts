@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import type { Webhook } from '../world/model.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { changesBetween, recordDeed } from './audit.ts'
+import { changesBetween, recordInAuditLog } from './audit.ts'
 import { webhookView } from './audit-views.ts'
 
 /** Reference, "Create Webhook". */
@@ -59,7 +59,7 @@ export function updateWebhook(
   const changed = { ...webhook, ...patch }
   guild.webhooks.set(webhook.id, changed)
   const changes = changesBetween(webhookView(webhook), webhookView(changed))
-  recordDeed(context, guild, {
+  recordInAuditLog(context, guild, {
     action: AuditLogEvent.WebhookUpdate,
     userId: by.userId,
     targetId: webhook.id,
@@ -91,7 +91,7 @@ function record(
 ): void {
   const view = webhookView(webhook)
   const changes = action === AuditLogEvent.WebhookDelete ? changesBetween(view, null) : changesBetween(null, view)
-  recordDeed(context, guild, { action, userId, targetId: webhook.id, reason, changes })
+  recordInAuditLog(context, guild, { action, userId, targetId: webhook.id, reason, changes })
 }
 
 function tell(context: EmulatorContext, guild: Guild, channelId: string): void {

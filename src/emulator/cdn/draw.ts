@@ -47,7 +47,7 @@ export function drawAvatar(size: number, portraitName: string | null, seed: stri
   const hash = hashText(seed)
   const named = portraitName ? PORTRAITS[portraitName] : undefined
   const beast = PORTRAITS[CROWD_PORTRAITS[hash % CROWD_PORTRAITS.length]!]!
-  // White on a light ground disappears: pale beasts keep the ground they were drawn on.
+  // Pale animals keep the background they were drawn on: white on a light one would not be seen.
   const isPale = beast.shapes[0] && 'fill' in beast.shapes[0] ? /^#f/.test(beast.shapes[0].fill) : true
   const ground = isPale ? beast.background : CROWD_GROUNDS[(hash >>> 8) % CROWD_GROUNDS.length]!
   return square(size, (context) => paint(context, named ?? { ...beast, background: ground }))
@@ -68,7 +68,7 @@ export function drawDefaultAvatar(size: number, index: number): Canvas {
   )
 }
 
-/** Initials on a pigment. The five known servers wear the colours of the design. */
+/** Initials on a colour. The five seeded servers have fixed colours. */
 const KNOWN_ICONS: Record<string, { initials: string; ground: string; ink: string }> = {
   'Les Flibustiers du Pixel': { initials: 'FP', ground: '#1f4a4f', ink: '#e8f2ea' },
   'Compile & Chill': { initials: 'C&C', ground: '#3d6685', ink: '#ffffff' },
@@ -102,7 +102,7 @@ export function drawIcon(size: number, name: string): Canvas {
   })
 }
 
-/** Emojis are small signs in the same hand; their shape follows from their name. */
+/** A drawn emoji whose shape follows from its name. */
 export function drawEmoji(size: number, name: string): Canvas {
   const hash = hashText(name)
   const beast = PORTRAITS[CROWD_PORTRAITS[hash % CROWD_PORTRAITS.length]!]!

@@ -161,10 +161,10 @@ export const PORTRAITS: Record<string, Portrait> = {
   },
 }
 
-/** What the crowd wears: everything that belongs to nobody in particular. */
+/** Portraits for generated members: all but the bot's. */
 export const CROWD_PORTRAITS = Object.keys(PORTRAITS).filter((name) => name !== 'bot')
 
-/** Grounds that every portrait stands out from. */
+/** Backgrounds that every portrait stands out from. */
 export const CROWD_GROUNDS = ['#f3d9a4', '#e7b3a0', '#cfd9e6', '#d7e3c4', '#fbe7c8', '#b9c4cf', '#c9d9d4', '#e8d9c6']
 
 function circle(x: number, y: number, r: number): string {

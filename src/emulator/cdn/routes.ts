@@ -161,7 +161,7 @@ const FONTS: Record<string, string> = {
   'text.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 }
 
-/** The two faces of the emulator's own pages. */
+/** The two fonts of the emulator's own pages. */
 export function assetRoutes(): Hono {
   const app = new Hono()
   app.get('/:file', async (c) => {

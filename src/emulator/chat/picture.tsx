@@ -5,7 +5,7 @@ import './picture.css'
 type AvatarProps = {
   user: { id: string; avatar?: string | null | undefined }
   decoration?: string | null | undefined
-  /** Their picture on this server alone. */
+  /** The picture that they have on this server only. */
   here?: { guildId: string; avatar: string } | null | undefined
   size?: 'small' | 'large'
 }

@@ -12,7 +12,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Panes that have no room become drawers: other elements, not only another look. */
+/** Panes without room become drawers, which are other elements: a media query in CSS would not do. */
 export function useNarrow(): Width {
   return useSyncExternalStore(subscribe, () => {
     const [wide, middle] = queries()

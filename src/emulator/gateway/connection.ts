@@ -77,7 +77,7 @@ export class Connection {
     this.#send(OP.invalidSession, resumable)
   }
 
-  /** A client that stopped beating is taken for dead, on the wall's clock: it is a matter of sockets, not of the world. */
+  /** No heartbeat for too long, by the real clock: the emulated one may be moved, the socket does not notice. */
   isSilent(nowMs: number): boolean {
     return nowMs - this.#lastHeartbeat > this.#options.heartbeatIntervalMs * 2
   }
@@ -123,7 +123,7 @@ export class Connection {
     else this.session?.detach(this)
   }
 
-  /** As a failing network does it: without a word. */
+  /** Without a close frame, as when the network fails. */
   drop(): void {
     this.#socket.terminate()
   }

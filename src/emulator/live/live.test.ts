@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Opened, openEmulator } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
-import { type Look, type Tiding, tidingSchema } from './messages.ts'
+import { type LiveUpdate, type Look, liveUpdateSchema } from './messages.ts'
 
 /** A page: what it was told so far, and a way to wait for the next thing of a kind. */
 function openPage(url: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/emulator/live`, { headers })
-  const heard: Tiding[] = []
-  const waiting: { type: Tiding['type']; resolve(tiding: Tiding): void }[] = []
+  const heard: LiveUpdate[] = []
+  const waiting: { type: LiveUpdate['type']; resolve(update: LiveUpdate): void }[] = []
   socket.on('message', (data: Buffer) => {
-    const tiding = tidingSchema.parse(JSON.parse(data.toString()))
-    const at = waiting.findIndex(({ type }) => type === tiding.type)
-    if (at >= 0) waiting.splice(at, 1)[0]?.resolve(tiding)
-    else heard.push(tiding)
+    const update = liveUpdateSchema.parse(JSON.parse(data.toString()))
+    const at = waiting.findIndex(({ type }) => type === update.type)
+    if (at >= 0) waiting.splice(at, 1)[0]?.resolve(update)
+    else heard.push(update)
   })
   return {
     socket,
@@ -23,11 +23,11 @@ function openPage(url: string, headers: Record<string, string> = {}) {
     }),
     look: (look: Partial<Look>) =>
       socket.send(JSON.stringify({ type: 'look', userId: null, guildId: null, channelId: null, ...look })),
-    next<T extends Tiding['type']>(type: T): Promise<Extract<Tiding, { type: T }>> {
-      const at = heard.findIndex((tiding) => tiding.type === type)
+    next<T extends LiveUpdate['type']>(type: T): Promise<Extract<LiveUpdate, { type: T }>> {
+      const at = heard.findIndex((update) => update.type === type)
       const found =
         at >= 0 ? Promise.resolve(heard.splice(at, 1)[0]) : new Promise((resolve) => waiting.push({ type, resolve }))
-      return found as Promise<Extract<Tiding, { type: T }>>
+      return found as Promise<Extract<LiveUpdate, { type: T }>>
     },
   }
 }

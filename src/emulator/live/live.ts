@@ -30,7 +30,7 @@ export function createLive(context: EmulatorContext, log: Log): Live {
     for (const viewer of viewers) viewer.clockMoved()
   })
   server.on('connection', (socket) => {
-    const viewer = new Viewer(context, (tiding) => socket.send(JSON.stringify(tiding)))
+    const viewer = new Viewer(context, (update) => socket.send(JSON.stringify(update)))
     viewers.add(viewer)
     socket.on('message', (data: Buffer) => {
       const look = lookSchema.safeParse(jsonOf(data))

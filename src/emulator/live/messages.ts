@@ -130,7 +130,7 @@ const modal = z.object({
 })
 export type Modal = z.infer<typeof modal>
 
-export const tidingSchema = z.discriminatedUnion('type', [
+export const liveUpdateSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hall'), hall }),
   z.object({ type: z.literal('guild'), guild: z.nullable(guild) }),
   z.object({ type: z.literal('channel'), channel: z.nullable(openChannel) }),
@@ -149,7 +149,7 @@ export const tidingSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('nobody') }),
 ])
 /** Something the emulator tells the page. */
-export type Tiding = z.infer<typeof tidingSchema>
+export type LiveUpdate = z.infer<typeof liveUpdateSchema>
 
 export const lookSchema = z.object({
   type: z.literal('look'),

@@ -9,7 +9,7 @@ import { channelPermissions, guildPermissions, highestPosition, mayActOn } from 
 import type * as world from '../world/world.ts'
 import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
 
-/** A crowd of 120,000 is not a list anybody reads; the page says how many more there are. */
+/** Of a large server the page shows this many members and says how many more there are. */
 const MEMBERS_SHOWN = 160
 const MESSAGES_SHOWN = 200
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { EmulatorContext } from '../emulator-context.ts'
 import type { WorldEvent } from '../feed.ts'
-import type { Look, Tiding } from './messages.ts'
+import type { LiveUpdate, Look } from './messages.ts'
 import { channelFor, guildFor, hallFor, maySee, messageFor, resolvePerson } from './view.ts'
 
 /** Messages stay Discord's own objects until the page parses them. */
-export type TidingOnWire = Exclude<Tiding, { type: 'message' | 'channel' | 'modal' }> | OnWire
+export type LiveUpdateOnWire = Exclude<LiveUpdate, { type: 'message' | 'channel' | 'modal' }> | OnWire
 type OnWire =
   | { type: 'message'; message: object }
   | { type: 'channel'; channel: { id: string; messages: object[] } | null }
@@ -33,14 +33,14 @@ const modalEvent = z.object({
 /** One open page: who it is, what it looks at, and what it has to be told. */
 export class Viewer {
   readonly #context: EmulatorContext
-  readonly #send: (tiding: TidingOnWire) => void
+  readonly #send: (update: LiveUpdateOnWire) => void
   #look: Look | null = null
   #userId = ''
   #couldSee = false
   #stale = new Set<'hall' | 'guild'>()
   #timer: NodeJS.Timeout | null = null
 
-  constructor(context: EmulatorContext, send: (tiding: TidingOnWire) => void) {
+  constructor(context: EmulatorContext, send: (update: LiveUpdateOnWire) => void) {
     this.#context = context
     this.#send = send
   }

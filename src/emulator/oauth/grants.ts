@@ -52,7 +52,7 @@ export class Grants {
 
   exchange(code: string, redirectUri: string, verifier: string | null): Exchange {
     const consent = this.#codes.get(code)
-    // Gone before anything else is checked: a code that was shown once, even wrongly, is spent.
+    // Deleted before anything is checked: a code works once, even if that one request is refused.
     this.#codes.delete(code)
     if (!consent || consent.expiresAt <= this.#clock.now()) return { ok: false, why: 'Invalid "code" in request.' }
     if (consent.redirectUri !== redirectUri) return { ok: false, why: 'Invalid "redirect_uri" in request.' }

@@ -30,7 +30,7 @@ const DEFAULT_DELAY_MS = 15_000
 const HUGE_BYTES = 64 * 1024 * 1024
 const CHUNK = new Uint8Array(64 * 1024).fill(0x20)
 
-/** Ten times ten times ten: a few hundred bytes that a careless reader makes gigabytes of. */
+/** An XML entity bomb ("billion laughs"): a few hundred bytes that expand to gigabytes. */
 const BOMB = `<?xml version="1.0"?>
 <!DOCTYPE rss [
 <!ENTITY a0 "aaaaaaaaaa">
@@ -86,7 +86,7 @@ export class Faults {
   }
 }
 
-/** Over early when whoever asked has gone. */
+/** Ends early when the client has gone. */
 const waitFor = (ms: number, gone: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)

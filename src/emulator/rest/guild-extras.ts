@@ -35,7 +35,7 @@ const time = z.iso
 const incidentsBody = z.object({ invites_disabled_until: time, dms_disabled_until: time })
 
 /** Closes invites or private messages for a day at most, as against a raid. */
-function closeDoors(call: Call) {
+function setIncidentActions(call: Call) {
   const here = at(call)
   needInGuild(here, P.ManageGuild)
   const body = parseBody(incidentsBody, call.body)
@@ -58,6 +58,6 @@ export const guildExtraEndpoints: Endpoint[] = [
     path: '/guilds/:guildId/incident-actions',
     who: 'bot',
     limit: LIMITS.channelWrite,
-    answer: closeDoors,
+    answer: setIncidentActions,
   },
 ]

@@ -39,7 +39,7 @@ function managed(call: Call): { guild: Guild; webhook: Webhook } {
   return found
 }
 
-/** By its token, without a word on who calls. */
+/** Found by its token alone, whoever calls. */
 export function byToken(call: Call): { guild: Guild; webhook: Webhook } {
   const found = findWebhook(call.context, call.param('webhookId'))
   if (found.webhook.token !== call.rawParam('token')) throw refuse.invalidWebhookToken()

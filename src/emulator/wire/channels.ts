@@ -18,7 +18,7 @@ function messagesAfterFirst(world: World, channelId: string): number {
   const isBeginning = first?.id === channelId || first?.type === MessageType.ThreadStarterMessage
   return messages.size - Number(isBeginning)
 }
-/** And stops counting members of a thread here. */
+/** Discord counts the members of a thread only up to this number. */
 const THREAD_MEMBERS_COUNTED = 50
 
 export type GuildChannelOnWire = GatewayGuildCreateDispatchData['channels'][number] & { guild_id: string }

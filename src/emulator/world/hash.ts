@@ -1,5 +1,5 @@
-/** A number for (seed, index) without walking a sequence, so that member 87,000 is made without the others. */
-export function scatter(seed: number, index: number): number {
+/** A random-looking number for (seed, index), so that member 87,000 can be computed without the ones before. */
+export function hashIndex(seed: number, index: number): number {
   let h = Math.imul(index ^ (seed << 7) ^ 0x9e3779b9, 0x85ebca6b)
   h ^= h >>> 13
   h = Math.imul(h, 0xc2b2ae35)

@@ -6,7 +6,7 @@ import { rankName } from './rank-name.ts'
 
 const CAST_SHOWN = 9
 
-/** Everybody one may be, one click away. */
+/** The people to act as, one click each. */
 export function Cast({ onMore }: { onMore(): void }) {
   const { state, place, store } = useChat()
   const { hall } = state

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 
-/** Everything as it was on the first day; asked twice, since nothing brings it back. */
+/** Back to the seeded communities, after a confirmation: it cannot be undone. */
 export function Reset() {
   const { settle } = useChat()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { Avatar } from '../picture.tsx'
 import { acts } from '../state/acts.ts'
 import './voice-room.css'
 
-/** Chairs rather than sound: bots count who sits where, and for how long. */
+/** Who is in the channel. There is no audio: bots only see who is where, and for how long. */
 export function VoiceRoom({ channel }: { channel: Channel }) {
   const { state, settle } = useChat()
   const { guild, hall } = state

@@ -28,15 +28,17 @@ export function groupChannels(channels: Channel[]): ChannelGroup[] {
   const categories = channels.filter(({ type }) => type === CATEGORY).sort((a, b) => a.position - b.position)
   const known = new Set(categories.map(({ id }) => id))
   // A channel whose category this person does not see stands with those that have none.
-  const homeless = channels.filter(({ parentId, type }) => parentId && type !== CATEGORY && !known.has(parentId))
+  const outsideCategories = channels.filter(
+    ({ parentId, type }) => parentId && type !== CATEGORY && !known.has(parentId),
+  )
   const loose = rowsUnder(null).concat(
-    homeless.filter((channel) => !isThread(channel)).map((channel) => ({ channel, threads: [] })),
+    outsideCategories.filter((channel) => !isThread(channel)).map((channel) => ({ channel, threads: [] })),
   )
   const groups = categories.map((category) => ({ category, rows: rowsUnder(category.id) }))
   return [{ category: null, rows: loose }, ...groups].filter(({ rows }) => rows.length > 0)
 }
 
-/** Fewer is too quiet to begin in, more too crowded. */
+/** The first server shown should have members, but few enough to be read: between these two. */
 const LIVELY_MIN = 20
 const LIVELY_MAX = 20_000
 

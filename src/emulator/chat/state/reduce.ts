@@ -1,5 +1,5 @@
 import type { MessageShape } from '../../live/discord-shapes.ts'
-import type { Guild, Hall, Modal, OpenChannel, Tiding } from '../../live/messages.ts'
+import type { Guild, Hall, LiveUpdate, Modal, OpenChannel } from '../../live/messages.ts'
 
 type Typist = { userId: string; name: string }
 
@@ -40,7 +40,7 @@ export type LocalEvent =
   | { type: 'modal closed' }
   | { type: 'dismissed'; messageId: string }
 
-export function reduce(state: ChatState, event: Tiding | LocalEvent): ChatState {
+export function reduce(state: ChatState, event: LiveUpdate | LocalEvent): ChatState {
   switch (event.type) {
     case 'connected':
       return { ...state, link: 'live' }

@@ -1,4 +1,4 @@
-import { type Look, type Tiding, tidingSchema } from '../../live/messages.ts'
+import { type LiveUpdate, type Look, liveUpdateSchema } from '../../live/messages.ts'
 
 const LIVE_PATH = '/emulator/live'
 const RETRY_FIRST_MS = 400
@@ -6,10 +6,10 @@ const RETRY_MAX_MS = 5_000
 
 export type LiveSocket = { look(look: Look): void }
 
-type Heard = { onTiding(tiding: Tiding): void; onConnected(): void; onLost(): void }
+type Heard = { onUpdate(update: LiveUpdate): void; onConnected(): void; onLost(): void }
 
 /** One socket for the life of the page; it comes back by itself and then says again what it looks at. */
-export function openSocket({ onTiding, onConnected, onLost }: Heard): LiveSocket {
+export function openSocket({ onUpdate, onConnected, onLost }: Heard): LiveSocket {
   let socket: WebSocket | null = null
   let last: Look | null = null
   let retryMs = RETRY_FIRST_MS
@@ -22,7 +22,7 @@ export function openSocket({ onTiding, onConnected, onLost }: Heard): LiveSocket
       onConnected()
       if (last) opened.send(JSON.stringify(last))
     }
-    opened.onmessage = ({ data }) => onTiding(tidingSchema.parse(JSON.parse(String(data))))
+    opened.onmessage = ({ data }) => onUpdate(liveUpdateSchema.parse(JSON.parse(String(data))))
     opened.onclose = () => {
       onLost()
       setTimeout(connect, retryMs)

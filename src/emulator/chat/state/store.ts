@@ -29,9 +29,9 @@ export function createStore(signedInId: string | null): Store {
   }
   const tell = (event: Parameters<typeof reduce>[1]) => set({ ...view, state: reduce(view.state, event) })
   const socket = openSocket({
-    onTiding(tiding) {
-      tell(tiding)
-      if (tiding.type === 'typing') setTimeout(() => tell({ type: 'stopped typing', userId: tiding.userId }), TYPING_MS)
+    onUpdate(update) {
+      tell(update)
+      if (update.type === 'typing') setTimeout(() => tell({ type: 'stopped typing', userId: update.userId }), TYPING_MS)
     },
     onConnected: () => tell({ type: 'connected' }),
     onLost: () => tell({ type: 'lost' }),

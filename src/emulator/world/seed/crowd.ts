@@ -1,5 +1,5 @@
 import { timestampOf } from '#core/snowflake.ts'
-import { hex32, scatter } from '../hash.ts'
+import { hashIndex, hex32 } from '../hash.ts'
 import type { Names, Population } from '../members.ts'
 import type { Member, User } from '../model.ts'
 import { snowflakeAt } from '../snowflake.ts'
@@ -27,7 +27,7 @@ const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
   },
 }
 
-/** Decorations exist so that the pages that show them have something to show. */
+/** Some members have one, so that pages with decorated avatars can be tried. */
 const DECORATIONS = ['a_lanterns', 'a_ivy', 'a_waves'] as const
 
 const FIRST_ACCOUNT_MS = Date.UTC(2016, 4, 1)
@@ -50,10 +50,10 @@ export function crowd(plan: CrowdPlan): Population {
   const firstMs = FIRST_ACCOUNT_MS + (plan.seed % 1_000) * 7
   // Each crowd has low bits of its own, so that the ids of two crowds never meet.
   const userIdAt = (index: number) =>
-    snowflakeAt(firstMs + index * stepMs, (scatter(plan.seed, index) & 0x3ff) | (plan.seed << 10))
+    snowflakeAt(firstMs + index * stepMs, (hashIndex(plan.seed, index) & 0x3ff) | (plan.seed << 10))
   const first = BigInt(snowflakeAt(firstMs))
   const step = BigInt(stepMs) << 22n
-  const draw = (index: number, question: number) => scatter(plan.seed * 31 + question, index) / 4_294_967_296
+  const draw = (index: number, question: number) => hashIndex(plan.seed * 31 + question, index) / 4_294_967_296
 
   return {
     size: plan.size,
