@@ -6,7 +6,7 @@ const TOKEN = `Discord does not accept DISCORD_BOT_TOKEN: reset and copy it unde
 const INTENTS = `Discord refuses the bot because a privileged intent is off: switch on "Server Members Intent" and "Message Content Intent" under "Bot" at ${PORTAL}, and start again.`
 const VERSION = 'Discord refuses this version of Guildhall: update it, and start again.'
 
-/** Discord will not have us, and will not change its mind by itself. */
+/** Discord refuses the connection for a reason that somebody has to fix: trying again does not help. */
 export class ClosedForGood extends Error {
   readonly code: number
   constructor(code: number) {
@@ -24,7 +24,7 @@ const BY_CODE = new Map<number, string>([
   [GatewayCloseCodes.InvalidIntents, VERSION],
 ])
 
-/** While connecting the library tells of the same by these words alone. */
+/** While connecting, the library reports the same reasons only by these messages. */
 const BY_MESSAGE = new Map<string, string>([
   ['Authentication failed', TOKEN],
   ['Used disallowed intents', INTENTS],

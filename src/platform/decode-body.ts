@@ -8,7 +8,7 @@ export function decodeBody(bytes: Buffer, contentType: string | null): string {
   try {
     return new TextDecoder(declared?.[1] ?? 'utf-8').decode(bytes)
   } catch {
-    // A name that nobody knows.
+    // An unknown encoding.
     return bytes.toString('utf8')
   }
 }

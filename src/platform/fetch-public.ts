@@ -21,7 +21,7 @@ export type PublicRequest = {
 }
 
 export type PublicAnswer = {
-  /** 304: as it was. */
+  /** 304: unchanged since the last time. */
   status: number
   body: string
   contentType: string | null
@@ -91,7 +91,7 @@ export function createPublicFetch(options: Options): PublicFetch {
       }
       response.destroy()
       const next = addressOf(location, url)
-      // Keys are for the host they were meant for.
+      // Keys are not sent on to another host.
       if (next.origin !== url.origin) headers = withoutKeys(headers)
       url = next
     }

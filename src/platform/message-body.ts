@@ -5,7 +5,7 @@ import { type DiscordEdit, type DiscordMessage, toDiscord, toDiscordEdit } from 
 import { wordsOfCard } from '#core/card-words.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 
-/** A card as drawn: `name` ends in what it is, as Discord shows by the name. */
+/** A drawn card. `name` needs the right file ending: Discord goes by it. */
 export type DrawnCard = { data: Buffer; contentType: string; name: string }
 
 /** A file whose bytes are here, with the words that are read out instead of it. */

@@ -126,7 +126,7 @@ async function ask<T>(url: string, schema: z.ZodType<T>, init: RequestInit): Pro
     const parsed = schema.safeParse(text === '' ? null : JSON.parse(text))
     return parsed.success ? { ok: true, value: parsed.data } : { ok: false, reason: 'away' }
   } catch {
-    // No connection, no answer in time, or no JSON: all the same to the person who waits.
+    // No connection, no answer in time, or no JSON.
     return { ok: false, reason: 'away' }
   }
 }

@@ -12,7 +12,7 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** New pixels from old ones: metadata, hidden content and clever files stay behind. null: not a picture. */
+/** Decodes and encodes anew, which drops metadata and anything hidden in the file. null: not a picture. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | null> {
   const buffer = Buffer.from(bytes)
   // Looked at before the decoder does: other formats it knows (SVG, PDF) may reach for files and addresses.
@@ -24,7 +24,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | null>
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {
-    // Broken or too many pixels: nothing of ours failed.
+    // Broken, or too many pixels: refused like any file that is no picture.
     return null
   }
 }

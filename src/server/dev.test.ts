@@ -7,7 +7,7 @@ import { type Part, startPart } from '#tests/http/part.ts'
 import { openPlatform, type Platform } from '#tests/http/platform.ts'
 import { useTestDatabase } from '#tests/postgres.ts'
 
-/** In the folder that is watched; removed again, and ignored by nobody else for the moment it is there. */
+/** In the watched folder; removed after the test. */
 const PICTURE = 'public/changelog/assets/refreshed-by-a-test.svg'
 const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="5"/>`
 

@@ -85,7 +85,7 @@ function islandScripts({ manifest }: EntryContext): string[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A method that no page answers is the visitor's slip, and the router's only refusal of its own.
+  // A method that no page answers is the client's mistake, not an error of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefusal) factsOf(context).options.onError(error, request)
 }

@@ -10,10 +10,10 @@ const STYLE = /<style>(.*?)<\/style>/gs
 export function inlineStyles(html: string, readAsset: (path: string) => string | null): string {
   const inlined = html.replace(SHEET, (link, path: string) => {
     const css = readAsset(path)
-    // Nothing of ours says so, and nothing may end the element early.
+    // `</` inside the sheet could end the element early; none of ours contains it.
     return css === null || css.includes('</') ? link : `<style>${css.trim()}</style>`
   })
-  // One sheet is matched sooner than twenty.
+  // One style element is faster for the browser than twenty.
   return inlined.replaceAll('</style><style>', '')
 }
 

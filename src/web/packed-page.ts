@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
-/** A tenth smaller than what is packed for every answer, and done once for all of them. */
+/** Higher than for single answers: a page is compressed once for all of them, and a tenth smaller. */
 const QUALITY = 9
 
 export type PackedPage = { read(acceptEncoding: string | null): Uint8Array<ArrayBuffer> | null }

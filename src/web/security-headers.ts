@@ -10,7 +10,7 @@ type Answer = {
   isShared: boolean
 }
 
-/** Vite puts the sheets of a page that is being written into the page, under no name. */
+/** In development Vite inserts style sheets into the page without a hash that could be allowed. */
 const WHILE_DEVELOPING = import.meta.env.DEV
 
 /**
@@ -45,7 +45,7 @@ export function securityHeaders(options: SiteOptions, answer: Answer): Headers {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   })
-  // A browser changes to a fresh process for it, after the answer has come: on a slow phone that is felt (ADR 008).
+  // It makes the browser switch to a new process after the answer has arrived, which slow phones feel (ADR 008).
   if (!answer.isShared) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   // Search engines may index only in production.
   if (options.environment !== 'production') headers.set('x-robots-tag', 'noindex, nofollow')

@@ -19,7 +19,7 @@ export function themeOf(cookies: string | null): Theme | null {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-/** For a page whose loaders never ran, as after a method that nobody answers: given by the server. */
+/** Given by the server for a page whose loaders did not run, such as the answer to an unknown method. */
 export const ThemeHere = createContext<Theme | null>(null)
 
 /** Told on the document when a link to a theme was followed. */

@@ -14,7 +14,7 @@ import { demoScore } from './scores.ts'
 
 /** The most that the platform gives at once. */
 const PAGE_SIZE = 1_000
-/** Any number that no other program on this database uses: two API processes do not seed at once. */
+/** Key of an advisory lock, so that two API processes do not seed at once. */
 const LOCK_ID = 0x64656d6f
 
 const memberPage = z.array(

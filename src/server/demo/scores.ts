@@ -21,7 +21,7 @@ export function demoScore(seed: number, board: Board, { userId, isCast, memberCo
   return Math.round(expected * (0.95 + 0.1 * draw('luck')))
 }
 
-/** FNV-1a and a last stir, as a number from 0 to 1: ids of one crowd differ in few digits. */
+/** FNV-1a with a final mix, as a number from 0 to 1: the ids differ in few digits and would hash alike otherwise. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

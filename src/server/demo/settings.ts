@@ -16,7 +16,7 @@ import { grandBazarDemo } from './grand-bazar.ts'
 import { DEMO_PEOPLE_IDS } from './ids.ts'
 import { type DemoSave, type DemoServer, placeIn } from './place.ts'
 
-/** The fourth one, Atelier, stays as new as it is. */
+/** The fourth server, Atelier, is left empty as an example of a new one. */
 export const DEMO_SERVERS: readonly DemoServer[] = [flibustiersDemo, compileAndChillDemo, grandBazarDemo]
 
 const HOUR_MS = 3_600_000

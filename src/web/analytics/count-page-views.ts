@@ -37,6 +37,6 @@ function readFlag(window: Window): string | null {
 /** text/plain, as Plausible's script: no preflight request. */
 function send(endpoint: string, body: string): void {
   fetch(endpoint, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, keepalive: true }).catch(() => {
-    // Blocked or unreachable: a page view is not worth a word to its reader.
+    // Blocked or unreachable: the visitor need not know.
   })
 }

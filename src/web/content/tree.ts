@@ -4,7 +4,7 @@ export type TreeNode = TreeLeaf & { children: TreeLeaf[] }
 
 type Source = { slug: string; title: string; order: number; draft?: boolean | undefined }
 
-/** `modules/welcome` is a child of `modules`; a child without its parent's page is an error, not a lost page. */
+/** `modules/welcome` is a child of `modules`. Throws when a page has no page above it, rather than leave it out. */
 export function treeOf(pages: readonly Source[], root: string): TreeNode[] {
   const leaf = ({ title, slug, draft }: Source): TreeLeaf => ({
     title,

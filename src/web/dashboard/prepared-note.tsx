@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { useServices } from './services-context.tsx'
 import './prepared-note.css'
 
-/** A page never lets anybody believe that the bot does what it does not do yet. */
+/** Says on a module's page that the bot does not act on it yet. */
 export function PreparedNote({ moduleId }: { moduleId: string }) {
   const { modules } = useServices()
   if (modules.some(({ id, isFollowed }) => id === moduleId && isFollowed)) return null

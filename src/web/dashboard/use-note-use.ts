@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePreferences, useServices } from './services-context.tsx'
 
-/** Who only passes by, such as with the keys from server to server, has not used it. */
+/** A server that is only passed on the way to another, such as by the shortcut, does not count as used. */
 const USED_AFTER_MS = 3_000
 
 /** Remembers that this server was used, for the list of servers by recent use. */

@@ -4,7 +4,7 @@ import type { TreeNode } from '../content/tree.ts'
 const leaf = { title: z.string(), _path: z.string() }
 const navigation = z.array(z.object({ ...leaf, children: z.array(z.object(leaf)) }))
 
-/** A page in place of the tree means that there is none here, whatever its status says. */
+/** An HTML page in place of the tree means that there is none, whatever its status. */
 export async function fetchNavigation(fetchIt: typeof fetch): Promise<TreeNode[]> {
   const reply = await fetchIt('/content/navigation.json')
   if (!reply.ok || reply.headers.get('content-type')?.includes('text/html')) throw new Error('Not found')

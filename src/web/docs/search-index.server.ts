@@ -34,7 +34,7 @@ async function sectionsOf(locale: Locale): Promise<Section[]> {
   })
 }
 
-/** Nobody searches an example by its braces, and an excerpt full of them says nothing; cells are told apart. */
+/** Leaves out code, which makes poor excerpts, and puts a dot between the cells of tables. */
 const withoutCode = (html: string) =>
   html.replace(/<div class="code">.*?<\/div>/gs, '').replace(/<\/(?:td|th)>/g, ' ·$&')
 

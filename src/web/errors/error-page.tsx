@@ -40,7 +40,7 @@ function NotFoundPage({ message }: { message: string | null }) {
   const guess = guessPath(pathname)
   return (
     <>
-      {/* People read the sentence below; what watches over the site reads this. */}
+      {/* For monitoring; people read the sentence below. */}
       <meta name="error" content={message ?? `Page Not Found: ${pathname}`} />
       <title>{m['web.errors.404.title']()}</title>
       <div className="wrap error">

@@ -1,6 +1,6 @@
 const WINDOWS = [-60, 260, 580, 900, 1220]
 
-/** 520: the lights are out, except one: somebody is looking for the fuse. */
+/** For 520: a dark façade with one lit window, and a cat. */
 export function ErrorPicture() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
@@ -15,7 +15,6 @@ export function ErrorPicture() {
           <path d="M104-24h22l7 36H97z" fill="var(--ledge)" />
         </g>
       ))}
-      {/* The cat sees well enough. */}
       <g transform="translate(838 376)">
         <path d="M0 64 2 20l12 8h16l12-8 2 44zM44 64c14 0 22-8 20-22-6 4-8 10-20 10z" fill="#2a1b1e" />
         <path d="M10 38v5M33 38v5" stroke="#f2c063" strokeWidth="4" strokeLinecap="round" />

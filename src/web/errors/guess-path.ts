@@ -14,10 +14,10 @@ const KNOWN_PATHS = [
   '/dashboard/first',
 ] as const
 
-/** Two letters wrong in ten are a slip; more is another word. */
+/** Share of letters that may be wrong in a mistyped address. */
 const LARGEST_SLIP = 0.25
 
-/** Nothing longer can be a slip of a known address; comparing it would take as long as somebody likes. */
+/** Longer addresses are not compared: they cannot be meant, and would take long. */
 const LONGEST_TYPED = 2 * Math.max(...KNOWN_PATHS.map((path) => path.length))
 
 /** The known address that a mistyped one most likely meant, or null. */

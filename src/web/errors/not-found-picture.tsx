@@ -2,7 +2,7 @@ const BRICK = { width: 40, height: 22, gap: 3 } as const
 const ROWS = 15
 const COLUMNS = 8
 
-/** A street of doors; the one asked for is walled up. Even rows are shifted by half a brick. */
+/** The wall in place of the door that was asked for. Even rows are shifted by half a brick. */
 function Bricks() {
   const bricks = Array.from({ length: ROWS * COLUMNS }, (_, i) => {
     const row = Math.floor(i / COLUMNS)
@@ -95,7 +95,7 @@ export function NotFoundPicture() {
   )
 }
 
-/** 403: the lights are on, the door is shut. */
+/** For 403: lit windows and a closed door. */
 export function ForbiddenPicture() {
   return (
     <svg className="error-wall" viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

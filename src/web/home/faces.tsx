@@ -1,4 +1,4 @@
-/** Members' avatars in demonstrations are flat objects and beasts. */
+/** Avatars of members in the demonstrations of the home page. */
 export function Fox() {
   return (
     <svg viewBox="0 0 40 40" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -4,16 +4,16 @@ import { scriptsOf } from './page-handle.ts'
 const ID = 'first-screen'
 
 /**
- * Stands on every public page behind what one reads first: its head, or the sentence below the title. An element of
- * its own, because browsers stop waiting where the awaited one begins, not where it ends.
+ * Marks the end of what is read first on a public page: its head, or the sentence below the title. An element of its
+ * own, because the browser stops waiting when the awaited element begins, not when it ends.
  */
 export function FirstScreenEnd() {
   return <span id={ID} hidden />
 }
 
 /**
- * A document comes with its sheets in one piece, and Chromium would paint its header alone, then lay everything out
- * again for the text: on a slow phone the second paint is a third of a second late. So it waits for the text.
+ * Public pages contain their style sheets, so Chromium would paint the header first and lay everything out again for
+ * the text, a third of a second later on a slow phone. This makes it wait for the text.
  */
 export function FirstScreen() {
   if (scriptsOf(useMatches().map((match) => match.handle)) !== 'islands') return null

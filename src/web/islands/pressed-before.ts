@@ -1,4 +1,4 @@
-/** Buttons pressed while their island was still asleep: on a slow line a press comes before the code that answers it. */
+/** Buttons pressed before their island was hydrated, as happens on a slow connection. */
 const pressed = new WeakMap<Element, HTMLButtonElement[]>()
 
 export function notePresses(pieces: readonly HTMLElement[]): void {
@@ -10,7 +10,7 @@ export function notePresses(pieces: readonly HTMLElement[]): void {
   }
 }
 
-/** From now on the island answers for itself; what it missed is pressed once more. */
+/** Called once the island is hydrated: presses that it missed are repeated. */
 export function pressAgain(piece: HTMLElement): void {
   const missed = pressed.get(piece) ?? []
   piece.dataset.awake = ''

@@ -1,6 +1,6 @@
 /**
- * What somebody typed or ticked before an island woke up. Taken back here, so that React meets the fields as the
- * server wrote them (it would neither keep nor notice a difference), and done again by the function returned.
+ * What somebody typed or ticked before an island was hydrated. It is taken back here, because React expects the fields as
+ * the server rendered them and would not notice the difference; the function returned enters it again.
  */
 export function typedBefore(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]

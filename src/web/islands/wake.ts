@@ -4,7 +4,7 @@ import { notePresses } from './pressed-before.ts'
 const AHEAD = '100% 0px'
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Islands are hydrated when somebody moves on the page and they are near: a page that is only read never loads React. */
+/** Islands are hydrated once somebody interacts and they are near the screen: a page that is only read loads no React. */
 export function wakeIslands(document: Document): void {
   const pieces = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   if (pieces.length === 0) return

@@ -1,4 +1,4 @@
-/** The only perspective we draw: a door ajar, and somebody in it. */
+/** A door ajar, with somebody in it. */
 export function LoginPicture() {
   return (
     <div className="login-picture">

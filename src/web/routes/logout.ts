@@ -3,7 +3,7 @@ import { mayLogOut } from '../login/may-log-out.ts'
 import { factsOf, type RequestFacts } from '../request-context.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Ends the session everywhere and goes home. Whatever may not end it goes home as it came. */
+/** Ends the session everywhere and leads to the home page. A request that may not end it is only led there. */
 export const loader = ({ request, context }: Route.LoaderArgs) => logOut(request, factsOf(context))
 export const action = ({ request, context }: Route.ActionArgs) => logOut(request, factsOf(context))
 

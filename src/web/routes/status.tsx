@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: await readParts(request, options, locale), incidents: incidentsIn(locale, Date.now()) }
 }
 
-/** Measured while the page is made, and once a minute before; never claimed. */
+/** Measured when the page is rendered, and once a minute before that. */
 export default function Status({ loaderData: { state, incidents } }: Route.ComponentProps) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const isUp = state?.parts.every(({ up }) => up)

@@ -10,7 +10,7 @@ import type { Route } from './+types/verify.ts'
 import '../public/prose-page.css'
 import '../public/verify.css'
 
-/** The address lets whoever has it take the test: it is kept nowhere and told nobody. */
+/** Whoever has the address can take the test: it must not be cached or sent as a referrer. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 export const headers = () => PRIVATE
 

@@ -86,7 +86,7 @@ function deedsOf(
     lean: voteLean(votes),
     folded: foldedText(title, description),
     firstMessageId: messageId,
-    // Nobody stands on Discord with these votes any more.
+    // These votes were never reactions on Discord.
     hasEarlierVotes: true,
     homeId: home,
     isPost,

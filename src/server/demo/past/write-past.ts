@@ -36,7 +36,7 @@ const PASTS: ReadonlyMap<string, Past> = new Map([
   [DEMO_GUILD_IDS.compileAndChill, compileAndChillPast],
 ])
 
-/** Any number that no other program on this database uses: two API processes do not write it at once. */
+/** Key of an advisory lock, so that two API processes do not write at once. */
 const LOCK_ID = 0x70617374
 const ID_LENGTH = 10
 /** The saves are only counted. */
@@ -52,7 +52,7 @@ type Deps = {
 }
 
 type PastWriter = {
-  /** Something has come that a past may have waited for. */
+  /** Called when members or settings of a server have arrived, which its past may have waited for. */
   attempt(guildId: string): void
   stop(): void
   settled(): Promise<void>
@@ -142,7 +142,7 @@ async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Dee
     const moves = states.filter(isValueEffect)
     if (moves.length > 0) await moveValues(queries, guildId, moves, at)
     for (const effect of states.filter(isSingleEffect)) {
-      // Somebody is on several servers, and was born once.
+      // A birthday counts on all servers: it is written for the first one only.
       if (effect.type === 'putRecord' && effect.everywhere && born.has(effect.id)) continue
       await writeEffect(queries, effect, { guildId, module, now: at, actor: BOT_ACTOR })
     }

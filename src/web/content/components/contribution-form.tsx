@@ -41,7 +41,7 @@ export function RedactorForm() {
   )
 }
 
-/** For people who read a sentence and know a better one. */
+/** For people who want to improve a translation. */
 export function TranslatorForm() {
   return (
     <ContributionForm kind="translator" submit={m['site.forms.translator.submit']()}>

@@ -13,7 +13,7 @@ type MemberViewProps = {
   byMember?: boolean
 }
 
-/** What a member sees of a module, before anybody has to read how it is set. */
+/** What a member sees of a module; shown before its settings are explained. */
 export function MemberView({ text, reactions, byMember = false }: MemberViewProps) {
   const { locale } = useContentFacts()
   const names = { user: () => SAMPLE.member, role: () => null, channel: () => null, cdn: '', locale, now: 0 }

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { moduleOf } from '../modules.server.ts'
 import { Hint } from './hint.tsx'
 
-/** Says plainly what works today; read from the module itself, so that the sentence leaves with the gap. */
+/** Says that the bot does not act on this module yet; read from the module, so that it disappears by itself. */
 export function ModuleState({ module }: { module: string }) {
   return moduleOf(module).hasBot ? null : <Hint tone="attention">{m['site.docs.notYet']()}</Hint>
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** External pages open here too: a visitor chooses their own tabs. */
+/** External pages open in the same tab: opening a new one is left to the visitor. */
 export function TextLink({ href = '', children, ...rest }: ComponentProps<'a'>) {
   const external = /^https?:/.test(href)
   return (

@@ -3,7 +3,7 @@ import { notePendingTarget } from './pending-target.ts'
 
 let target: string | null = null
 
-/** Knows from the first moment where the router is going: what a page draws comes later, or never. */
+/** Notes where the router is going as soon as it starts: React learns of it later, or never if the code is missing. */
 export const followNavigation: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -21,13 +21,13 @@ function pathOf(to: string): string {
   return pathname + search + hash
 }
 
-/** A page that goes now goes because code was missing on the way: what is pending was kept, nobody is asked. */
+/** If the page unloads now, code was missing on the way. Drafts are kept, so no question about leaving is asked. */
 export const isUnderway = (): boolean => target !== null
 
 /** Where the router is going, else where it is. */
 export const whereTo = (): string => target ?? window.location.href
 
-/** On the way out, whoever sent the page away. */
+/** Called when the page unloads, whatever the reason. */
 export function noteWhereTo(storage: Storage | null): void {
   const { pathname, search } = window.location
   if (storage && target !== null) notePendingTarget(storage, pathname + search, target, Date.now())

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#core/parse-json.ts'
 
 const KEY = 'guildhall.pending-target'
-/** Long enough for a slow device to load the page again; older, it is another story. */
+/** Long enough for a slow device to load the page again; an older note is ignored. */
 const FRESH_MS = 60_000
 
 const pendingTarget = z.object({ from: z.string(), to: z.string(), at: z.number() })
@@ -10,8 +10,8 @@ const pendingTarget = z.object({ from: z.string(), to: z.string(), at: z.number(
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The router reloads the page where it stands when the code of the next one is gone from the server. spec §4 wants
- * the target: it is noted as the page goes, and taken up by the page that comes.
+ * When the code of the next page is gone from the server, the router reloads the present one. spec §4 wants the next
+ * one to be loaded: its address is noted when the page unloads, and followed when the page has been reloaded.
  */
 export function notePendingTarget(storage: TabStorage, from: string, to: string, now: number): void {
   storage.setItem(KEY, JSON.stringify({ from, to, at: now }))

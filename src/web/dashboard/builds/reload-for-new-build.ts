@@ -2,7 +2,7 @@ import type { BuildWatch } from '../state/build-watch.ts'
 
 let watched: Pick<BuildWatch, 'isOutdated' | 'leaveFor'> | null = null
 
-/** The router asks outside of React: the dashboard says here which watch is its own. */
+/** The router's middleware runs outside of React, so the dashboard registers its build watch here. */
 export function askBeforeNavigating(builds: BuildWatch): () => void {
   watched = builds
   return () => {

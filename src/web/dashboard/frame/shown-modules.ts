@@ -1,6 +1,6 @@
 import { isCalendarSeason } from '#modules/advent-calendar/season.ts'
 
-/** Outside of its season the calendar is not even listed. */
+/** The calendar is listed only in its season. */
 export function isShown(id: string, now: Date, timezone: string): boolean {
   return id !== 'advent-calendar' || isCalendarSeason(now, timezone)
 }

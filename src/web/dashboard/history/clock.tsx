@@ -10,7 +10,7 @@ const handsOf = ({ hours, minutes }: Time, short: number, long: number) => ({
   minute: hand(minutes / 60, long),
 })
 
-/** The moment on the thread. */
+/** A small clock that marks the chosen moment in the list. */
 export function Dial({ time }: { time: Time }) {
   const { hour, minute } = handsOf(time, 8, 11.5)
   return (
@@ -26,8 +26,8 @@ export function Dial({ time }: { time: Time }) {
   )
 }
 
-/** The clock of the hall, turned to that hour. */
-export function Crown({ time }: { time: Time }) {
+/** The large clock above the preview, set to the chosen moment. */
+export function TowerClock({ time }: { time: Time }) {
   const { hour, minute } = handsOf(time, 14, 21)
   return (
     <svg className="history-crown" viewBox="96 54 208 116" aria-hidden="true">

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ChangeValues } from './change-name.tsx'
-import { Crown } from './clock.tsx'
+import { TowerClock } from './clock.tsx'
 import { changedEntry } from './entry-change.tsx'
 import { PlanRow } from './plan-row.tsx'
 import { useDates } from './use-dates.ts'
@@ -49,7 +49,7 @@ export function PreviewPanel({ choice, preview, cancel, confirm, isFiltered, ...
       : m['history.undo']()
   return (
     <aside className="history-preview" aria-labelledby={titleId}>
-      {at && <Crown time={clockOf(at)} />}
+      {at && <TowerClock time={clockOf(at)} />}
       <div className={at ? 'history-preview-box history-preview-crowned' : 'history-preview-box'}>
         <header>
           <h2 id={titleId} ref={title} tabIndex={-1}>

@@ -18,7 +18,7 @@ export function LeaveQuestion({ store, onStay, onGo }: LeaveQuestionProps) {
   const busy = save.kind === 'saving'
   const decided = useRef(onStay)
   const [paths] = useState(() => Object.keys(updates))
-  /** Done once the modal is gone: what it lists must not change while it is shown. */
+  /** Runs after the modal has closed, so that its list does not change while it is still visible. */
   const decide = (then: () => void, close: () => void) => {
     decided.current = then
     close()

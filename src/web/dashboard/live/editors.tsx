@@ -12,7 +12,7 @@ import './editors.css'
 const NOBODY: readonly Editor[] = []
 const nothing = () => {}
 
-/** Who else is here, small and calm; a sentence only for those who edit the very same page. */
+/** Avatars of the others on this server; a sentence only for those who edit the same page. */
 export function Editors({ live }: { live: LiveGuild | null }) {
   const module = usePlace()
   const editors = useSyncExternalStore(

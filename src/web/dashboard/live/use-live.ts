@@ -8,7 +8,7 @@ import { createLiveGuild, type LiveGuild } from '../state/live-guild.ts'
 const CONNECTING: LiveState = { kind: 'connecting' }
 const nothing = () => {}
 
-/** One stream for the server that is open; null until the page lives in a browser. */
+/** One stream for the server that is open; null while rendering on the server. */
 export function useLive(store: GuildStore): LiveGuild | null {
   const { api, servers, guilds, collections, records, notifications } = useServices()
   const [live, setLive] = useState<LiveGuild | null>(null)

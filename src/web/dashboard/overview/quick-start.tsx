@@ -29,7 +29,7 @@ const STEPS: Record<StepId, { title: () => string; text: () => string; to: strin
   health: { title: m['overview.start.health.title'], text: m['overview.start.health.text'], to: '#overview-facade' },
 }
 
-/** For a server that is new: each step is ticked by what is so, never by hand. */
+/** For a new server. Steps are ticked by the state of the server, not by hand. */
 export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
   const { store } = useGuildTools()

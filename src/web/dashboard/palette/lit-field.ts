@@ -30,7 +30,7 @@ export function useLitField(): void {
       observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    // Its section is switched off: the page is as near as one gets.
+    // The field is not there because its section is switched off: the page itself has to do.
     const timeout = setTimeout(() => {
       observer.disconnect()
       document.getElementById('main')?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ import { moduleStates } from './module-state.ts'
 import { serverFacts } from './server-facts.ts'
 import { valueKinds } from './value-kinds.ts'
 
-/** Every declaration of every module stands behind these: editing needs them, looking does not (ADR 013). */
+/** Loaded only for editing: they import the declarations of every module (ADR 013). */
 export const rules = {
   defaultSettings,
   defaultTextOf,

@@ -38,7 +38,7 @@ function TextChange({ before, after }: { before: string; after: string }) {
 
 const CONTEXT_CHARACTERS = 40
 
-/** Long stretches that did not change are cut: the change is what one looks for. */
+/** Shortens long unchanged parts, so that the changes are easy to find. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * CONTEXT_CHARACTERS) return text
   if (isFirst) return `…${text.slice(-CONTEXT_CHARACTERS)}`

@@ -16,7 +16,7 @@ import { ChangeList } from './change-list.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import './save-bar.css'
 
-/** What is not saved yet, in words; every line can be undone alone. Rises when there is something, sinks when done. */
+/** What is not saved yet, in words; every line can be undone alone. Shown while there is something to save. */
 export function SaveBar({ store }: { store: GuildStore }) {
   const { labels, window: windowState } = useServices()
   const { isShaking } = useSyncExternalStore(windowState.subscribe, windowState.snapshot, windowState.snapshot)

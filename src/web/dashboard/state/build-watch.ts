@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#core/parse-json.ts'
 
-/** A release is rarely urgent; who comes back to the tab asks again at once. */
+/** How often an open page asks; it also asks when somebody comes back to the tab. */
 export const POLL_MS = 5 * 60_000
 /** spec §9: within this time a page is not reloaded twice for the same reason. */
 export const RELOAD_GUARD_MS = 10_000
@@ -57,8 +57,8 @@ export function createBuildWatch({ buildId, fetch, now, storage, load }: Deps) {
       })
     },
     /**
-     * A piece of code could not be had. True: the page is on its way to `url`. Without a network a reload would
-     * throw away the page for nothing; twice within the guard it would never end.
+     * A piece of code could not be loaded. True: the page is on its way to `url`. Not without a network, where a reload
+     * would only lose the page, and not twice within the guard, which could go on for ever.
      */
     async recover(url: string): Promise<boolean> {
       const last = Number(storage?.getItem(RELOADED_AT) ?? 0)

@@ -11,7 +11,7 @@ import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
 export const SAVE_INDICATOR_MIN_MS = 1000
-/** design: then "Saved" stays this long, and the bar sinks. */
+/** After that "Saved" is shown for this long, then the bar is hidden. */
 export const SAVED_SHOWN_MS = 1500
 
 export type GuildStoreDeps = {
@@ -86,7 +86,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     if (draft.isDamaged) queueMicrotask(deps.onDamagedDraft)
     if (isPushPending(draft.updates)) change(beneath(draft, now))
   }
-  /** Whatever is typed before the rules are here is checked as soon as they are; the API is the judge anyway. */
+  /** What is typed before the rules have loaded is checked as soon as they have; the API checks it in any case. */
   const needRules = () => {
     const known = rules.now()
     if (known) return restore(known)

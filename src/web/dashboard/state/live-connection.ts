@@ -54,7 +54,7 @@ export function createLiveConnection({ open, timers, random, onEvent, onReturn, 
       wasOpen = true
       await read(result.value, attempt)
       if (stopped || current !== attempt) return
-      // Streams end with their token: back at once, and only a failure is worth a word.
+      // Streams end with their token: reconnect at once, and show nothing unless that fails.
       retryIn(random() * FIRST_RETRY_MS)
       return
     }

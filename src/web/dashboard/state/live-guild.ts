@@ -69,7 +69,7 @@ export function createLiveGuild(deps: Deps) {
     onSavedBy(actor.name, { count: changes.length, contested })
   }
 
-  /** Only a courtesy to others: not worth a word when it fails, and said again with the next stream. */
+  /** If this fails nothing is shown: it only informs others, and is sent again with the next stream. */
   const tellPlace = () => {
     if (stream !== null && !stopped) void api.placeEditor(id, stream, thing ? { ...place, thing } : place)
   }

@@ -25,7 +25,7 @@ export type PaletteEntry = {
   terms: string
 }
 
-/** design, search palette: settings come first. */
+/** In the order in which they are listed. */
 export const PALETTE_KINDS: readonly PaletteKind[] = ['setting', 'module', 'page', 'channel', 'role', 'command', 'docs']
 const SHOWN_PER_KIND = 6
 const SHOWN_ALONE = 40

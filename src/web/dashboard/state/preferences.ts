@@ -17,7 +17,7 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
     subscribe: store.subscribe,
     async load(): Promise<void> {
       const result = await api.readPreferences()
-      // A rail with one server too many is no reason to interrupt anybody.
+      // When this fails, hidden servers are shown: not worth an error message.
       if (result.kind === 'ok') store.set({ ...result.value, isLoaded: true })
     },
     /** Shown at once, taken back when it could not be kept. */

@@ -32,10 +32,10 @@ export function createWindowState(start: (run: () => void, ms: number) => void) 
         if (mine === shakes) store.set({ isShaking: false })
       }, SHAKE_MS)
     },
-    /** A menu that was the way to it would lie over it. */
+    /** The menu is closed, which would cover it. */
     open: (sheet: Sheet) => store.set({ menu: MENU.closed, sheet }),
     closeSheet: () => store.set({ sheet: null }),
-    /** The page is left on purpose: closing it asks nothing more. */
+    /** The page is left on purpose: the browser must not ask whether to stay. */
     letLeave() {
       mayLeave = true
     },

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 
 export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Beyond this many changes the comparison would be felt while typing: old and new are shown whole. */
+/** Beyond this many changes comparing would slow down typing: old and new are shown whole. */
 const CHANGES_MAX = 600
 
 const wordsOf = (text: string) => text.match(/\{[^{}\s]*\}|[\p{L}\p{N}_]+|\s+|./gsu) ?? []
@@ -33,7 +33,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   parts.forEach(({ kind, text }, place) => {
     const isChanging = gone !== '' || fresh !== ''
     const goesOn = parts.slice(place + 1).find((part) => part.text !== '')?.kind !== 'same'
-    // A space or a comma between two changes is no island worth keeping.
+    // A space or a comma between two changes becomes part of the change.
     const isFiller = kind === 'same' && isChanging && goesOn && place < parts.length - 1 && !/[\p{L}\p{N}]/u.test(text)
     if (kind === 'gone' || isFiller) gone += text
     if (kind === 'new' || isFiller) fresh += text

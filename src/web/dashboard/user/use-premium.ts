@@ -6,7 +6,7 @@ import type { ApiResult } from '../state/api-client.ts'
 export type PremiumState = PremiumReply | 'loading' | 'failed'
 export type PremiumProblem = { title: string; detail: string }
 
-/** Every change is answered with the whole: the page shows what is so, never what it hopes. */
+/** The API answers every change with the new state, which is what the page then shows. */
 export function usePremium(silence: string) {
   const { api } = useServices()
   const [state, setState] = useState<PremiumState>('loading')

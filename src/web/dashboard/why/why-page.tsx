@@ -11,7 +11,7 @@ import { useWhyFilters } from './use-why-filters.ts'
 import { WhyFilters } from './why-filters.tsx'
 import './why.css'
 
-/** What the bot decided in the last days, and why; kept short so that it can be read like a conversation. */
+/** What the bot decided in the last days, and why. */
 export default function WhyPage() {
   const { filters, change, clear, isSet } = useWhyFilters()
   const found = useDecisions(filters)

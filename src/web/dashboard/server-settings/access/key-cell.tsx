@@ -22,7 +22,7 @@ type KeyCellProps = {
   onChange(level: Chosen): void
 }
 
-/** The browser's own list of choices: by keyboard, by finger and by voice it works as everywhere. */
+/** A native select, which works by keyboard, touch and voice. */
 export function KeyCell({ label, level, isChanged, onChange }: KeyCellProps) {
   return (
     <label className={isChanged ? 'key-cell key-cell-changed' : 'key-cell'}>
