@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 import { Note } from './note.tsx'
+import type { Done } from './outcome.ts'
 
 type ActionDialogProps = {
   title: string
@@ -12,7 +13,7 @@ type ActionDialogProps = {
   isDangerous?: boolean
   /** For forms that need room. */
   wide?: boolean
-  act(): Promise<{ ok: true } | { ok: false; message: string }>
+  act(): Promise<Done>
   onDone?(): void
   onClosed(): void
   children: ReactNode

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Refused } from './outcome.ts'
 
 type Question = { before: number | null }
 type Page<Item> = { items: readonly Item[]; next: number | null }
-type Answer<Item, More> = { ok: true; page: Page<Item> & More } | { ok: false; message: string }
+type Answer<Item, More> = { ok: true; page: Page<Item> & More } | Refused
 
 type Read<Item, More> = {
   items: readonly Item[] | null

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { int, listOf, range, text } from '#core/settings/kinds.ts'
-import { accepts, choicesOf, maxEntriesOf, maxLengthOf, numberRulesOf } from './bounds.ts'
+import { accepts, choicesOf, maxLengthOf, numberRulesOf } from './bounds.ts'
+import { maxEntriesOf } from './entries-max.ts'
 
 describe('what a schema says to its field', () => {
   it('gives the bounds of a number, with its step', () => {

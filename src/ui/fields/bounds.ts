@@ -15,13 +15,6 @@ export function maxLengthOf(schema: z.core.$ZodType): number {
   return checkOf(def, 'max_length')
 }
 
-/** How many entries a list takes. */
-export function maxEntriesOf(schema: z.core.$ZodType): number {
-  const def = defOf(schema)
-  if (def.type === 'nullable' || def.type === 'optional') return maxEntriesOf(def.innerType)
-  return def.type === 'array' ? checkOf(def, 'max_length') : Number.POSITIVE_INFINITY
-}
-
 function checkOf(def: Def, name: string): number {
   for (const check of def.checks ?? []) {
     const rule = check._zod.def

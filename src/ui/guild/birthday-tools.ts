@@ -1,7 +1,5 @@
 import type { BirthdayState, TeamDateRequest, UpcomingBirthday, UpcomingBirthdays } from '#core/birthdays-api.ts'
-
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
+import type { Done, Refused } from '../outcome.ts'
 
 export type BirthdayTools = {
   upcoming(): Promise<{ ok: true; upcoming: UpcomingBirthdays } | Refused>
@@ -9,10 +7,10 @@ export type BirthdayTools = {
   ofMonth(month: number): Promise<{ ok: true; birthdays: readonly UpcomingBirthday[] } | Refused>
   state(): Promise<{ ok: true; state: BirthdayState } | Refused>
   /** Where the hour has passed without an announcement. */
-  announceNow(): Promise<{ ok: true } | Refused>
+  announceNow(): Promise<Done>
   /** By the team, in private mode. */
-  setDate(userId: string, date: TeamDateRequest): Promise<{ ok: true } | Refused>
-  removeDate(userId: string): Promise<{ ok: true } | Refused>
+  setDate(userId: string, date: TeamDateRequest): Promise<Done>
+  removeDate(userId: string): Promise<Done>
   /** The answer was shown to the person. */
   sendTest(): Promise<void>
 }

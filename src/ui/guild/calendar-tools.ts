@@ -1,7 +1,5 @@
 import type { CalendarArchive, CalendarReuse, CalendarStatistics } from '#core/calendar-api.ts'
-
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
+import type { Done, Refused } from '../outcome.ts'
 
 export type CalendarTools = {
   /** Of this year unless told. */
@@ -10,5 +8,5 @@ export type CalendarTools = {
   /** Empty boxes are filled, and rewards for streaks put back, as they were that year. */
   reuse(year: number): Promise<({ ok: true } & CalendarReuse) | Refused>
   /** A gift that could not be delivered was handed out by a person. */
-  markDelivered(opening: string): Promise<{ ok: true } | Refused>
+  markDelivered(opening: string): Promise<Done>
 }

@@ -1,7 +1,5 @@
 import type { CaseChange, CaseFormat, CasePage, CaseQuestion, OpenedCase } from '#core/cases-api.ts'
-
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
+import type { Done, Refused } from '../outcome.ts'
 
 /** What the case file asks of the dashboard around it. */
 export type CaseTools = {
@@ -9,9 +7,9 @@ export type CaseTools = {
   open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
-  change(number: number, change: CaseChange, text: string | null): Promise<{ ok: true } | Refused>
+  change(number: number, change: CaseChange, text: string | null): Promise<Done>
   /** The bot carries it out a moment later; nothing that is running. */
-  remove(number: number): Promise<{ ok: true } | Refused>
+  remove(number: number): Promise<Done>
   /** Of what is running: how long it goes on from now. */
-  changeLength(number: number, seconds: number): Promise<{ ok: true } | Refused>
+  changeLength(number: number, seconds: number): Promise<Done>
 }

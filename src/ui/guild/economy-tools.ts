@@ -6,13 +6,14 @@ import type {
   UndoPlan,
   UndoRequest,
 } from '#core/economy-api.ts'
+import type { Done, Refused } from '../outcome.ts'
 
 export type EconomyTools = {
   /** `message`: why not, in words. */
-  facts(): Promise<{ ok: true; facts: EconomyFacts } | { ok: false; message: string }>
-  ledger(question: LedgerQuestion): Promise<{ ok: true; page: LedgerPage } | { ok: false; message: string }>
+  facts(): Promise<{ ok: true; facts: EconomyFacts } | Refused>
+  ledger(question: LedgerQuestion): Promise<{ ok: true; page: LedgerPage } | Refused>
   /** What undoing the line would change. */
-  undoPlan(line: string): Promise<{ ok: true; plan: UndoPlan } | { ok: false; message: string }>
-  undo(line: string, request: UndoRequest): Promise<{ ok: true } | { ok: false; message: string }>
-  merge(items: MergeRequest): Promise<{ ok: true } | { ok: false; message: string }>
+  undoPlan(line: string): Promise<{ ok: true; plan: UndoPlan } | Refused>
+  undo(line: string, request: UndoRequest): Promise<Done>
+  merge(items: MergeRequest): Promise<Done>
 }

@@ -1,17 +1,16 @@
 import type { Locale } from '#core/locale.ts'
 import type { CopyList, LoadReply } from '#core/message-copies-api.ts'
+import type { Done, Refused } from '../outcome.ts'
 
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
 export type MessagePlace = { channelId: string; messageId: string }
 
 /** What was sent of a saved message, and what the bot wrote anywhere. */
 export type MessageCopyTools = {
   list(savedId: string): Promise<({ ok: true } & CopyList) | Refused>
   /** It says what is saved from now on. */
-  rewrite(savedId: string, place: MessagePlace, language: Locale): Promise<{ ok: true } | Refused>
+  rewrite(savedId: string, place: MessagePlace, language: Locale): Promise<Done>
   /** Takes buttons and menus off all of them; `left`: how many could not be changed. */
   strip(savedId: string): Promise<{ ok: true; left: number } | Refused>
-  remove(savedId: string, messageId: string): Promise<{ ok: true } | Refused>
+  remove(savedId: string, messageId: string): Promise<Done>
   load(place: MessagePlace): Promise<{ ok: true; loaded: LoadReply } | Refused>
 }

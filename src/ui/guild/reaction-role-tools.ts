@@ -1,16 +1,14 @@
 import type { FindMessageRequest, FoundMessage, PairUses, WhereGiven } from '#core/published-api.ts'
-
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
+import type { Done, Refused } from '../outcome.ts'
 
 /** Messages that hand out roles, on the platform. */
 export type ReactionRoleTools = {
   /** The bot posts it, or brings it up to date, a moment later. */
-  publish(id: string): Promise<{ ok: true } | Refused>
+  publish(id: string): Promise<Done>
   /** Takes everybody's reactions off, and puts the bot's own back in the order of the pairs. */
-  putInOrder(id: string): Promise<{ ok: true } | Refused>
+  putInOrder(id: string): Promise<Done>
   /** Whether the message goes when its entry does. */
-  answerRemoval(id: string, withMessage: boolean): Promise<{ ok: true } | Refused>
+  answerRemoval(id: string, withMessage: boolean): Promise<Done>
   findMessage(request: FindMessageRequest): Promise<{ ok: true; found: FoundMessage } | Refused>
   /** null: they could not be read. */
   readUses(): Promise<PairUses | null>

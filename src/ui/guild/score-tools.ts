@@ -1,8 +1,7 @@
 import type { Board } from '#core/leaderboards/board.ts'
 import type { ImportPreview, ScoresReply } from '#core/scores-api.ts'
+import type { Refused } from '../outcome.ts'
 
-/** `message`: why not, in words. */
-type Refused = { ok: false; message: string }
 type Begun = { ok: true } | Refused
 
 /** What concerns the XP or the money of everybody. The bot carries it out; `read` tells how far it is. */

@@ -1,4 +1,5 @@
 import type { GreetingTest } from '#core/tests-api.ts'
+import type { Done } from '../outcome.ts'
 
 /** Sends what is saved, once. How that went, and where it can be read, was shown to the person. */
 export type TestTools = {
@@ -11,5 +12,5 @@ export type TestTools = {
   /** The answers of a command, to the person themselves. */
   customCommand(id: string): Promise<void>
   /** So that the person can run the command again at once. `message`: why not, in words. */
-  clearSlowMode(id: string): Promise<{ ok: true } | { ok: false; message: string }>
+  clearSlowMode(id: string): Promise<Done>
 }

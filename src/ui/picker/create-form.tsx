@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Button } from '../button.tsx'
 import './create-form.css'
+import type { Refused } from '../outcome.ts'
 
-export type Created = { ok: true; id: string } | { ok: false; message: string }
+export type Created = { ok: true; id: string } | Refused
 
 type CreateFormProps = {
   title: string

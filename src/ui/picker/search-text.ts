@@ -1,16 +1,13 @@
-/** "Règlement" is found by "regle": case and accents do not matter. */
-export function foldText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-}
+import { foldAccents } from '#core/fold-accents.ts'
 
 /** Entries that hold every word of the query, those that begin with it first; order is otherwise kept. */
 export function searchEntries<T>(entries: readonly T[], query: string, textOf: (entry: T) => string): readonly T[] {
-  const words = foldText(query)
+  const words = foldAccents(query)
     .split(/[\s#@]+/)
     .filter(Boolean)
   if (words.length === 0) return entries
   const found = entries
-    .map((entry) => ({ entry, text: foldText(textOf(entry)) }))
+    .map((entry) => ({ entry, text: foldAccents(textOf(entry)) }))
     .filter(({ text }) => words.every((word) => text.includes(word)))
   const [first = ''] = words
   return [

@@ -3,11 +3,12 @@ import { m } from '#texts'
 import { ActionDialog } from '../action-dialog.tsx'
 import type { EntryResult } from '../entries/entry-source.ts'
 import { SwitchRow } from '../entries/form-rows.tsx'
+import type { Done } from '../outcome.ts'
 
 type RemovePostedProps = {
   name: string
   /** The bot is told before the list changes: it looks when the list is saved. */
-  tell(withMessage: boolean): Promise<{ ok: true } | { ok: false; message: string }>
+  tell(withMessage: boolean): Promise<Done>
   onYes(): Promise<EntryResult>
   onClosed(): void
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Posted } from '#core/publishing/publish-state.ts'
+import type { Done } from '../outcome.ts'
 
 /** The bot posts within a second; after this long something stands in its way. */
 const LATE_AFTER_MS = 20_000
@@ -14,7 +15,7 @@ export type PublishStep =
   | { kind: 'refused'; message: string }
 
 type Steps = Readonly<Record<string, PublishStep>>
-type Ask = (id: string) => Promise<{ ok: true } | { ok: false; message: string }>
+type Ask = (id: string) => Promise<Done>
 
 /** How far each entry has come since its button was pressed. `saved`: as the server knows them. */
 export function usePublishing(ask: Ask, saved: readonly Posted[]) {

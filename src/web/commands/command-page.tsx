@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
+import { SearchForm } from '../shell/search-form.tsx'
 import { CommandRow } from './command-row.tsx'
 import './commands.css'
 
@@ -79,24 +80,19 @@ export function CommandPage(props: CommandPageProps) {
 function CommandSearch({ commands, shown, query, category }: CommandPageProps) {
   const count = { shown: shown.length, total: commands.length }
   return (
-    <search>
-      <form className="commands-search" action={COMMANDS_PATH}>
-        <Icon name="u-search" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={64}
-          aria-label={m['command-list.search']()}
-          placeholder={m['command-list.search']()}
-        />
-        {category && <input type="hidden" name="category" value={category} />}
-        {query && <span className="commands-count sm faint">{m['command-list.results'](count)}</span>}
-        <button type="submit" className="btn btn-quiet btn-small">
-          {m['command-list.searchButton']()}
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      className="commands-search"
+      action={COMMANDS_PATH}
+      query={query}
+      label={m['command-list.search']()}
+      maxLength={64}
+    >
+      {category && <input type="hidden" name="category" value={category} />}
+      {query && <span className="commands-count sm faint">{m['command-list.results'](count)}</span>}
+      <button type="submit" className="btn btn-quiet btn-small">
+        {m['command-list.searchButton']()}
+      </button>
+    </SearchForm>
   )
 }
 

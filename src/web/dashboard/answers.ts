@@ -1,7 +1,6 @@
+import type { Done, Refused } from '#ui/outcome.ts'
 import { sentenceOf } from './sentence-of.ts'
 import type { ApiResult } from './state/api-client.ts'
-
-type Refused = { ok: false; message: string }
 
 /** What a page shows of an answer of the API, or the sentence of why there is none. */
 export async function answered<Value, Shown extends object>(
@@ -13,7 +12,7 @@ export async function answered<Value, Shown extends object>(
 }
 
 /** That it is done, or why it is not. */
-export const done = (asked: Promise<ApiResult<unknown>>): Promise<{ ok: true } | Refused> => answered(asked, () => ({}))
+export const done = (asked: Promise<ApiResult<unknown>>): Promise<Done> => answered(asked, () => ({}))
 
 /** For what a page does without when it cannot be read. */
 export async function foundOrNull<Value>(asked: Promise<ApiResult<Value>>): Promise<Value | null> {

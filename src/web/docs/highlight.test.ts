@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { fold } from './fold.ts'
 import { highlight } from './highlight.ts'
 
 describe('highlight', () => {
@@ -21,8 +20,4 @@ describe('highlight', () => {
   it('leaves a text without a match whole', () => {
     expect(highlight('Rien ici.', ['autre'])).toEqual([{ text: 'Rien ici.', found: false }])
   })
-})
-
-it('folds composed and decomposed letters alike', () => {
-  expect([fold('É'), fold('E\u0301'), fold('e')]).toEqual(['e', 'e', 'e'])
 })

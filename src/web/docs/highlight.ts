@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { foldAccents } from '#core/fold-accents.ts'
 
 export type Piece = { text: string; found: boolean }
 
@@ -7,7 +7,7 @@ const WORD = /[\p{L}\p{N}\p{M}_]+/gu
 /** The text in pieces, those that match set apart; with `length`, an excerpt around the first match. */
 export function highlight(text: string, terms: readonly string[], length?: number): Piece[] {
   const whole = text.normalize('NFC')
-  const isFound = (word: string) => terms.some((term) => fold(word) === term)
+  const isFound = (word: string) => terms.some((term) => foldAccents(word) === term)
   const shown = length === undefined ? whole : excerptOf(whole, isFound, length)
   const pieces: Piece[] = []
   let from = 0

@@ -1,24 +1,19 @@
 import { m } from '#texts'
-import { Icon } from '#ui/icon.tsx'
+import { SearchForm } from '../shell/search-form.tsx'
 
-/** A GET form that the server answers; with scripts, `/` puts the cursor here. */
+/** With scripts, `/` puts the cursor here. */
 export function SearchBox({ query = '' }: { query?: string }) {
   return (
-    <search>
-      <form className="docs-search" action="/docs/search">
-        <Icon name="u-search" size="small" />
-        <input
-          type="search"
-          name="q"
-          defaultValue={query}
-          maxLength={100}
-          aria-label={m['site.search.label']()}
-          placeholder={m['site.search.label']()}
-        />
-        <span className="docs-search-key" aria-hidden="true">
-          <kbd>/</kbd>
-        </span>
-      </form>
-    </search>
+    <SearchForm
+      className="docs-search"
+      action="/docs/search"
+      query={query}
+      label={m['site.search.label']()}
+      maxLength={100}
+    >
+      <span className="docs-search-key" aria-hidden="true">
+        <kbd>/</kbd>
+      </span>
+    </SearchForm>
   )
 }

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch'
+import { foldAccents } from '#core/fold-accents.ts'
 import type { Locale } from '#core/locale.ts'
 import { plainText } from '../content/headings.ts'
 import { pagesOf } from '../content/pages.server.ts'
 import { pageHtml } from '../content/render.server.tsx'
-import { fold } from './fold.ts'
 import { highlight, type Piece } from './highlight.ts'
 import { DOCS_ROOT } from './read-docs.server.ts'
 
@@ -49,7 +49,7 @@ async function buildIndex(locale: Locale): Promise<MiniSearch<Section>> {
   const index = new MiniSearch<Section>({
     fields: ['title', 'text'],
     storeFields: ['path', 'page', 'section', 'text'],
-    processTerm: (term) => fold(term) || null,
+    processTerm: (term) => foldAccents(term) || null,
     searchOptions: { boost: { title: 3 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
   })
   index.addAll(await sectionsOf(locale))

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { foldAccents } from '#core/fold-accents.ts'
 import { m } from '#texts'
 import type { EmojiShape } from '../../live/discord-shapes.ts'
 import { useChat } from '../context.tsx'
 import { Floating } from '../floating.tsx'
-import { plain, searchEmojis } from '../state/emoji-index.ts'
+import { searchEmojis } from '../state/emoji-index.ts'
 import { useEmojis } from '../use-emojis.ts'
 import { EmojiPicture, emojiKey } from './reactions.tsx'
 
@@ -20,7 +21,7 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
   const isSearching = query.trim() !== ''
   const shown: (EmojiShape & { label?: string })[] = isSearching
     ? [
-        ...own.filter(({ name }) => plain(name).includes(plain(query.trim()))),
+        ...own.filter(({ name }) => foldAccents(name).includes(foldAccents(query.trim()))),
         ...searchEmojis(index ?? [], query, FOUND_MAX).map(({ unicode, label }) => ({
           id: null,
           name: unicode,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { foldAccents } from '#core/fold-accents.ts'
 
 const entries = z.array(
   z.object({
@@ -14,9 +15,6 @@ const entries = z.array(
 /** `names` and `words` are for the search: what it is called in both languages, and what else it stands for. */
 export type EmojiEntry = { unicode: string; label: string; names: string[]; words: string[] }
 
-/** Without accents and capitals: "Fusee" finds "fusée". */
-export const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Every emoji, named in `own` and found by the words of both languages. */
 export function indexEmojis(own: unknown, other: unknown): EmojiEntry[] {
   const foreign = new Map(entries.parse(other).map((one) => [one.hexcode, one]))
@@ -25,13 +23,13 @@ export function indexEmojis(own: unknown, other: unknown): EmojiEntry[] {
     const abroad = foreign.get(hexcode)
     const names = abroad ? [label, abroad.label] : [label]
     const words = [...tags, ...(abroad?.tags ?? [])]
-    return [{ unicode, label, names: names.map(plain), words: words.map(plain) }]
+    return [{ unicode, label, names: names.map(foldAccents), words: words.map(foldAccents) }]
   })
 }
 
 /** What is called so comes first, then what stands for it, then what begins so, then what contains it. */
 export function searchEmojis(index: EmojiEntry[], query: string, max: number): EmojiEntry[] {
-  const wanted = plain(query.trim())
+  const wanted = foldAccents(query.trim())
   if (wanted === '') return []
   const rank = ({ names, words }: EmojiEntry) => {
     if (names.includes(wanted)) return 0

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { foldAccents } from '#core/fold-accents.ts'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +8,6 @@ import { Empty } from '#ui/empty.tsx'
 import { useField } from '#ui/fields/use-field.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { foldText } from '#ui/picker/search-text.ts'
 import { Section } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -33,7 +33,7 @@ export function CommandsSection() {
   const off = new Set(field.value)
   const found = (commands ?? []).filter(
     ({ id, name, description }) =>
-      (only === 'all' || off.has(id)) && foldText(`/${name} ${description}`).includes(foldText(query.trim())),
+      (only === 'all' || off.has(id)) && foldAccents(`/${name} ${description}`).includes(foldAccents(query.trim())),
   )
   const shown = isWhole || query !== '' || only === 'off' ? found : found.slice(0, SHOWN_FIRST)
   const count = commands?.length ?? 0

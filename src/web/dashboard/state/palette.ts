@@ -1,9 +1,9 @@
+import { foldAccents } from '#core/fold-accents.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { findReferences } from '#core/settings/references.ts'
 import { type SettingLabels, settingLabel } from '#core/settings/words/setting-labels.ts'
 import { settingsTable } from '#modules/index.ts'
 import type { IconName } from '#ui/icon.tsx'
-import { foldText } from '#ui/picker/search-text.ts'
 import { queryWords } from './synonyms.ts'
 
 export type PaletteKind = 'setting' | 'module' | 'page' | 'channel' | 'role' | 'command' | 'docs'
@@ -56,7 +56,7 @@ export function findInPalette(
 function rank(entries: readonly PaletteEntry[], words: readonly (readonly string[])[]): PaletteEntry[] {
   const [[first = ''] = []] = words
   const placeOf = ({ title, terms }: PaletteEntry) => {
-    const [name, text] = [foldText(title).replace(/^[#@/]/, ''), foldText(terms)]
+    const [name, text] = [foldAccents(title).replace(/^[#@/]/, ''), foldAccents(terms)]
     if (!words.every((variants) => variants.some((variant) => text.includes(variant)))) return null
     if (!words.every(([typed = '']) => text.includes(typed))) return 3
     return name.startsWith(first) ? 0 : name.includes(first) ? 1 : 2
@@ -74,7 +74,7 @@ export type TitlePart = { text: string; found: boolean }
 
 /** What was typed, where it stands in a text: accents and case do not matter. */
 export function markWords(text: string, query: string): TitlePart[] {
-  const folded = [...text].map((letter) => foldText(letter))
+  const folded = [...text].map((letter) => foldAccents(letter))
   const words = queryWords(query).map(([typed = '']) => typed)
   const marked = folded.map(() => false)
   for (const word of words) {

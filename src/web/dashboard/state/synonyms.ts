@@ -1,4 +1,4 @@
-import { foldText } from '#ui/picker/search-text.ts'
+import { foldAccents } from '#core/fold-accents.ts'
 
 /** Words people use for the same thing, French and English alike; written without accents. */
 const SYNONYMS: readonly (readonly string[])[] = [
@@ -47,7 +47,7 @@ function isOneOf(word: string, synonym: string): boolean {
 
 /** Every word of a query with everything it may be called. */
 export function queryWords(query: string): string[][] {
-  return foldText(query)
+  return foldAccents(query)
     .split(/[\s#@/]+/)
     .filter(Boolean)
     .map((word) => [word, ...groupsOf(word).flat()])
