@@ -32,7 +32,7 @@ export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its keys work from anywhere inside
     <div
-      className="emoji-panel"
+      className="popover emoji-panel"
       popover="manual"
       ref={panel}
       onKeyDown={(event) => {

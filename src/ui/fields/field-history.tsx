@@ -92,7 +92,7 @@ function HistoryPopover({ field, label, button, onClosed }: HistoryPopoverProps)
   return (
     <div
       ref={popover}
-      className="field-history"
+      className="popover field-history"
       popover="auto"
       role="dialog"
       aria-label={label}

@@ -89,7 +89,7 @@ export function PickerList(props: PickerListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of what is inside
     <div
-      className="picker-popover"
+      className="popover picker-popover"
       ref={popover}
       popover="manual"
       onKeyDown={(event) => {

@@ -38,7 +38,7 @@ export function AccountMenu() {
         <span className="account-name">{name}</span>
         <Icon name="u-down" size="small" />
       </button>
-      <ul className="submenu-list account-list" id={MENU} popover="auto">
+      <ul className="popover submenu-list account-list" id={MENU} popover="auto">
         <AccountLinks site={site} />
         <Languages />
         <Themes />

@@ -59,7 +59,7 @@ function SupportMenu() {
         {m['web.header.support']()}
         <Icon name="u-down" size="small" />
       </button>
-      <ul className="submenu-list" id="support-menu" popover="auto">
+      <ul className="popover submenu-list" id="support-menu" popover="auto">
         {supportLinks().map((link) => (
           <li key={link.to}>
             <SiteLink {...link} />

@@ -47,7 +47,7 @@ export function UserMenu({ inline }: { inline?: boolean }) {
       >
         {avatar}
       </button>
-      <div id={id} ref={menu} popover="auto" className="user-menu">
+      <div id={id} ref={menu} popover="auto" className="popover user-menu">
         <b className="user-name">{name}</b>
         <Entries open={open} onLeave={() => menu.current?.hidePopover()} />
       </div>

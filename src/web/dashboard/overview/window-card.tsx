@@ -43,7 +43,7 @@ export function WindowCard({ module, state, window, onClosed }: WindowCardProps)
   return (
     <div
       ref={card}
-      className="window-card"
+      className="popover window-card"
       popover="manual"
       role="dialog"
       aria-label={name}
