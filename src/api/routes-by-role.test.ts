@@ -102,6 +102,7 @@ describe('every call, asked by everybody', () => {
 
   const table: Record<string, readonly Ask[]> = {
     'get /api/bot/dashboard/guilds': [{ what: 'their servers', answers: signedIn(200) }],
+    'get /api/bot/dashboard/findings': [{ what: 'their servers', answers: signedIn(200) }],
     'get /api/bot/dashboard/guilds/:id': [{ what: 'a server', answers: entered(200) }],
     'patch /api/bot/dashboard/guilds/:id/settings': [
       { what: 'levels', body: { textXp: true }, answers: editing(200) },

@@ -33,6 +33,7 @@ import { orderEntries } from './guilds/collections/order-entries.ts'
 import { updateEntry } from './guilds/collections/update-entry.ts'
 import { readFigures } from './guilds/community/read-figures.ts'
 import { tryFigure } from './guilds/community/try-figure.ts'
+import { countFindings } from './guilds/count-findings.ts'
 import { createChannel } from './guilds/create-channel.ts'
 import { createChannelGroup } from './guilds/create-channel-group.ts'
 import { createRole } from './guilds/create-role.ts'
@@ -130,6 +131,7 @@ export const routes: readonly Route[] = [
   readInitialData,
   logout,
   listServers,
+  countFindings,
   readGuild,
   saveSettings,
   listHistory,

@@ -11,6 +11,7 @@ import { createUsedSignIns } from './auth/used-sign-ins.ts'
 import type { ApiDeps } from './deps.ts'
 import { createRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { createDrawnImages } from './guilds/draw-image.ts'
+import { createFindingCounts } from './guilds/finding-counts.ts'
 import { createGuildCache } from './guilds/guild-cache.ts'
 import { createLiveHub } from './guilds/live/live-hub.ts'
 import { createMemberCache } from './guilds/member-cache.ts'
@@ -68,7 +69,8 @@ export function createServices(deps: ApiDeps) {
     boardPlaces: createBlockSeal(env.sessionSecret, 'places of leaderboards'),
   }
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
-  const guilds = createGuildCache({ db, bus, clock, botId: botIdOf(env.discord) })
+  const botId = botIdOf(env.discord)
+  const guilds = createGuildCache({ db, bus, clock, botId })
   const members = createMemberCache({ rest: platform.rest, clock })
   const userAgent = `Guildhall/${readVersion()} (+${env.siteUrl.en})`
   const roleCounts = createRoleCounts({ rest: platform.rest, clock })
@@ -89,6 +91,7 @@ export function createServices(deps: ApiDeps) {
     usedSignIns: createUsedSignIns(clock),
     bearer: createBearer({ db, bus, clock, signer: createSigner(env.sessionSecret, 'access token') }),
     guilds,
+    findingCounts: createFindingCounts({ db, bus, botId }),
     roleCounts,
     members,
     // After the caches: they forget what is outdated before anybody is told.

@@ -42,6 +42,10 @@ const serverSummary = z.object({
 export const serverList = z.array(serverSummary)
 export type ServerSummary = z.infer<typeof serverSummary>
 
+/** By server: how many things its overview would show as standing in the way. Servers with none are left out. */
+export const findingCounts = z.record(snowflakeId, z.number())
+export type FindingCounts = z.infer<typeof findingCounts>
+
 export const guildRole = z.object({ id: snowflakeId, ...roleFields })
 export const guildChannel = z.object({
   id: snowflakeId,

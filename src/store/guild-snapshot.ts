@@ -9,7 +9,7 @@ const overwrite = z.object({ id: z.string(), type: z.literal([0, 1]), allow: z.s
 const role = z.object({ id: z.string(), ...roleFields })
 const channel = z.object({ id: z.string(), ...channelFields, overwrites: z.array(overwrite) })
 
-const guildSnapshot = z.object({
+export const guildSnapshot = z.object({
   id: z.string(),
   name: z.string(),
   icon: z.string().nullable(),

@@ -145,7 +145,7 @@ const UNCHANGED: GuildSettings = Object.freeze({ ...defaultSettings })
  * Defaults with the saved values in their places. Copies each group once: this runs with every save. Keys that
  * no module declares any more stay in the database and out of every answer.
  */
-function settingsFrom(values: Record<string, unknown>): GuildSettings {
+export function settingsFrom(values: Record<string, unknown>): GuildSettings {
   if (Object.keys(values).length === 0) return UNCHANGED
   const root: Record<string, unknown> = { ...defaultSettings }
   const copied = new Map<string, Record<string, unknown>>([['', root]])

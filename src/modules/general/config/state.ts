@@ -1,6 +1,6 @@
-import { createLook, diagnoseModule } from '#core/diagnosis/diagnose.ts'
-import { diagnoseEntries } from '#core/diagnosis/diagnose-entries.ts'
-import { type ModuleState, type ModuleStateKind, moduleStateOf } from '#core/diagnosis/module-state.ts'
+import { createLook } from '#core/diagnosis/diagnose.ts'
+import type { ModuleState, ModuleStateKind } from '#core/diagnosis/module-state.ts'
+import { stateWithEntries } from '#core/diagnosis/state-with-entries.ts'
 import type { Locale } from '#core/locale.ts'
 import type { AnyModule } from '#core/module.ts'
 import { m } from '#texts'
@@ -9,12 +9,8 @@ import type { ConfigVisit } from './visit.ts'
 /** As the list of the dashboard has it. */
 export function stateOf(module: AnyModule, { configuration, guild }: ConfigVisit): ModuleState {
   const { settings, entries } = configuration
-  const { hasBot, onWhile } = module
-  const look = createLook(guild)
-  const bodies = onWhile ? (entries.get(onWhile.collection) ?? []).map(({ body }) => body) : []
-  const isOn = module.isOn(settings) || bodies.some((body) => onWhile !== undefined && body[onWhile.flag] === true)
-  const ofEntries = onWhile ? diagnoseEntries({ ...module, onWhile }, bodies, look.channels) : []
-  return moduleStateOf({ isOn, hasBot, reasons: [...diagnoseModule(module, settings, look), ...ofEntries] })
+  const bodiesOf = (collection: string) => (entries.get(collection) ?? []).map(({ body }) => body)
+  return stateWithEntries(module, settings, bodiesOf, createLook(guild))
 }
 
 const SIGNS: Record<ModuleStateKind, string> = { on: '🟢', off: '⚪', prepared: '🔵', suspended: '🟠' }

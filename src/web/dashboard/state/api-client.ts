@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   changelog,
+  findingCounts,
   guildPayload,
   type ImageRequest,
   type ImageType,
@@ -162,6 +163,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
 
   return {
     listServers: () => call('/dashboard/guilds', { reply: serverList }),
+    countFindings: () => call('/dashboard/findings', { reply: findingCounts }),
     readGuild: (id: string) => call(`/dashboard/guilds/${id}`, { reply: guildPayload }),
     saveSettings: (id: string, updates: Updates, revision: number) =>
       call(`/dashboard/guilds/${id}/settings`, {

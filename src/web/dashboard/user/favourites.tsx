@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ServerSummary } from '#core/api.ts'
+import type { FindingCounts, ServerSummary } from '#core/api.ts'
 import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { Section } from '#ui/section.tsx'
@@ -10,7 +10,7 @@ import { ServerRow } from './server-row.tsx'
 type Way = 'up' | 'down'
 
 /** In the person's own order, changed one place at a time. */
-export function Favourites({ servers }: { servers: readonly ServerSummary[] }) {
+export function Favourites({ servers, counts }: { servers: readonly ServerSummary[]; counts: FindingCounts }) {
   const { preferences } = useServices()
   const { favourites } = usePreferences()
   const list = useRef<HTMLUListElement>(null)
@@ -37,7 +37,7 @@ export function Favourites({ servers }: { servers: readonly ServerSummary[] }) {
       <ul className="sheet" ref={list}>
         {servers.map((server, index) => (
           <li key={server.id} className="my-server" data-server={server.id}>
-            <ServerRow server={server}>
+            <ServerRow server={server} findings={counts[server.id] ?? 0}>
               <MoveButton way="up" server={server} disabled={index === 0} onMove={move} />
               <MoveButton way="down" server={server} disabled={index === servers.length - 1} onMove={move} />
             </ServerRow>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ServerSummary } from '#core/api.ts'
-import { formatNumber } from '#core/numbers.ts'
 import { PERSON_MAX } from '#core/person/person-settings.ts'
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
 import { usePreferences, useServices } from '../services-context.tsx'
+import { ServerMarks } from './server-marks.tsx'
+
+type ServerRowProps = { server: ServerSummary; findings: number; children?: ReactNode }
 
 /** One server with its star, and what can be done with it. */
-export function ServerRow({ server, children }: { server: ServerSummary; children?: ReactNode }) {
+export function ServerRow({ server, findings, children }: ServerRowProps) {
   const site = useSite()
   const { preferences } = useServices()
   const { hiddenGuilds } = usePreferences()
@@ -21,16 +22,13 @@ export function ServerRow({ server, children }: { server: ServerSummary; childre
   const others = hiddenGuilds.filter((id) => id !== server.id)
   const turn = () => preferences.save({ hiddenGuilds: isHidden ? others : [...others, server.id] })
   if (!site) return null
-  const count = formatNumber(server.memberCount, site.locale)
   return (
     <>
       <ServerIcon guild={server} cdn={site.cdnUrl} />
       <span className="my-server-text">
         <b>{server.name}</b>
         <span className="sm soft">
-          {server.memberCount > 0 && m['dashboard.members']({ count: server.memberCount, shown: count })}
-          {server.premium && <Badge tone="premium">{m['user.servers.premium']()}</Badge>}
-          {server.owner && <Badge>{m['user.servers.owner']()}</Badge>}
+          <ServerMarks server={server} findings={findings} locale={site.locale} />
         </span>
       </span>
       <span className="my-server-actions">

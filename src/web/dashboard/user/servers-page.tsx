@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ServerSummary } from '#core/api.ts'
+import type { FindingCounts, ServerSummary } from '#core/api.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
@@ -12,6 +12,7 @@ import { usePreferences, useServers, useServices } from '../services-context.tsx
 import { orderServers } from '../state/order-servers.ts'
 import { Favourites } from './favourites.tsx'
 import { ServerRow } from './server-row.tsx'
+import { useFindingCounts } from './use-finding-counts.ts'
 import '#ui/fields/field-frame.css'
 import './servers-page.css'
 
@@ -21,6 +22,7 @@ export function ServersPage() {
   const chosen = usePreferences()
   const { hiddenGuilds, favourites } = chosen
   const [typed, setTyped] = useState('')
+  const counts = useFindingCounts()
   const { preferences } = useServices()
   // What was used since the list was last read.
   useEffect(() => {
@@ -50,17 +52,19 @@ export function ServersPage() {
             />
             <OrderChoice />
           </div>
-          <Favourites servers={starred} />
-          <Group title={m['user.servers.withBot']()} servers={shown.filter(({ bot }) => bot)} />
+          <Favourites servers={starred} counts={counts} />
+          <Group title={m['user.servers.withBot']()} servers={shown.filter(({ bot }) => bot)} counts={counts} />
           <Group
             title={m['user.servers.withoutBot']()}
             summary={m['user.servers.withoutBotText']()}
             servers={shown.filter(({ bot }) => !bot)}
+            counts={counts}
           />
           <Group
             title={m['user.servers.hidden']()}
             summary={m['user.servers.hiddenText']()}
             servers={servers.filter(({ id }) => hiddenGuilds.includes(id) && !favourites.includes(id))}
+            counts={counts}
           />
           {servers.length === 0 && (
             <Empty icon="u-search">{typed ? m['user.servers.notFound']() : m['dashboard.noServers']()}</Empty>
@@ -93,14 +97,16 @@ function isFound({ name, id }: ServerSummary, typed: string): boolean {
   return wanted === '' || name.toLowerCase().includes(wanted) || id === wanted
 }
 
-function Group({ title, summary, servers }: { title: string; summary?: string; servers: readonly ServerSummary[] }) {
+type GroupProps = { title: string; summary?: string; servers: readonly ServerSummary[]; counts: FindingCounts }
+
+function Group({ title, summary, servers, counts }: GroupProps) {
   if (servers.length === 0) return null
   return (
     <Section title={title} {...(summary && { summary })}>
       <ul className="sheet">
         {servers.map((server) => (
           <li key={server.id} className="my-server">
-            <ServerRow server={server} />
+            <ServerRow server={server} findings={counts[server.id] ?? 0} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { ServerSummary } from '#core/api.ts'
+import { ServerMarks } from './server-marks.tsx'
+
+const server: ServerSummary = {
+  id: '100000000000000001',
+  name: 'Harbour',
+  icon: null,
+  memberCount: 1_200,
+  bot: true,
+  premium: false,
+  owner: false,
+  canManage: true,
+}
+const shown = (changes: Partial<ServerSummary>, findings = 0) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <ServerMarks server={{ ...server, ...changes }} findings={findings} locale="en" />
+    </MemoryRouter>,
+  )
+
+describe('what the list says of a server', () => {
+  it('counts what needs a look, and leads to where it is listed', () => {
+    expect(shown({}, 2)).toContain('2 things to look at')
+    expect(shown({}, 1)).toContain('1 thing to look at')
+    expect(shown({}, 2)).toContain('href="/dashboard/100000000000000001"')
+  })
+
+  it('says nothing where nothing stands in the way', () => {
+    expect(shown({})).not.toContain('href')
+    expect(shown({})).toContain('1,200 members')
+  })
+
+  it('tells premium, a missing bot and access that was given', () => {
+    expect(shown({ premium: true })).toContain('Premium')
+    expect(shown({ bot: false })).toContain('Bot missing')
+    expect(shown({ canManage: false })).toContain('Access given to you')
+  })
+})
