@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
+import { channelFields } from './guild/shapes.ts'
+import { snowflake } from './snowflake.ts'
 
 /** What browser and API say to each other about a server's settings as a file. */
 
 /** Twice what a server with everything filled in takes. */
 export const FILE_MAX_BYTES = 1_048_576
+
+const CHOSEN_MAX = 1_000
+const CHOSEN_ID_MAX = 20
+
+/** By id of the file: the role or channel of this server that stands for it. */
+export const chosenThings = z
+  .record(z.string().check(z.maxLength(CHOSEN_ID_MAX)), snowflake())
+  .check(z.refine((chosen) => Object.keys(chosen).length <= CHOSEN_MAX))
 
 /** `POST /dashboard/guilds/{id}/settings-file` */
 export const importRequest = z.strictObject({
@@ -13,6 +23,7 @@ export const importRequest = z.strictObject({
   dryRun: z.boolean(),
   /** `revision` of the preview that the person saw: refused as a conflict when somebody saved after it. */
   revision: z.optional(z.int().check(z.minimum(0))),
+  chosen: z.optional(chosenThings),
 })
 export type ImportRequest = z.infer<typeof importRequest>
 
@@ -24,6 +35,18 @@ export const importReply = z.object({
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
   /** What of the file stays out, and why, in the language of the request. */
   leftOut: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Roles and channels of the file that were neither found nor chosen. A name is null where the file has none. */
+  missing: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('role'), id: z.string(), name: z.nullable(z.string()), given: z.boolean() }),
+      z.object({
+        kind: z.literal('channel'),
+        id: z.string(),
+        name: z.nullable(z.string()),
+        types: z.nullable(z.array(channelFields.type)),
+      }),
+    ]),
+  ),
   /** Its number in the history, to undo it by; null for a dry run. */
   save: z.nullable(z.number()),
   /** As they have become; null for a dry run. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { snowflake } from './settings/kinds.ts'
-import { importReply } from './settings-file-api.ts'
+import { chosenThings, importReply } from './settings-file-api.ts'
 import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about all settings of a server, or the bot's place on it, at once. */
@@ -23,7 +23,7 @@ export const resetRequest = z.strictObject({
 })
 export type ResetRequest = z.infer<typeof resetRequest>
 
-export const resetReply = z.omit(importReply, { from: true })
+export const resetReply = z.omit(importReply, { from: true, missing: true })
 export type ResetReply = z.infer<typeof resetReply>
 
 /** `POST /dashboard/guilds/{id}/settings-copy`; answered like an import. */
@@ -32,6 +32,7 @@ export const copyRequest = z.strictObject({
   from: snowflake(),
   dryRun: z.boolean(),
   revision: seen,
+  chosen: z.optional(chosenThings),
 })
 export type CopyRequest = z.infer<typeof copyRequest>
 

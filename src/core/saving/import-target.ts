@@ -2,19 +2,22 @@ import type { Viewer } from '#core/module.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { Saving } from './find-save-refusals.ts'
+import type { Chosen, MissingThing } from './match-references.ts'
 import type { SettingsFile } from './settings-file.ts'
 
 export type ImportTarget = Saving & {
   viewer: Viewer
   /** Entries that there are, by collection. */
   entries: ReadonlyMap<string, readonly { id: string; body: Tree }[]>
+  /** What stands here for roles and channels of the file that are not found by themselves. */
+  chosen?: Chosen | undefined
 }
 
 /** What of the file does not come along, and why. */
 export type LeftOut = { path: string } & (
   | { kind: 'refused'; issue: SettingIssue }
   /** Roles and channels that are not here; the rest of the value comes along unless `isWhole`. */
-  | { kind: 'missing'; names: readonly (string | null)[]; isWhole: boolean }
+  | { kind: 'missing'; things: readonly MissingThing[]; isWhole: boolean }
   /** A picture that another server keeps. */
   | { kind: 'picture' }
   /** An entry that is to go, and that something else still names. */

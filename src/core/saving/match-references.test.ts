@@ -23,7 +23,9 @@ const guild = {
   channels: [channel(HERE, 'lobby'), channel(TWIN, 'twin'), channel(OTHER_TWIN, 'twin')],
 }
 const names = { channels: { [FAR]: 'lobby', [FAR_TWIN]: 'twin' }, roles: { [FAR_ROLE]: 'VIP' } }
-const match = (schema: z.core.$ZodType, value: unknown) => matchReferences(schema, value, names, guild)
+const match = (schema: z.core.$ZodType, value: unknown, chosen = {}) =>
+  matchReferences(schema, value, { names, chosen }, guild)
+const missingChannel = (id: string, name: string | null) => ({ id, name, reference: { kind: 'channel', types: null } })
 
 describe('a value from another server', () => {
   it('keeps what is here by its id', () => {
@@ -36,11 +38,24 @@ describe('a value from another server', () => {
   })
 
   it('guesses between two of the same name for nobody', () => {
-    expect(match(z.nullable(channelId()), FAR_TWIN)).toEqual({ value: null, missing: ['#twin'] })
+    expect(match(z.nullable(channelId()), FAR_TWIN)).toEqual({
+      value: null,
+      missing: [missingChannel(FAR_TWIN, 'twin')],
+    })
+  })
+
+  it('takes what somebody chose for it, where that is here and of the same kind', () => {
+    expect(match(channelId(), FAR_TWIN, { [FAR_TWIN]: TWIN })).toEqual({ value: TWIN, missing: [] })
+    expect(match(channelId(), FAR, { [FAR]: TWIN }).value).toBe(TWIN)
+    expect(match(z.nullable(channelId()), NOWHERE, { [NOWHERE]: ROLE }).value).toBe(null)
+    expect(match(z.nullable(channelId()), NOWHERE, { [NOWHERE]: FAR_TWIN }).value).toBe(null)
   })
 
   it('leaves out an entry of a list, of a map, and nothing else', () => {
-    expect(match(z.array(channelId()), [FAR, NOWHERE, HERE])).toEqual({ value: [HERE, HERE], missing: [null] })
+    expect(match(z.array(channelId()), [FAR, NOWHERE, HERE])).toEqual({
+      value: [HERE, HERE],
+      missing: [missingChannel(NOWHERE, null)],
+    })
     expect(match(z.record(channelId(), z.number()), { [NOWHERE]: 1, [HERE]: 2 }).value).toEqual({ [HERE]: 2 })
   })
 
@@ -53,6 +68,9 @@ describe('a value from another server', () => {
   })
 
   it('is nothing where nothing is left', () => {
-    expect(match(channelId(), NOWHERE)).toEqual({ value: undefined, missing: [null] })
+    expect(match(channelId(), NOWHERE)).toEqual({
+      value: undefined,
+      missing: [missingChannel(NOWHERE, null)],
+    })
   })
 })

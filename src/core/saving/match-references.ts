@@ -1,45 +1,64 @@
 import type * as z from 'zod/mini'
 import type { GuildView } from '#core/guild/types.ts'
 import { isTree } from '#core/settings/paths.ts'
-import { type LocatedReference, locateReferences } from '#core/settings/references.ts'
+import { type FoundReference, locateReferences, type Reference } from '#core/settings/references.ts'
 import type { SettingsFile } from './settings-file.ts'
+
+/** A role or channel that this server does not have. */
+export type MissingThing = {
+  id: string
+  reference: Reference
+  /** As the other server calls it; null where the file does not say. */
+  name: string | null
+}
 
 export type Matched = {
   /** undefined: nothing is left that the schema would take. */
   value: unknown
-  /** Roles and channels that this server does not have, as the other one calls them; null where it does not say. */
-  missing: (string | null)[]
+  missing: MissingThing[]
 }
 
 type Here = Pick<GuildView, 'id' | 'roles' | 'channels'>
+/** By id of the file: what somebody chose to stand for it here. */
+export type Chosen = Readonly<Record<string, string>>
+type Known = { names: SettingsFile['names']; chosen: Chosen }
 
-/** A value from another server: its roles and channels are found here by id, else by name; what is not here is left out. */
+/**
+ * A value from another server: its roles and channels are found here by id, else by what was chosen for them, else by
+ * name; what is not here is left out.
+ */
 export function matchReferences(
   schema: z.core.$ZodType,
   given: unknown,
-  names: SettingsFile['names'],
+  { names, chosen }: Known,
   guild: Here,
 ): Matched {
-  const missing: (string | null)[] = []
+  const missing: MissingThing[] = []
   let value = given
   for (;;) {
     const unknown = locateReferences(schema, value).find((found) => !isHere(found, guild))
     if (!unknown) return { value, missing }
     const { id, reference, path } = unknown
     const name = names[reference.kind === 'role' ? 'roles' : 'channels'][id] ?? null
-    const found = name === null ? null : findByName(reference.kind, name, guild)
+    const choice = chosen[id]
+    const found =
+      choice !== undefined && isHere({ id: choice, reference }, guild)
+        ? choice
+        : name === null
+          ? null
+          : findByName(reference.kind, name, guild)
     if (found !== null) {
       value = withId(value, id, found)
       continue
     }
-    missing.push(name === null ? null : `${reference.kind === 'role' ? '@' : '#'}${name}`)
+    missing.push({ id, reference, name })
     const pruned = without(schema, value, path === '' ? [] : path.split('.'))
     if (pruned === undefined) return { value: undefined, missing }
     value = pruned
   }
 }
 
-const isHere = ({ id, reference }: LocatedReference, guild: Here) =>
+const isHere = ({ id, reference }: FoundReference, guild: Here) =>
   (reference.kind === 'role' ? guild.roles : guild.channels).some((one) => one.id === id)
 
 /** Two of the same name: nobody can tell which one is meant. */

@@ -80,9 +80,14 @@ function candidateOf(
     leftOut.push({ path, kind: 'picture' })
     return []
   }
-  const matched = matchReferences(collection.schema, parsed.entry, file.names, target.view)
+  const matched = matchReferences(
+    collection.schema,
+    parsed.entry,
+    { names: file.names, chosen: target.chosen ?? {} },
+    target.view,
+  )
   const isWhole = matched.value === undefined || matched.value === null
-  if (matched.missing.length > 0) leftOut.push({ path, kind: 'missing', names: matched.missing, isWhole })
+  if (matched.missing.length > 0) leftOut.push({ path, kind: 'missing', things: matched.missing, isWhole })
   if (isWhole) return []
   const stamped = stampReward(matched.value as Tree, before as Tree | null, target.viewer.userId)
   const entry = { ...stamped, id: given.id }

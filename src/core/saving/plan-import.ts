@@ -25,9 +25,14 @@ export function planImport(catalogue: Catalogue, file: SettingsFile, target: Imp
     if ('issue' in parsed) leftOut.push({ path, kind: 'refused', issue: parsed.issue })
     else if (namesForeignPicture(parsed.value, file, target)) leftOut.push({ path, kind: 'picture' })
     else {
-      const matched = matchReferences(setting.schema, parsed.value, file.names, view)
+      const matched = matchReferences(
+        setting.schema,
+        parsed.value,
+        { names: file.names, chosen: target.chosen ?? {} },
+        view,
+      )
       const isWhole = matched.value === undefined
-      if (matched.missing.length > 0) leftOut.push({ path, kind: 'missing', names: matched.missing, isWhole })
+      if (matched.missing.length > 0) leftOut.push({ path, kind: 'missing', things: matched.missing, isWhole })
       if (!isWhole) given.set(path, matched.value)
     }
   }

@@ -20,6 +20,8 @@ export function describeLeftOut(left: LeftOut, locale: Locale): string {
   if (left.kind === 'refused') return describeIssue(left.issue, locale)
   if (left.kind === 'picture') return m['settingsFile.picture']({}, { locale })
   if (left.kind === 'used') return m['settingsFile.used']({}, { locale })
-  const names = left.names.map((name) => name ?? m['settingsFile.unnamed']({}, { locale }))
+  const names = left.things.map(({ name, reference }) =>
+    name === null ? m['settingsFile.unnamed']({}, { locale }) : `${reference.kind === 'role' ? '@' : '#'}${name}`,
+  )
   return m['settingsFile.missing']({ names: [...new Set(names)].join(', ') }, { locale })
 }

@@ -117,6 +117,7 @@ describe('/config-import', () => {
     expect(preview.text).toContain('**Left out**')
     expect(preview.text).toContain('Not on this server: #nowhere')
     expect(preview.text).toContain('Not on this server: @Nobody')
+    expect(preview.text).toContain('/settings#file')
     await scene.presses('owner', 'Apply', preview)
     const { suggestSystem, reportSystem } = await saved()
     expect(suggestSystem).toMatchObject({ channel: scene.channelId('random'), mention: null })

@@ -16,7 +16,7 @@ export const copySettings = guildBodyRoute({
   path: '/api/bot/dashboard/guilds/:id/settings-copy',
   summary:
     'Takes the settings and entries of another server that you administer, like the import of its file. With `dryRun` nothing is changed.',
-  body: { schema: copyRequest, maxBytes: 1_024 },
+  body: { schema: copyRequest, maxBytes: 65_536 },
   reply: { status: 200, schema: importReply },
   bars: administratorsOnly,
   refusals: ['notAdministrator', 'copySourceClosed', 'conflict', 'tooMany'],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { historyPage } from '#core/history-api.ts'
 import { type SettingsFile, settingsFile } from '#core/saving/settings-file.ts'
 import { type ImportRequest, importReply } from '#core/settings-file-api.ts'
-import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { readSettings } from '#store/settings.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 
@@ -84,6 +84,23 @@ describe('the settings of a server as a file', () => {
     const { changes, leftOut } = await take({ ...file, settings, collections: {} }, { dryRun: true })
     expect(changes).toEqual([])
     expect(leftOut.map(({ path }) => path)).toEqual(['prefix', 'unheard'])
+  })
+
+  it('takes the channel that somebody chooses for one that is not here', async () => {
+    const far = '900000000000000001'
+    const file = {
+      ...(await exported()),
+      names: { roles: {}, channels: { [far]: 'harbour' } },
+      settings: { welcome: { welcomeChannel: far } },
+      collections: {},
+    }
+    const lost = await take(file, { dryRun: true })
+    expect(lost.missing).toEqual([expect.objectContaining({ kind: 'channel', id: far, name: 'harbour' })])
+    const chosen = { [far]: CHANNEL_IDS.flibustiersGeneral }
+    const found = await take(file, { dryRun: true, chosen })
+    expect(found).toMatchObject({ missing: [], leftOut: [] })
+    const done = await take(file, { dryRun: false, revision: found.revision, chosen })
+    expect(done.settings).toMatchObject({ welcomeChannel: CHANNEL_IDS.flibustiersGeneral })
   })
 
   it('is refused in words when it is something else', async () => {

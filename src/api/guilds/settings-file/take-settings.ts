@@ -1,4 +1,5 @@
 import { entryPath } from '#core/collections/history-path.ts'
+import type { Chosen } from '#core/saving/match-references.ts'
 import { type ImportPlan, planImport } from '#core/saving/plan-import.ts'
 import type { SettingsFile } from '#core/saving/settings-file.ts'
 import { describeLeftOut } from '#core/saving/settings-file-words.ts'
@@ -16,13 +17,18 @@ import { redactValue } from '../redactions.ts'
 import { settingsFor, viewFor } from '../standing.ts'
 import { type AlertCode, alertOf } from './alert-of.ts'
 
-type Taking = { dryRun: boolean; revision?: number | undefined; alert: { code: AlertCode; name?: string } }
+type Taking = {
+  dryRun: boolean
+  revision?: number | undefined
+  chosen?: Chosen | undefined
+  alert: { code: AlertCode; name?: string }
+}
 
 /** Settings and entries from elsewhere, as one save: shown first, then put in place. */
 export async function takeSettings(
   asked: GuildCall,
   file: SettingsFile,
-  { dryRun, revision, alert }: Taking,
+  { dryRun, revision, chosen, alert }: Taking,
 ): Promise<Response> {
   const { call, user, guild, member, standing } = asked
   const { locale } = call
@@ -37,11 +43,13 @@ export async function takeSettings(
     standing,
     viewer: member,
     locale,
+    chosen,
   })
   const preview = {
     from: { server: file.server.name, exportedAt: file.exportedAt },
     changes: changesOf(plan, guild.settings, (path, value) => redactValue(path, value, member)),
     leftOut: plan.leftOut.map((left) => ({ path: left.path, message: describeLeftOut(left, locale) })),
+    missing: missingOf(plan),
   }
   if (dryRun || preview.changes.length === 0) {
     const reply: ImportReply = { ...preview, done: false, save: null, settings: null, revision: guild.revision }
@@ -87,4 +95,18 @@ function changesOf(
     })),
     ...entries.map(({ collection, id, body, before }) => ({ path: entryPath(collection, id), before, after: body })),
   ]
+}
+
+/** Each once, however many settings name it: what is chosen for it stands everywhere. */
+function missingOf({ leftOut }: ImportPlan): ImportReply['missing'] {
+  const things = leftOut.flatMap((left) => (left.kind === 'missing' ? left.things : []))
+  const byId = new Map(
+    things.map(({ id, name, reference }): [string, ImportReply['missing'][number]] => [
+      id,
+      reference.kind === 'role'
+        ? { kind: 'role', id, name, given: reference.given }
+        : { kind: 'channel', id, name, types: reference.types && [...reference.types] },
+    ]),
+  )
+  return [...byId.values()]
 }

@@ -31,13 +31,15 @@ export function importPreview(
   const from = { server: printedName(file.server.name), date: file.exportedAt.slice(0, 10) }
   const count = plan.changes.size + plan.entries.length
   const left = leftOutLines(plan.leftOut, visit)
+  const isMissing = plan.leftOut.some(({ kind }) => kind === 'missing')
+  const choose = isMissing ? [m['general.import.choose']({ link: `${visit.address}/settings#file` }, { locale })] : []
   const summary =
     count === 0 ? m['general.import.same']({}, { locale }) : m['general.import.count']({ count }, { locale })
   const description = [
     summary,
     ...fitted(changeLines(plan, visit), CHANGES_MAX, visit),
     ...(left.length > 0
-      ? ['', `**${m['general.import.leftOut']({}, { locale })}**`, ...fitted(left, LEFT_OUT_MAX, visit)]
+      ? ['', `**${m['general.import.leftOut']({}, { locale })}**`, ...fitted(left, LEFT_OUT_MAX, visit), ...choose]
       : []),
   ].join('\n')
   const apply = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ImportReply } from '#core/settings-file-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -10,13 +10,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 import { CopyFromServer } from './copy-from-server.tsx'
+import { MissingThings } from './missing-things.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
 import { useSettingsImport } from './use-settings-import.ts'
 
 /** All settings in a file, and back, or from another server: what would change is shown before it is saved. */
 export function FileSection() {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
-  const { state, read, copy, apply, cancel } = useSettingsImport()
+  const { state, read, copy, choose, apply, cancel } = useSettingsImport()
   return (
     <div id="file">
       <Section title={m['server-settings.file.title']()} summary={m['server-settings.file.summary']()}>
@@ -31,7 +32,9 @@ export function FileSection() {
               {state.kind === 'reading' && <Skeleton shape="row" />}
               {state.kind === 'failed' && <Note tone="danger">{state.message}</Note>}
               {state.kind === 'ready' && (
-                <ImportPreview preview={state.preview} isBusy={state.isBusy} apply={apply} cancel={cancel} />
+                <ImportPreview preview={state.preview} isBusy={state.isBusy} apply={apply} cancel={cancel}>
+                  <MissingThings things={state.missing} chosen={state.chosen} onChoose={choose} />
+                </ImportPreview>
               )}
             </div>
           </div>
@@ -87,14 +90,22 @@ function ImportButton({ onChosen }: { onChosen(file: File): void }) {
   )
 }
 
-type ImportPreviewProps = { preview: ImportReply; isBusy: boolean; apply(): void; cancel(): void }
+type ImportPreviewProps = {
+  preview: ImportReply
+  isBusy: boolean
+  apply(): void
+  cancel(): void
+  children: ReactNode
+}
 
-function ImportPreview({ preview: { from, changes, leftOut }, isBusy, apply, cancel }: ImportPreviewProps) {
+function ImportPreview({ preview, isBusy, apply, cancel, children }: ImportPreviewProps) {
+  const { from, changes, leftOut } = preview
   const { locale } = useGuildTools()
   const date = new Date(from.exportedAt).toLocaleDateString(locale, { dateStyle: 'long' })
   return (
     <div className="file-preview">
       <p>{m['server-settings.file.from']({ server: from.server, date })}</p>
+      {children}
       <PlannedChanges changes={changes} leftOut={leftOut} />
       <div className="file-actions">
         <Button look="ghost" onClick={cancel}>

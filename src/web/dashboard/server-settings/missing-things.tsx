@@ -1,0 +1,50 @@
+import type { ImportReply } from '#core/settings-file-api.ts'
+import { m } from '#texts'
+import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { RolePicker } from '#ui/fields/role-picker.tsx'
+
+export type MissingThing = ImportReply['missing'][number]
+export type Chosen = Readonly<Record<string, string>>
+
+type MissingThingsProps = {
+  things: readonly MissingThing[]
+  chosen: Chosen
+  onChoose(id: string, here: string | null): void
+}
+
+/** Roles and channels of the file that are not found here: the person says which ones stand for them, or none. */
+export function MissingThings({ things, chosen, onChoose }: MissingThingsProps) {
+  if (things.length === 0) return null
+  return (
+    <section className="file-missing" aria-labelledby="file-missing-title">
+      <h3 id="file-missing-title">{m['server-settings.file.missing']({ count: things.length })}</h3>
+      <p className="field-help">{m['server-settings.file.missingText']()}</p>
+      {things.map((thing) => (
+        <FormField key={thing.id} layout="row" label={nameOf(thing)}>
+          {(control) => {
+            const common = {
+              ...control,
+              label: nameOf(thing),
+              value: chosen[thing.id] ?? null,
+              suggestName: thing.name ?? undefined,
+              onChange: (here: string | null) => onChoose(thing.id, here),
+            }
+            return thing.kind === 'role' ? (
+              <RolePicker {...common} given={thing.given} />
+            ) : (
+              <ChannelPicker {...common} types={thing.types} need={null} />
+            )
+          }}
+        </FormField>
+      ))}
+    </section>
+  )
+}
+
+function nameOf({ kind, id, name }: MissingThing): string {
+  if (name !== null) return `${kind === 'role' ? '@' : '#'}${name}`
+  return kind === 'role'
+    ? m['server-settings.file.unnamedRole']({ id })
+    : m['server-settings.file.unnamedChannel']({ id })
+}
