@@ -131,6 +131,14 @@ describe('every call, asked by everybody', () => {
       { what: 'everything', body: { module: null, dryRun: true }, answers: administering(200) },
       { what: 'everything, unsure', body: { module: null, dryRun: false }, answers: administering(422) },
     ],
+    'post /api/bot/dashboard/guilds/:id/bot-permissions': [
+      { what: 'in no channel', body: { module: 'levels', channelId: '100000000000000001' }, answers: editing(404) },
+      {
+        what: 'of a module that is not theirs',
+        body: { module: 'welcome', channelId: '100000000000000001' },
+        answers: managing(404),
+      },
+    ],
     'post /api/bot/dashboard/guilds/:id/leave': [
       { what: 'another name', body: { name: 'elsewhere' }, answers: administering(422) },
     ],

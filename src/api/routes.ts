@@ -4,6 +4,7 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { allowBot } from './guilds/allow-bot.ts'
 import { listInfractions } from './guilds/auto-moderation/list-infractions.ts'
 import { readHits } from './guilds/auto-moderation/read-hits.ts'
 import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-history.ts'
@@ -141,6 +142,7 @@ export const routes: readonly Route[] = [
   copySettings,
   resetSettings,
   leaveServer,
+  allowBot,
   listDecisions,
   listMembers,
   followGuild,

@@ -128,6 +128,7 @@ export const PROBLEM_STATUS = {
   ticketNotOfTeam: 422,
   botMayNotWrite: 422,
   creationRefused: 422,
+  changeRefused: 422,
   platformFull: 422,
   tooMany: 429,
   internal: 500,

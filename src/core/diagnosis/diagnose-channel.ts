@@ -25,5 +25,6 @@ export function findLackingIn(permissions: readonly PermissionName[], channel: C
   const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
   // Without View Channel the rest is beside the point.
   const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
-  return told.length > 0 ? { kind: 'channelPermission' as const, channel: channel.name, permissions: told } : null
+  if (told.length === 0) return null
+  return { kind: 'channelPermission' as const, channelId: channel.id, channel: channel.name, permissions: told }
 }

@@ -85,13 +85,23 @@ describe('the diagnosis of a server', () => {
 
   it('names what the bot lacks where it writes, and not where it only looks away', () => {
     expect(findings({ greetChannel: id(2), ignored: [id(3)] })).toEqual([
-      at('greetChannel', { kind: 'channelPermission', channel: 'channel-2', permissions: ['embedLinks'] }),
+      at('greetChannel', {
+        kind: 'channelPermission',
+        channelId: id(2),
+        channel: 'channel-2',
+        permissions: ['embedLinks'],
+      }),
     ])
   })
 
   it('asks for the sight of a channel first', () => {
     expect(findings({ greetChannel: id(3) })).toEqual([
-      at('greetChannel', { kind: 'channelPermission', channel: 'channel-3', permissions: ['viewChannel'] }),
+      at('greetChannel', {
+        kind: 'channelPermission',
+        channelId: id(3),
+        channel: 'channel-3',
+        permissions: ['viewChannel'],
+      }),
     ])
   })
 

@@ -18,7 +18,7 @@ export type Finding = {
 } & (
   | { kind: 'channelGone' | 'roleGone' }
   /** The bot may not do these things in the channel that the setting names. */
-  | { kind: 'channelPermission'; channel: string; permissions: PermissionName[] }
+  | { kind: 'channelPermission'; channelId: string; channel: string; permissions: PermissionName[] }
   /** Nowhere on the server: no role of the bot has them. */
   | { kind: 'serverPermission'; permissions: PermissionName[] }
   /** The bot hands it out and stands below it. */

@@ -78,6 +78,7 @@ describe('the state of a module', () => {
           module: 'greeter',
           path: 'hall',
           kind: 'channelPermission',
+          channelId: HALL,
           channel: 'hall',
           permissions: ['sendMessages'],
         },

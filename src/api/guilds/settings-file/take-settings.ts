@@ -1,4 +1,5 @@
 import { entryPath } from '#core/collections/history-path.ts'
+import { listMissing } from '#core/saving/list-missing.ts'
 import type { Chosen } from '#core/saving/match-references.ts'
 import { type ImportPlan, planImport } from '#core/saving/plan-import.ts'
 import type { SettingsFile } from '#core/saving/settings-file.ts'
@@ -49,7 +50,7 @@ export async function takeSettings(
     from: { server: file.server.name, exportedAt: file.exportedAt },
     changes: changesOf(plan, guild.settings, (path, value) => redactValue(path, value, member)),
     leftOut: plan.leftOut.map((left) => ({ path: left.path, message: describeLeftOut(left, locale) })),
-    missing: missingOf(plan),
+    missing: listMissing(plan.leftOut.flatMap((left) => (left.kind === 'missing' ? left.things : []))),
   }
   if (dryRun || preview.changes.length === 0) {
     const reply: ImportReply = { ...preview, done: false, save: null, settings: null, revision: guild.revision }
@@ -95,18 +96,4 @@ function changesOf(
     })),
     ...entries.map(({ collection, id, body, before }) => ({ path: entryPath(collection, id), before, after: body })),
   ]
-}
-
-/** Each once, however many settings name it: what is chosen for it stands everywhere. */
-function missingOf({ leftOut }: ImportPlan): ImportReply['missing'] {
-  const things = leftOut.flatMap((left) => (left.kind === 'missing' ? left.things : []))
-  const byId = new Map(
-    things.map(({ id, name, reference }): [string, ImportReply['missing'][number]] => [
-      id,
-      reference.kind === 'role'
-        ? { kind: 'role', id, name, given: reference.given }
-        : { kind: 'channel', id, name, types: reference.types && [...reference.types] },
-    ]),
-  )
-  return [...byId.values()]
 }

@@ -8,6 +8,7 @@ import { hasPage } from '../module-pages.ts'
 import type { Found } from '../rules/module-state.ts'
 import { useServices } from '../services-context.tsx'
 import { useDiagnosis } from '../use-diagnosis.ts'
+import { Repairs } from './repairs.tsx'
 import './attention.css'
 
 const SHOWN_FIRST = 3
@@ -62,16 +63,19 @@ function FindingRow({ finding, isFirst }: { finding: Found; isFirst: boolean }) 
         {locale === 'fr' ? '\u00A0: ' : ' '}
         {findingWords(finding, locale)}
       </p>
-      {hasPage(finding.module) && (
-        <ButtonLink
-          size="small"
-          look={isFirst ? 'primary' : 'quiet'}
-          to={`/dashboard/${guildId}/${finding.module}${field}`}
-        >
-          {m['overview.attention.open']()}
-          <span className="unseen">, {name}</span>
-        </ButtonLink>
-      )}
+      <span className="finding-actions">
+        {hasPage(finding.module) && (
+          <ButtonLink
+            size="small"
+            look={isFirst ? 'primary' : 'quiet'}
+            to={`/dashboard/${guildId}/${finding.module}${field}`}
+          >
+            {m['overview.attention.open']()}
+            <span className="unseen">, {name}</span>
+          </ButtonLink>
+        )}
+        <Repairs finding={finding} />
+      </span>
     </li>
   )
 }

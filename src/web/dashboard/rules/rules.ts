@@ -3,6 +3,7 @@ import { defaultTextOf, isText } from './default-text.ts'
 import { findProblems } from './find-problems.ts'
 import { isEditable } from './is-editable.ts'
 import { moduleStates } from './module-state.ts'
+import { repairSetting } from './repair-setting.ts'
 import { serverFacts } from './server-facts.ts'
 import { valueKinds } from './value-kinds.ts'
 
@@ -15,6 +16,7 @@ export const rules = {
   isText,
   moduleOfSetting: moduleOfPath,
   moduleStates,
+  repairSetting,
   serverFacts,
   valueKinds,
 }

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { ChannelPicker } from '#ui/fields/channel-picker.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { RolePicker } from '#ui/fields/role-picker.tsx'
+import './missing-things.css'
 
 export type MissingThing = ImportReply['missing'][number]
 export type Chosen = Readonly<Record<string, string>>
@@ -17,8 +18,8 @@ type MissingThingsProps = {
 export function MissingThings({ things, chosen, onChoose }: MissingThingsProps) {
   if (things.length === 0) return null
   return (
-    <section className="file-missing" aria-labelledby="file-missing-title">
-      <h3 id="file-missing-title">{m['server-settings.file.missing']({ count: things.length })}</h3>
+    <section className="missing-things" aria-labelledby="missing-things-title">
+      <h3 id="missing-things-title">{m['server-settings.file.missing']({ count: things.length })}</h3>
       <p className="field-help">{m['server-settings.file.missingText']()}</p>
       {things.map((thing) => (
         <FormField key={thing.id} layout="row" label={nameOf(thing)}>

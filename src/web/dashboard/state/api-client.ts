@@ -29,6 +29,7 @@ import type { Locale } from '#core/locale.ts'
 import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
+import type { AllowBotRequest } from '#core/repair-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { usesReply } from '#core/uses-api.ts'
 import { birthdayCalls } from './birthday-calls.ts'
@@ -193,6 +194,8 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       call(`/dashboard/guilds/${id}/channel-groups`, { method: 'POST', json: request, reply: createGroupReply }),
     createChannel: (id: string, request: CreateChannelRequest) =>
       call(`/dashboard/guilds/${id}/channels`, { method: 'POST', json: request, reply: createChannelReply }),
+    allowBot: (id: string, request: AllowBotRequest) =>
+      call(`/dashboard/guilds/${id}/bot-permissions`, { method: 'POST', json: request, reply: z.unknown() }),
     createRole: (id: string, request: CreateRoleRequest) =>
       call(`/dashboard/guilds/${id}/roles`, { method: 'POST', json: request, reply: createRoleReply }),
     followGuild,

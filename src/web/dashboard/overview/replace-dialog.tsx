@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { readPath, type Tree } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Modal } from '#ui/modal.tsx'
+import type { Rules } from '../rules/rules.ts'
+import { type Chosen, MissingThings } from '../server-settings/missing-things.tsx'
+
+type ReplaceDialogProps = { path: string; rules: Rules; onClosed(): void }
+
+/** What stands for a role or channel that is gone: put into the setting, and saved with the rest. */
+export function ReplaceDialog({ path, rules, onClosed }: ReplaceDialogProps) {
+  const { store } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  const value = readPath(useEffectiveSettings<Tree>(), path)
+  const [chosen, setChosen] = useState<Chosen>({})
+  const gone = rules.repairSetting(path, value, guild, {})?.missing ?? []
+  const repaired = rules.repairSetting(path, value, guild, chosen)?.value
+  const choose = (id: string, here: string | null) => {
+    const { [id]: _, ...others } = chosen
+    setChosen(here === null ? others : { ...others, [id]: here })
+  }
+  return (
+    <Modal
+      title={m['overview.attention.replace']()}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button look="ghost" onClick={close}>
+            {m['ui.cancel']()}
+          </Button>
+          <Button
+            look="primary"
+            disabled={repaired === undefined}
+            onClick={() => {
+              store.edit(path, repaired)
+              close()
+            }}
+          >
+            {m['overview.attention.use']()}
+          </Button>
+        </>
+      )}
+    >
+      <MissingThings things={gone} chosen={chosen} onChoose={choose} />
+      <p className="field-help">{m['overview.attention.replaceText']()}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { repairSetting } from './repair-setting.ts'
+
+const [HERE, GONE, ROLE] = ['100000000000000001', '100000000000000002', '100000000000000003']
+const guild = {
+  id: '100000000000000000',
+  roles: [{ id: ROLE, name: 'VIP', position: 1, managed: false, color: 0, permissions: '0' }],
+  channels: [
+    {
+      id: HERE,
+      name: 'hall',
+      type: CHANNEL_TYPE.text,
+      cPosition: 0,
+      position: 0,
+      parentId: null,
+      threadDate: 0,
+      botPermissions: '0',
+      hidden: false,
+    },
+  ],
+}
+const repair = (path: string, value: unknown, chosen = {}) => repairSetting(path, value, guild, chosen)
+
+describe('a setting whose channel is gone', () => {
+  it('is emptied, or takes the one that was chosen', () => {
+    expect(repair('welcomeChannel', GONE)).toMatchObject({ value: null, missing: [{ kind: 'channel', id: GONE }] })
+    expect(repair('welcomeChannel', GONE, { [GONE]: HERE })).toEqual({ value: HERE, missing: [] })
+  })
+
+  it('keeps the others of a list', () => {
+    expect(repair('suggestSystem.rolesVote', [GONE, ROLE])?.value).toEqual([ROLE])
+  })
+
+  it('is left alone where nobody declares it any more', () => {
+    expect(repair('unheardOf', GONE)).toBe(null)
+  })
+})
