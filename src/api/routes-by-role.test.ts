@@ -131,6 +131,13 @@ describe('every call, asked by everybody', () => {
       { what: 'everything', body: { module: null, dryRun: true }, answers: administering(200) },
       { what: 'everything, unsure', body: { module: null, dryRun: false }, answers: administering(422) },
     ],
+    'post /api/bot/dashboard/guilds/:id/erase': [
+      {
+        what: 'how much there is',
+        body: { module: null, dryRun: true },
+        answers: { ...administering(200), administrator: 403 },
+      },
+    ],
     'post /api/bot/dashboard/guilds/:id/bot-permissions': [
       { what: 'in no channel', body: { module: 'levels', channelId: '100000000000000001' }, answers: editing(404) },
       {

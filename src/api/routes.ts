@@ -45,6 +45,7 @@ import { mergeTwoItems } from './guilds/economy/merge-items.ts'
 import { readEconomyFacts } from './guilds/economy/read-facts.ts'
 import { readLedger } from './guilds/economy/read-ledger.ts'
 import { previewUndo, undoLine } from './guilds/economy/undo-line.ts'
+import { eraseData } from './guilds/erase/erase-data.ts'
 import { lookUpSource } from './guilds/feeds/look-up-source.ts'
 import { readFeeds } from './guilds/feeds/read-feeds.ts'
 import { testFeed } from './guilds/feeds/test-feed.ts'
@@ -142,6 +143,7 @@ export const routes: readonly Route[] = [
   copySettings,
   resetSettings,
   leaveServer,
+  eraseData,
   allowBot,
   listDecisions,
   listMembers,

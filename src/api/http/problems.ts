@@ -27,6 +27,7 @@ export const PROBLEM_STATUS = {
   ticketPrivate: 403,
   crossSite: 403,
   notAdministrator: 403,
+  notOwner: 403,
   foreignReport: 403,
   guildNotFound: 404,
   boardNotFound: 404,

@@ -6,6 +6,7 @@ import type { Command } from './commands.ts'
 import type { Decision } from './effects.ts'
 import type { ComponentEvent, EventOf, EventType, ModalEvent } from './events.ts'
 import type { GuildIndex } from './guild-index.ts'
+import type { Keeps } from './keeps.ts'
 import type { Needs, RuleView } from './view.ts'
 
 /** The order in which modules hear of one event. Logs hear of everything, stopped or not. */
@@ -75,6 +76,7 @@ export type BotDefinition<Settings> = {
   routes: Routes<Settings>
   /** How sources that the module follows are read, by kind. */
   sources?: Readonly<Record<string, SourceKind>>
+  keeps?: Keeps
 }
 
 type BotParts<Settings, Compiled> = {
@@ -84,6 +86,7 @@ type BotParts<Settings, Compiled> = {
   commands?: readonly Command<Settings>[]
   routes?: Routes<Settings>
   sources?: Readonly<Record<string, SourceKind>>
+  keeps?: Keeps
 }
 
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
@@ -92,7 +95,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
   // Only the module says which settings there are: a rule may well read a part of them.
   parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
-  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {} } = parts
+  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps } = parts
   return {
     id: module.id,
     stage,
@@ -102,6 +105,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
     commands,
     routes,
     sources,
+    ...(keeps && { keeps }),
     // What a guard is given to look at is what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }

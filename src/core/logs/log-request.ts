@@ -14,6 +14,7 @@ export const ALERT_CODES = [
   'settingsImported',
   'settingsCopied',
   'settingsReset',
+  'dataErased',
   'raid',
   'roleGrown',
   'ticketRaid',

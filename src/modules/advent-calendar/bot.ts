@@ -5,12 +5,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { calendar, calendarTop } from './commands/calendar.ts'
 import { adventCalendarModule } from './module.ts'
-import { ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
+import { ARCHIVE, ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
 import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
 import { openBox } from './rules/open-box.ts'
 import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
 import { showCalendar } from './rules/show-calendar.ts'
-import { openingNeeds, openingsOf } from './rules/stored-openings.ts'
+import { OPENING, openingNeeds, openingsOf, STREAK } from './rules/stored-openings.ts'
 import type { AdventCalendarSettings } from './settings.ts'
 
 const line = () => 'reminder'
@@ -21,6 +21,7 @@ const plan = (settings: AdventCalendarSettings, view: RuleView): Decision => {
 }
 
 export const bot = defineBot(adventCalendarModule, {
+  keeps: { records: [{ kind: OPENING }, { kind: STREAK }, { kind: ARCHIVE }] },
   on: {
     guildAvailable: { ...reminders, decide: (_event, settings, view) => plan(settings, view) },
     settingsChanged: {

@@ -16,7 +16,15 @@ import {
 } from './rules/discord-rules.ts'
 import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
-import { countAndEscalate, countNeeds, PURGE_JOB, planPurge, purge, purgeNeeds } from './rules/infractions.ts'
+import {
+  countAndEscalate,
+  countNeeds,
+  INFRACTION,
+  PURGE_JOB,
+  planPurge,
+  purge,
+  purgeNeeds,
+} from './rules/infractions.ts'
 import { INVITE_TAG, inspect } from './rules/inspect.ts'
 import { raidNeeds, watchArrivals } from './rules/raid.ts'
 import { COPY_TAG, hearOfCopy } from './rules/said.ts'
@@ -28,6 +36,7 @@ const ruleMemory = { memory: BLOCKS.map(ruleKey) }
 const always = () => true
 
 export const bot = defineBot(autoModerationModule, {
+  keeps: { records: [{ kind: INFRACTION }] },
   guard: { when: (settings) => FILTERS.some((filter) => settings[filter].status), compile, inspect },
   on: {
     requested: {

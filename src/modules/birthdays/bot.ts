@@ -2,6 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { dayIn } from '#core/local-time.ts'
+import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { isCelebrated } from '#core/person/celebrations.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
@@ -33,6 +34,7 @@ const ofDay = () => ({ memory: DAY_MEMORY, collections: ['birthdayGifts'] })
 const line = inOrder.line
 
 export const bot = defineBot(birthdaysModule, {
+  keeps: { records: [{ kind: dateKind('private').kind }, { kind: BIRTHDAY_SHOWN }] },
   on: {
     guildAvailable: { ...inOrder, needs: ofDay, decide: (_event, settings, view) => planAgain(settings, view) },
     settingsChanged: {

@@ -51,6 +51,7 @@ import {
   messagesGone,
   sourceEdited,
 } from './rules/stars/source-changed.ts'
+import { STAR } from './rules/stars/star-record.ts'
 import type { CommunitySettings } from './settings.ts'
 
 const inRooms = { line: () => ROOMS_LINE }
@@ -64,6 +65,7 @@ const figureAnswer = {
 const always = { when: () => true }
 
 export const bot = defineBot(communityModule, {
+  keeps: { records: [{ kind: STAR, live: ['posting'] }] },
   on: {
     guildAvailable: {
       ...always,

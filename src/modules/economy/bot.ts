@@ -26,6 +26,7 @@ import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
 
 export const bot = defineBot(economyModule, {
+  keeps: { board: 'economy' },
   stage: 'reward',
   on: {
     messageCreated: {

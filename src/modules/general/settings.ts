@@ -21,6 +21,8 @@ const prefix = storedText(PREFIX_MAX).check(
   z.refine((value) => /^[^\s`\p{C}]+$/u.test(value), refusedAs('V_FORMAT')),
 )
 
+const ERASURE_MAX = 200
+
 export const generalSettings = defineSettings({
   prefix: setting(prefix, '!'),
   language: setting(z.enum(LOCALES), 'fr'),
@@ -30,6 +32,8 @@ export const generalSettings = defineSettings({
   botNickname: setting(storedText(NICKNAME_MAX), ''),
   botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),
+  /** What the owner last had erased, in words, for the history. */
+  lastErasure: setting(z.nullable(storedText(ERASURE_MAX)), null, { readOnly: true }),
   access: group(accessSettings),
 })
 

@@ -46,6 +46,7 @@ function toAnnounce(userId: string, settings: LevelsSettings) {
 }
 
 export const bot = defineBot(levelsModule, {
+  keeps: { board: 'levels' },
   stage: 'reward',
   on: {
     messageCreated: {

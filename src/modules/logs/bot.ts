@@ -21,7 +21,7 @@ import {
   roleEvents,
   scheduledEvents,
 } from './rules/server-events.ts'
-import { PURGE_JOB, purgeEntries, purgeNeeds } from './rules/stored-copy.ts'
+import { LOGGED, PURGE_JOB, purgeEntries, purgeNeeds } from './rules/stored-copy.ts'
 import { isInLog, tellTampering } from './rules/tampering.ts'
 import { isTransaction, isXpTransaction, transactionEvents } from './rules/transaction-events.ts'
 import { calledKey } from './rules/urgent.ts'
@@ -43,6 +43,7 @@ function logged<Type extends HandledEvent>(
 }
 
 export const bot = defineBot(logsModule, {
+  keeps: { records: [{ kind: LOGGED }] },
   stage: 'log',
   on: {
     messageEdited: logged(['messages'], (event, view, settings) => editEvents(event, settings, view)),

@@ -22,11 +22,13 @@ import { saveConversation } from './conversations/save.ts'
 import { moderationModule } from './module.ts'
 import { answers } from './rules/answers.ts'
 import { auditNeeds, isSanctionByHand, recordByHand } from './rules/audit-entry.ts'
+import { CASE, RUNNING } from './rules/case-record.ts'
 import { jobs } from './rules/jobs.ts'
 import { answerRequest, requestNeeds } from './rules/sanction-request.ts'
 import { TAKE_BACK, takeBack, takeBackNeeds } from './rules/take-back.ts'
 
 export const bot = defineBot(moderationModule, {
+  keeps: { records: [{ kind: CASE, live: RUNNING }] },
   stage: 'command',
   on: {
     requested: {

@@ -22,7 +22,7 @@ import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
-import { heldBy, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
+import { heldBy, LIVE_STATES, REPORT, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
 import { sanctionDeclined } from './rules/sanction.ts'
 import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
 import { splitCase } from './rules/split-case.ts'
@@ -44,6 +44,7 @@ const reportIdOf = (payload: unknown): string => {
 }
 
 export const bot = defineBot(reportsModule, {
+  keeps: { records: [{ kind: REPORT, live: LIVE_STATES }] },
   on: {
     jobDue: {
       concerns: ({ job }) => JOBS.includes(job),

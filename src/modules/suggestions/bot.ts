@@ -39,7 +39,7 @@ import {
   moveRefused,
   moveSuggestion,
 } from './rules/sort-suggestion.ts'
-import { suggestionById } from './rules/suggestion-record.ts'
+import { SUGGESTION, suggestionById, VOTE } from './rules/suggestion-record.ts'
 import { castVote, mayBeVote, suggestionOfMessage, withdrawVote } from './rules/vote.ts'
 import type { SuggestionsSettings } from './settings.ts'
 
@@ -47,6 +47,7 @@ const ofMessage = ({ messageId }: { messageId: string }) => `message:${messageId
 const ofSuggestion = ({ key }: { key: string }) => `suggestion:${key}`
 
 export const bot = defineBot(suggestionsModule, {
+  keeps: { records: [{ kind: SUGGESTION, live: ['posting'] }, { kind: VOTE }] },
   on: {
     reactionAdded: {
       concerns: (event, settings, guild) =>

@@ -49,7 +49,12 @@ import {
   TRANSCRIPT_SENT,
   transcriptSent,
 } from './rules/transcript.ts'
-import { FORGET_TRANSCRIPT_JOB, forgetTranscript, forgetTranscriptNeeds } from './rules/web-transcript.ts'
+import {
+  FORGET_TRANSCRIPT_JOB,
+  forgetTranscript,
+  forgetTranscriptNeeds,
+  WEB_TRANSCRIPT,
+} from './rules/web-transcript.ts'
 import type { TicketsSettings } from './settings.ts'
 
 function jobNeeds(event: EventOf<'jobDue'>): Needs {
@@ -86,6 +91,7 @@ const leaves = ({ ticketSystem }: TicketsSettings) =>
   ticketSystem.status && ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
 
 export const bot = defineBot(ticketsModule, {
+  keeps: { records: [{ kind: TICKET, live: ['opening', ...LIVE_STATES] }, { kind: WEB_TRANSCRIPT }] },
   on: {
     jobDue: {
       concerns: ({ job }) => isJob(job),

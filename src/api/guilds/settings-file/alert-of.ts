@@ -4,7 +4,7 @@ import { scheduleUrgentJob } from '#store/jobs.ts'
 import type { Queries } from '#store/transaction.ts'
 import type { GuildCall } from '../guild-route.ts'
 
-export type AlertCode = Extract<AnyAlertCode, 'settingsImported' | 'settingsCopied' | 'settingsReset'>
+export type AlertCode = Extract<AnyAlertCode, 'settingsImported' | 'settingsCopied' | 'settingsReset' | 'dataErased'>
 
 /** Alerts those in charge when all settings change at once, as a command on Discord does. */
 export function alertOf(

@@ -41,7 +41,7 @@ it('calls those in charge when a moderator sends many away, once a day', () => {
 })
 
 it('calls for every change of the whole configuration, also of one person on one day', () => {
-  for (const code of ['settingsReset', 'settingsImported', 'settingsCopied']) {
+  for (const code of ['settingsReset', 'settingsImported', 'settingsCopied', 'dataErased']) {
     const told = request('alert', { code, userId: '7', count: 4, name: 'Twin' })
     expect(requestNeeds(told)).toEqual({})
     const remembered = new Map([[calledKey(`${code}:7`), NOW]])

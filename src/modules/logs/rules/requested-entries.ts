@@ -43,6 +43,7 @@ const ALERTS = {
   settingsImported: m['logs.urgent.settingsImported'],
   settingsCopied: m['logs.urgent.settingsCopied'],
   settingsReset: m['logs.urgent.settingsReset'],
+  dataErased: m['logs.urgent.dataErased'],
   raid: m['logs.urgent.raid'],
   roleGrown: m['logs.urgent.roleGrown'],
   ticketRaid: m['logs.urgent.ticketRaid'],
@@ -74,7 +75,7 @@ const alert = z.object({
 type Alert = z.infer<typeof alert>
 
 /** Somebody did it on purpose, and each time it is done something else is lost. */
-const EACH_TIME: ReadonlySet<AlertCode> = new Set(['settingsImported', 'settingsCopied', 'settingsReset'])
+const EACH_TIME: ReadonlySet<AlertCode> = new Set(['settingsImported', 'settingsCopied', 'settingsReset', 'dataErased'])
 
 /** The same trouble with the same person, role, channel or thing, or of the same level, is one; null: told each time. */
 const troubleOf = ({ code, moderatorId, userId, roleId, channelId, level, name }: Alert) =>

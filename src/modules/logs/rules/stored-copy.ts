@@ -6,7 +6,7 @@ import { LOG_MODULE_IDS } from '../log-modules.ts'
 import { findNote } from './audit-notes.ts'
 import type { AnyLogModule, AuditNote, LogEntry } from './log-entry.ts'
 
-const LOGGED = 'logEntry'
+export const LOGGED = 'logEntry'
 export const PURGE_JOB = 'purgeEntries'
 const DAY_MS = 86_400_000
 const KEPT_DAYS = { free: 30, premium: 90 } as const

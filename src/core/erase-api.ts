@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { storedText } from './stored-text.ts'
+
+/** What browser and API say to each other about erasing what is kept of members. */
+
+const NAME_MAX = 100
+const MODULE_MAX = 40
+
+export const ERASED_PARTS = [
+  'records',
+  'scores',
+  'backups',
+  'movements',
+  'items',
+  'notes',
+  'names',
+  'decisions',
+] as const
+export type ErasedPart = (typeof ERASED_PARTS)[number]
+
+/** `POST /dashboard/guilds/{id}/erase` */
+export const eraseRequest = z.strictObject({
+  /** Of this module alone; null: of all. */
+  module: z.nullable(storedText(MODULE_MAX)),
+  /** Counts what would be erased, and erases nothing. */
+  dryRun: z.boolean(),
+  /** The name of the server, typed by the person; not needed for counting. */
+  name: z.optional(storedText(NAME_MAX)),
+})
+export type EraseRequest = z.infer<typeof eraseRequest>
+
+export const eraseReply = z.object({
+  /** False for a dry run. */
+  done: z.boolean(),
+  parts: z.array(z.object({ part: z.enum(ERASED_PARTS), count: z.number() })),
+  /** Modules that keep something of members. */
+  modules: z.array(z.string()),
+})
+export type EraseReply = z.infer<typeof eraseReply>

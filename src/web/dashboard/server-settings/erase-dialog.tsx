@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { ErasedPart, EraseReply } from '#core/erase-api.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { isServerName } from '#core/scores/server-name.ts'
+import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { FormField } from '#ui/fields/form-field.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+import { sentenceOf } from '../sentence-of.ts'
+import { useServices } from '../services-context.tsx'
+
+const ALL = 'all'
+
+/** What is kept of the members, of one module or of all, erased for good; how much it is stands there first. */
+export function EraseDialog({ onClosed }: { onClosed(): void }) {
+  const { api, modules, notifications } = useServices()
+  const { id, name } = useEditing(({ guild }) => guild)
+  const [chosen, setChosen] = useState(ALL)
+  const [typed, setTyped] = useState('')
+  const module = chosen === ALL ? null : chosen
+  const { answer } = useAnswer(
+    async () => ({ module, result: await api.eraseData(id, { module, dryRun: true }) }),
+    [api, id, module],
+  )
+  const shown = answer?.module === module ? answer.result : null
+  const counted = shown?.kind === 'ok' ? shown.value : null
+  // The list does not go while the next choice is counted.
+  const keeping = answer?.result.kind === 'ok' ? answer.result.value.modules : []
+  const act = async () => {
+    const result = await api.eraseData(id, { module, dryRun: false, name: typed })
+    if (result.kind !== 'ok') return { ok: false, message: sentenceOf(result) } as const
+    const count = result.value.parts.reduce((sum, part) => sum + part.count, 0)
+    notifications.notify({ tone: 'success', title: m['server-settings.danger.erased']({ count }) })
+    return { ok: true } as const
+  }
+  const label = m['server-settings.danger.typeName']({ name })
+  return (
+    <ActionDialog
+      title={m['server-settings.danger.erase']()}
+      okLabel={m['server-settings.danger.eraseNow']()}
+      isReady={counted !== null && counted.parts.length > 0 && isServerName(typed, name)}
+      isDangerous
+      act={act}
+      onClosed={onClosed}
+    >
+      <p>{m['server-settings.danger.eraseHelp']()}</p>
+      <FormField label={m['server-settings.danger.eraseWhat']()}>
+        {(control) => (
+          <select
+            id={control.id}
+            className="input"
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          >
+            <option value={ALL}>{m['server-settings.danger.everything']()}</option>
+            {modules
+              .filter((one) => keeping.includes(one.id))
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+          </select>
+        )}
+      </FormField>
+      <div aria-live="polite" aria-busy={shown === null}>
+        {shown === null && <Skeleton shape="row" />}
+        {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}
+        {counted && <CountedParts parts={counted.parts} />}
+      </div>
+      <FormField label={label}>
+        {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
+      </FormField>
+    </ActionDialog>
+  )
+}
+
+const PARTS: Record<ErasedPart, () => string> = {
+  records: m['server-settings.danger.parts.records'],
+  scores: m['server-settings.danger.parts.scores'],
+  backups: m['server-settings.danger.parts.backups'],
+  movements: m['server-settings.danger.parts.movements'],
+  items: m['server-settings.danger.parts.items'],
+  notes: m['server-settings.danger.parts.notes'],
+  names: m['server-settings.danger.parts.names'],
+  decisions: m['server-settings.danger.parts.decisions'],
+}
+
+function CountedParts({ parts }: Pick<EraseReply, 'parts'>) {
+  const { locale } = useGuildTools()
+  if (parts.length === 0) return <p>{m['server-settings.danger.nothingKept']()}</p>
+  return (
+    <ul className="erased-parts">
+      {parts.map(({ part, count }) => (
+        <li key={part}>
+          <span>{PARTS[part]()}</span>
+          <b>{formatNumber(count, locale)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
