@@ -75,6 +75,8 @@ export const guildPayload = z.object({
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),
   rulesScreen: z.boolean(),
+  /** Discord's own, 0 to 4; absent until the bot has seen the server again. */
+  verificationLevel: z.optional(z.number()),
   user: z.object({
     id: snowflakeId,
     owner: z.boolean(),

@@ -18,6 +18,8 @@ export const guildSnapshot = z.object({
   memberCount: z.number(),
   preferredLocale: z.string(),
   rulesScreen: z.boolean(),
+  /** Absent from what was written before it was kept, until the bot sees the server again. */
+  verificationLevel: z.number().exactOptional(),
   boostLevel: z.number(),
   boostCount: z.number(),
   roles: z.array(role),

@@ -83,6 +83,7 @@ export class LoadedGuild {
       images: {},
       embeds: [],
       rulesScreen: snapshot.rulesScreen,
+      verificationLevel: snapshot.verificationLevel,
       bot,
     }
     const bytes = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)

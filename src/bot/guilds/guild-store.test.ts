@@ -46,6 +46,7 @@ describe('guild store', () => {
       memberCount: 42,
       preferredLocale: 'fr',
       rulesScreen: true,
+      verificationLevel: 0,
       boostLevel: 1,
       boostCount: 3,
       roles: [{ id: GUILD_ID, name: '@everyone', position: 0, managed: false, color: 0, permissions: '3072' }],

@@ -6,9 +6,10 @@ import { captchaDefaultTexts } from '../captcha/default-texts.ts'
 import { captchaVariables } from '../captcha/variables.ts'
 import { CaptchaAdvanced } from './captcha-advanced.tsx'
 import { CaptchaHealth } from './captcha-health.tsx'
-import { CaptchaIntro, CaptchaNotes } from './captcha-notes.tsx'
+import { CaptchaNotes } from './captcha-notes.tsx'
 import { CaptchaPreview } from './captcha-preview.tsx'
 import { CaptchaTest } from './captcha-test.tsx'
+import { DiscordProtections } from './discord-protections.tsx'
 import { Field } from './fields.tsx'
 import { GreetingTest } from './greeting-test.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
@@ -26,17 +27,19 @@ export function CaptchaBlock() {
         summary={on ? m['captcha.summary']() : m['captcha.page.off']()}
         aside={<Field.Power name="captcha.status" />}
       >
-        {on && (
-          <div className="captcha-stack">
-            <CaptchaIntro />
-            <Sheet>
-              <Field.Channel name="captcha.channel" need="embed" suggestName={m['captcha.page.newChannel']()} />
-              <Field.Role name="captcha.unverifiedRole" suggestName={m['captcha.page.newUnverifiedRole']()} />
-              <Field.Role name="captcha.verifiedRole" suggestName={m['captcha.page.newVerifiedRole']()} />
-            </Sheet>
-            <CaptchaNotes />
-          </div>
-        )}
+        <div className="captcha-stack">
+          <DiscordProtections />
+          {on && (
+            <>
+              <Sheet>
+                <Field.Channel name="captcha.channel" need="embed" suggestName={m['captcha.page.newChannel']()} />
+                <Field.Role name="captcha.unverifiedRole" suggestName={m['captcha.page.newUnverifiedRole']()} />
+                <Field.Role name="captcha.verifiedRole" suggestName={m['captcha.page.newVerifiedRole']()} />
+              </Sheet>
+              <CaptchaNotes />
+            </>
+          )}
+        </div>
       </Section>
       {on && (
         <>

@@ -7,16 +7,6 @@ import { Note } from '#ui/note.tsx'
 import type { CaptchaSettings } from '../captcha/settings.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-/** What Discord itself offers, and when the test comes. */
-export function CaptchaIntro() {
-  const rulesScreen = useEditing(({ guild }) => guild.rulesScreen)
-  return (
-    <Note>
-      {m['captcha.page.discord']()} {rulesScreen && m['captcha.page.afterRules']()}
-    </Note>
-  )
-}
-
 function neededFor({ method, onFail }: CaptchaSettings['captcha']): PermissionName[] {
   return [
     'manageRoles',

@@ -2,10 +2,11 @@ import { LANGUAGE_NAMES } from '#core/locale.ts'
 import { generalSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
 import { settingsFields } from '#ui/fields/settings-fields.tsx'
-import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { GeneralPreview } from './general-preview.tsx'
+import { maySharePrefix } from './may-share-prefix.ts'
 
 const Field = settingsFields(generalSettings)
 const AVATAR_SIZE = { width: 512, height: 512 }
@@ -17,7 +18,7 @@ export function GeneralSection() {
       <Columns aside={<GeneralPreview />}>
         <Section title={m['server-settings.general.title']()} summary={m['server-settings.general.summary']()}>
           <Sheet>
-            <Field.Text name="prefix" short />
+            <Field.Text name="prefix" short help={usePrefixHint()} />
             <Field.Choice name="language" look="segment" options={LANGUAGE_NAMES} />
             <Field.Timezone name="timezone" help={useTimeThere()} />
             <Field.Toggle name="deletecommandmessages" />
@@ -29,6 +30,14 @@ export function GeneralSection() {
       </Columns>
     </div>
   )
+}
+
+/** Beside the usual help where another bot may answer to the same sign. */
+function usePrefixHint(): string | undefined {
+  const guild = useEditing((editing) => editing.guild)
+  const { prefix } = useEffectiveSettings<{ prefix: string }>()
+  if (!maySharePrefix(prefix, guild)) return undefined
+  return `${m['general.help.prefix']()} ${m['server-settings.general.prefixShared']({ prefix })}`
 }
 
 /** "It is 6:51 PM there, UTC+1." */
