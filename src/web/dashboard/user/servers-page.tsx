@@ -9,6 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { InviteLink } from '../invite-link.tsx'
 import { ListFailed } from '../list-failed.tsx'
 import { usePreferences, useServers, useServices } from '../services-context.tsx'
+import { filterServers, SERVER_FILTERS, type ServerFilter } from '../state/filter-servers.ts'
 import { orderServers } from '../state/order-servers.ts'
 import { Favourites } from './favourites.tsx'
 import { ServerRow } from './server-row.tsx'
@@ -16,12 +17,21 @@ import { useFindingCounts } from './use-finding-counts.ts'
 import '#ui/fields/field-frame.css'
 import './servers-page.css'
 
+const FILTER_NAMES: Record<ServerFilter, () => string> = {
+  all: m['user.servers.filters.all'],
+  findings: m['user.servers.filters.findings'],
+  premium: m['user.servers.premium'],
+  owner: m['user.servers.filters.owner'],
+  withoutBot: m['user.servers.withoutBot'],
+}
+
 /** The person's servers: those to manage, those to add the bot to, those left out of the rail. */
 export function ServersPage() {
   const list = useServers()
   const chosen = usePreferences()
   const { hiddenGuilds, favourites } = chosen
   const [typed, setTyped] = useState('')
+  const [filter, setFilter] = useState<ServerFilter>('all')
   const counts = useFindingCounts()
   const { preferences } = useServices()
   // What was used since the list was last read.
@@ -30,7 +40,7 @@ export function ServersPage() {
   }, [preferences])
   if (list.kind === 'failed') return <ListFailed />
   const all = list.kind === 'ready' ? orderServers(list.servers, chosen) : []
-  const servers = all.filter((server) => isFound(server, typed))
+  const servers = filterServers(all, { typed, filter, counts })
   const starred = servers.filter(({ id }) => favourites.includes(id))
   const shown = servers.filter(({ id }) => !hiddenGuilds.includes(id) && !favourites.includes(id))
   return (
@@ -51,6 +61,12 @@ export function ServersPage() {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <OrderChoice />
+            <Segment
+              label={m['user.servers.filter']()}
+              value={filter}
+              options={SERVER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
+              onChange={setFilter}
+            />
           </div>
           <Favourites servers={starred} counts={counts} />
           <Group title={m['user.servers.withBot']()} servers={shown.filter(({ bot }) => bot)} counts={counts} />
@@ -67,7 +83,7 @@ export function ServersPage() {
             counts={counts}
           />
           {servers.length === 0 && (
-            <Empty icon="u-search">{typed ? m['user.servers.notFound']() : m['dashboard.noServers']()}</Empty>
+            <Empty icon="u-search">{all.length > 0 ? m['user.servers.notFound']() : m['dashboard.noServers']()}</Empty>
           )}
         </div>
       )}
@@ -90,11 +106,6 @@ function OrderChoice() {
       onChange={(order) => void preferences.save({ serverOrder: order })}
     />
   )
-}
-
-function isFound({ name, id }: ServerSummary, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase()
-  return wanted === '' || name.toLowerCase().includes(wanted) || id === wanted
 }
 
 type GroupProps = { title: string; summary?: string; servers: readonly ServerSummary[]; counts: FindingCounts }
