@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import type { ErasedPart, EraseReply } from '#core/erase-api.ts'
-import { formatNumber } from '#core/numbers.ts'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
@@ -12,6 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
+import { CountedParts } from './counted-parts.tsx'
 
 const ALL = 'all'
 
@@ -19,6 +18,7 @@ const ALL = 'all'
 export function EraseDialog({ onClosed }: { onClosed(): void }) {
   const { api, modules, notifications } = useServices()
   const { id, name } = useEditing(({ guild }) => guild)
+  const { locale } = useGuildTools()
   const [chosen, setChosen] = useState(ALL)
   const [typed, setTyped] = useState('')
   const module = chosen === ALL ? null : chosen
@@ -70,37 +70,11 @@ export function EraseDialog({ onClosed }: { onClosed(): void }) {
       <div aria-live="polite" aria-busy={shown === null}>
         {shown === null && <Skeleton shape="row" />}
         {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}
-        {counted && <CountedParts parts={counted.parts} />}
+        {counted && <CountedParts parts={counted.parts} locale={locale} />}
       </div>
       <FormField label={label}>
         {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
       </FormField>
     </ActionDialog>
-  )
-}
-
-const PARTS: Record<ErasedPart, () => string> = {
-  records: m['server-settings.danger.parts.records'],
-  scores: m['server-settings.danger.parts.scores'],
-  backups: m['server-settings.danger.parts.backups'],
-  movements: m['server-settings.danger.parts.movements'],
-  items: m['server-settings.danger.parts.items'],
-  notes: m['server-settings.danger.parts.notes'],
-  names: m['server-settings.danger.parts.names'],
-  decisions: m['server-settings.danger.parts.decisions'],
-}
-
-function CountedParts({ parts }: Pick<EraseReply, 'parts'>) {
-  const { locale } = useGuildTools()
-  if (parts.length === 0) return <p>{m['server-settings.danger.nothingKept']()}</p>
-  return (
-    <ul className="erased-parts">
-      {parts.map(({ part, count }) => (
-        <li key={part}>
-          <span>{PARTS[part]()}</span>
-          <b>{formatNumber(count, locale)}</b>
-        </li>
-      ))}
-    </ul>
   )
 }
