@@ -289,6 +289,14 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/messages/:entry/copies/:message/changes': [
+      {
+        what: 'what would change in a message that is gone',
+        params: { entry: ABSENT, message: GUILD },
+        body: { channelId: GUILD, language: 'en' },
+        answers: managing(404),
+      },
+    ],
     'delete /api/bot/dashboard/guilds/:id/messages/:entry/copies/parts': [
       { what: 'the buttons of a message without copies', params: { entry: ABSENT }, answers: managing(200) },
     ],

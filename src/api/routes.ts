@@ -58,6 +58,7 @@ import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
 import { clearSlowMode } from './guilds/messages/clear-slow-mode.ts'
+import { compareCopy } from './guilds/messages/compare-copy.ts'
 import { deleteCopy } from './guilds/messages/delete-copy.ts'
 import { listCopies } from './guilds/messages/list-copies.ts'
 import { loadMessage } from './guilds/messages/load-message.ts'
@@ -186,6 +187,7 @@ export const routes: readonly Route[] = [
   readReserved,
   reserve,
   giveBack,
+  compareCopy,
   rewriteCopy,
   deleteCopy,
   listTickets,

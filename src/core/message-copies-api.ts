@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES } from './locale.ts'
+import { messageLine } from './message-lines.ts'
 import { snowflake } from './snowflake.ts'
 
 /** How many copies of one saved message are remembered. */
@@ -29,6 +30,15 @@ export type CopyList = z.infer<typeof copyList>
 /** `PUT /dashboard/guilds/{id}/messages/{entry}/copies/{message}`: it says what is saved from now on. */
 export const rewriteRequest = z.strictObject({ channelId: snowflake(), language: z.enum(LOCALES) })
 export type RewriteRequest = z.infer<typeof rewriteRequest>
+
+/** `POST /dashboard/guilds/{id}/messages/{entry}/copies/{message}/changes`, with the body of a rewrite. */
+export const copyChanges = z.object({
+  /** What stands on Discord now, whoever changed it last. */
+  before: z.array(messageLine),
+  /** What a rewrite would make of it. */
+  after: z.array(messageLine),
+})
+export type CopyChanges = z.infer<typeof copyChanges>
 
 /** `DELETE /dashboard/guilds/{id}/messages/{entry}/copies/parts`. `left`: copies that could not be changed. */
 export const strippedReply = z.object({ left: z.number() })

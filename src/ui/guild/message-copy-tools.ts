@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import type { CopyList, LoadReply } from '#core/message-copies-api.ts'
+import type { CopyChanges, CopyList, LoadReply } from '#core/message-copies-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
 export type MessagePlace = { channelId: string; messageId: string }
@@ -7,6 +7,8 @@ export type MessagePlace = { channelId: string; messageId: string }
 /** What was sent of a saved message, and what the bot wrote anywhere. */
 export type MessageCopyTools = {
   list(savedId: string): Promise<({ ok: true } & CopyList) | Refused>
+  /** What a rewrite would change, read from Discord now. */
+  compare(savedId: string, place: MessagePlace, language: Locale): Promise<({ ok: true } & CopyChanges) | Refused>
   /** It says what is saved from now on. */
   rewrite(savedId: string, place: MessagePlace, language: Locale): Promise<Done>
   /** Takes buttons and menus off all of them; `left`: how many could not be changed. */

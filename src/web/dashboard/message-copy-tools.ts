@@ -7,6 +7,8 @@ export function createMessageCopyTools(api: Services['api'], store: GuildStore):
   const guildId = () => store.snapshot().guild.id
   return {
     list: (savedId) => answered(api.listCopies(guildId(), savedId), (value) => value),
+    compare: (savedId, { channelId, messageId }, language) =>
+      answered(api.compareCopy(guildId(), savedId, messageId, { channelId, language }), (value) => value),
     rewrite: (savedId, { channelId, messageId }, language) =>
       done(api.rewriteCopy(guildId(), savedId, messageId, { channelId, language })),
     strip: (savedId) => answered(api.stripCopies(guildId(), savedId), (value) => value),

@@ -76,6 +76,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       sendSavedMessage: async () => {},
       messageCopies: {
         list: async () => refused,
+        compare: async () => refused,
         rewrite: async () => refused,
         strip: async () => refused,
         remove: async () => refused,

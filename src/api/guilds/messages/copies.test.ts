@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { collectionReply, entryReply } from '#core/collections/api.ts'
-import { COPIES_MAX, copyList, loadReply } from '#core/message-copies-api.ts'
+import { COPIES_MAX, copyChanges, copyList, loadReply } from '#core/message-copies-api.ts'
 import { sendMessageReply } from '#core/send-api.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { messageFromJson } from '#core/settings/message-from-json.ts'
@@ -76,6 +76,11 @@ const send = async (entry: string) => {
 }
 const rewrite = (entry: string, messageId: string) =>
   owner.fetch(`${BASE}/messages/${entry}/copies/${messageId}`, json('PUT', { channelId: channel, language: 'en' }))
+const compare = (entry: string, messageId: string) =>
+  owner.fetch(
+    `${BASE}/messages/${entry}/copies/${messageId}/changes`,
+    json('POST', { channelId: channel, language: 'en' }),
+  )
 const copies = async (entry: string) =>
   copyList.parse(await (await owner.fetch(`${BASE}/messages/${entry}/copies`)).json()).copies
 const load = (messageId: string) =>
@@ -91,6 +96,36 @@ it('remembers what was sent, and rewrites it in place with what is saved now', a
   expect((await rewrite(entry, messageId)).status).toBe(200)
   expect((await read(messageId)).content).toMatch(/^New rules for .*Flibustiers/)
   expect(await copies(entry)).toHaveLength(1)
+})
+
+it('says what a rewrite would change, and changes nothing', async () => {
+  const entry = await save({ content: 'Old rules', embeds: [{ title: 'Cap', color: '#57c478' }] })
+  const messageId = await send(entry)
+  const same = copyChanges.parse(await (await compare(entry, messageId)).json())
+  expect(same.after).toEqual(same.before)
+  await change(entry, { content: 'New rules for {server}', embeds: [{ title: 'Cap' }] })
+  const { before, after } = copyChanges.parse(await (await compare(entry, messageId)).json())
+  expect(before).toEqual([
+    { part: 'text', text: 'Old rules' },
+    { part: 'colour', text: '#57c478' },
+    { part: 'text', text: 'Cap' },
+  ])
+  expect(after).toEqual([
+    { part: 'text', text: expect.stringMatching(/^New rules for .*Flibustiers/) },
+    { part: 'text', text: 'Cap' },
+  ])
+  expect((await read(messageId)).content).toBe('Old rules')
+})
+
+it('compares with what somebody else made of it on Discord', async () => {
+  const entry = await save({ content: 'Ours' })
+  const messageId = await send(entry)
+  await api.emulator.call('PATCH', `/channels/${channel}/messages/${messageId}`, { content: 'Theirs' })
+  expect(copyChanges.parse(await (await compare(entry, messageId)).json()).before).toEqual([
+    { part: 'text', text: 'Theirs' },
+  ])
+  await api.emulator.call('DELETE', `/channels/${channel}/messages/${messageId}`)
+  expect((await compare(entry, messageId)).status).toBe(404)
 })
 
 it('rewrites what a profile said through its webhook', async () => {

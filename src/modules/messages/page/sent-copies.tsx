@@ -3,7 +3,6 @@ import type { Locale } from '#core/locale.ts'
 import type { MessageCopy } from '#core/message-copies-api.ts'
 import type { UseCounts } from '#core/use-counts.ts'
 import { m } from '#texts'
-import { ActionDialog } from '#ui/action-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import { FailureNote } from '#ui/failure-note.tsx'
@@ -11,10 +10,10 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { languageName } from '#ui/message-editor/language-name.ts'
 import { momentText } from '#ui/moment-text.ts'
-import { Note } from '#ui/note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { actingParts } from '../rules/find-component.ts'
 import type { SavedMessage } from '../saved-message.ts'
+import { RewriteCopy } from './rewrite-copy.tsx'
 
 type SentCopiesProps = {
   saved: SavedMessage
@@ -98,22 +97,9 @@ type CopyRowProps = Pick<SentCopiesProps, 'saved' | 'isChanged' | 'language'> & 
 function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
   const { locale, messageCopies, messageLink } = useGuildTools()
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === row.channelId))
-  const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<'blocks' | 'delete' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [asked, setAsked] = useState<'rewrite' | 'delete' | null>(null)
   const { copy } = row
   const name = channel ? `#${channel.name}` : m['ui.values.gone']()
-  const rewrite = async () => {
-    const answer = await messageCopies.rewrite(saved.id, row, language)
-    if (answer.ok) onDone(m['messages.page.copies.updated']({ channel: name }))
-    return answer
-  }
-  const rewriteAtOnce = async () => {
-    setBusy(true)
-    const answer = await rewrite()
-    setBusy(false)
-    setFailure(answer.ok ? null : answer.message)
-  }
   // What is made of blocks once stays so.
   const turnsIntoBlocks = copy?.format === 'embeds' && saved.message.format === 'advanced'
   return (
@@ -131,11 +117,10 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
       <Button
         size="small"
         icon="u-pencil"
-        busy={busy}
         disabled={isChanged || !channel}
         aria-label={m['messages.page.copies.updateIn']({ channel: name })}
         title={isChanged ? m['messages.page.send.saveFirst']() : undefined}
-        onClick={() => !busy && (turnsIntoBlocks ? setAsked('blocks') : void rewriteAtOnce())}
+        onClick={() => setAsked('rewrite')}
       >
         {m['messages.page.copies.update']()}
       </Button>
@@ -150,11 +135,6 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
           {m['messages.page.copies.delete']()}
         </Button>
       )}
-      {failure && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
       {asked === 'delete' && (
         <RemoveQuestion
           name={m['messages.page.copies.copyIn']({ channel: name })}
@@ -167,16 +147,16 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
           onClosed={() => setAsked(null)}
         />
       )}
-      {asked === 'blocks' && (
-        <ActionDialog
-          title={m['messages.page.copies.blocksTitle']()}
-          okLabel={m['messages.page.copies.blocksYes']()}
-          isDangerous
-          act={rewrite}
+      {asked === 'rewrite' && (
+        <RewriteCopy
+          saved={saved}
+          place={row}
+          channel={name}
+          language={language}
+          turnsIntoBlocks={turnsIntoBlocks}
+          onDone={() => onDone(m['messages.page.copies.updated']({ channel: name }))}
           onClosed={() => setAsked(null)}
-        >
-          <p>{m['messages.page.copies.blocksText']()}</p>
-        </ActionDialog>
+        />
       )}
     </li>
   )

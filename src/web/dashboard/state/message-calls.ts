@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { copyList, type LoadRequest, loadReply, type RewriteRequest, strippedReply } from '#core/message-copies-api.ts'
+import {
+  copyChanges,
+  copyList,
+  type LoadRequest,
+  loadReply,
+  type RewriteRequest,
+  strippedReply,
+} from '#core/message-copies-api.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
 import type { CallApi } from './api-client.ts'
 
@@ -9,6 +16,8 @@ export const messageCalls = (call: CallApi) => {
     sendSavedMessage: (guildId: string, entry: string, json: SendMessageRequest) =>
       call(`${path(guildId)}/${entry}/send`, { method: 'POST', json, reply: sendMessageReply }),
     listCopies: (guildId: string, entry: string) => call(`${path(guildId)}/${entry}/copies`, { reply: copyList }),
+    compareCopy: (guildId: string, entry: string, message: string, json: RewriteRequest) =>
+      call(`${path(guildId)}/${entry}/copies/${message}/changes`, { method: 'POST', json, reply: copyChanges }),
     rewriteCopy: (guildId: string, entry: string, message: string, json: RewriteRequest) =>
       call(`${path(guildId)}/${entry}/copies/${message}`, { method: 'PUT', json, reply: sendMessageReply }),
     stripCopies: (guildId: string, entry: string) =>

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { wordDiff } from './word-diff.ts'
+
+/** What changed between two texts, word by word, each change with a little of what stands around it. */
+export function TextChange({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => wordDiff(before, after), [before, after])
+  return parts.map(({ kind, text }, place) => {
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+    if (kind === 'gone') return <del key={place}>{text}</del>
+    if (kind === 'new') return <ins key={place}>{text}</ins>
+    return <span key={place}>{shortened(text, place === 0, place === parts.length - 1)}</span>
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: as above
+  })
+}
+
+const CONTEXT_CHARACTERS = 40
+
+/** Shortens long unchanged parts, so that the changes are easy to find. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 2 * CONTEXT_CHARACTERS) return text
+  if (isFirst) return `…${text.slice(-CONTEXT_CHARACTERS)}`
+  if (isLast) return `${text.slice(0, CONTEXT_CHARACTERS)}…`
+  return `${text.slice(0, CONTEXT_CHARACTERS)} … ${text.slice(-CONTEXT_CHARACTERS)}`
+}
