@@ -3,6 +3,9 @@ import { LOCALES } from './locale.ts'
 import { messageLine } from './message-lines.ts'
 import { snowflake } from './snowflake.ts'
 
+/** The kind of the records that remember them. */
+export const SENT_COPY = 'sentCopy'
+
 /** How many copies of one saved message are remembered. */
 export const COPIES_MAX = 10
 

@@ -30,6 +30,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     memberCount: data.member_count,
     roles: new Map(data.roles.map((role) => [role.id, roleFrom(role)])),
     channels: new Map(),
+    archived: new Map(),
     emojis: data.emojis.flatMap(emojiFrom),
     bot: { id: botId, roleIds: [], nickname: null },
     voice: new Map(),
@@ -37,7 +38,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     seen: null,
   }
   for (const written of [...data.channels, ...data.threads]) {
-    const channel = channelFrom(written)
+    const channel = isArchived(written) ? null : channelFrom(written)
     if (channel) guild.channels.set(channel.id, channel)
   }
   // One text for the id of a category, however many channels name it.
@@ -109,9 +110,11 @@ type WrittenChannel = {
 /** One for all channels that have none: there are thirty of them on each of thousands of servers. */
 const NO_OVERWRITES: readonly Overwrite[] = []
 
-/** null: a type the product does not know, or a thread that is archived and so no longer listed. */
+export const isArchived = ({ thread_metadata }: WrittenChannel): boolean => thread_metadata?.archived === true
+
+/** null: a type the product does not know. */
 export function channelFrom(channel: WrittenChannel): SlimChannel | null {
-  if (!isKnownType(channel.type) || channel.thread_metadata?.archived) return null
+  if (!isKnownType(channel.type)) return null
   const isThread = isThreadType(channel.type)
   return {
     id: channel.id,

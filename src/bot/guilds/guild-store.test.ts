@@ -117,6 +117,23 @@ describe('guild store', () => {
     expect([...guild().channels.keys()]).toEqual(['11', '14'])
     apply('CHANNEL_DELETE', { ...TEXT, guild_id: GUILD_ID })
     expect([...guild().channels.keys()]).toEqual([])
+    expect([...guild().archived.keys()]).toEqual([])
+  })
+
+  it('knows an archived thread until it is opened or deleted', () => {
+    const { apply, guild } = storeWith({ channels: [TEXT], threads: [THREAD] })
+    const close = (archived: boolean, locked = false) =>
+      apply('THREAD_UPDATE', { ...THREAD, guild_id: GUILD_ID, thread_metadata: { archived, locked } })
+    close(true, true)
+    expect(snapshotOf(guild()).channels).toMatchObject([
+      { id: '11' },
+      { id: '12', name: 'fil', archived: true, locked: true, overwrites: [OVERWRITE] },
+    ])
+    close(false)
+    expect(snapshotOf(guild()).channels[1]).not.toHaveProperty('archived')
+    close(true)
+    expect(apply('THREAD_DELETE', { id: '12', guild_id: GUILD_ID })).toBe(GUILD_ID)
+    expect(snapshotOf(guild()).channels).toMatchObject([{ id: '11' }])
   })
 
   it('replaces the threads of the channels it gained access to, and no others', () => {

@@ -1,5 +1,5 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
-import { channelFrom, emojiFrom, factsFrom, roleFrom, slimGuildFrom } from './convert.ts'
+import { channelFrom, emojiFrom, factsFrom, isArchived, roleFrom, slimGuildFrom } from './convert.ts'
 import type { SlimGuild } from './slim-guild.ts'
 import { applyVoice } from './voice.ts'
 
@@ -98,16 +98,21 @@ function applyToGuild(guild: SlimGuild, event: GatewayDispatchPayload, botId: st
 function putChannel(guild: SlimGuild, written: Parameters<typeof channelFrom>[0]): boolean {
   const channel = channelFrom(written)
   if (!channel) return guild.channels.delete(written.id)
-  guild.channels.set(channel.id, channel)
+  const [list, other] = isArchived(written) ? [guild.archived, guild.channels] : [guild.channels, guild.archived]
+  other.delete(channel.id)
+  list.set(channel.id, channel)
   return true
 }
 
 /** The threads of a deleted channel go with it, without events of their own. */
 function removeChannel(guild: SlimGuild, channelId: string): boolean {
-  for (const channel of guild.channels.values()) {
-    if (channel.parentId === channelId && channel.threadDate > 0) guild.channels.delete(channel.id)
+  for (const list of [guild.channels, guild.archived]) {
+    for (const channel of list.values()) {
+      if (channel.parentId === channelId && channel.threadDate > 0) list.delete(channel.id)
+    }
   }
-  return guild.channels.delete(channelId)
+  const wasArchived = guild.archived.delete(channelId)
+  return guild.channels.delete(channelId) || wasArchived
 }
 
 type ThreadList = { channel_ids?: string[]; threads: Parameters<typeof channelFrom>[0][] }

@@ -31,6 +31,8 @@ export type SlimGuild = {
   readonly roles: Map<string, SlimRole>
   /** Channels and active threads. */
   readonly channels: Map<string, SlimChannel>
+  /** Threads that are closed, as far as something on the server is set to them. */
+  readonly archived: Map<string, SlimChannel>
   emojis: readonly Emoji[]
   bot: { id: string; roleIds: readonly string[]; nickname: string | null }
   /** Who is in voice. */

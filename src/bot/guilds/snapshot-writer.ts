@@ -13,7 +13,7 @@ type Deps = {
   time: Time
   log: Log
   /** null: the bot is not there any more. */
-  snapshotOf(guildId: string): GuildSnapshot | null
+  snapshotOf(guildId: string): GuildSnapshot | null | Promise<GuildSnapshot | null>
   write(snapshot: GuildSnapshot): Promise<unknown>
   markLeft(guildId: string): Promise<unknown>
 }
@@ -62,7 +62,7 @@ export function createSnapshotWriter({ time, log, snapshotOf, write, markLeft }:
     // A microtask later, so that `writing` knows about it before it can end.
     await null
     try {
-      const snapshot = snapshotOf(guildId)
+      const snapshot = await snapshotOf(guildId)
       await (snapshot ? write(snapshot) : markLeft(guildId))
     } catch (error) {
       log.error({ err: error, guildId }, 'could not write the server, will try again')

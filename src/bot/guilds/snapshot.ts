@@ -20,14 +20,17 @@ export function snapshotOf(guild: SlimGuild): GuildSnapshot {
     boostCount,
     memberCount: guild.memberCount,
     roles: [...guild.roles.values()].map(({ hoist: _, mentionable: __, ...role }) => role),
-    channels: [...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
+    channels: [
+      ...[...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
+      ...[...guild.archived.values()].map((thread) => ({ ...placeChannel(guild, thread), archived: true as const })),
+    ],
     emojis: [...guild.emojis],
     bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname },
   }
 }
 
 function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['channels'][number] {
-  const { id, name, type, parentId, threadDate } = channel
+  const { id, name, type, parentId, threadDate, details } = channel
   const host = hostOf(guild, channel)
   return {
     id,
@@ -38,6 +41,7 @@ function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['ch
     position: host.position,
     cPosition: categoryPosition(guild, host),
     overwrites: [...host.overwrites],
+    ...(details?.locked && { locked: true as const }),
   }
 }
 

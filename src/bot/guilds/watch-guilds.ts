@@ -6,6 +6,7 @@ import { releaseSlotOf } from '#store/premium-codes.ts'
 import { createDepartures, type Departures } from '../events/departures.ts'
 import { createInviteCounts, type InviteCounts } from '../events/invite-counts.ts'
 import type { Time } from '../time.ts'
+import { createArchivedThreads } from './archived-threads.ts'
 import { type AwaitedGuilds, createAwaitedGuilds } from './awaited-guilds.ts'
 import type { GuildStore } from './guild-store.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -15,7 +16,7 @@ import { createSnapshotWriter, type SnapshotWriter } from './snapshot-writer.ts'
 const AUDIT_ENTRIES = 50
 
 type Deps = {
-  api: Pick<API, 'guilds'>
+  api: Pick<API, 'guilds' | 'channels'>
   database: Database
   guilds: GuildStore
   time: Time
@@ -33,10 +34,14 @@ export type GuildWatch = {
 
 /** What is followed of every server, whatever its modules do: how it looks, whether it is here, who came and went how. */
 export function watchGuilds({ api, database, guilds, time, log, botMay, hearsJoins }: Deps): GuildWatch {
+  const archived = createArchivedThreads({ api, database })
   const writer = createSnapshotWriter({
     time,
     log,
-    snapshotOf: (guildId) => {
+    async snapshotOf(guildId) {
+      const known = guilds.get(guildId)
+      if (known) await archived.settle(known)
+      // It may have gone, or come back, meanwhile.
       const guild = guilds.get(guildId)
       return guild ? snapshotOf(guild) : null
     },

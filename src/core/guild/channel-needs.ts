@@ -47,6 +47,15 @@ function sendPermissions(type: ChannelType): PermissionName[] {
   }
 }
 
-export function missingForNeed(channel: Pick<Channel, 'type' | 'botPermissions'>, need: ChannelNeed): PermissionName[] {
-  return missingPermissions(BigInt(channel.botPermissions), permissionsForNeed(need, channel.type))
+/** A locked thread is changed by nobody else; reading it needs no more than before. */
+export function permissionsIfLocked({ locked }: Pick<Channel, 'locked'>, need: ChannelNeed): PermissionName[] {
+  return locked && need !== 'read' ? ['manageThreads'] : []
+}
+
+export function missingForNeed(
+  channel: Pick<Channel, 'type' | 'botPermissions' | 'locked'>,
+  need: ChannelNeed,
+): PermissionName[] {
+  const needed = [...permissionsForNeed(need, channel.type), ...permissionsIfLocked(channel, need)]
+  return missingPermissions(BigInt(channel.botPermissions), needed)
 }

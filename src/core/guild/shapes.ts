@@ -17,6 +17,8 @@ export const channelFields = {
   position: z.number(),
   parentId: z.nullable(z.string()),
   threadDate: z.number(),
+  archived: z.optional(z.literal(true)),
+  locked: z.optional(z.literal(true)),
 }
 
 export const guildEmoji = z.object({ id: z.string(), name: z.string(), animated: z.boolean(), identifier: z.string() })

@@ -50,6 +50,10 @@ export type Channel = {
   botPermissions: string
   /** Newcomers (@everyone) cannot see it. */
   hidden: boolean
+  /** A thread that is closed; writing in it opens it again. Only those that something is set to are known. */
+  archived?: true | undefined
+  /** A thread that only those who manage threads write in and open. */
+  locked?: true | undefined
 }
 
 export type Emoji = { id: string; name: string; animated: boolean; identifier: string }

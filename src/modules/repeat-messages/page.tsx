@@ -22,7 +22,7 @@ export default function RepeatMessagesPage() {
   const saved = useSavedMessages()
   const week = useWeek(source)
   const guild = useEditing((editing) => editing.guild)
-  const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
+  const channelOf = (id: string) => guild.channels.find((channel) => channel.id === id)
   return (
     <>
       <PageHead title={m['repeat-messages.name']()}>{m['repeat-messages.summary']()}</PageHead>
@@ -36,7 +36,7 @@ export default function RepeatMessagesPage() {
             title={({ name }) => name}
             summary={(entry) => (
               <>
-                <RepeatSummary entry={entry} channel={channelName(entry.channel)} week={week} />
+                <RepeatSummary entry={entry} channel={channelOf(entry.channel)} week={week} />
                 <RepeatWarnings entry={entry} saved={saved} updatedAt={source.meta[entry.id]?.updatedAt} />
               </>
             )}

@@ -1,6 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10'
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { HOURLY, quietMessage } from './hourly.fixture.ts'
 import { copyState } from './rules/copy-state.ts'
 
@@ -40,6 +41,26 @@ it('opens an archived thread again by sending, also after a restart', async () =
   await scene.passes('61 minutes')
   expect(scene.texts(threadId)).toEqual(['Thread', 'Thread'])
   expect(await pastOf(id)).toEqual(['sent', 'sent'])
+})
+
+it('has an archived thread that it writes in named on the dashboard, and no other', async () => {
+  const archived = async () => {
+    const read = await readGuildSnapshot(scene.database, scene.guildId)
+    return read?.snapshot.channels.filter((channel) => channel.archived).map(({ name }) => name)
+  }
+  const [used, other] = [await openThread('Used'), await openThread('Other')]
+  await scene.add('repeatMessages', entry('Named', used, { enabled: false }))
+  await editThread(other, { archived: true })
+  await editThread(used, { archived: true })
+  await scene.passes('2 s')
+  await expect.poll(archived).toContain('Used')
+  expect(await archived()).not.toContain('Other')
+  await scene.restarts()
+  expect(await archived()).toContain('Used')
+  control.deleteChannel({ channelId: used })
+  await scene.settle()
+  await scene.passes('2 s')
+  await expect.poll(archived).not.toContain('Used')
 })
 
 it('rests while its thread is locked and the bot may not manage threads, and those in charge hear of it', async () => {

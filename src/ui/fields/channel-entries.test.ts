@@ -54,4 +54,13 @@ describe('the channels of a picker', () => {
     ])
     expect(shape({ types: [CHANNEL_TYPE.category], need: null })).toEqual([[null, ['Games']]])
   })
+
+  it('say of an archived thread what writing in it does', () => {
+    const [group] = channelGroups(
+      [{ ...channel('old', CHANNEL_TYPE.publicThread), archived: true }],
+      { types: null, need: 'send' },
+      'en',
+    )
+    expect(group?.entries).toMatchObject([{ reason: expect.stringContaining('opens it again'), tone: 'attention' }])
+  })
 })

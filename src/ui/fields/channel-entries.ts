@@ -65,7 +65,8 @@ export function channelEntry(channel: Channel, { types, need }: ChannelFilter, l
     return { ...entry, disabled: true, reason }
   }
   const missing = need ? missingForNeed(channel, need) : []
-  return missing.length > 0
-    ? { ...entry, reason: m['picker.channel.lacks']({ perms: permissionList(missing, locale) }) }
-    : entry
+  if (missing.length > 0) {
+    return { ...entry, reason: m['picker.channel.lacks']({ perms: permissionList(missing, locale) }) }
+  }
+  return channel.archived ? { ...entry, reason: m['picker.channel.archived'](), tone: 'attention' } : entry
 }

@@ -45,7 +45,7 @@ export async function readBotsMessage(
 export async function editBotsMessage(rest: REST, message: BotsMessage, edit: EditBody): Promise<boolean> {
   const { files = [], ...body } = edit
   const { route, options } = addressOf(message)
-  return (await asked(() => rest.patch(route, { ...options, body, files }))) !== REFUSED
+  return (await changed(rest, message, () => rest.patch(route, { ...options, body, files }))) !== REFUSED
 }
 
 /** Everything else of it stays as it is. False as above. */
@@ -55,13 +55,13 @@ export async function setComponents(
   components: readonly Readonly<Record<string, unknown>>[],
 ): Promise<boolean> {
   const { route, options } = addressOf(message)
-  return (await asked(() => rest.patch(route, { ...options, body: { components } }))) !== REFUSED
+  return (await changed(rest, message, () => rest.patch(route, { ...options, body: { components } }))) !== REFUSED
 }
 
 /** Also true when somebody was quicker. */
 export async function deleteBotsMessage(rest: REST, message: BotsMessage): Promise<boolean> {
   const { route, options } = addressOf(message)
-  return (await asked(() => rest.delete(route, options))) !== REFUSED
+  return (await changed(rest, message, () => rest.delete(route, options))) !== REFUSED
 }
 
 function addressOf({ id, channel, webhook }: BotsMessage) {
@@ -72,6 +72,17 @@ function addressOf({ id, channel, webhook }: BotsMessage) {
 }
 
 const REFUSED = Symbol('refused')
+
+/** A new message opens an archived thread by itself; what is in it can only be changed once it is open. */
+async function changed<T>(
+  rest: REST,
+  { channel }: BotsMessage,
+  request: () => Promise<T>,
+): Promise<T | typeof REFUSED> {
+  const open = () => rest.patch(Routes.channel(channel.id), { body: { archived: false } })
+  if (channel.archived && (await asked(open)) === REFUSED) return REFUSED
+  return asked(request)
+}
 
 async function asked<T>(request: () => Promise<T>): Promise<T | typeof REFUSED> {
   try {

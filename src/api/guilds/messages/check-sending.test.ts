@@ -62,6 +62,18 @@ describe('who may send where', () => {
     })
   })
 
+  it('wants those who write in a locked thread to manage threads', () => {
+    const here = (rights: bigint) => {
+      const there = visit(rights)
+      const [channel] = there.guild.base.channels
+      if (channel) Object.assign(channel, { type: 11, locked: true })
+      return findSendingProblem(there, CHANNEL, { message, text: 'x' })
+    }
+    const rights = viewChannel | PERMISSIONS.sendMessagesInThreads
+    expect(here(rights)).toMatchObject({ code: 'personMayNotWrite', missing: ['manageThreads'] })
+    expect(here(rights | PERMISSIONS.manageThreads)).toBeNull()
+  })
+
   it('says that a channel is gone', () => {
     expect(findSendingProblem(visit(ALL_PERMISSIONS), '4', { message, text: 'x' })).toEqual({ code: 'channelGone' })
   })

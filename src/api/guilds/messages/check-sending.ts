@@ -1,4 +1,4 @@
-import { permissionsForNeed } from '#core/guild/channel-needs.ts'
+import { missingForNeed, permissionsForNeed, permissionsIfLocked } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import type { Channel } from '#core/guild/types.ts'
 import type { Message } from '#core/settings/message.ts'
@@ -22,23 +22,25 @@ export function findSendingProblem(
   const rights = channelRights(visit, channelId)
   if (rights === null || !channel) return { code: 'channelGone' }
   const notifiesAll = message.mentions.everyone && /@(?:everyone|here)\b/.test(text)
-  const own = [...permissionsForNeed('send', channel.type), ...(notifiesAll ? (['mentionEveryone'] as const) : [])]
+  const own = [...ownPermissions(channel), ...(notifiesAll ? (['mentionEveryone'] as const) : [])]
   const missing = missingPermissions(rights, own)
   if (missing.length > 0) return { code: 'personMayNotWrite', missing, channel: channel.name }
-  const needed = message.profileId
-    ? permissionsForNeed('webhook', channel.type)
-    : permissionsForNeed('embed', channel.type)
-  const lacking = missingPermissions(BigInt(channel.botPermissions), needed)
+  const lacking = missingForNeed(channel, message.profileId ? 'webhook' : 'embed')
   return lacking.length > 0 ? { code: 'botMayNotWrite', missing: lacking, channel: channel.name } : null
 }
 
 /** Whether somebody may change what the bot wrote in a channel: as if they wrote there themselves. */
 export function findWritingProblem(
   visit: Visit,
-  channel: Pick<Channel, 'id' | 'name' | 'type'>,
+  channel: Pick<Channel, 'id' | 'name' | 'type' | 'locked'>,
 ): SendingProblem | null {
   const rights = channelRights(visit, channel.id)
   if (rights === null) return { code: 'channelGone' }
-  const missing = missingPermissions(rights, permissionsForNeed('send', channel.type))
+  const missing = missingPermissions(rights, ownPermissions(channel))
   return missing.length > 0 ? { code: 'personMayNotWrite', missing, channel: channel.name } : null
 }
+
+const ownPermissions = (channel: Pick<Channel, 'type' | 'locked'>): PermissionName[] => [
+  ...permissionsForNeed('send', channel.type),
+  ...permissionsIfLocked(channel, 'send'),
+]

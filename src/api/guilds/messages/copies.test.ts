@@ -117,6 +117,28 @@ it('says what a rewrite would change, and changes nothing', async () => {
   expect((await read(messageId)).content).toBe('Old rules')
 })
 
+it('opens an archived thread to rewrite what stands in it, or to send one more', async () => {
+  const { control } = api.emulator
+  const parentId = channel
+  const { id } = control.openThread({ channelId: parentId, userId: PEOPLE_IDS['pixel-renard'], name: 'Old plans' })
+  const thread = { id, name: 'Old plans', type: 11 as const, parentId, position: 0, cPosition: -1, threadDate: 1 }
+  await refreshSnapshot(api, GUILD, [{ ...thread, overwrites: [], archived: true }])
+  channel = id
+  const isArchived = async () => {
+    const metadata = z.object({ thread_metadata: z.object({ archived: z.boolean() }) })
+    return metadata.parse(await (await api.emulator.call('GET', `/channels/${id}`)).json()).thread_metadata.archived
+  }
+  const entry = await save({ content: 'Old' })
+  control.editThread({ threadId: id, archived: true })
+  const messageId = await send(entry)
+  expect(await isArchived()).toBe(false)
+  control.editThread({ threadId: id, archived: true })
+  await change(entry, { content: 'New' })
+  expect((await rewrite(entry, messageId)).status).toBe(200)
+  expect(await isArchived()).toBe(false)
+  expect((await read(messageId)).content).toBe('New')
+})
+
 it('compares with what somebody else made of it on Discord', async () => {
   const entry = await save({ content: 'Ours' })
   const messageId = await send(entry)

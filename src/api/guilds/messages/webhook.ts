@@ -1,9 +1,10 @@
 import type { REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
 import { z } from 'zod'
+import type { Channel } from '#core/guild/types.ts'
 import { webhookHome } from '#core/guild/webhook-home.ts'
 
-export type PostChannel = { id: string; type: number; parentId: string | null }
+export type PostChannel = Pick<Channel, 'id' | 'type' | 'parentId' | 'archived'>
 
 export const webhook = z.object({ id: z.string(), token: z.string().optional(), application_id: z.string().nullish() })
 export type Webhook = z.infer<typeof webhook>

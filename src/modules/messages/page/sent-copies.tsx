@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { RemoveQuestion } from '#ui/entries/remove-question.tsx'
 import { FailureNote } from '#ui/failure-note.tsx'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { languageName } from '#ui/message-editor/language-name.ts'
@@ -99,7 +100,7 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === row.channelId))
   const [asked, setAsked] = useState<'rewrite' | 'delete' | null>(null)
   const { copy } = row
-  const name = channel ? `#${channel.name}` : m['ui.values.gone']()
+  const name = channelLabel(channel)
   // What is made of blocks once stays so.
   const turnsIntoBlocks = copy?.format === 'embeds' && saved.message.format === 'advanced'
   return (

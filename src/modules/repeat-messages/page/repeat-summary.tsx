@@ -1,5 +1,7 @@
+import type { Channel } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { scheduleLabel } from './schedule-label.tsx'
@@ -8,7 +10,7 @@ import type { Week } from './use-week.tsx'
 type RepeatSummaryProps = {
   entry: RepeatMessage
   /** undefined: it is gone. */
-  channel: string | undefined
+  channel: Channel | undefined
   week: Week
 }
 
@@ -23,7 +25,7 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
       {entry.enabled && !channel && <Badge tone="danger">{m['repeat-messages.page.list.suspended']()}</Badge>}
       {entry.enabled && fate?.isEnded && <Badge>{m['repeat-messages.page.list.ended']()}</Badge>}{' '}
       {[
-        channel ? `#${channel}` : m['ui.values.gone'](),
+        channelLabel(channel),
         scheduleLabel(entry, fate?.sendsLeft ?? null, locale),
         channel && next != null && nextText(next, week, locale),
       ]

@@ -1,0 +1,57 @@
+import { type API, RESTJSONErrorCodes } from '@discordjs/core'
+import { DiscordAPIError } from '@discordjs/rest'
+import { channelsInUse, readStoredThreads, type StoredThread } from '#store/channels-in-use.ts'
+import type { Database } from '#store/database.ts'
+import type { SlimChannel, SlimGuild } from './slim-guild.ts'
+
+type Deps = { api: Pick<API, 'channels'>; database: Database }
+
+/**
+ * Discord lists no archived threads, and there may be any number: of those that are known, the ones that something on
+ * the server is set to are kept. When a server comes or comes back, that is what was stored before, as far as it
+ * still exists.
+ */
+export function createArchivedThreads({ api, database }: Deps) {
+  const begun = new WeakSet<SlimGuild>()
+
+  const adoptStored = async (guild: SlimGuild) => {
+    const stored = await readStoredThreads(database, guild.id)
+    const unlisted = stored.filter(({ id }) => !guild.channels.has(id) && !guild.archived.has(id))
+    const used = new Set(await channelsInUse(database, guild.id, unlisted.map(idOf)))
+    for (const thread of unlisted.filter(({ id }) => used.has(id))) {
+      if (await isThere(api, thread.id)) guild.archived.set(thread.id, slimThread(thread))
+    }
+  }
+
+  return {
+    /** To be awaited before a server is written. */
+    async settle(guild: SlimGuild): Promise<void> {
+      if (!begun.has(guild)) {
+        await adoptStored(guild)
+        begun.add(guild)
+      }
+      const used = new Set(await channelsInUse(database, guild.id, [...guild.archived.keys()]))
+      for (const id of guild.archived.keys()) if (!used.has(id)) guild.archived.delete(id)
+    },
+  }
+}
+
+const idOf = ({ id }: { id: string }) => id
+
+const slimThread = ({ locked, ...thread }: StoredThread): SlimChannel => ({
+  ...thread,
+  position: 0,
+  overwrites: [],
+  ...(locked && { details: { locked } }),
+})
+
+/** It may have been deleted while nobody was listening. */
+async function isThere(api: Deps['api'], threadId: string): Promise<boolean> {
+  try {
+    await api.channels.get(threadId)
+    return true
+  } catch (error) {
+    // Any other answer says nothing of it.
+    return !(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel)
+  }
+}
