@@ -3,7 +3,7 @@ import { entryOf } from '#core/collections/entry-reference.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { channelId, givenRoleId, int, listOf } from '#core/settings/kinds.ts'
-import { hasInteractiveParts, messageContent } from '#core/settings/message.ts'
+import { hasInteractiveParts, type Message, messageContent } from '#core/settings/message.ts'
 import { itemQuantity, REWARD_AMOUNT_MAX, rewardAmount, tempRoleDuration } from '#core/settings/reward.ts'
 
 const ROLES_MAX = 10
@@ -17,11 +17,19 @@ const destination = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('channel'), channel: channelId(WRITABLE_TYPES) }),
 ])
 
+/** Beside the first one. */
+export const OTHER_ANSWERS_MAX = 9
+
+// Buttons and selects answer through the saved message they belong to.
+const answer = () =>
+  messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT')))
+
 const source = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('custom'),
-    // Buttons and selects answer through the saved message they belong to.
-    message: messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT'))),
+    message: answer(),
+    /** With these, one of all is drawn each time. */
+    others: z.optional(z.array(answer()).check(z.maxLength(OTHER_ANSWERS_MAX))),
   }),
   z.strictObject({ from: z.literal('saved'), savedId: entryOf('savedMessages') }),
 ])
@@ -45,3 +53,10 @@ export const commandAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('buyArticle'), articleId: entryOf('articles') }),
 ])
 export type CommandAction = z.infer<typeof commandAction>
+type Source = z.infer<typeof source>
+
+/** Everything it may say; what is saved elsewhere is not known here. */
+export const ownAnswers = (from: Extract<Source, { from: 'custom' }>): Message[] => [
+  from.message,
+  ...(from.others ?? []),
+]

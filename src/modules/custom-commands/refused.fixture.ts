@@ -42,6 +42,10 @@ const actions: RefusedValues = all(
     ...wrap(all(aMessage, { V_CONFLICT: ACTING_MESSAGES }), (content) => ({ from: 'custom', message: content })),
     V_FORMAT: [{ from: 'saved', savedId: 'a b' }],
   }),
+  inAction(message, 'source', {
+    V_CONFLICT: ACTING_MESSAGES.map((content) => ({ from: 'custom', message: MESSAGE, others: [content] })),
+    V_LIMIT: [{ from: 'custom', message: MESSAGE, others: Array(10).fill(MESSAGE) }],
+  }),
   inAction(message, 'destination', {
     ...wrap(aChannel(), (channel) => ({ to: 'channel', channel })),
     V_TYPE: [{ to: 'moon' }, 'reply'],

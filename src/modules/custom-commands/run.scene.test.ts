@@ -14,6 +14,11 @@ const say = (content: string, mentions: Mentions = { everyone: false, roles: 'no
   destination: { to: 'reply' },
 })
 
+const sayOneOf = (first: string, ...others: string[]) => ({
+  ...say(first),
+  source: { ...say(first).source, others: others.map((content) => say(content).source.message) },
+})
+
 beforeAll(() =>
   scene.set({
     levelSystem: true,
@@ -35,6 +40,7 @@ beforeAll(() =>
         actions: [say('hi')],
       },
       { ...NEW_COMMAND, id: 'd', name: 'off', enabled: false, actions: [say('no')] },
+      { ...NEW_COMMAND, id: 'oracle', name: 'oracle', hidden: true, actions: [sayOneOf('Yes', 'No', 'Ask {args.1}')] },
       {
         ...NEW_COMMAND,
         id: 'e',
@@ -88,6 +94,15 @@ it('nobody is notified by what somebody types behind a command, and unknown vari
   expect(sent?.content).toContain('@everyone')
   expect(sent?.content).toContain('{nobody.knows}')
   expect([sent?.mentionEveryone, sent?.mentionRoles]).toEqual([false, []])
+})
+
+it('draws one of several answers each time', async () => {
+  for (const number of [2, 0, 1]) {
+    scene.draws(number)
+    await scene.says('ann', '#random', '!oracle Bob')
+  }
+  expect(scene.texts('#random').slice(-3)).toEqual(['Ask Bob', 'Yes', 'No'])
+  scene.draws(0)
 })
 
 it('levels are given as so many levels', async () => {

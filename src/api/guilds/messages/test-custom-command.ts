@@ -5,6 +5,7 @@ import { type Message, versionFor } from '#core/settings/message.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { testReply } from '#core/tests-api.ts'
 import { birthdaysModule } from '#modules/birthdays/module.ts'
+import { ownAnswers } from '#modules/custom-commands/action.ts'
 import { birthdaysShown, placesShown, standingTexts } from '#modules/custom-commands/rules/standing-texts.ts'
 import type { CustomCommand } from '#modules/custom-commands/settings.ts'
 import { type CommandContext, commandVariables, SAMPLES } from '#modules/custom-commands/variables.ts'
@@ -30,13 +31,16 @@ export const testCustomCommand = guildRoute({
   handle: sendTest,
 })
 
+/** Whoever tests a command with many answers is not sent a flood of them. */
+const ANSWERS_MAX = 10
+
 type Answer = { message: Message; savedId: string | null }
 
 async function sendTest(visit: GuildCall): Promise<Response> {
   const { call, user, guild } = visit
   const command = guild.settings.customCommands.find(({ id }) => id === call.param('command'))
   if (!command) return refuse(call, 'entryNotFound')
-  const answers = await answersOf(visit, command)
+  const answers = (await answersOf(visit, command)).slice(0, ANSWERS_MAX)
   if (answers.length === 0) return refuse(call, 'nothingToSend')
   const tooOften = refuseHaste(call, user, 'greetingTest')
   if (tooOften) return tooOften
@@ -62,7 +66,7 @@ async function answersOf({ call, guild }: GuildCall, { actions }: CustomCommand)
   const isAnySaved = sources.some(({ from }) => from === 'saved')
   const rows = isAnySaved ? await readCollection(call.services.db, guild.id, savedMessages.name) : []
   return sources.flatMap((source): Answer[] => {
-    if (source.from === 'custom') return [{ message: source.message, savedId: null }]
+    if (source.from === 'custom') return ownAnswers(source).map((message) => ({ message, savedId: null }))
     const row = rows.find(({ id }) => id === source.savedId)
     const parsed = row && parseEntry(savedMessages.schema, entryOfRow(row))
     return row && parsed?.ok ? [{ message: parsed.entry.message, savedId: row.id }] : []

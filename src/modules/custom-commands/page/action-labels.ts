@@ -1,3 +1,4 @@
+import type { Message } from '#core/settings/message.ts'
 import type { CommandAction } from '../action.ts'
 import { ACTION_NAMES } from '../rules/action-names.ts'
 
@@ -14,18 +15,17 @@ export const actionLabels = (): Record<ActionType, string> => ({
   buyArticle: ACTION_NAMES.buyArticle(),
 })
 
+export const newAnswer = (): Message => ({
+  format: 'embeds',
+  content: '',
+  mentions: { everyone: false, roles: 'none', users: 'all' },
+  silent: false,
+})
+
 const FIRST: { [T in ActionType]: () => Extract<CommandAction, { type: T }> } = {
   message: () => ({
     type: 'message',
-    source: {
-      from: 'custom',
-      message: {
-        format: 'embeds',
-        content: '',
-        mentions: { everyone: false, roles: 'none', users: 'all' },
-        silent: false,
-      },
-    },
+    source: { from: 'custom', message: newAnswer() },
     destination: { to: 'reply' },
   }),
   addRoles: () => ({ type: 'addRoles', roles: [], targetOther: false }),

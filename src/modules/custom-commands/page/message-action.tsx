@@ -7,6 +7,7 @@ import type { CommandAction } from '../action.ts'
 import { commandVariables } from '../variables.ts'
 import type { ActionFormProps } from './action-form.tsx'
 import { newAction } from './action-labels.ts'
+import { OtherAnswers } from './other-answers.tsx'
 
 type MessageStep = Extract<CommandAction, { type: 'message' }>
 
@@ -36,14 +37,27 @@ export function MessageAction({ value, onChange, errorOf }: ActionFormProps<Mess
         />
       )}
       {source.from === 'custom' && (
-        <MessageRow
-          label={m['custom-commands.page.actions.text']()}
-          error={errorOf('source')}
-          value={source.message}
-          onChange={(message) => onChange({ ...value, source: { from: 'custom', message } })}
-          variables={commandVariables}
-          channelId={channel}
-        />
+        <>
+          <MessageRow
+            label={m['custom-commands.page.actions.text']()}
+            error={errorOf('source.message')}
+            value={source.message}
+            onChange={(message) => onChange({ ...value, source: { ...source, message } })}
+            variables={commandVariables}
+            channelId={channel}
+          />
+          <OtherAnswers
+            value={source.others ?? []}
+            onChange={(others) =>
+              onChange({
+                ...value,
+                source: { from: 'custom', message: source.message, ...(others.length > 0 && { others }) },
+              })
+            }
+            errorOf={(path) => errorOf(`source.others.${path}`)}
+            channelId={channel}
+          />
+        </>
       )}
       <ChoiceRow
         label={m['custom-commands.page.actions.destination']()}

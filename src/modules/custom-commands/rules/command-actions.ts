@@ -7,7 +7,7 @@ import { standingOf, totalOf } from '#core/levels/curve.ts'
 import { grantReward, tempRoleRequest } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import type { Message } from '#core/settings/message.ts'
-import type { CommandAction } from '../action.ts'
+import { type CommandAction, ownAnswers } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
 import { commandVariables } from '../variables.ts'
 import type { Call } from './parse-call.ts'
@@ -91,6 +91,9 @@ function writtenMentions(mentions: AllowedMentions | undefined, message: Message
   }
 }
 
+const drawn = (answers: readonly Message[], { random }: Pick<RuleView, 'random'>): Message | undefined =>
+  answers[answers.length > 1 ? random(answers.length) : 0]
+
 function messageEffects(
   { source, destination }: Extract<CommandAction, { type: 'message' }>,
   running: Running,
@@ -103,7 +106,7 @@ function messageEffects(
           ({ id }) => id === source.savedId,
         )
       : undefined
-  const message = source.from === 'custom' ? source.message : saved?.message
+  const message = source.from === 'custom' ? drawn(ownAnswers(source), view) : saved?.message
   if (!message) return []
   const channelId = destination.to === 'channel' ? destination.channel : caller.channelId
   const filled = composeSaved(message, view, {

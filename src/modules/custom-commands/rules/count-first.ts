@@ -1,5 +1,6 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { ownAnswers } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
 import { keepCall } from './kept-call.ts'
 import type { Run } from './run-command.ts'
@@ -13,7 +14,7 @@ export function showsCounts({ actions }: CustomCommand, view: Pick<RuleView, 'en
   const shown = actions.flatMap((action): readonly object[] => {
     if (action.type !== 'message') return []
     const { source } = action
-    if (source.from === 'custom') return [source.message]
+    if (source.from === 'custom') return ownAnswers(source)
     return (view.entries('savedMessages') as readonly { id: string }[]).filter(({ id }) => id === source.savedId)
   })
   return SHOWS_COUNT.test(JSON.stringify(shown))

@@ -50,6 +50,15 @@ describe('a line that is tried', () => {
     expect(tryCommand('!nothing blue', settingsWith({}), situation).args).toEqual([])
   })
 
+  it('shows one answer of several after the other', () => {
+    const [first, second] = ['Yes', 'No'].map((content) => say(content))
+    if (first?.type !== 'message' || second?.type !== 'message') throw new Error('not messages')
+    if (first.source.from !== 'custom' || second.source.from !== 'custom') throw new Error('not written here')
+    const oracle = { ...first, source: { ...first.source, others: [second.source.message] } }
+    const tries = tryCommands(Array(3).fill('!rules'), settingsWith({ actions: [oracle] }), situation)
+    expect(tries.flatMap(textsOf)).toEqual(['Yes', 'No', 'Yes'])
+  })
+
   it('is compared with what other settings make of it', () => {
     const before = tryCommand('!rules blue', settingsWith({}), situation)
     expect(isSameTry(before, tryCommand('!rules blue', settingsWith({ description: 'x' }), situation))).toBe(true)

@@ -38,6 +38,8 @@ export type TrySituation = {
   entries(collection: string): readonly unknown[] | null
   /** What earlier tries have left behind. */
   memory: RuleView['memory']
+  /** How many tries came before: of several answers each try shows the next. */
+  turn?: number
 }
 
 export const STEPS = ['channel', 'roles', 'slowMode', 'member', 'condition'] as const
@@ -149,8 +151,8 @@ export function tryCommands(
   situation: TrySituation,
 ): Tried[] {
   let { memory } = situation
-  return lines.map((line) => {
-    const tried = tryCommand(line, settings, { ...situation, memory })
+  return lines.map((line, turn) => {
+    const tried = tryCommand(line, settings, { ...situation, memory, turn })
     memory = tried.memory
     return tried
   })
@@ -182,7 +184,7 @@ function eventOf(content: string, { guild, member, channelId, now }: TrySituatio
 function viewOf(
   { condition, actions }: CustomCommand,
   members: ReadonlyMap<string, MemberSnapshot>,
-  { guild, shared, cdn, site, now, member, memory, hasWhatItTakes, entries }: TrySituation,
+  { guild, shared, cdn, site, now, member, memory, hasWhatItTakes, entries, turn = 0 }: TrySituation,
 ): RuleView {
   const asked = hasWhatItTakes ? condition : null
   const others = [...members.keys()].map((id): [string, Standing] => [id, standing(null, shared.ladder)])
@@ -202,7 +204,7 @@ function viewOf(
     entries: (collection) => entries(collection) ?? (collection === 'items' ? itemsOf(actions) : []),
     // Tries come one after the other as fast as somebody types, which is no flood.
     held: () => undefined,
-    random: () => 0,
+    random: (below) => turn % below,
     newId: () => 'try0000000',
     bot: () => ({ version: '', shardId: 0, latencyMs: null, guilds: 1, startedAt: now }),
     commands: () => [],
