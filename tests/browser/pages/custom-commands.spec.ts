@@ -17,6 +17,12 @@ test('a command answers, gives XP from level 2, and has a second name', async ({
   const editor = page.getByRole('dialog', { name: 'Text' })
   const row = page.getByRole('listitem').filter({ hasText: '!ship' })
 
+  await page.getByRole('button', { name: 'Ready-made commands' }).click()
+  const ideas = page.getByRole('dialog', { name: 'Ready-made commands' })
+  await ideas.getByRole('button', { name: /^Add !(dice|dé)$/ }).click()
+  await expect(ideas.getByRole('status')).toHaveText(/is in the list/)
+  await ideas.getByRole('button', { name: 'Close' }).last().click()
+
   await page.getByRole('button', { name: 'Add a command' }).click()
   await name.fill('ask')
   await expect(dialog.getByText('This already exists.')).toBeVisible()

@@ -13,6 +13,7 @@ import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } fro
 import { newAction } from './action-labels.ts'
 import { CommandCopy } from './command-copy.tsx'
 import { CommandForm } from './command-form.tsx'
+import { CommandIdeas } from './command-ideas.tsx'
 import { CommandPaste } from './command-paste.tsx'
 import { CommandTest } from './command-test.tsx'
 import { DeletionNote } from './deletion-note.tsx'
@@ -85,7 +86,12 @@ export function Commands() {
         }}
         addLabel={m['custom-commands.page.list.add']()}
         empty={{ title: m['custom-commands.page.list.none'](), text: m['custom-commands.page.list.noneHelp']() }}
-        besideAdd={<CommandPaste source={source} />}
+        besideAdd={
+          <>
+            <CommandIdeas source={source} />
+            <CommandPaste source={source} />
+          </>
+        }
         width="wide"
         duplicable
       />
