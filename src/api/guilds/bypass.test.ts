@@ -268,8 +268,10 @@ describe('somebody who does without the page', () => {
     expect(faultsOf(await asked({ ...often, message: null, savedMessageId: entry.id }))).toEqual([
       'interval W_USER_PERM',
     ])
-    // Hourly is not spam, and nobody is notified by a quiet rule.
     const quiet = { ...loud, mentions: { ...DEFAULT_MENTIONS, roles: 'none' } }
+    const second = { ...often, message: quiet, others: [loud], savedMessageId: null }
+    expect(faultsOf(await asked(second))).toEqual(['interval W_USER_PERM'])
+    // Hourly is not spam, and nobody is notified by a quiet rule.
     for (const body of [
       { ...often, name: 'Hourly', interval: 3600, message: loud, savedMessageId: null },
       { ...often, name: 'Quiet', message: quiet, savedMessageId: null },

@@ -11,7 +11,7 @@ import { RepeatForm } from './page/repeat-form.tsx'
 import { RepeatSummary } from './page/repeat-summary.tsx'
 import { RepeatTest } from './page/repeat-test.tsx'
 import { RepeatWarnings } from './page/repeat-warnings.tsx'
-import { messageOf, useSavedMessages } from './page/use-saved-messages.tsx'
+import { loudestOf, useSavedMessages } from './page/use-saved-messages.tsx'
 import { useWeek } from './page/use-week.tsx'
 import { WeekSection } from './page/week.tsx'
 import { repeatMessages } from './repeat-message.ts'
@@ -56,7 +56,7 @@ export default function RepeatMessagesPage() {
               return repeatMessages.checkEntry(entry, others, guild, before)
             }}
             question={(entry, before) =>
-              beginsToNotifyEveryone(messageOf(entry, saved), before && messageOf(before, saved))
+              beginsToNotifyEveryone(loudestOf(entry, saved), before && loudestOf(before, saved))
                 ? {
                     text: m['repeat-messages.page.form.everyoneAsk'](),
                     yes: m['repeat-messages.page.form.everyoneYes'](),

@@ -12,7 +12,8 @@ import { ACTING_MESSAGES, aMessage, MESSAGE } from '#core/settings/refused-messa
 import { HOURLY } from './hourly.fixture.ts'
 
 const date = { V_TYPE: [5], V_FORMAT: ['tomorrow', '2026-12-01'] }
-const repeat = { ...HOURLY, channel: HERE.news, forceResend: false, message: MESSAGE }
+const rotation = { others: [], order: 'turn' }
+const repeat = { ...HOURLY, ...rotation, channel: HERE.news, forceResend: false, message: MESSAGE }
 
 export const repeatMessagesRefused: Refused = {
   keys: {},
@@ -40,6 +41,12 @@ export const repeatMessagesRefused: Refused = {
         minMessages: wholeNumber(1, 500),
         sticky: aSwitch,
         message: all(aMessage, { V_REQUIRED: [null], V_CONFLICT: ACTING_MESSAGES }),
+        others: {
+          V_TYPE: ['x', [5]],
+          V_LIMIT: [Array(10).fill(MESSAGE)],
+          V_CONFLICT: ACTING_MESSAGES.map((one) => [one]),
+        },
+        order: { V_TYPE: ['backwards', 5] },
         savedMessageId: { V_TYPE: [5] },
         startAt: date,
         endAt: date,
@@ -50,6 +57,11 @@ export const repeatMessagesRefused: Refused = {
         { entry: { message: null, savedMessageId: 'a b' }, path: 'savedMessageId', code: 'V_FORMAT' },
         { entry: { savedMessageId: 'parrot' }, path: 'message', code: 'V_REQUIRED' },
         { entry: { message: null, savedMessageId: 'parrot' }, path: 'savedMessageId', code: 'W_ENTRY_GONE' },
+        {
+          entry: { message: null, savedMessageId: 'parrot', others: [MESSAGE] },
+          path: 'others',
+          code: 'V_CONFLICT',
+        },
         {
           entry: { startAt: '2026-12-02T00:00:00Z', endAt: '2026-12-01T00:00:00Z' },
           path: 'endAt',

@@ -17,6 +17,8 @@ const DAY_MINUTES = 1440
 const WINDOW_STEP_MINUTES = 30
 const TIME_STEP_MINUTES = 5
 const TIMES_MAX = 6
+/** Beside the first one. */
+export const OTHER_MESSAGES_MAX = 9
 
 const { text: textType, voice, news, newsThread, publicThread, privateThread } = CHANNEL_TYPE
 export const REPEAT_CHANNELS: readonly ChannelType[] = [textType, voice, news, newsThread, publicThread, privateThread]
@@ -50,6 +52,10 @@ const repeatShape = () =>
     minMessages: int(1, 500),
     sticky: z.boolean(),
     message: z.nullable(messageContent()),
+    /** With these, copies say one after the other. */
+    others: z.optional(z.array(messageContent()).check(z.maxLength(OTHER_MESSAGES_MAX))),
+    /** Absent: in turn. */
+    order: z.optional(z.enum(['turn', 'random'])),
     savedMessageId: z.nullable(entryOf('savedMessages')),
     startAt: z.nullable(moment()),
     endAt: z.nullable(moment()),
@@ -69,11 +75,20 @@ export const repeatMessage = () =>
       ...refusedAs('V_CONFLICT'),
       path: ['message'],
     }),
+    z.refine(({ others }) => !others?.some(hasInteractiveParts), { ...refusedAs('V_CONFLICT'), path: ['others'] }),
+    z.refine(({ message, others }) => message !== null || !others?.length, {
+      ...refusedAs('V_CONFLICT'),
+      path: ['others'],
+    }),
     z.refine(({ startAt, endAt }) => startAt === null || endAt === null || Date.parse(startAt) < Date.parse(endAt), {
       ...refusedAs('V_ORDER'),
       path: ['endAt'],
     }),
   )
+
+/** Words of its own, in the order in which they were written; none where it sends a saved message. */
+export const ownMessages = ({ message, others = [] }: Pick<RepeatMessage, 'message' | 'others'>): Message[] =>
+  message ? [message, ...others] : []
 
 export const repeatsOften = ({ kind, interval }: RepeatMessage): boolean =>
   kind === 'interval' && interval < HOUR_SECONDS

@@ -24,6 +24,18 @@ it('sends a copy every hour, and keeps its cadence through a restart', async () 
   expect(scene.texts('#random')).toHaveLength(2)
 })
 
+it('sends several messages in turn, also after a restart', async () => {
+  const others = [quietMessage('Two'), quietMessage('Three, copy {repeat.count}')]
+  const tips = { name: 'tips', channel: scene.channelId('#news'), message: quietMessage('One'), others, maxSends: 4 }
+  await scene.add('repeatMessages', entry(tips))
+  await scene.passes('61 minutes')
+  await scene.passes('61 minutes')
+  await scene.restarts()
+  await scene.passes('61 minutes')
+  await scene.passes('61 minutes')
+  expect(scene.texts('#news')).toEqual(['One', 'Two', 'Three, copy 3', 'One'])
+})
+
 it('waits until somebody has spoken where nobody did', async () => {
   await scene.add('repeatMessages', entry({ name: 'quiet', channel: scene.channelId('#cafe'), forceResend: false }))
   await scene.passes('61 minutes')

@@ -5,7 +5,12 @@ import type { Locale } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { type Message, mentionsEveryone } from '#core/settings/message.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
-import { mentionsManyOften, type RepeatMessage, repeatMessages } from '#modules/repeat-messages/repeat-message.ts'
+import {
+  mentionsManyOften,
+  ownMessages,
+  type RepeatMessage,
+  repeatMessages,
+} from '#modules/repeat-messages/repeat-message.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import { m } from '#texts'
 import { entryOfRow } from './entry-view.ts'
@@ -48,8 +53,8 @@ async function ofRepeated(entry: Entry, locked: LockedCollections): Promise<Send
   const repeated = parseRepeated(entry)
   // A paused one notifies nobody: who switches it on is asked then.
   if (!repeated?.enabled) return []
-  const { message, savedMessageId } = repeated
-  if (message) return [{ repeated, message }]
+  const { savedMessageId } = repeated
+  if (savedMessageId === null) return ownMessages(repeated).map((message) => ({ repeated, message }))
   const row = (await locked.read(savedMessages.name)).find(({ id }) => id === savedMessageId)
   const saved = row && parseSaved(entryOfRow(row))
   return saved ? [{ repeated, message: saved }] : []

@@ -5,8 +5,9 @@ import type { TemplateContext } from '#core/templates/context.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { repeatTestRequest, testReply } from '#core/tests-api.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
-import { type RepeatMessage, repeatMessages } from '#modules/repeat-messages/repeat-message.ts'
+import { ownMessages, type RepeatMessage, repeatMessages } from '#modules/repeat-messages/repeat-message.ts'
 import { COPY, copyState } from '#modules/repeat-messages/rules/copy-state.ts'
+import { placeInRotation } from '#modules/repeat-messages/rules/rotation.ts'
 import { repeatVariables } from '#modules/repeat-messages/variables.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
@@ -46,9 +47,11 @@ async function sendTest(visit: GuildCall, { mentions }: z.output<typeof repeatTe
   const parsed = parseEntry(repeatMessages.schema, entryOfRow(stored))
   if (!parsed.ok) return refuseEntry(call, parsed.issues)
   const { entry } = parsed
-  const message = entry.message ?? (await savedMessage(visit, entry))
+  const count = await nextCount(visit, entry)
+  const own = ownMessages(entry)
+  const message = own[placeInRotation(entry, Math.max(1, own.length), count - 1)] ?? (await savedMessage(visit, entry))
   if (!message) return refuse(call, 'nothingToSend')
-  const repeat = { name: entry.name, count: await nextCount(visit, entry) }
+  const repeat = { name: entry.name, count }
   const composed = {
     message: mentions ? message : { ...message, mentions: QUIET },
     savedId: entry.savedMessageId,

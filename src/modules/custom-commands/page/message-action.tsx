@@ -2,12 +2,12 @@ import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { ChannelRow, ChoiceRow } from '#ui/entries/form-rows.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
+import { OtherMessages } from '#ui/message-editor/other-messages.tsx'
 import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
-import type { CommandAction } from '../action.ts'
+import { type CommandAction, OTHER_ANSWERS_MAX } from '../action.ts'
 import { commandVariables } from '../variables.ts'
 import type { ActionFormProps } from './action-form.tsx'
-import { newAction } from './action-labels.ts'
-import { OtherAnswers } from './other-answers.tsx'
+import { newAction, newAnswer } from './action-labels.ts'
 
 type MessageStep = Extract<CommandAction, { type: 'message' }>
 
@@ -17,6 +17,7 @@ const OWN = 'own'
 export function MessageAction({ value, onChange, errorOf }: ActionFormProps<MessageStep>) {
   const saved = useNamedEntries('savedMessages')
   const { source, destination } = value
+  const others = source.from === 'custom' ? (source.others ?? []) : []
   const channel = destination.to === 'channel' ? destination.channel : null
   const setSource = (id: string) => {
     if (id !== OWN) return onChange({ ...value, source: { from: 'saved', savedId: id } })
@@ -46,15 +47,23 @@ export function MessageAction({ value, onChange, errorOf }: ActionFormProps<Mess
             variables={commandVariables}
             channelId={channel}
           />
-          <OtherAnswers
-            value={source.others ?? []}
-            onChange={(others) =>
+          <OtherMessages
+            value={others}
+            onChange={(next) =>
               onChange({
                 ...value,
-                source: { from: 'custom', message: source.message, ...(others.length > 0 && { others }) },
+                source: { from: 'custom', message: source.message, ...(next.length > 0 && { others: next }) },
               })
             }
-            errorOf={(path) => errorOf(`source.others.${path}`)}
+            errorOf={(place) => errorOf(`source.others.${place}`)}
+            max={OTHER_ANSWERS_MAX}
+            make={newAnswer}
+            help={
+              others.length > 0
+                ? m['custom-commands.page.actions.drawn']({ count: others.length + 1 })
+                : m['custom-commands.page.actions.oneAnswer']()
+            }
+            variables={commandVariables}
             channelId={channel}
           />
         </>

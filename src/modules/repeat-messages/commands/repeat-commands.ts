@@ -20,7 +20,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { mentionsManyOften, type RepeatMessage } from '../repeat-message.ts'
-import { isLouderNow, messageOf } from '../rules/compose-copy.ts'
+import { isLouderNow, messagesOf } from '../rules/compose-copy.ts'
 import { COPY, copyState, effective, repeatEntries } from '../rules/copy-state.ts'
 import { nextRun } from '../rules/next-run.ts'
 import { obstacleTo } from '../rules/obstacle.ts'
@@ -184,15 +184,13 @@ export function resumeByItself(id: string, view: RuleView): Decision {
 
 /** Whoever sends it now, or has it sent from now on, must be allowed to notify everybody themselves. */
 function isTooLoud(entry: RepeatMessage, { member }: CommandEvent, view: RuleView): boolean {
-  const message = messageOf(entry, view)
-  const isLoud = message !== null && mentionsEveryone(message)
+  const isLoud = messagesOf(entry, view).some(mentionsEveryone)
   return isLoud && !view.guild.memberCan(member, 'mentionEveryone', entry.channel)
 }
 
 /** As on the page: only an administrator has a role notified more often than hourly. */
 function isTooLoudToResume(entry: RepeatMessage, event: CommandEvent, view: RuleView): boolean {
-  const message = messageOf(entry, view)
-  const isOften = message !== null && mentionsManyOften(entry, message)
+  const isOften = messagesOf(entry, view).some((message) => mentionsManyOften(entry, message))
   return (isOften && !view.guild.memberCan(event.member, 'administrator')) || isTooLoud(entry, event, view)
 }
 

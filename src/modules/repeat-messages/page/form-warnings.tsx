@@ -3,7 +3,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { type EntryWarning, entryWarnings } from '../rules/entry-warnings.ts'
-import { messageOf, useSavedMessages } from './use-saved-messages.tsx'
+import { loudestOf, useSavedMessages } from './use-saved-messages.tsx'
 
 const WORDS: Readonly<Record<EntryWarning, () => string>> = {
   everyone: m['repeat-messages.page.form.everyone'],
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<EntryWarning, () => string>> = {
 export function FormWarnings({ entry }: { entry: RepeatMessage }) {
   const type = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel)?.type)
   const saved = useSavedMessages()
-  return entryWarnings(entry, messageOf(entry, saved), type).map((warning) => (
+  return entryWarnings(entry, loudestOf(entry, saved), type).map((warning) => (
     <Note key={warning} tone={warning === 'oncePerDay' ? 'info' : 'attention'}>
       {WORDS[warning]()}
     </Note>

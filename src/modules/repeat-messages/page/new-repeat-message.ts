@@ -1,4 +1,12 @@
+import type { Message } from '#core/settings/message.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
+
+export const newMessage = (): Message => ({
+  format: 'embeds',
+  content: '',
+  mentions: { everyone: false, roles: 'none', users: 'none' },
+  silent: false,
+})
 
 export const newRepeatMessage = (id: string): RepeatMessage => ({
   id,
@@ -13,12 +21,7 @@ export const newRepeatMessage = (id: string): RepeatMessage => ({
   forceResend: false,
   minMessages: 1,
   sticky: false,
-  message: {
-    format: 'embeds',
-    content: '',
-    mentions: { everyone: false, roles: 'none', users: 'none' },
-    silent: false,
-  },
+  message: newMessage(),
   savedMessageId: null,
   startAt: null,
   endAt: null,

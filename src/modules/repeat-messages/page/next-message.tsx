@@ -4,7 +4,8 @@ import { MessagePreview } from '#ui/discord/message-preview.tsx'
 import { PreviewChoice } from '#ui/discord/preview-choice.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
-import type { RepeatMessage } from '../repeat-message.ts'
+import { ownMessages, type RepeatMessage } from '../repeat-message.ts'
+import { placeInRotation } from '../rules/rotation.ts'
 import { repeatVariables } from '../variables.ts'
 import { clockText } from './clock-text.ts'
 import type { SavedMessages } from './use-saved-messages.tsx'
@@ -22,7 +23,9 @@ export function NextMessage({ entries, week, saved }: NextMessageProps) {
   const shown = entries.find(({ id }) => id === shownId) ?? entries[0]
   if (!shown) return null
   const { savedMessageId } = shown
-  const message = savedMessageId === null ? shown.message : saved?.get(savedMessageId)?.message
+  const own = ownMessages(shown)
+  const next = placeInRotation(shown, Math.max(1, own.length), week.fates.get(shown.id)?.sends ?? 0)
+  const message = savedMessageId === null ? own[next] : saved?.get(savedMessageId)?.message
   const isMissing = savedMessageId !== null && saved !== null && !saved.has(savedMessageId)
   const moments = sends.flatMap((send) => (send.entry.id === shown.id ? send.moments : [])).slice(0, SHOWN)
   return (

@@ -11,6 +11,7 @@ import { CampaignForm } from './campaign-form.tsx'
 import { FormWarnings } from './form-warnings.tsx'
 import { NextSends } from './next-sends.tsx'
 import { RhythmForm } from './rhythm-form.tsx'
+import { RotationForm } from './rotation-form.tsx'
 import { SavedMessageChoice } from './saved-message-choice.tsx'
 
 export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
@@ -47,6 +48,7 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
           channelId={entry.channel || null}
         />
       )}
+      {message && <RotationForm {...props} />}
       <FormWarnings entry={entry} />
       <SwitchRow
         label={m['repeat-messages.page.form.forceResend']()}

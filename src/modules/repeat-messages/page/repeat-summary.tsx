@@ -19,6 +19,7 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
   const { locale } = useGuildTools()
   const fate = week.fates.get(entry.id)
   const next = fate?.next
+  const { others = [] } = entry
   return (
     <>
       {!entry.enabled && <Badge>{m['repeat-messages.page.list.paused']()}</Badge>}
@@ -26,6 +27,7 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
       {entry.enabled && fate?.isEnded && <Badge>{m['repeat-messages.page.list.ended']()}</Badge>}{' '}
       {[
         channelLabel(channel),
+        others.length > 0 && m['repeat-messages.page.list.messages']({ count: others.length + 1 }),
         scheduleLabel(entry, fate?.sendsLeft ?? null, locale),
         channel && next != null && nextText(next, week, locale),
       ]

@@ -28,7 +28,7 @@ export function SavedMessageChoice({ entry, change }: Pick<EntryFormProps<Repeat
         change(
           id === OWN
             ? { savedMessageId: null, message: entry.message ?? newRepeatMessage(entry.id).message }
-            : { savedMessageId: id, message: null },
+            : { savedMessageId: id, message: null, others: undefined },
         )
       }
     />

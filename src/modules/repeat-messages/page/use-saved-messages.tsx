@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type Message, messageContent } from '#core/settings/message.ts'
+import { type Message, mentionsEveryone, messageContent } from '#core/settings/message.ts'
 import { useCollectionState } from '#ui/entries/use-collection-state.ts'
-import type { RepeatMessage } from '../repeat-message.ts'
+import { ownMessages, type RepeatMessage } from '../repeat-message.ts'
 
 const saved = z.object({ id: z.string(), message: messageContent() })
 const COLLECTION = 'savedMessages'
@@ -23,8 +23,8 @@ export function useSavedMessages(): SavedMessages | null {
   }, [state])
 }
 
-/** What the copies say; null: not known, or not chosen yet. */
-export const messageOf = (
-  { message, savedMessageId }: Pick<RepeatMessage, 'message' | 'savedMessageId'>,
-  savedMessages: SavedMessages | null,
-): Message | null => message ?? savedMessages?.get(savedMessageId ?? '')?.message ?? null
+/** What the copies say, and of several the one that notifies everybody; null: not known, or not chosen yet. */
+export function loudestOf(entry: RepeatMessage, savedMessages: SavedMessages | null): Message | null {
+  const own = ownMessages(entry)
+  return own.find(mentionsEveryone) ?? own[0] ?? savedMessages?.get(entry.savedMessageId ?? '')?.message ?? null
+}

@@ -5,13 +5,14 @@ import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { publishMessage } from '#core/publish-limit.ts'
 import type { Message } from '#core/settings/message.ts'
-import type { RepeatMessage } from '../repeat-message.ts'
+import { ownMessages, type RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
 import { COPY, type CopyState, copyOf } from './copy-state.ts'
 import { isLouderThan, type Loudness, writtenLoudness } from './loudness.ts'
+import { placeInRotation } from './rotation.ts'
 
-export function composeCopy(entry: RepeatMessage, { sends }: CopyState, view: RuleView): BotMessage | null {
-  const message = messageOf(entry, view)
+export function composeCopy(entry: RepeatMessage, state: CopyState, view: RuleView): BotMessage | null {
+  const message = messageOf(entry, state, view)
   return (
     message &&
     composeSaved(message, view, {
@@ -21,7 +22,7 @@ export function composeCopy(entry: RepeatMessage, { sends }: CopyState, view: Ru
       savedId: entry.savedMessageId ?? undefined,
       variables: {
         table: repeatVariables,
-        context: (base) => ({ ...base, repeat: { name: entry.name, count: sends + 1 } }),
+        context: (base) => ({ ...base, repeat: { name: entry.name, count: state.sends + 1 } }),
       },
     })
   )
@@ -62,9 +63,10 @@ function publishCopy(
 }
 
 /** What it may notify. Words of its own were looked at when they were saved; what is saved elsewhere, when it was chosen. */
-export function agreedOf(entry: RepeatMessage, { agreed }: CopyState, view: RuleView): Loudness {
+export function agreedOf(entry: RepeatMessage, state: CopyState, view: RuleView): Loudness {
+  const { agreed } = state
   if (agreed && agreed.savedId === entry.savedMessageId) return agreed
-  const message = messageOf(entry, view)
+  const message = messageOf(entry, state, view)
   return message ? writtenLoudness(entry, message) : { everyone: false, often: false }
 }
 
@@ -75,8 +77,15 @@ export function isLouderNow(id: string, view: RuleView): boolean {
   return due !== null && copy !== null && isLouderThan(agreedOf(due.entry, due.state, view), due.entry, copy)
 }
 
-export function messageOf(entry: RepeatMessage, view: RuleView): Message | null {
-  if (entry.message) return entry.message
+/** What the next copy says; null: it is gone. */
+function messageOf(entry: RepeatMessage, { sends }: CopyState, view: RuleView): Message | null {
+  const messages = messagesOf(entry, view)
+  return messages[placeInRotation(entry, Math.max(1, messages.length), sends)] ?? null
+}
+
+/** Everything that copies may say. */
+export function messagesOf(entry: RepeatMessage, view: RuleView): Message[] {
+  if (entry.message) return ownMessages(entry)
   const saved = view.entries('savedMessages') as readonly { id: string; message: Message }[]
-  return saved.find(({ id }) => id === entry.savedMessageId)?.message ?? null
+  return saved.flatMap(({ id, message }) => (id === entry.savedMessageId ? [message] : []))
 }

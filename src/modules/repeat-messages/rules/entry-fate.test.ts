@@ -22,6 +22,7 @@ it('counts from the last copy, else from when the rhythm began', () => {
   expect(entryFate(hourly, { sends: 3, lastRun }, at)).toEqual({
     isEnded: false,
     next: lastRun + HOUR_MS,
+    sends: 3,
     sendsLeft: null,
   })
   const since = now - 10 * 60_000
@@ -38,7 +39,7 @@ it('has none while it is paused, which is not the end', () => {
 it('has ended after its last send, or its last day', () => {
   const three = { ...hourly, maxSends: 3 }
   expect(entryFate(three, { sends: 1, lastRun }, at)).toMatchObject({ isEnded: false, sendsLeft: 2 })
-  expect(entryFate(three, { sends: 3, lastRun }, at)).toEqual({ isEnded: true, next: null, sendsLeft: 0 })
+  expect(entryFate(three, { sends: 3, lastRun }, at)).toEqual({ isEnded: true, next: null, sends: 3, sendsLeft: 0 })
   const over = { ...hourly, endAt: '2026-11-17T10:30:00Z' }
   expect(entryFate(over, { sends: 3, lastRun }, at)).toMatchObject({ isEnded: true, next: null })
 })

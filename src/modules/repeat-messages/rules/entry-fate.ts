@@ -1,7 +1,7 @@
 import { nextRun, type Schedule } from './next-run.ts'
 
 /** When it is sent next, and how often it may be sent yet; `next` null: it is paused, or has ended. */
-export type Fate = { isEnded: boolean; next: number | null; sendsLeft: number | null }
+export type Fate = { isEnded: boolean; next: number | null; sends: number; sendsLeft: number | null }
 
 type State = { sends: number; lastRun: number | null }
 
@@ -16,6 +16,7 @@ export function entryFate(
   return {
     isEnded: at === null,
     next: enabled ? at : null,
+    sends,
     sendsLeft: maxSends === null ? null : Math.max(0, maxSends - sends),
   }
 }

@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { isThreadType } from '#core/guild/types.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { messageOf } from './compose-copy.ts'
+import { messagesOf } from './compose-copy.ts'
 import { COPY, type CopyState, copyState, effective, planOf, repeatEntries } from './copy-state.ts'
 import { agreementOf } from './loudness.ts'
 import { nextRun } from './next-run.ts'
@@ -21,7 +21,7 @@ export function planAll(view: RuleView): Decision {
     known.delete(entry.id)
     const state = record ? copyState(record.body) : null
     const plan = `${planOf(entry)} ${view.guild.timezone}`
-    const agreed = agreementOf(written, messageOf(written, view), state?.agreed)
+    const agreed = agreementOf(written, messagesOf(written, view)[0] ?? null, state?.agreed)
     const thread = threadOf(entry, state, view)
     if (state?.plan === plan) {
       const isAsBefore = isSameValue({ agreed, thread }, { agreed: state.agreed ?? null, thread: state.thread ?? null })
