@@ -132,7 +132,8 @@ export function guildRights(data: RightsData): GuildRights {
   }
 }
 
-function chainFrom(channels: GuildData['channels'], channelId: string): string[] {
+/** A channel and what it lies in: a thread, its channel, the category. */
+export function chainFrom(channels: ReadonlyMap<string, { parentId: string | null }>, channelId: string): string[] {
   const chain: string[] = []
   let id: string | null = channelId
   while (id !== null && chain.length < CHAIN_MAX) {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
@@ -14,6 +15,9 @@ import { ReactionRights } from './reaction-rights.tsx'
 import { ReactionRow } from './reaction-row.tsx'
 import { RestoreWords } from './restore-words.tsx'
 import { WordForm } from './word-form.tsx'
+
+/** Brings the names of all emojis along, and is rarely needed. */
+const ReplaceEmojis = lazy(() => import('./replace-emojis.tsx'))
 
 /** The words and what each brings. Their order decides only when several match. */
 export function Words() {
@@ -47,6 +51,13 @@ export function Words() {
             {uses[id] !== undefined && ` · ${m['words-reactions.page.words.used']({ count: uses[id] })}`}
           </>
         )}
+        actions={(entry, tell) =>
+          entry.reactions.some((emoji) => isEmojiGone(emoji, guild)) && (
+            <Suspense>
+              <ReplaceEmojis entry={entry} source={source} tell={tell} />
+            </Suspense>
+          )
+        }
         check={(entry, others) => (hasDistinctWords([entry, ...others]) ? [] : [issue('target', 'V_DUPLICATE')])}
         form={WordForm}
         addLabel={m['words-reactions.page.words.add']()}

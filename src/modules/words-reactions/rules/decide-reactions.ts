@@ -4,10 +4,9 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { callsOwnCommand } from '#core/commands/own-command.ts'
-import { passesList } from '#core/gains/lists.ts'
 import type { WordsReactionsSettings } from '../settings.ts'
 import { NOT_REACTED } from './not-reacted.ts'
-import { emojisOf } from './reactions-to.ts'
+import { closedTo, emojisOf } from './reactions-to.ts'
 import { noteUses } from './use-counts.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
@@ -36,9 +35,8 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
   if (!member) return nothing('notAPerson')
   if (callsOwnCommand(message.content, view.shared)) return nothing('isCommand')
   if (now - message.sentAt > MESSAGE_AGE_MAX_MS) return nothing('messageTooOld')
-  if (!passesList(wordReact.rolesMode, wordReact.roles, member.roleIds)) return nothing('roleForbidden')
-  if (!passesList(wordReact.channelsMode, wordReact.channels, guild.chainOf(channelId)))
-    return nothing('channelForbidden')
+  const closed = closedTo(wordReact, { roleIds: member.roleIds, chain: guild.chainOf(channelId) })
+  if (closed) return nothing(closed)
   const found = wordMatcher(wordReact.targets, guild.premium)(message.content)
   const rested = found.filter(({ id }) => view.held(cooldownKey(channelId, id)) === undefined)
   if (rested.length === 0) return nothing('cooldown')

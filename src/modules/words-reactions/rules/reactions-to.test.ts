@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TARGETS } from '../settings.ts'
-import { reactionsTo } from './reactions-to.ts'
+import { closedTo, reactionsTo } from './reactions-to.ts'
 
 const premium = { premium: true, emojis: [] }
 const free = { premium: false, emojis: [] }
@@ -28,5 +28,19 @@ describe('the reactions to a message', () => {
     const own = [{ id: 'a', target: 'gg', reactions: ['party:100000000000000001'] }]
     expect(reactionsTo(own, 'gg', premium)).toEqual({ emojis: [], why: 'emojiGone' })
     expect(reactionsTo(own, 'gg', { premium: true, emojis: [{ id: '100000000000000001' }] }).emojis).toHaveLength(1)
+  })
+})
+
+describe('who is reacted to, and where', () => {
+  const open = { rolesMode: 'forbidden', roles: [], channelsMode: 'forbidden', channels: [] } as const
+
+  it('is everybody everywhere unless a list says otherwise', () => {
+    expect(closedTo(open, { roleIds: ['1'], chain: ['5', '4'] })).toBeNull()
+    expect(closedTo({ ...open, roles: ['1'] }, { roleIds: ['1'], chain: ['5'] })).toBe('roleForbidden')
+    expect(closedTo({ ...open, rolesMode: 'allowed', roles: ['1'] }, { roleIds: ['1'], chain: ['5'] })).toBeNull()
+  })
+
+  it('leaves out what lies in a forbidden category', () => {
+    expect(closedTo({ ...open, channels: ['4'] }, { roleIds: [], chain: ['5', '4'] })).toBe('channelForbidden')
   })
 })

@@ -1,5 +1,6 @@
 import { readCustomEmoji } from '#core/custom-emoji.ts'
-import type { WordTarget } from '../settings.ts'
+import { passesList } from '#core/gains/lists.ts'
+import type { WordsReactionsSettings, WordTarget } from '../settings.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 const REACTIONS_MAX = 5
@@ -20,6 +21,20 @@ export function emojisOf(words: readonly WordInUse[], guild: Emojis): string[] {
 
 /** What a message gets, and else why not: a word waits for premium, its emoji is gone, or none is in it. */
 export type Reacts = { emojis: readonly string[]; why: 'resting' | 'emojiGone' | 'noWord' | null }
+
+type Lists = Pick<WordsReactionsSettings['wordReact'], 'rolesMode' | 'roles' | 'channelsMode' | 'channels'>
+
+/** Who writes and where. `chain`: the channel, and what it lies in. */
+type Writer = { roleIds: readonly string[]; chain: readonly string[] }
+
+/** Which list keeps the bot from reacting to somebody there; null: none. */
+export function closedTo(
+  { rolesMode, roles, channelsMode, channels }: Lists,
+  { roleIds, chain }: Writer,
+): 'roleForbidden' | 'channelForbidden' | null {
+  if (!passesList(rolesMode, roles, roleIds)) return 'roleForbidden'
+  return passesList(channelsMode, channels, chain) ? null : 'channelForbidden'
+}
 
 /** As the bot would, apart from who writes where, pauses and chance. */
 export function reactionsTo(
