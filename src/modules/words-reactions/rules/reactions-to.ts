@@ -1,6 +1,6 @@
 import { readCustomEmoji } from '#core/custom-emoji.ts'
-import { passesList } from '#core/gains/lists.ts'
-import type { WordsReactionsSettings, WordTarget } from '../settings.ts'
+import { type ListMode, passesList } from '#core/gains/lists.ts'
+import type { WordTarget } from '../settings.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 const REACTIONS_MAX = 5
@@ -22,7 +22,12 @@ export function emojisOf(words: readonly WordInUse[], guild: Emojis): string[] {
 /** What a message gets, and else why not: a word waits for premium, its emoji is gone, or none is in it. */
 export type Reacts = { emojis: readonly string[]; why: 'resting' | 'emojiGone' | 'noWord' | null }
 
-type Lists = Pick<WordsReactionsSettings['wordReact'], 'rolesMode' | 'roles' | 'channelsMode' | 'channels'>
+type Lists = {
+  rolesMode: ListMode
+  roles: readonly string[]
+  channelsMode: ListMode
+  channels: readonly string[]
+}
 
 /** Who writes and where. `chain`: the channel, and what it lies in. */
 type Writer = { roleIds: readonly string[]; chain: readonly string[] }
