@@ -9,8 +9,10 @@ import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
 import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
+import { GoneNote } from './gone-note.tsx'
 import { LoadDialog } from './load-dialog.tsx'
 import { SavedList } from './saved-list.tsx'
+import { useWhatIsGone } from './use-what-is-gone.ts'
 import './message-workspace.css'
 
 /** The editor is as large as the rest of the page: the list does not wait for it. */
@@ -27,6 +29,7 @@ export function MessageWorkspace() {
   const [isLoading, setLoading] = useState(false)
   const [loaded, setLoaded] = useState<{ id: string; place: MessagePlace } | null>(null)
   const { entries } = source
+  const gone = useWhatIsGone(entries)
 
   const first = drafts.has(NEW) || entries.length === 0 ? NEW : (entries[0]?.id ?? NEW)
   const isKnown = chosen === NEW || entries.some(({ id }) => id === chosen)
@@ -63,6 +66,7 @@ export function MessageWorkspace() {
         source={source}
         current={current}
         isChanged={isChanged}
+        needsLook={(id) => gone.has(id)}
         draft={drafts.get(NEW) ?? null}
         onOpen={setChosen}
         onFailure={setFailure}
@@ -95,6 +99,7 @@ export function MessageWorkspace() {
             {failure}
           </Note>
         )}
+        <GoneNote gone={gone.get(current) ?? []} />
         <Suspense fallback={<Loading />}>
           <SavedMessageForm
             key={current}

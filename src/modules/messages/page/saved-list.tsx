@@ -21,6 +21,8 @@ type SavedListProps = {
   current: string
   draft: Draft | null
   isChanged(entry: SavedMessage): boolean
+  /** It names something that is gone. */
+  needsLook(id: string): boolean
   onOpen(id: string): void
   onNew(): void
   onLoad(): void
@@ -33,6 +35,7 @@ export function SavedList({
   current,
   draft,
   isChanged,
+  needsLook,
   onOpen,
   onNew,
   onLoad,
@@ -98,6 +101,7 @@ export function SavedList({
               onClick={() => onOpen(entry.id)}
             >
               <span className="saved-name">{entry.name}</span>
+              {needsLook(entry.id) && <Badge tone="danger">{m['messages.page.gone.badge']()}</Badge>}
               {isChanged(entry) ? (
                 <Badge tone="tint">{m['messages.page.changed']()}</Badge>
               ) : resting.has(entry.id) ? (
