@@ -7,6 +7,7 @@ import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
 
 const DROP = 'drop'
@@ -108,9 +109,13 @@ function prizeMove(what: Prize, userId: string, id: string, channelId: string): 
 }
 
 export const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
-  records: { drop: { kind: DROP, id: args[0] ?? '' } },
+  ...dropNeeds(args[0] ?? ''),
   standings: [member.id],
 })
+
+/** An item may be deleted while it lies there. */
+const isItemGone = (what: Prize, view: RuleView): boolean =>
+  what.kind === 'item' && itemNames(view)(what.itemId) === null
 
 /** Whoever's change of the record is committed first has won; everybody else was too late. */
 export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
@@ -122,6 +127,18 @@ export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
   if (!record || !drop || record.state !== 'open') return tooLate()
   if (record.actorId === member.id) return answerPrivately(m['drops.ownDrop']({}, own), 'ownDrop')
   const { prize: what, name, color } = drop
+  if (isItemGone(what, view)) {
+    const gone = m['drops.itemGone']({ name }, { locale: locale.server })
+    return {
+      effects: [
+        { type: 'changeRecord', kind: DROP, id: record.id, expect: { state: 'open' }, state: 'over' },
+        { type: 'unschedule', job: DROP_END_JOB, key: record.id },
+        { type: 'update', message: closedMessage(gone, color, event) },
+      ],
+      reasons: [{ code: 'itemGone' }],
+      otherwise: tooLate,
+    }
+  }
   const isAtTop =
     what.kind === 'xp' && standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).cost === null
   if (isAtTop) return answerPrivately(m['drops.full']({}, own), 'full')
@@ -161,14 +178,15 @@ function closedMessage(
   return { embeds: [{ color, description }], rows: [{ buttons: [button] }] }
 }
 
-export const dropNeeds = (id: string): Needs => ({ records: { drop: { kind: DROP, id } } })
+export const dropNeeds = (id: string): Needs => ({ records: { drop: { kind: DROP, id } }, collections: ['items'] })
 
 /** Nobody was fast enough. */
 export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Decision {
   const record = view.records.drop?.rows[0]
   const drop = bodyOf(record)
   if (!record || !drop || record.state !== 'open') return nothing('dropOver')
-  const description = m['drops.nobody']({ name: drop.name }, { locale: view.guild.locale })
+  const text = isItemGone(drop.prize, view) ? m['drops.itemGone'] : m['drops.nobody']
+  const description = text({ name: drop.name }, { locale: view.guild.locale })
   const shown: Effect[] =
     record.channelId && record.messageId
       ? [
@@ -181,7 +199,7 @@ export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Dec
         ]
       : []
   return {
-    effects: [...giveBack(record, drop.prize, key), ...shown],
+    effects: [...giveBack(record, drop.prize, key, view), ...shown],
     reasons: [{ code: 'dropUnclaimed' }],
     otherwise: () => nothing('dropOver'),
   }
@@ -193,15 +211,15 @@ export function undoDrop(id: string, view: RuleView): Decision {
   const drop = bodyOf(record)
   if (!record || !drop || record.state !== 'open') return nothing('dropOver')
   return {
-    effects: [...giveBack(record, drop.prize, id), { type: 'unschedule', job: DROP_END_JOB, key: id }],
+    effects: [...giveBack(record, drop.prize, id, view), { type: 'unschedule', job: DROP_END_JOB, key: id }],
     reasons: [{ code: 'dropNotPosted' }],
     otherwise: () => nothing('dropOver'),
   }
 }
 
-function giveBack({ id, actorId }: StoredRecord, what: Prize, key: string): StateEffect[] {
+function giveBack({ id, actorId }: StoredRecord, what: Prize, key: string, view: RuleView): StateEffect[] {
   const back: StateEffect[] =
-    what.kind === 'item' && what.isOwn && actorId
+    what.kind === 'item' && what.isOwn && actorId && !isItemGone(what, view)
       ? [itemMove(what, { from: null, to: actorId }, `drop:${key}:back`, true)]
       : []
   return [{ type: 'changeRecord', kind: DROP, id, expect: { state: 'open' }, state: 'over' }, ...back]

@@ -15,6 +15,7 @@ export type GrantFailure =
   | 'NO_MANAGE_ROLES'
   | 'LEVELS_OFF'
   | 'ECONOMY_OFF'
+  | 'ITEM_GONE'
   | 'ITEM_FULL'
 export type GrantSkip = 'ALREADY_HAS' | 'MAX_LEVEL'
 
@@ -38,6 +39,8 @@ export type GrantContext = {
   isSold?: boolean
   /** Other evolving roles of the same module, which this one takes the place of. */
   evolvingRoleIds?: readonly string[]
+  /** Names of the items that there are: no other is given. */
+  itemName(itemId: string): string | null
   /** How many of the item they hold, where that was loaded. */
   held?: number
   /** What they have, where that was loaded: at the highest level XP is worth nothing. */
@@ -106,6 +109,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
       if (!shared.moneySystem) return failed('ECONOMY_OFF')
       return granted({ type: 'moveMoney', from: null, to: userId, amount: reward.amount, source, ref, upTo })
     case 'item': {
+      if (context.itemName(reward.itemId) === null) return failed('ITEM_GONE')
       const room = ITEM_QUANTITY_MAX - (context.held ?? 0)
       if (room <= 0) return failed('ITEM_FULL')
       const quantity = Math.min(reward.quantity, room)

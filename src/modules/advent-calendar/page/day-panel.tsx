@@ -1,12 +1,11 @@
 import type { RefObject } from 'react'
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
-import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { CALENDAR_DAYS, calendarBoxes, type Surprise } from '../calendar-box.ts'
 import { type Box, shareOf } from '../rules/boxes.ts'
 import { CopyDay } from './copy-day.tsx'
@@ -25,7 +24,6 @@ export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
   const { day, surprises, time } = box
   const source = useCollection(calendarBoxes, { parent: day })
   const words = useRewardLabels()
-  const problemOf = useRewardProblem()
   return (
     <>
       <div className="calendar-panel-head">
@@ -55,7 +53,7 @@ export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
         title={({ reward }) => words(reward)}
         summary={(surprise) => (
           <>
-            {shareWords(surprise, surprises)} <Problem text={problemOf(surprise.reward)} />
+            {shareWords(surprise, surprises)} <RewardProblemBadge reward={surprise.reward} />
           </>
         )}
         form={SurpriseForm}
@@ -77,12 +75,4 @@ function shareWords(surprise: Surprise, surprises: readonly Surprise[]): string 
   const { percent, isLess } = shareOf(surprise, surprises)
   if (isLess) return m['advent-calendar.page.panel.rare']()
   return m['advent-calendar.page.panel.share']({ percent })
-}
-
-function Problem({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <Badge tone="danger" icon="u-alert">
-      {text}
-    </Badge>
-  )
 }

@@ -1,10 +1,9 @@
 import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Columns } from '#ui/page-head.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
-import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section } from '#ui/section.tsx'
 import { calendarStreaks, type StreakReward } from '../calendar-streak.ts'
 import { ModuleOffNotes } from './module-off-notes.tsx'
@@ -24,7 +23,6 @@ const newStreak = (id: string): StreakReward => ({
 export function Streaks() {
   const source = useCollection(calendarStreaks)
   const words = useRewardLabels()
-  const problemOf = useRewardProblem()
   return (
     <Columns>
       <Section title={m['advent-calendar.page.streaks.title']()} summary={m['advent-calendar.page.streaks.summary']()}>
@@ -35,19 +33,11 @@ export function Streaks() {
             make={newStreak}
             order={(a, b) => a.target - b.target}
             title={(streak) => `${whenWords(streak)} ${words(streak.reward)}`}
-            summary={(streak) => {
-              const problem = problemOf(streak.reward)
-              return (
-                <>
-                  {detailWords(streak)}{' '}
-                  {problem && (
-                    <Badge tone="danger" icon="u-alert">
-                      {problem}
-                    </Badge>
-                  )}
-                </>
-              )
-            }}
+            summary={(streak) => (
+              <>
+                {detailWords(streak)} <RewardProblemBadge reward={streak.reward} />
+              </>
+            )}
             form={StreakForm}
             labels={{ target: m['advent-calendar.page.streaks.target']() }}
             addLabel={m['advent-calendar.page.streaks.add']()}

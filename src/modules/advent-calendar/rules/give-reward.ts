@@ -15,7 +15,7 @@ import type { StreakReward } from '../calendar-streak.ts'
 
 const tempRole = z.object({ roleId: z.string() })
 
-export type NotGiven = GrantFailure | GrantSkip | 'ITEM_GONE'
+export type NotGiven = GrantFailure | GrantSkip
 export type Given = { ok: true; effects: Grant['effects'] } | { ok: false; reason: NotGiven }
 
 /** Replaced by each other, and by nobody else's. */
@@ -38,7 +38,6 @@ export function tryReward(
   channelId: string | null,
   view: RuleView,
 ): Given {
-  if (reward.type === 'item' && itemNames(view)(reward.itemId) === null) return { ok: false, reason: 'ITEM_GONE' }
   const grant = grantReward(reward, {
     guild: view.guild,
     shared: view.shared,
@@ -51,6 +50,7 @@ export function tryReward(
     xp: view.standings.get(member.id)?.xp,
     tempRoleIds: tempRolesOf(view),
     isLogged: true,
+    itemName: itemNames(view),
     held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
   })
   return grant.outcome === 'granted' ? { ok: true, effects: grant.effects } : { ok: false, reason: grant.reason }

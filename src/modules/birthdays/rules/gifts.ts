@@ -46,10 +46,6 @@ export function giveGifts(
   for (const member of members.filter((one) => mayReceive(one, year, settings, view))) {
     const received: string[] = []
     for (const { id, reward } of gifts) {
-      if (reward.type === 'item' && itemName(reward.itemId) === null) {
-        reasons.push({ code: 'giftNotGiven', params: { reason: 'ITEM_GONE' } })
-        continue
-      }
       const grant = grantReward(reward, {
         guild: view.guild,
         shared: view.shared,
@@ -58,6 +54,7 @@ export function giveGifts(
         ref: `birthday:${id}:${member.id}:${year}`,
         now: view.now,
         channelId: settings.birthdays.channel,
+        itemName,
         xp: view.standings.get(member.id)?.xp,
         held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
       })

@@ -34,7 +34,7 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
   const { guild, shared, now } = view
   const subject = 'targetOther' in action && action.targetOther && target ? target : member
   const source = `command:${command.name}`
-  const context = { guild, shared, member: subject, source, ref, now, channelId }
+  const context = { guild, shared, member: subject, source, ref, now, channelId, itemName: itemNames(view) }
   switch (action.type) {
     case 'message':
       return messageEffects(action, running)
@@ -62,7 +62,7 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
       return subject.bot || amount <= 0 ? [] : [...grantReward({ type: 'xp', amount }, context).effects]
     }
     case 'addItem':
-      if (subject.bot || itemNames(view)(action.itemId) === null) return []
+      if (subject.bot) return []
       return [...grantReward({ type: 'item', itemId: action.itemId, quantity: action.quantity }, context).effects]
     // Bought before the rest, or nothing of it happens.
     case 'buyArticle':

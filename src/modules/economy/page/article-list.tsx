@@ -5,7 +5,7 @@ import { useCollection } from '#ui/entries/use-collection.ts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { Note } from '#ui/note.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
-import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section } from '#ui/section.tsx'
 import { type Article, articles } from '../article.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
@@ -65,7 +65,6 @@ export function ArticleList({ shop }: { shop: Shop }) {
 function ArticleSummary({ article }: { article: Article }) {
   const { price, perMember, cooldown, reward } = article
   const left = useLeft()(article)
-  const problem = useRewardProblem()(reward)
   return (
     <span className="article-summary">
       {price === 0 ? m['economy.page.articles.free']() : <Price amount={price} />}
@@ -74,11 +73,7 @@ function ArticleSummary({ article }: { article: Article }) {
       )}
       {perMember !== null && <span>{m['economy.page.articles.each']({ count: perMember })}</span>}
       {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationText(cooldown) })}</span>}
-      {problem && (
-        <Badge tone="danger" icon="u-alert">
-          {problem}
-        </Badge>
-      )}
+      <RewardProblemBadge reward={reward} />
     </span>
   )
 }

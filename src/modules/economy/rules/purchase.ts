@@ -10,6 +10,7 @@ import { moneyText } from '#core/economy.ts'
 import type { Locale } from '#core/locale.ts'
 import { customRewardMessage } from '#core/rewards/custom-message.ts'
 import { grantReward } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { Article } from '../article.ts'
@@ -130,6 +131,7 @@ export function settle(article: Article, buyer: Buyer, view: RuleView): Decision
     now: view.now,
     channelId,
     isSold: true,
+    itemName: itemNames(view),
   })
   if (grant.outcome !== 'granted') {
     return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))

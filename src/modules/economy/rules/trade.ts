@@ -6,6 +6,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
 
 const TRADE = 'trade'
@@ -72,7 +73,7 @@ export function makeOffer(what: Offer, to: MemberSnapshot, event: CommandEvent, 
   }
 }
 
-export const tradeNeeds = (id: string): Needs => ({ records: { trade: { kind: TRADE, id } } })
+export const tradeNeeds = (id: string): Needs => ({ records: { trade: { kind: TRADE, id } }, collections: ['items'] })
 
 /** What both hold is looked at by the transaction itself: all of it changes hands, or nothing. */
 export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
@@ -82,6 +83,10 @@ export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
   const own = { locale: locale.own }
   const over = () => answerPrivately(m['economy.trade.over']({}, own), 'offerOver')
   if (!record?.actorId || !what || record.state !== 'open') return over()
+  const itemName = itemNames(view)
+  if ([what.gives, what.wants].some((one) => one && itemName(one.itemId) === null)) {
+    return answerPrivately(m['economy.shop.refused.itemGone']({}, own), 'itemGone')
+  }
   const [seller, buyer] = [record.actorId, member.id]
   const reference = `trade:${record.id}`
   const shared = { source: 'trade', ref: reference }

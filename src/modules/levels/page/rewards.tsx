@@ -4,7 +4,7 @@ import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { Note } from '#ui/note.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
-import { useRewardProblem } from '#ui/rewards/reward-problem.ts'
+import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { levelsDefaultTexts } from '../default-texts.ts'
 import { type LevelRewardEntry, levelRewards } from '../level-reward.ts'
@@ -25,7 +25,6 @@ export function Rewards() {
   const source = useCollection(levelRewards)
   const { rewardNotif, moneySystem, language } = useLevelsSettings()
   const words = useRewardLabels()
-  const problemOf = useRewardProblem()
   const givesMoney = source.entries.some(({ reward }) => reward.type === 'money')
   return (
     <Section title={m['levels.page.rewards.title']()} summary={m['levels.page.rewards.summary']()}>
@@ -47,7 +46,7 @@ export function Rewards() {
               {reward.type === 'role' && reward.stacking === 'evolving' && (
                 <Badge>{m['levels.page.rewards.evolving']()}</Badge>
               )}{' '}
-              <Problem text={problemOf(reward)} />
+              <RewardProblemBadge reward={reward} />
             </>
           )}
           form={RewardForm}
@@ -78,13 +77,5 @@ export function Rewards() {
         </Sheet>
       </div>
     </Section>
-  )
-}
-
-function Problem({ text }: { text: string | null }) {
-  return text === null ? null : (
-    <Badge tone="danger" icon="u-alert">
-      {text}
-    </Badge>
   )
 }

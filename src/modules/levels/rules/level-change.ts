@@ -115,10 +115,6 @@ function grantAll(
   for (const entry of due) {
     // Of the evolving roles only the highest one is held.
     if (isEvolving(entry) && entry !== highest) continue
-    if (entry.reward.type === 'item' && itemName(entry.reward.itemId) === null) {
-      reasons.push({ code: 'rewardNotGiven', params: { reason: 'ITEM_GONE', level: entry.level } })
-      continue
-    }
     const grant = grantReward(entry.reward, {
       guild: view.guild,
       shared: view.shared,
@@ -128,6 +124,7 @@ function grantAll(
       now: view.now,
       channelId: event.channelId,
       evolvingRoleIds,
+      itemName,
     })
     effects.push(...deliverReward(grant.effects, entry.reward, member.id))
     if (grant.outcome === 'granted') {

@@ -3,6 +3,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { grantReward } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 
 const memberState = z.object({
@@ -30,6 +31,7 @@ export function owedRewards(member: MemberSnapshot, all: readonly LevelRewardEnt
       source: 'level',
       ref: `level:${id}:${member.id}`,
       now: view.now,
+      itemName: itemNames(view),
     }).effects,
   ])
   const received = [...receivedBy(state), ...due.map(({ id }) => id)]

@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
+import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { suggestionsDefaultTexts } from '../default-texts.ts'
 import { SUGGESTION_CHANNELS, type SuggestionReward, suggestionReward } from '../settings.ts'
@@ -30,7 +31,12 @@ export function Rewards() {
         schema={suggestionReward}
         make={newReward}
         title={({ reward }) => words(reward)}
-        summary={({ count, status }) => m['suggestions.page.rewards.for']({ count, state: stateWords(status) })}
+        summary={({ count, status, reward }) => (
+          <>
+            {m['suggestions.page.rewards.for']({ count, state: stateWords(status) })}{' '}
+            <RewardProblemBadge reward={reward} />
+          </>
+        )}
         form={RewardForm}
         addLabel={m['suggestions.page.rewards.add']()}
         empty={{ title: m['suggestions.page.rewards.none'](), text: m['suggestions.page.rewards.noneHelp']() }}

@@ -109,10 +109,6 @@ function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, vi
   const itemName = itemNames(view)
   for (const rule of rules) {
     const { reward } = rule
-    if (reward.type === 'item' && itemName(reward.itemId) === null) {
-      all.reasons.push({ code: 'rewardNotGiven', params: { reason: 'ITEM_GONE' } })
-      continue
-    }
     const held = reward.type === 'item' ? view.inventory.get(member.id)?.get(reward.itemId) : undefined
     const grant = grantReward(reward, {
       guild: view.guild,
@@ -122,6 +118,7 @@ function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, vi
       ref: `suggestion:${rule.id}:${member.id}`,
       now: view.now,
       channelId: null,
+      itemName,
       ...(held !== undefined && { held }),
     })
     all.effects.push(...deliverReward(grant.effects, reward, member.id))
