@@ -97,6 +97,9 @@ export const UNDO_REASON_MAX = 200
 export const undoRequest = z.strictObject({ reason: customText(UNDO_REASON_MAX) })
 export type UndoRequest = z.infer<typeof undoRequest>
 
+/** What becomes of a role that was bought: `gone` was deleted, `outOfReach` stands above the bot. */
+export const UNDONE_ROLES = ['taken', 'notHeld', 'outOfReach', 'gone'] as const
+
 /** The same by `GET`: what taking it back changes, for everybody concerned. Of an XP change `unit` is `xp`. */
 export const undoPlan = z.object({
   changes: z.array(
@@ -105,7 +108,14 @@ export const undoPlan = z.object({
       unit: z.enum(['money', 'xp', 'item']),
       item: z.nullable(ledgerItem),
       delta: z.number(),
+      /** How much of what was bought is no longer there to be taken back. */
+      missing: z.number(),
     }),
   ),
+  /** How many pieces go back on sale. */
+  restocked: z.number(),
+  roles: z.array(z.object({ member: person, name: z.nullable(z.string()), outcome: z.enum(UNDONE_ROLES) })),
+  /** Names of what a person has handed out: that stays. */
+  handedOut: z.array(z.string()),
 })
 export type UndoPlan = z.infer<typeof undoPlan>

@@ -37,7 +37,17 @@ describe('the ledger', () => {
       await write(guildId, 400, 'start', 'start:7')
       await write(guildId, 400, 'undo', 'undo:start:7')
     }
+    const putSale = (guildId: string, id: string) =>
+      database.pool.query({
+        text: `insert into records (guild_id, kind, id, state, body, created_at, updated_at)
+               values ($1, 'sale', $2, 'sold', '{}', now(), now())`,
+        values: [guildId, id],
+      })
+    await putSale(FREE, 'buy:1')
+    await putSale(PREMIUM, 'buy:1')
     expect(await forgetLedger(database, NOW)).toBe(4)
+    const sales = await database.pool.query<{ guild_id: string }>('select guild_id from records')
+    expect(sales.rows).toEqual([{ guild_id: PREMIUM }])
     const { rows } = await database.pool.query(
       'select guild_id, source, ref from ledger order by guild_id, at desc, source',
     )

@@ -1,3 +1,4 @@
+import { SALE } from '#core/ledger/sale.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -12,22 +13,29 @@ const LINES_MAX = 20_000
  */
 const KEPT_SOURCES = ['level', 'start', 'birthday', 'calendar', 'suggestion', 'import', 'leave', 'ceiling', 'undo']
 
+/** What is known of a purchase goes with its lines. */
 const FORGET = {
   name: 'forget-ledger',
   text: `
-    delete from ledger where id in (
-      select id from ledger l
-      where at < $1 and (ref is null or source <> all($3::text[]))
-        and (at < $2 or not exists (
-          select from premium_guilds p
-          where p.guild_id = l.guild_id::text and (p.ends_at is null or p.ends_at > $4)))
-      order by at limit ${LINES_MAX})`,
+    with gone as (
+      delete from ledger where id in (
+        select id from ledger l
+        where at < $1 and (ref is null or source <> all($3::text[]))
+          and (at < $2 or not exists (
+            select from premium_guilds p
+            where p.guild_id = l.guild_id::text and (p.ends_at is null or p.ends_at > $4)))
+        order by at limit ${LINES_MAX})
+      returning guild_id, ref, source),
+    sales as (
+      delete from records r using gone
+      where gone.source = 'shop' and r.guild_id = gone.guild_id::text and r.kind = '${SALE}' and r.id = gone.ref)
+    select count(*)::int as count from gone`,
 }
 
 /** Returns how many lines were dropped. */
 export async function forgetLedger({ pool }: Queries, now: number): Promise<number> {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const values = [before(KEPT_DAYS.free), before(KEPT_DAYS.premium), KEPT_SOURCES, new Date(now)]
-  const { rowCount } = await pool.query({ ...LONG_QUERY, ...FORGET, values })
-  return rowCount ?? 0
+  const { rows } = await pool.query<{ count: number }>({ ...LONG_QUERY, ...FORGET, values })
+  return rows[0]?.count ?? 0
 }

@@ -1,12 +1,14 @@
 import type { Refusal } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import { type CounterEntry, type MovementLine, refsOf, rootOf, UNDO, undoingOf } from '#core/ledger/movement.ts'
+import type { UndoneSale } from '#core/ledger/sale.ts'
 import { Refused, tryAgain } from './bot/refusals.ts'
 import type { ValueEffect } from './bot/value-effects.ts'
 import { moveValues } from './bot/value-moves.ts'
 import type { Database } from './database.ts'
 import { scheduleUrgentJob } from './jobs.ts'
 import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
+import { readSales, restock } from './undo-sales.ts'
 
 const ITEM = 'item:'
 export const itemOfAsset = (asset: string): string | null => (asset.startsWith(ITEM) ? asset.slice(ITEM.length) : null)
@@ -49,12 +51,17 @@ export type Undo = {
   now: number
   /** Items that exist: others cannot be given back. */
   itemIds: ReadonlySet<string>
+  /** How many of an article the shop began with; null: it is gone, or never runs out. */
+  stockOf(articleId: string): number | null
   /** The job that the bot is left with, so that logs and levels hear of it. */
   tell: { module: string; job: string }
 }
 
+/** `missing`: how much of what was bought is no longer there. */
+export type UndoneEntry = CounterEntry & { missing: number }
+
 export type UndoResult =
-  | { ok: true; entries: CounterEntry[] }
+  | { ok: true; entries: UndoneEntry[]; sales: UndoneSale[] /** Put back into shops. */; restocked: number }
   | { ok: false; because: 'gone' | 'isUndo' | 'done' | 'nothing' | 'running' }
   /** `has`: what they have instead. */
   | { ok: false; because: 'itemGone' | 'tooLittle' | 'tooMuch'; entry: CounterEntry; has: number }
@@ -95,17 +102,30 @@ async function run(queries: Queries, undo: Undo): Promise<UndoResult> {
   if (!line) return { ok: false, because: 'gone' }
   const undoing = undoingOf(line, await readMovement(queries, guildId, line))
   if (!undoing.ok) return undoing
+  const sales = await readSales(queries, guildId, refsOf(rootOf(line)))
   const lost = undoing.entries.find(({ asset, delta }) => {
     const itemId = itemOfAsset(asset)
     return itemId !== null && delta > 0 && !itemIds.has(itemId)
   })
   if (lost) return { ok: false, because: 'itemGone', entry: lost, has: 0 }
   const facts: BotEvent[] = []
+  const entries: UndoneEntry[] = []
   // One by one, so that a refusal tells whose part of it is in the way.
-  for (const entry of undoing.entries) facts.push(...(await moveBack(queries, entry, undo)))
-  const payload = { facts }
+  for (const entry of undoing.entries) {
+    const changed = await moveBack(queries, entry, undo)
+    facts.push(...changed)
+    const moved = changed.reduce((sum, fact) => sum + deltaOf(fact), 0)
+    entries.push({ ...entry, delta: moved, missing: Math.abs(entry.delta - moved) })
+  }
+  const restocked = await restock(queries, sales, undo)
+  const payload = { facts, sales }
   await scheduleUrgentJob(queries, { guildId, ...tell, key: `${UNDO}:${lineId}`, at: now, payload })
-  return undoing
+  return { ok: true, entries, sales, restocked }
+}
+
+function deltaOf(fact: BotEvent): number {
+  const isValue = fact.type === 'moneyChanged' || fact.type === 'itemChanged' || fact.type === 'xpChanged'
+  return isValue ? fact.after - fact.before : 0
 }
 
 async function moveBack(
@@ -117,7 +137,7 @@ async function moveBack(
     throw error instanceof Refused ? new Impossible(entry, error.refusal) : error
   })
   // XP stops at nothing instead of being refused.
-  if (entry.asset === 'xp') {
+  if (entry.asset === 'xp' && !entry.isBought) {
     const [fact] = facts
     const [before, after] = fact?.type === 'xpChanged' ? [fact.before, fact.after] : [0, 0]
     if (after - before !== entry.delta) {
@@ -127,11 +147,14 @@ async function moveBack(
   return facts
 }
 
-function effectOf({ ref, userId, asset, delta }: CounterEntry, note: Pick<Undo, 'by' | 'reason'>): ValueEffect {
+function effectOf(
+  { ref, userId, asset, delta, isBought: upTo }: CounterEntry,
+  note: Pick<Undo, 'by' | 'reason'>,
+): ValueEffect {
   const way = delta < 0 ? { from: userId, to: null } : { from: null, to: userId }
   const shared = { source: UNDO, ref, ...note }
   const itemId = itemOfAsset(asset)
-  if (itemId !== null) return { type: 'moveItem', itemId, ...way, quantity: Math.abs(delta), ...shared }
+  if (itemId !== null) return { type: 'moveItem', itemId, ...way, quantity: Math.abs(delta), upTo, ...shared }
   if (asset === 'xp') return { type: 'moveXp', userId, amount: delta, source: UNDO, ref, channelId: null }
   return { type: 'moveMoney', ...way, amount: Math.abs(delta), ...shared }
 }

@@ -55,7 +55,7 @@ describe('what takes a movement back', () => {
     expect(undoing(bought, got)).toEqual({
       ok: true,
       entries: [
-        { ref: 'undo:buy:1', userId: 'a', asset: 'item:fox', delta: -3 },
+        { ref: 'undo:buy:1', userId: 'a', asset: 'item:fox', delta: -3, isBought: true },
         { ref: 'refund:buy:1', userId: 'a', asset: 'money', delta: 50 },
       ],
     })

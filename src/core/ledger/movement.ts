@@ -65,7 +65,16 @@ export function counterRefOf(line: Pick<MovementLine, 'id' | 'ref' | 'asset' | '
 }
 
 /** What takes one member's part of it back. */
-export type CounterEntry = { ref: string; userId: string; asset: string; delta: number }
+export type CounterEntry = {
+  ref: string
+  userId: string
+  asset: string
+  delta: number
+  /** Goods that were bought: what is left of them goes back, and the price all the same. */
+  isBought?: true
+}
+
+const isBoughtGoods = ({ source, asset, delta }: MovementLine) => source === 'shop' && asset !== 'money' && delta > 0
 
 type Undoing =
   | { ok: true; entries: CounterEntry[] }
@@ -83,8 +92,9 @@ export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): U
     const { userId, asset, delta } = one
     const ref = counterRefOf(one)
     const key = `${asset} ${userId} ${ref}`
-    const sum = sums.get(key) ?? { ref, userId, asset, delta: 0 }
-    sums.set(key, { ...sum, delta: sum.delta - delta })
+    const sum = sums.get(key)
+    const isBought = isBoughtGoods(one) && (!sum || sum.isBought)
+    sums.set(key, { ref, userId, asset, delta: (sum?.delta ?? 0) - delta, ...(isBought && { isBought }) })
   }
   const entries = [...sums]
     .filter(([, { delta }]) => delta !== 0)

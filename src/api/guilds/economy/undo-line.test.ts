@@ -5,6 +5,7 @@ import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { setPremium } from '#store/premium.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem, SITE } from '../../testing/open-api.ts'
 
@@ -14,6 +15,7 @@ const BASE = `/api/bot/dashboard/guilds/${GUILD}`
 let api: OpenedApi
 let owner: Browser
 let fox: string
+let map: string
 
 const send = (browser: Browser, path: string, body: unknown) =>
   browser.fetch(path, {
@@ -22,18 +24,25 @@ const send = (browser: Browser, path: string, body: unknown) =>
     body: JSON.stringify(body),
   })
 
+const create = async (collection: string, body: unknown) => {
+  const made = await send(owner, `${BASE}/collections/${collection}`, body)
+  return String(((await made.json()) as { entry: { id: string } }).entry.id)
+}
+
 beforeAll(async () => {
   api = await openApi()
   owner = await api.signIn('pixel-renard')
-  const made = await send(owner, `${BASE}/collections/items`, {
-    name: 'Plush fox',
-    emoji: '🦊',
-    description: null,
-    tradable: true,
-  })
-  fox = String(((await made.json()) as { entry: { id: string } }).entry.id)
+  fox = await create('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
+  await setPremium(api.db, GUILD, null)
+  const shop = { name: 'Market', emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null }
+  const shopId = await create('shops', { ...shop, sort: 'priceAsc', condition: null })
+  const reward = { type: 'custom', name: 'Map', notifyUserId: pixel }
+  const article = { shopId, price: 40, description: null, reward, stock: 5, perMember: null, cooldown: null }
+  map = await create('articles', article)
 })
-beforeEach(() => emptyTables(api.db.pool, 'ledger, member_scores, score_counts, members, inventory, jobs'))
+beforeEach(() =>
+  emptyTables(api.db.pool, 'ledger, member_scores, score_counts, members, inventory, jobs, records, article_stock'),
+)
 afterAll(() => api.close())
 
 const commit = (...effects: StateEffect[]) =>
@@ -127,20 +136,18 @@ it('says first what goes back, then does it once, with the tax', async () => {
   expect(rows[0].payload.facts).toHaveLength(2)
 })
 
-it('takes the article back with the price, XP included, and never below nothing', async () => {
+it('takes back what is left of the article, XP included, with the whole price', async () => {
   await commit(money(null, lichen, 100, 'a', 'admin'))
   await commit(money(lichen, null, 60, 'buy:1', 'shop'), item(null, lichen, 3, 'buy:1', 'shop'))
   await commit(item(lichen, moka, 1, 'give:1', 'give'))
   const bought = await lineOf('shop')
-  expect(await refused(await undo(bought))).toEqual([
-    409,
-    'movementTooLittle',
-    'Il faudrait en reprendre 3, et Lichen en a 2 (Plush fox). Rien n’a été modifié.',
-  ])
-  expect(await held(lichen)).toMatchObject({ money: 40, foxes: 2 })
-  expect((await undo(await lineOf('give'))).status).toBe(200)
+  const { changes } = undoPlan.parse(await (await plan(bought)).json())
+  expect(changes.find(({ unit }) => unit === 'item')).toMatchObject({ delta: -2, missing: 1 })
   expect((await undo(bought)).status).toBe(200)
   expect(await held(lichen)).toMatchObject({ money: 100, foxes: 0 })
+  expect((await held(moka)).foxes).toBe(1)
+  expect((await refused(await undo(bought))).slice(0, 2)).toEqual([409, 'movementUndone'])
+  expect((await read('?kind=shops')).map(({ isUndone }) => isUndone)).toEqual([true, true])
   // A refund of the same purchase that comes later finds it done.
   const late = await commit({ ...money(null, lichen, 60, 'refund:buy:1', 'refund') })
   expect(late).toMatchObject({ ok: false, refusal: { code: 'doneBefore' } })
@@ -156,10 +163,64 @@ it('takes the article back with the price, XP included, and never below nothing'
   await commit(money(lichen, null, 10, 'buy:2', 'shop'), xp)
   const xpLine = await lineOf('shop')
   await commit({ ...xp, amount: -100, source: 'admin', ref: 'b' })
-  expect((await refused(await undo(xpLine))).slice(0, 2)).toEqual([409, 'movementTooLittle'])
-  await commit({ ...xp, amount: 100, source: 'admin', ref: 'c' })
-  expect((await undo(xpLine)).status).toBe(200)
+  const { changes: ofXp } = undoPlan.parse(await (await undo(xpLine)).json())
+  expect(ofXp.find(({ unit }) => unit === 'xp')).toMatchObject({ delta: -400, missing: 100 })
   expect(await held(lichen)).toEqual({ money: 100, xp: 0, foxes: 0 })
+})
+
+it('never takes below nothing what was not bought', async () => {
+  await commit(item(null, lichen, 3, 'level:1', 'level'))
+  await commit(item(lichen, moka, 1, 'give:1', 'give'))
+  expect(await refused(await undo(await lineOf('level')))).toEqual([
+    409,
+    'movementTooLittle',
+    'Il faudrait en reprendre 3, et Lichen en a 2 (Plush fox). Rien n’a été modifié.',
+  ])
+  expect((await held(lichen)).foxes).toBe(2)
+})
+
+it('puts the article back on sale, once, and says what becomes of its role', async () => {
+  const { roles } = (await (await owner.fetch(BASE)).json()) as { roles: { id: string; name: string }[] }
+  const sold = roles.find(({ name }) => name === 'Cartographe') ?? roles[1]
+  const stock = { type: 'takeStock', articleId: map, initial: 5 } as const
+  const record = (id: string, given: object): StateEffect => ({
+    type: 'putRecord',
+    kind: 'sale',
+    id,
+    state: 'sold',
+    subjectId: lichen,
+    body: { articleId: map, isCounted: true, given: { ...given } },
+  })
+  const left = async () => {
+    const { rows } = await api.db.pool.query('select left_count::int as left from article_stock')
+    return rows[0]?.left
+  }
+  await commit(money(null, lichen, 100, 'a', 'admin'))
+  await commit(
+    money(lichen, null, 40, 'buy:1', 'shop'),
+    { ...stock, quantity: 1 },
+    record('buy:1', { type: 'role', roleId: sold?.id ?? '' }),
+  )
+  const line = await lineOf('shop')
+  expect(undoPlan.parse(await (await plan(line)).json())).toMatchObject({
+    restocked: 1,
+    roles: [{ member: { id: lichen }, name: sold?.name, outcome: 'notHeld' }],
+    handedOut: [],
+  })
+  expect(await left()).toBe(4)
+  const replies = await Promise.all([undo(line), undo(line)])
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await left()).toBe(5)
+  const { rows } = await api.db.pool.query("select payload from jobs where job = 'ledgerUndone'")
+  expect(rows).toHaveLength(1)
+  expect(rows[0].payload.sales).toMatchObject([{ userId: lichen, articleId: map, given: { type: 'role' } }])
+
+  await commit(
+    money(lichen, null, 40, 'buy:2', 'shop'),
+    { ...stock, quantity: 1 },
+    record('buy:2', { type: 'custom', name: 'Map' }),
+  )
+  expect(undoPlan.parse(await (await plan(await lineOf('shop'))).json()).handedOut).toEqual(['Map'])
 })
 
 it('undoes what activity earned, but nothing that was given back, lies in a drop, or is an item no more', async () => {

@@ -1,4 +1,4 @@
-import { type UndoPlan, type UndoRequest, undoPlan, undoRequest } from '#core/economy-api.ts'
+import { type UndoRequest, undoPlan, undoRequest } from '#core/economy-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { UNDONE_JOB } from '#modules/economy/rules/ledger-undone.ts'
 import { itemOfAsset, tryUndo, type Undo, type UndoResult, undoMovement } from '#store/undo-movement.ts'
@@ -10,6 +10,7 @@ import { replyJson } from '../../http/reply.ts'
 import { administratorsOnly } from '../administrators-only.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { type NamedGoods, nameGoods } from './named-goods.ts'
+import { planOf, stockOfArticles } from './undo-plan.ts'
 
 const PATH = '/api/bot/dashboard/guilds/:id/economy/ledger/:line/undo'
 const LINE = /^\d{1,18}$/
@@ -49,11 +50,8 @@ export const undoLine = guildBodyRoute({
     refuseHaste(asked.call, asked.user, 'write') ?? answer(asked, undoMovement, reason),
 })
 
-async function answer(
-  { call, user, guild }: GuildCall,
-  run: typeof undoMovement,
-  reason: string | null,
-): Promise<Response> {
+async function answer(asked: GuildCall, run: typeof undoMovement, reason: string | null): Promise<Response> {
+  const { call, user, guild } = asked
   const { db, clock } = call.services
   const lineId = call.param('line')
   if (!LINE.test(lineId)) return refuse(call, 'ledgerLineNotFound')
@@ -65,30 +63,15 @@ async function answer(
     reason: reason ?? undefined,
     now: clock(),
     itemIds,
+    stockOf: await stockOfArticles(call, guild.id),
     tell: { module: 'economy', job: UNDONE_JOB },
   }
   const result = await run(db, undo)
   const concerned = result.ok ? result.entries : 'entry' in result ? [result.entry] : []
-  const goods = await nameGoods(
-    call.services,
-    guild.id,
-    concerned.map(({ userId }) => userId),
-  )
-  return result.ok ? replyJson(call, planOf(result, goods)) : refuseUndo(call, result, goods)
-}
-
-function planOf({ entries }: Extract<UndoResult, { ok: true }>, { personOf, itemOf }: NamedGoods): UndoPlan {
-  return {
-    changes: entries.map(({ userId, asset, delta }) => {
-      const itemId = itemOfAsset(asset)
-      return {
-        member: personOf(userId),
-        unit: itemId !== null ? 'item' : asset === 'xp' ? 'xp' : 'money',
-        item: itemId === null ? null : itemOf(itemId),
-        delta,
-      }
-    }),
-  }
+  const sales = result.ok ? result.sales : []
+  const people = [...concerned, ...sales].map(({ userId }) => userId)
+  const goods = await nameGoods(call.services, guild.id, people)
+  return result.ok ? replyJson(call, await planOf(result, goods, asked)) : refuseUndo(call, result, goods)
 }
 
 function refuseUndo(call: Call, result: Extract<UndoResult, { ok: false }>, goods: NamedGoods): Response {

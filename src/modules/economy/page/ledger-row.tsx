@@ -8,8 +8,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { GoodsAmount } from './goods-amount.tsx'
 import { sourceLabel } from './source-labels.ts'
-
-const nameOf = ({ id, name }: LedgerLine['member']) => name ?? id
+import { nameOf } from './undone-sales.tsx'
 
 /** Without `onUndo` nobody may. */
 type LedgerRowProps = { line: LedgerLine; onUndo: (() => void) | null }

@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { GoodsAmount } from './goods-amount.tsx'
+import { MissingWords, nameOf, UndoneSales } from './undone-sales.tsx'
 
 type UndoDialogProps = { line: LedgerLine; onDone(): void; onClosed(): void }
 
@@ -35,15 +36,19 @@ export function UndoDialog({ line, onDone, onClosed }: UndoDialogProps) {
         <>
           <p>{m['economy.page.ledger.undoing.text']()}</p>
           <ul className="sheet-plain ledger">
-            {answer.plan.changes.map(({ member, unit, item, delta }) => (
+            {answer.plan.changes.map(({ member, unit, item, delta, missing }) => (
               <li key={`${member.id} ${unit} ${item?.id} ${delta}`} className="ledger-line">
-                <span className="grow">{member.name ?? member.id}</span>
+                <div className="grow">
+                  <p>{nameOf(member)}</p>
+                  {missing > 0 && <MissingWords count={missing} />}
+                </div>
                 <b className="num">
                   <GoodsAmount delta={delta} item={item} unit={unit} />
                 </b>
               </li>
             ))}
           </ul>
+          <UndoneSales plan={answer.plan} />
           <FormField label={m['economy.page.ledger.undoing.reason']()}>
             {({ id }) => (
               <input

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { StateEffect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { standingOf } from '#core/levels/curve.ts'
@@ -15,6 +16,13 @@ export const purchaseKey = (articleId: string) => `bought:${articleId}`
 
 export function purchasesOf(articleId: string, state: Readonly<Record<string, unknown>> | undefined): Purchase {
   return purchase.safeParse(state?.[purchaseKey(articleId)]).data ?? { count: 0, at: 0 }
+}
+
+/** One purchase less counts towards what a member may buy. */
+export function notBought(articleId: string, userId: string, view: Pick<RuleView, 'memberState'>): StateEffect {
+  const { count, at } = purchasesOf(articleId, view.memberState.get(userId))
+  const before = count > 1 ? { count: count - 1, at } : null
+  return { type: 'putMemberState', userId, value: { [purchaseKey(articleId)]: before } }
 }
 
 export type BuyRefusal =

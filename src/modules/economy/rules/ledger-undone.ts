@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { UNDO } from '#core/ledger/movement.ts'
+import { type UndoneSale, undoneSale } from '#core/ledger/sale.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { endTempRoleRequest } from '#core/rewards/grant.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import { notBought } from './can-buy.ts'
 
 /** What was taken back on the page is told to logs and levels like any other change. */
 export const UNDONE_JOB = 'ledgerUndone'
@@ -11,13 +19,80 @@ const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('itemChanged'), ...changed, source: z.string(), itemId: z.string() }),
   z.object({ type: z.literal('xpChanged'), ...changed, source: z.string(), channelId: z.nullable(z.string()) }),
 ])
-const undone = z.object({ facts: z.array(fact) })
+const undone = z.object({ facts: z.array(fact), sales: z._default(z.array(undoneSale), []) })
+const lentBy = z.object({ source: z.string() })
+const SOURCE = 'shop'
+const read = (payload: unknown) => undone.safeParse(payload).data ?? null
 
-function tellUndone({ payload, guildId }: EventOf<'jobDue'>): Decision {
-  const read = undone.safeParse(payload).data
-  if (!read) return nothing('badRequest')
-  const effects = read.facts.map((event): Effect => ({ type: 'emit', event: { ...event, guildId } }))
-  return { effects, reasons: [{ code: 'movementUndone', params: { count: effects.length } }] }
+function undoneNeeds({ payload }: EventOf<'jobDue'>): Needs {
+  const { sales } = read(payload) ?? { sales: [] }
+  const userIds = [...new Set(sales.map(({ userId }) => userId))]
+  if (userIds.length === 0) return {}
+  const lent = sales.flatMap(({ userId, given }) => (given?.type === 'temprole' ? [`${userId}:${given.roleId}`] : []))
+  return { members: userIds, memberState: userIds, records: { tempRoles: { kind: 'tempRole', id: lent } } }
 }
 
-export const undoneJobs = { [UNDONE_JOB]: { decide: (event: EventOf<'jobDue'>) => tellUndone(event) } }
+function tellUndone({ payload, guildId }: EventOf<'jobDue'>, view: RuleView): Decision {
+  const told = read(payload)
+  if (!told) return nothing('badRequest')
+  const facts = told.facts.map((event): Effect => ({ type: 'emit', event: { ...event, guildId } }))
+  return {
+    effects: [...facts, ...told.sales.flatMap((sale) => undoSale(sale, view))],
+    reasons: [{ code: 'movementUndone', params: { count: facts.length } }],
+    durable: true,
+  }
+}
+
+/** Money, goods and stock are back already; the log tells what became of the rest. */
+function undoSale(sale: UndoneSale, view: RuleView): Effect[] {
+  const { articleId, userId, given } = sale
+  const { effects, words } = given ? takeBack(given, userId, view) : NOTHING_GIVEN
+  const entry = words === null ? [] : [entryFor(userId, words, view)]
+  return [notBought(articleId, userId, view), ...effects, ...entry]
+}
+
+type Taken = { effects: readonly Effect[]; words: string | null }
+const NOTHING_GIVEN: Taken = { effects: [], words: null }
+
+function takeBack(given: NonNullable<UndoneSale['given']>, userId: string, view: RuleView): Taken {
+  const { guild, now } = view
+  if (given.type === 'custom') {
+    return { effects: [], words: m['economy.undone.custom']({ name: escapeMarkdown(given.name) }, guild) }
+  }
+  const { roleId } = given
+  const role = `<@&${roleId}>`
+  const member = view.members.get(userId)
+  const state = guild.canGive(roleId)
+  if (state === 'gone') return NOTHING_GIVEN
+  const isHeld = member?.roleIds.includes(roleId) && (given.type === 'role' || isLent(roleId, userId, view))
+  if (!member || !isHeld) return { effects: [], words: m['economy.undone.notHeld']({ role }, guild) }
+  if (state !== 'ok') return { effects: [], words: m['economy.undone.outOfReach']({ role }, guild) }
+  const words = m['economy.undone.taken']({ role }, guild)
+  const taken: Effect =
+    given.type === 'role'
+      ? { type: 'removeRole', userId, roleId, auditReason: UNDO, optional: true }
+      : endTempRoleRequest({ guild, member, source: SOURCE, now }, roleId)
+  return { effects: [taken], words }
+}
+
+/** Somebody else may have given the role for longer, or for good. */
+const isLent = (roleId: string, userId: string, { records }: RuleView): boolean =>
+  records.tempRoles?.rows.some(
+    ({ id, body }) => id === `${userId}:${roleId}` && lentBy.safeParse(body).data?.source === SOURCE,
+  ) ?? false
+
+const entryFor = (userId: string, words: string, view: RuleView): Effect =>
+  logEntry(view, 'economy', {
+    log: 'transactions',
+    event: 'payment',
+    lines: [`<@${userId}>`, words],
+    channelId: null,
+    source: UNDO,
+  })
+
+export const undoneJobs = {
+  [UNDONE_JOB]: {
+    needs: undoneNeeds,
+    decide: (event: EventOf<'jobDue'>, _settings: unknown, view: RuleView) => tellUndone(event, view),
+  },
+}

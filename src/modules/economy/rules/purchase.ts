@@ -7,6 +7,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'
+import { SALE, type Sale } from '#core/ledger/sale.ts'
 import type { Locale } from '#core/locale.ts'
 import { customRewardMessage } from '#core/rewards/custom-message.ts'
 import { grantReward } from '#core/rewards/grant.ts'
@@ -15,7 +16,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
-import { type BuyRefusal, type BuyVerdict, canBuy, purchaseKey, purchasesOf } from './can-buy.ts'
+import { type BuyRefusal, type BuyVerdict, canBuy, notBought, purchaseKey, purchasesOf } from './can-buy.ts'
 import { articleName } from './market.ts'
 import { fillerFor } from './shop-view.ts'
 import { isOver, untilText } from './time-limit.ts'
@@ -143,6 +144,7 @@ export function settle(article: Article, buyer: Buyer, view: RuleView): Decision
     price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
   const taken: Effect[] =
     stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
+  const goods = [...paid, ...grant.effects.filter(({ type }) => type === 'moveItem' || type === 'moveXp')]
   const words = {
     article: articleName(article, view, locale),
     price: moneyText(price, locale, view),
@@ -170,6 +172,8 @@ export function settle(article: Article, buyer: Buyer, view: RuleView): Decision
         userId: member.id,
         value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now } },
       },
+      // Without a line in the ledger there is nothing that could be undone.
+      ...(goods.length > 0 ? [saleRecord(article, { userId: member.id, ref })] : []),
       ...grant.effects,
       say(done),
     ],
@@ -180,6 +184,18 @@ export function settle(article: Article, buyer: Buyer, view: RuleView): Decision
       return decided(because, say(refusalText({ ok: false, because }, view, buyer, refusal.value)))
     },
   }
+}
+
+/** What undoing the purchase has to put right beside money and goods. */
+function saleRecord({ id, stock, reward }: Article, { userId, ref }: { userId: string; ref: string }): Effect {
+  const given: Sale['given'] =
+    reward.type === 'role' || reward.type === 'temprole'
+      ? { type: reward.type, roleId: reward.roleId }
+      : reward.type === 'custom'
+        ? { type: reward.type, name: reward.name }
+        : null
+  const body: Sale = { articleId: id, isCounted: stock !== null, given }
+  return { type: 'putRecord', kind: SALE, id: ref, state: 'sold', subjectId: userId, body }
 }
 
 type Answering = { userId: string; channelId: string } & Pick<Buyer, 'interaction' | 'answer'>
@@ -283,8 +299,6 @@ function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decisio
 
 function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Decision {
   const { userId, articleId, price, stock, ref, locale } = failed
-  const { count, at } = purchasesOf(articleId, view.memberState.get(userId))
-  const before = count > 1 ? { count: count - 1, at } : null
   const text = isCustom ? m['economy.shop.undelivered'] : m['economy.shop.refunded']
   const paid: Effect[] =
     price > 0
@@ -295,7 +309,8 @@ function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Deci
     effects: [
       ...paid,
       ...taken,
-      { type: 'putMemberState', userId, value: { [purchaseKey(articleId)]: before } },
+      notBought(articleId, userId, view),
+      { type: 'deleteRecord', kind: SALE, id: ref },
       answering(failed, text({}, { locale: locale as Locale })),
     ],
     reasons: [{ code: 'refunded' }],

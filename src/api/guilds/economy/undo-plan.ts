@@ -1,0 +1,71 @@
+import { parseEntry } from '#core/collections/parse-entry.ts'
+import type { UndoPlan } from '#core/economy-api.ts'
+import { roleState } from '#core/guild/role-state.ts'
+import type { UndoneSale } from '#core/ledger/sale.ts'
+import { articles } from '#modules/economy/article.ts'
+import { readCollection } from '#store/collections.ts'
+import { itemOfAsset, type UndoResult } from '#store/undo-movement.ts'
+import type { Call } from '../../http/call.ts'
+import { entryOfRow } from '../collections/entry-view.ts'
+import type { GuildCall } from '../guild-route.ts'
+import { viewFor } from '../standing.ts'
+import type { NamedGoods } from './named-goods.ts'
+
+/** How many of each article the shops began with, as they are now. */
+export async function stockOfArticles({ services }: Call, guildId: string): Promise<(id: string) => number | null> {
+  const stored = await readCollection(services.db, guildId, articles.name)
+  const known = stored.flatMap((row) => {
+    const parsed = parseEntry(articles.schema, entryOfRow(row))
+    return parsed.ok ? [[row.id, parsed.entry.stock] as const] : []
+  })
+  const stocks = new Map(known)
+  return (id) => stocks.get(id) ?? null
+}
+
+type Undone = Extract<UndoResult, { ok: true }>
+
+export async function planOf(
+  { entries, sales, restocked }: Undone,
+  { personOf, itemOf }: NamedGoods,
+  asked: GuildCall,
+): Promise<UndoPlan> {
+  const roles = await Promise.all(
+    sales.map(async ({ userId, given }) =>
+      given && given.type !== 'custom' ? [{ member: personOf(userId), ...(await roleOf(given, userId, asked)) }] : [],
+    ),
+  )
+  return {
+    changes: entries.map(({ userId, asset, delta, missing }) => {
+      const itemId = itemOfAsset(asset)
+      return {
+        member: personOf(userId),
+        unit: itemId !== null ? 'item' : asset === 'xp' ? 'xp' : 'money',
+        item: itemId === null ? null : itemOf(itemId),
+        delta,
+        missing,
+      }
+    }),
+    restocked,
+    roles: roles.flat(),
+    handedOut: sales.flatMap(({ given }) => (given?.type === 'custom' ? [given.name] : [])),
+  }
+}
+
+type Role = Pick<UndoPlan['roles'][number], 'name' | 'outcome'>
+
+/** As the bot finds it, a moment later (`rules/ledger-undone.ts`). */
+async function roleOf(
+  { roleId }: Extract<UndoneSale['given'], { roleId: string }>,
+  userId: string,
+  { call, guild, standing }: GuildCall,
+): Promise<Role> {
+  const view = viewFor(guild, standing)
+  const role = view.roles.find(({ id }) => id === roleId)
+  if (!role) return { name: null, outcome: 'gone' }
+  const { name } = role
+  const member = await call.services.members.get(guild.id, userId)
+  if (!member?.roleIds.includes(roleId)) return { name, outcome: 'notHeld' }
+  // It is the bot that takes back what it gave: how high the administrator stands is no matter.
+  const state = roleState(role, { ...view, user: { ...view.user, owner: true } })
+  return { name, outcome: state === 'ok' || state === 'dangerous' ? 'taken' : 'outOfReach' }
+}

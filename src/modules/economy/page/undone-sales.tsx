@@ -1,0 +1,50 @@
+import type { LedgerLine, UndoPlan } from '#core/economy-api.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
+import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+
+export const nameOf = ({ id, name }: LedgerLine['member']) => name ?? id
+
+/** Spelled out: a computed key would bring every text of the product into the page. */
+const ROLE_WORDS = {
+  taken: m['economy.page.ledger.undoing.role.taken'],
+  notHeld: m['economy.page.ledger.undoing.role.notHeld'],
+  outOfReach: m['economy.page.ledger.undoing.role.outOfReach'],
+} as const
+
+export function MissingWords({ count }: { count: number }) {
+  const { locale } = useGuildTools()
+  return <p className="soft sm">{m['economy.page.ledger.undoing.missing']({ count: formatNumber(count, locale) })}</p>
+}
+
+/** What a purchase did beside moving money and goods: what comes back of it, and what cannot. */
+export function UndoneSales({ plan: { restocked, roles, handedOut } }: { plan: UndoPlan }) {
+  const taken = roles.flatMap(({ member, name, outcome }) =>
+    outcome === 'taken' ? roleWords(member, name, outcome) : [],
+  )
+  const back = [...(restocked > 0 ? [m['economy.page.ledger.undoing.restocked']({ count: restocked })] : []), ...taken]
+  const kept = roles.flatMap(({ member, name, outcome }) =>
+    outcome === 'taken' ? [] : roleWords(member, name, outcome),
+  )
+  const stays = [...kept, ...handedOut.map((name) => m['economy.page.ledger.undoing.handedOut']({ name }))]
+  return (
+    <>
+      {back.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {stays.length > 0 && (
+        <Note tone="attention">
+          {stays.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function roleWords(member: LedgerLine['member'], role: string | null, outcome: UndoPlan['roles'][number]['outcome']) {
+  if (outcome === 'gone') return m['economy.page.ledger.undoing.role.gone']()
+  return ROLE_WORDS[outcome]({ role: role ?? '', name: nameOf(member) })
+}

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+
+const MAIN = '00000000-0000-4000-8000-000000000001'
+const shop = { emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null, sort: 'priceAsc' }
+const article = { shopId: MAIN, description: null, stock: 5, perMember: 1, cooldown: null }
+
+const scene = await openScene({
+  settings: { moneySystem: true, textMoneyCount: [500, 500] },
+  premium: true,
+  entries: { shops: [{ ...shop, condition: null, id: MAIN, name: 'Market' }] },
+})
+await scene.set({
+  'logs.status': true,
+  'logs.channel': scene.channelId('random'),
+  'logsModules.transactions.status': true,
+})
+const roleId = scene.roleId('Red')
+await scene.add('articles', { ...article, price: 100, reward: { type: 'role', roleId } })
+await scene.add('articles', {
+  ...article,
+  price: 20,
+  reward: { type: 'temprole', roleId: scene.roleId('VIP'), duration: 3600 },
+})
+await scene.add('articles', {
+  ...article,
+  price: 7,
+  reward: { type: 'custom', name: 'Sticker', notifyUserId: scene.id('owner') },
+})
+await scene.says('bob', '#general', 'hello')
+
+const buys = async (price: string) => {
+  const question = await scene.presses('bob', price, await scene.runs('bob', '/shop'))
+  return (await scene.presses('bob', 'Buy', question)).text
+}
+const lastSale = async () => {
+  const { rows } = await scene.database.pool.query(
+    `select r.body, r.subject_id as "userId" from records r
+     join ledger l on l.ref = r.id and l.source = 'shop' where r.kind = 'sale' order by l.id desc limit 1`,
+  )
+  return { ...rows[0].body, userId: rows[0].userId }
+}
+const undo = async (sale: unknown) => {
+  const payload = { facts: [], sales: [sale] }
+  await scene.siteAsks({ module: 'economy', job: 'ledgerUndone', key: 'undo:1', payload })
+  await scene.passes('3 s')
+}
+
+it('takes a bought role back, and lets the member buy it again', async () => {
+  expect(await buys('100')).toContain('400 💰 left')
+  const sale = await lastSale()
+  expect(sale).toMatchObject({ isCounted: true, given: { type: 'role', roleId }, userId: scene.id('bob') })
+  await undo(sale)
+  expect(scene.rolesOf('bob')).not.toContain('Red')
+  expect(scene.texts('random').at(-1)).toMatch(/undone by an administrator.*taken back/s)
+  expect(await buys('100')).toContain('300 💰 left')
+  expect(scene.rolesOf('bob')).toContain('Red')
+})
+
+it('ends a role that was bought for a while', async () => {
+  await buys('20')
+  expect(scene.rolesOf('bob')).toContain('VIP')
+  await undo(await lastSale())
+  expect(scene.rolesOf('bob')).not.toContain('VIP')
+})
+
+it('says what could not be undone', async () => {
+  await buys('7')
+  await undo(await lastSale())
+  expect(scene.texts('random').at(-1)).toContain('Sticker was handed out by a person')
+  await undo({
+    articleId: 'x',
+    isCounted: false,
+    given: { type: 'role', roleId: scene.roleId('VIP') },
+    userId: scene.id('bob'),
+  })
+  expect(scene.texts('random').at(-1)).toContain('no longer held')
+})
