@@ -65,12 +65,13 @@ export type LedgerItem = z.infer<typeof ledgerItem>
 const ledgerLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  member: person,
+  /** null: it would tell who wrote an anonymous suggestion. */
+  member: z.nullable(person),
   /** null: money. */
   item: z.nullable(ledgerItem),
   delta: z.number(),
-  /** What they had afterwards. */
-  balance: z.number(),
+  /** What they had afterwards; null where the member is. */
+  balance: z.nullable(z.number()),
   source: z.string(),
   /** Whom it went to or came from; null: the server itself. */
   other: z.nullable(person),
@@ -98,7 +99,7 @@ export const undoRequest = z.strictObject({ reason: customText(UNDO_REASON_MAX) 
 export type UndoRequest = z.infer<typeof undoRequest>
 
 /** What becomes of a role that was bought: `gone` was deleted, `outOfReach` stands above the bot. */
-export const UNDONE_ROLES = ['taken', 'notHeld', 'outOfReach', 'gone'] as const
+const UNDONE_ROLES = ['taken', 'notHeld', 'outOfReach', 'gone'] as const
 
 /** The same by `GET`: what taking it back changes, for everybody concerned. Of an XP change `unit` is `xp`. */
 export const undoPlan = z.object({

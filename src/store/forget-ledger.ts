@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { SALE } from '#core/ledger/sale.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
@@ -11,7 +12,18 @@ const LINES_MAX = 20_000
  * What can come but once for good keeps its line: a level reward or the money to start with would be given again
  * without it, or taken back a second time. All others name one moment, and that has passed.
  */
-const KEPT_SOURCES = ['level', 'start', 'birthday', 'calendar', 'suggestion', 'import', 'leave', 'ceiling', 'undo']
+const KEPT_SOURCES = [
+  'level',
+  'start',
+  'birthday',
+  'calendar',
+  'suggestion',
+  ANONYMOUS,
+  'import',
+  'leave',
+  'ceiling',
+  'undo',
+]
 
 /** What is known of a purchase goes with its lines. */
 const FORGET = {

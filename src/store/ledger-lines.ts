@@ -1,4 +1,5 @@
 import type { LedgerKind } from '#core/economy-api.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -56,7 +57,7 @@ const LINES = {
         and sign(o.delta) <> sign(l.delta)
       limit 1) other on l.ref is not null
     where l.guild_id = $1::bigint and l.asset <> 'xp' and (not $11 or l.asset <> 'money')
-      and ($2::bigint is null or l.user_id = $2::bigint)
+      and ($2::bigint is null or (l.user_id = $2::bigint and l.source <> '${ANONYMOUS}'))
       and ($3::text[] is null or l.source = any($3)) and ($3::text[] is not null or l.source <> all($4::text[]))
       and (not $5 or (l.at >= $8 and exists (
         select from unnest($6::bigint[], $7::int[]) as a (id, circle) join unnest($6::bigint[], $7::int[]) as b (id, circle)

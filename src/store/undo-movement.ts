@@ -58,11 +58,11 @@ export type Undo = {
 }
 
 /** `missing`: how much of what was bought is no longer there. */
-export type UndoneEntry = CounterEntry & { missing: number }
+type UndoneEntry = CounterEntry & { missing: number }
 
 export type UndoResult =
   | { ok: true; entries: UndoneEntry[]; sales: UndoneSale[] /** Put back into shops. */; restocked: number }
-  | { ok: false; because: 'gone' | 'isUndo' | 'done' | 'nothing' | 'running' }
+  | { ok: false; because: 'gone' | 'isUndo' | 'done' | 'nothing' | 'running' | 'anonymous' }
   /** `has`: what they have instead. */
   | { ok: false; because: 'itemGone' | 'tooLittle' | 'tooMuch'; entry: CounterEntry; has: number }
 

@@ -85,6 +85,7 @@ export const PROBLEM_STATUS = {
   movementIsUndo: 409,
   movementNothing: 409,
   movementRunning: 409,
+  movementAnonymous: 409,
   movementItemGone: 409,
   movementTooLittle: 409,
   movementTooMuch: 409,

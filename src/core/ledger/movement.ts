@@ -1,3 +1,5 @@
+import { ANONYMOUS } from './anonymous.ts'
+
 /** One line of the ledger, as far as its movement is concerned. `asset`: `money`, `xp` or `item:` and its id. */
 export type MovementLine = {
   id: string
@@ -78,11 +80,12 @@ const isBoughtGoods = ({ source, asset, delta }: MovementLine) => source === 'sh
 
 type Undoing =
   | { ok: true; entries: CounterEntry[] }
-  /** `isUndo`: this is what takes another back. `nothing`: it has come to nothing by itself. `running`: it goes on. */
-  | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' }
+  /** `anonymous`: it would name whom nobody may name. `isUndo`: this is what takes another back. `nothing`: it has come to nothing by itself. `running`: it goes on. */
+  | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' | 'anonymous' }
 
 /** `lines`: all of the movement that `line` belongs to. */
 export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): Undoing {
+  if (line.source === ANONYMOUS) return { ok: false, because: 'anonymous' }
   if (line.source === UNDO) return { ok: false, because: 'isUndo' }
   if (lines.some(({ source }) => source === UNDO)) return { ok: false, because: 'done' }
   // What somebody put into a drop lies there until it is won or given back.

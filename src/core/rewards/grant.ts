@@ -3,6 +3,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
@@ -65,6 +66,8 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   const { guild, shared, member, source, ref } = context
   const userId = member.id
   const upTo = !context.isSold
+  // The audit log names the member beside it.
+  const audit = source === ANONYMOUS ? {} : { auditReason: source }
   const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
   const entry = (given: Parameters<typeof rewardEntry>[0]) => (context.isLogged ? [] : [rewardEntry(given, context)])
   switch (reward.type) {
@@ -79,10 +82,8 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
         return skipped('ALREADY_HAS')
       }
       return granted(
-        { type: 'addRole', userId, roleId: reward.roleId, auditReason: source },
-        ...replaced.map(
-          (roleId): Effect => ({ type: 'removeRole', userId, roleId, auditReason: source, optional: true }),
-        ),
+        { type: 'addRole', userId, roleId: reward.roleId, ...audit },
+        ...replaced.map((roleId): Effect => ({ type: 'removeRole', userId, roleId, ...audit, optional: true })),
         ...entry(reward),
       )
     }

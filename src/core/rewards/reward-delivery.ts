@@ -7,10 +7,18 @@ import { logEntry } from '#core/logs/log-request.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { customRewardMessage } from './custom-message.ts'
+import { receiverText } from './receiver-text.ts'
 
 const DELIVERY_TAG = 'rewardDelivery'
 
-const delivery = z.object({ userId: z.string(), name: z.string(), notifyUserId: z.string(), triedOwner: z.boolean() })
+const delivery = z.object({
+  userId: z.string(),
+  name: z.string(),
+  notifyUserId: z.string(),
+  triedOwner: z.boolean(),
+  /** What it was given for, as the ledger calls it. */
+  source: z._default(z.string(), ''),
+})
 type Delivery = z.infer<typeof delivery>
 const read = (payload: unknown): Delivery | null => delivery.safeParse(payload).data ?? null
 
@@ -22,12 +30,13 @@ export function deliverReward(
   effects: readonly Effect[],
   reward: { type: string } | { type: 'custom'; name: string; notifyUserId: string },
   userId: string,
+  source = '',
 ): Effect[] {
   return effects.map((effect): Effect => {
     if (effect.type === 'addRole' || effect.type === 'removeRole') return { ...effect, optional: true }
     if (effect.type !== 'sendDirectMessage' || !('name' in reward)) return effect
     const { name, notifyUserId } = reward
-    const payload: Delivery = { userId, name, notifyUserId, triedOwner: false }
+    const payload: Delivery = { userId, name, notifyUserId, triedOwner: false, source }
     return { ...effect, optional: true, answerTo: { tag: DELIVERY_TAG, payload } }
   })
 }
@@ -49,7 +58,11 @@ function hearOfDelivery({ payload, result, module }: EventOf<'answered'>, view: 
       durable: true,
     }
   }
-  const words = { reward: escapeMarkdown(asked.name), server: escapeMarkdown(guild.name), member: `<@${member.id}>` }
+  const words = {
+    reward: escapeMarkdown(asked.name),
+    server: escapeMarkdown(guild.name),
+    member: receiverText(member.id, asked.source, guild),
+  }
   const content = m['rewards.undelivered'](words, guild)
   const lines = [m['rewards.undeliveredLog'](words, guild)]
   return {

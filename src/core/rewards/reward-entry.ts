@@ -4,6 +4,7 @@ import { logEntry } from '#core/logs/log-request.ts'
 import type { Reward } from '#core/settings/reward.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import type { GrantContext } from './grant.ts'
+import { receiverText } from './receiver-text.ts'
 
 type Untold = Extract<Reward, { type: 'role' | 'temprole' | 'custom' }>
 
@@ -12,7 +13,7 @@ export function rewardEntry(reward: Untold, { guild, member, source, now }: Gran
   return logEntry({ guild, now }, source, {
     log: 'transactions',
     event: source === 'shop' ? 'payment' : 'reward',
-    lines: [`<@${member.id}>`, nameOf(reward, guild)],
+    lines: [receiverText(member.id, source, guild), nameOf(reward, guild)],
     channelId: null,
     source,
   })

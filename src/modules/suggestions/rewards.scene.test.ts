@@ -60,3 +60,23 @@ it('tells the owner where the person who made the reward cannot be reached', asy
   expect(scene.privateTexts('owner').join('\n')).toContain('A mug')
   expect(scene.privateTexts('cleo').join('\n')).not.toContain('A mug')
 })
+
+it('names nobody in the log who is rewarded for an anonymous suggestion', async () => {
+  open('admin', false)
+  open('owner', false)
+  await scene.set({ moneySystem: true, 'suggestSystem.anonymousAuthors': 'always' })
+  await rewards({ type: 'money', amount: 70 }, { type: 'role', roleId: scene.roleId('VIP') }, mug)
+  const before = scene.texts('cafe').length
+  await suggests('helper', 'A tea room')
+  await scene.passes('3 s')
+  const told = scene.texts('cafe').slice(before).join('\n')
+  expect(told).toContain('A member · anonymous suggestion')
+  expect(told).toContain('+70 💰')
+  expect(told).toContain(`<@&${scene.roleId('VIP')}>`)
+  expect(told).toContain('A mug')
+  expect(told).not.toContain(scene.id('helper'))
+  const { rows } = await scene.database.pool.query("select source from ledger where user_id = $1 and asset = 'money'", [
+    scene.id('helper'),
+  ])
+  expect(rows).toEqual([{ source: 'anonymous' }])
+})

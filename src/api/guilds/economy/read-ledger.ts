@@ -1,4 +1,5 @@
 import { CIRCLE_DAYS, type LedgerLine, type LedgerPage, ledgerPage, ledgerQuestion } from '#core/economy-api.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { counterRefOf, UNDO } from '#core/ledger/movement.ts'
 import { circlesOf } from '#modules/economy/rules/circles.ts'
 import { type GoodsLine, readLedgerLines, readTransfers } from '#store/ledger-lines.ts'
@@ -60,6 +61,7 @@ type Known = {
 function lineOf(row: GoodsLine, { goods, undone, circles, circlesSince }: Known): LedgerLine {
   const { userId, otherId, byId, at, itemId, ref: _ref, asset: _asset, ...line } = row
   const { personOf, itemOf } = goods
+  const isAnonymous = line.source === ANONYMOUS
   const circle = circles.get(userId)
   const isCircular =
     line.source === 'pay' &&
@@ -70,7 +72,8 @@ function lineOf(row: GoodsLine, { goods, undone, circles, circlesSince }: Known)
   return {
     ...line,
     at: at.toISOString(),
-    member: personOf(userId),
+    member: isAnonymous ? null : personOf(userId),
+    balance: isAnonymous ? null : line.balance,
     item: itemId === null ? null : itemOf(itemId),
     other: otherId === null ? null : personOf(otherId),
     // Whoever pays does it themself.

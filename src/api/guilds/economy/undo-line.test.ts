@@ -5,7 +5,6 @@ import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { setPremium } from '#store/premium.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem, SITE } from '../../testing/open-api.ts'
 
@@ -33,12 +32,12 @@ beforeAll(async () => {
   api = await openApi()
   owner = await api.signIn('pixel-renard')
   fox = await create('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
-  await setPremium(api.db, GUILD, null)
   const shop = { name: 'Market', emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null }
   const shopId = await create('shops', { ...shop, sort: 'priceAsc', condition: null })
   const reward = { type: 'custom', name: 'Map', notifyUserId: pixel }
-  const article = { shopId, price: 40, description: null, reward, stock: 5, perMember: null, cooldown: null }
+  const article = { shopId, price: 40, description: null, reward, stock: null, perMember: null, cooldown: null }
   map = await create('articles', article)
+  await api.db.pool.query(`update collection_entries set body = jsonb_set(body, '{stock}', '5') where id = $1`, [map])
 })
 beforeEach(() =>
   emptyTables(api.db.pool, 'ledger, member_scores, score_counts, members, inventory, jobs, records, article_stock'),
@@ -264,4 +263,14 @@ it('undoes what activity earned, but nothing that was given back, lies in a drop
   const [merged] = (await read('?kind=admin')).filter(({ source }) => source === 'merge')
   expect(merged?.item).toEqual({ id: 'gone', name: null, emoji: null })
   expect((await refused(await undo(merged?.id ?? '')))[1]).toBe('movementItemGone')
+})
+
+it('names nobody for an anonymous suggestion: not by filter, not by balance, not by undoing it', async () => {
+  await commit(money(null, lichen, 70, 'suggestion:1', 'anonymous'))
+  const [line] = await read()
+  expect(line).toMatchObject({ member: null, balance: null, delta: 70, source: 'anonymous' })
+  expect(JSON.stringify(line)).not.toContain(lichen)
+  expect(await read(`?member=${lichen}`)).toEqual([])
+  const reply = await plan(line?.id ?? '')
+  expect((await refused(reply)).slice(0, 2)).toEqual([409, 'movementAnonymous'])
 })

@@ -21,6 +21,7 @@ const REFUSED = {
   done: 'movementUndone',
   nothing: 'movementNothing',
   running: 'movementRunning',
+  anonymous: 'movementAnonymous',
   itemGone: 'movementItemGone',
   tooLittle: 'movementTooLittle',
   tooMuch: 'movementTooMuch',

@@ -1,4 +1,5 @@
 import type { LedgerLine } from '#core/economy-api.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { UNDO } from '#core/ledger/movement.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
@@ -24,12 +25,14 @@ export function LedgerRow({ line, onUndo }: LedgerRowProps) {
     by && m['economy.page.ledger.by']({ name: nameOf(by) }),
     reason && m['economy.page.ledger.reason']({ reason }),
   ]
-  const named = m['economy.page.ledger.undoOf']({ what: sourceLabel(source), name: nameOf(member) })
+  const who = member ? nameOf(member) : m['economy.page.ledger.anonymous']()
+  const named = m['economy.page.ledger.undoOf']({ what: sourceLabel(source), name: who })
+  const isFinal = isUndone || source === UNDO || source === ANONYMOUS
   return (
     <li className="ledger-line">
       <div className="grow">
         <p>
-          <b>{nameOf(member)}</b> {isCircular && <Badge tone="attention">{m['economy.page.ledger.circular']()}</Badge>}
+          <b>{who}</b> {isCircular && <Badge tone="attention">{m['economy.page.ledger.circular']()}</Badge>}
           {isUndone && <Badge>{m['economy.page.ledger.undone']()}</Badge>}
         </p>
         <p className="ledger-words soft sm">{words.filter(Boolean).join(' · ')}</p>
@@ -41,9 +44,13 @@ export function LedgerRow({ line, onUndo }: LedgerRowProps) {
         <b>
           <GoodsAmount delta={delta} item={item} />
         </b>
-        <span className="soft sm">{m['economy.page.ledger.balance']({ balance: formatNumber(balance, locale) })}</span>
+        {balance !== null && (
+          <span className="soft sm">
+            {m['economy.page.ledger.balance']({ balance: formatNumber(balance, locale) })}
+          </span>
+        )}
       </p>
-      {onUndo && !isUndone && source !== UNDO && (
+      {onUndo && !isFinal && (
         <Button look="ghost" size="small" icon="u-undo" aria-label={named} onClick={onUndo}>
           {m['economy.page.ledger.undo']()}
         </Button>

@@ -18,6 +18,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   trade: m['economy.page.flow.sources.trade'],
   command: m['economy.page.flow.sources.command'],
   suggestion: m['economy.page.flow.sources.suggestion'],
+  anonymous: m['economy.page.flow.sources.anonymous'],
   import: m['economy.page.flow.sources.import'],
   leave: m['economy.page.flow.sources.leave'],
   give: m['economy.page.flow.sources.give'],

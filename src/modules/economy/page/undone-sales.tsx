@@ -1,10 +1,12 @@
-import type { LedgerLine, UndoPlan } from '#core/economy-api.ts'
+import type { UndoPlan } from '#core/economy-api.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 
-export const nameOf = ({ id, name }: LedgerLine['member']) => name ?? id
+type Person = UndoPlan['roles'][number]['member']
+
+export const nameOf = ({ id, name }: Person) => name ?? id
 
 /** Spelled out: a computed key would bring every text of the product into the page. */
 const ROLE_WORDS = {
@@ -44,7 +46,7 @@ export function UndoneSales({ plan: { restocked, roles, handedOut } }: { plan: U
   )
 }
 
-function roleWords(member: LedgerLine['member'], role: string | null, outcome: UndoPlan['roles'][number]['outcome']) {
+function roleWords(member: Person, role: string | null, outcome: UndoPlan['roles'][number]['outcome']) {
   if (outcome === 'gone') return m['economy.page.ledger.undoing.role.gone']()
   return ROLE_WORDS[outcome]({ role: role ?? '', name: nameOf(member) })
 }

@@ -1,8 +1,10 @@
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { moneyText } from '#core/economy.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
+import { receiverText } from '#core/rewards/receiver-text.ts'
 import { m } from '#texts'
 import type { LogEvent } from './log-entry.ts'
 
@@ -22,6 +24,7 @@ const KINDS: ReadonlyMap<string, 'payment' | 'exchange' | 'reward'> = new Map([
   ['birthday', 'reward'],
   ['level', 'reward'],
   ['suggestion', 'reward'],
+  [ANONYMOUS, 'reward'],
   ['drop', 'reward'],
 ])
 
@@ -37,6 +40,7 @@ const SOURCES = {
   birthday: m['logs.entry.sources.birthday'],
   level: m['logs.entry.sources.level'],
   suggestion: m['logs.entry.sources.suggestion'],
+  [ANONYMOUS]: m['logs.entry.sources.anonymous'],
   drop: m['logs.entry.sources.drop'],
   undo: m['logs.entry.sources.undo'],
 } as const
@@ -65,14 +69,18 @@ export function transactionEvents(event: Changed, view: RuleView): LogEvent[] {
   const name = nameOf(event, view)
   const amount = (value: number) =>
     event.type === 'moneyChanged' ? moneyText(value, guild.locale, view) : formatNumber(value, guild.locale)
-  const change = { name, before: amount(before), after: amount(after) }
+  // What somebody has would tell who they are.
+  const change =
+    source === ANONYMOUS
+      ? m['logs.entry.gained']({ name, amount: amount(after - before) }, guild)
+      : m['logs.entry.change']({ name, before: amount(before), after: amount(after) }, guild)
   return [
     {
       module: 'transactions',
       event: kind,
       at,
       title: TITLES[kind]({}, guild),
-      lines: [`<@${userId}> · ${sourceText(source, guild)}`, m['logs.entry.change'](change, guild)],
+      lines: [`${receiverText(userId, source, guild)} · ${sourceText(source, guild)}`, change],
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
+import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { limits } from '#core/limits.ts'
 import { grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
@@ -80,7 +81,7 @@ export function rewardAuthor({ payload }: EventOf<'jobDue'>, settings: Suggestio
     : []
   const isGoods = ({ reward }: SuggestionReward) => ['xp', 'money', 'item'].includes(reward.type)
   const decide = (rules: readonly SuggestionReward[]): Decision => {
-    const { effects, reasons, given } = member ? grantAll(rules, member, view) : NO_GRANT
+    const { effects, reasons, given } = member ? grantAll(rules, member, suggestion, view) : NO_GRANT
     const value = { [state]: count, granted: [...author.granted, ...given.map(({ id }) => id)] }
     return {
       effects: [
@@ -104,7 +105,13 @@ export function rewardAuthor({ payload }: EventOf<'jobDue'>, settings: Suggestio
 type Granted = { effects: Effect[]; reasons: Reason[]; given: SuggestionReward[] }
 const NO_GRANT: Granted = { effects: [], reasons: [], given: [] }
 
-function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, view: RuleView): Granted {
+function grantAll(
+  rules: readonly SuggestionReward[],
+  member: MemberSnapshot,
+  { body }: Suggestion,
+  view: RuleView,
+): Granted {
+  const source = body.isAnonymous ? ANONYMOUS : 'suggestion'
   const all: Granted = { effects: [], reasons: [], given: [] }
   const itemName = itemNames(view)
   for (const rule of rules) {
@@ -114,14 +121,14 @@ function grantAll(rules: readonly SuggestionReward[], member: MemberSnapshot, vi
       guild: view.guild,
       shared: view.shared,
       member,
-      source: 'suggestion',
+      source,
       ref: `suggestion:${rule.id}:${member.id}`,
       now: view.now,
       channelId: null,
       itemName,
       ...(held !== undefined && { held }),
     })
-    all.effects.push(...deliverReward(grant.effects, reward, member.id))
+    all.effects.push(...deliverReward(grant.effects, reward, member.id, source))
     if (grant.outcome === 'granted') all.given.push(rule)
     else all.reasons.push({ code: 'rewardNotGiven', params: { reason: grant.reason } })
   }
