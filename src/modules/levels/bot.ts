@@ -34,6 +34,7 @@ import type { LevelsSettings } from './settings.ts'
 const forMember = (userId: string) => ({
   members: [userId],
   memberState: [userId],
+  inventory: [userId],
   collections: ['levelRewards', 'items'],
 })
 

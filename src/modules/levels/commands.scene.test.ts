@@ -72,6 +72,19 @@ it('lists the rewards with the evolving ones marked', async () => {
   expect(text).toContain('You are at level 0')
 })
 
+it('promises no role and no item that was deleted', async () => {
+  const [roleReward = '', itemReward = ''] = await scene.add(
+    'levelRewards',
+    { level: 40, reward: { type: 'temprole', roleId: '100000000000000001', duration: 60 } },
+    { level: 41, reward: { type: 'item', itemId: crypto.randomUUID(), quantity: 2 } },
+  )
+  const { text } = await scene.runs('mod', '/rewards')
+  expect(text).toContain('Level 2')
+  expect(text).not.toContain('Level 40')
+  expect(text).not.toContain('Level 41')
+  await scene.database.pool.query('delete from collection_entries where id = any($1)', [[roleReward, itemReward]])
+})
+
 it('brings the roles in line with a new curve, without a word', async () => {
   const before = scene.texts('#random').length
   expect(scene.rolesOf('cleo').sort()).toEqual(['Blue', 'VIP'])

@@ -1,4 +1,5 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { currencyEmoji } from '#core/economy.ts'
@@ -63,6 +64,16 @@ export const level = defineCommand<LevelsSettings>({
   },
 })
 
+/** A deleted role or item is promised to nobody. */
+function stillExists(
+  reward: LevelRewardEntry['reward'],
+  itemName: (itemId: string) => string | null,
+  { guild }: Pick<RuleView, 'guild'>,
+): boolean {
+  if (reward.type === 'item') return itemName(reward.itemId) !== null
+  return (reward.type !== 'role' && reward.type !== 'temprole') || guild.roles.has(reward.roleId)
+}
+
 export const rewards = defineCommand<LevelsSettings>({
   id: 'rewards',
   group: null,
@@ -72,9 +83,12 @@ export const rewards = defineCommand<LevelsSettings>({
   options: [],
   needs: ({ member }) => ({ standings: [member.id], collections: ['levelRewards', 'items'] }),
   decide({ member, locale: { own, server: locale } }, _settings, view) {
-    const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
+    const itemName = itemNames(view)
+    const all = (view.entries('levelRewards') as readonly LevelRewardEntry[]).filter(({ reward }) =>
+      stillExists(reward, itemName, view),
+    )
     if (all.length === 0) return answerPrivately(m['levels.commands.rewards.none']({}, { locale: own }), 'noRewards')
-    const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
+    const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName }
     const lines = all
       .toSorted((a, b) => a.level - b.level)
       .map((entry) => {

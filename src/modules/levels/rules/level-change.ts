@@ -125,6 +125,7 @@ function grantAll(
       channelId: event.channelId,
       evolvingRoleIds,
       itemName,
+      held: entry.reward.type === 'item' ? (view.inventory.get(member.id)?.get(entry.reward.itemId) ?? 0) : 0,
     })
     effects.push(...deliverReward(grant.effects, entry.reward, member.id))
     if (grant.outcome === 'granted') {
