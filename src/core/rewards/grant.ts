@@ -54,7 +54,8 @@ export type GrantContext = {
 
 const skipped = (reason: GrantSkip): Grant => ({ outcome: 'skipped', reason, effects: [] })
 const failed = (reason: GrantFailure): Grant => ({ outcome: 'failed', reason, effects: [] })
-const ROLE_FAILURES = {
+/** By what stands in the way of a role (`GuildIndex.canGive`). */
+export const ROLE_FAILURES = {
   gone: 'ROLE_GONE',
   managed: 'ROLE_MANAGED',
   notAllowed: 'NO_MANAGE_ROLES',

@@ -16,6 +16,15 @@ describe('the sentence of a reason', () => {
     expect(reasonSentence('welcome', { code: 'greeted' }, 'en')).toBe('Greeted.')
   })
 
+  it('says in words why a reward was not given', () => {
+    const reason = { code: 'rewardNotGiven', params: { reason: 'ITEM_GONE', level: 5 } }
+    expect(reasonSentence('levels', reason, 'en')).toBe(
+      'A reward of level 5 was not given (the item no longer exists).',
+    )
+    const role = { code: 'roleUnusable', params: { reason: 'ROLE_TOO_HIGH' } }
+    expect(reasonSentence('birthdays', role, 'fr')).toContain('au-dessus de celui du bot')
+  })
+
   it('leaves the detail of a code aside', () => {
     expect(reasonSentence('messages', { code: 'unmet:level' }, 'en')).toBe('A condition of the button was not met.')
   })

@@ -1,6 +1,7 @@
 import type { Reason } from '#core/bot/effects.ts'
 import { readPlatformRefusal } from '#core/bot/platform-refusal.ts'
 import type { Locale } from '#core/locale.ts'
+import { notGivenText } from '#core/rewards/not-given-text.ts'
 import { m } from '#texts'
 import { refusalSentence } from './refusal-sentence.ts'
 
@@ -14,7 +15,11 @@ export function reasonSentence(module: string, reason: Reason, locale: Locale): 
   // Some codes carry a detail, such as `unmet:level`.
   const [name = code] = code.split(':', 1)
   const sentence = find(`${module}.reasons.${name}`) ?? find(`api.reasons.${name}`)
-  return sentence ? finished(sentence(params, { locale })) : m['api.reasons.unknown']({ code }, { locale })
+  const { reason: because } = params
+  const words = typeof because === 'string' ? notGivenText(because, { locale }) : null
+  return sentence
+    ? finished(sentence(words === null ? params : { ...params, reason: words }, { locale }))
+    : m['api.reasons.unknown']({ code }, { locale })
 }
 
 const find = (key: string) => m[key as keyof typeof m] as Sentence | undefined

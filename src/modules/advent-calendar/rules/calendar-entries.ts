@@ -1,9 +1,10 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logEntry } from '#core/logs/log-request.ts'
+import { notGivenText } from '#core/rewards/not-given-text.ts'
 import type { CalendarReward } from '#core/settings/reward.ts'
 import { m } from '#texts'
-import { type Given, giftName, whyNotGiven } from './give-reward.ts'
+import { type Given, giftName } from './give-reward.ts'
 
 const entry = (userId: string, words: string, view: RuleView): Effect =>
   logEntry(view, 'advent-calendar', {
@@ -27,7 +28,7 @@ export function boxEntry(
   if (!reward || !given) return entry(userId, m['advent-calendar.log.empty']({ day }, guild), view)
   const gift = giftName(reward, locale, view)
   if (given.ok) return entry(userId, m['advent-calendar.log.box']({ day, gift }, guild), view)
-  const because = whyNotGiven(given.reason, locale)
+  const because = notGivenText(given.reason, guild) ?? given.reason
   return entry(userId, m['advent-calendar.log.notGiven']({ day, gift, because }, guild), view)
 }
 

@@ -5,6 +5,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { logAlert } from '#core/logs/log-request.ts'
+import { ROLE_FAILURES } from '#core/rewards/grant.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { findCelebrants, readCelebrants } from './find-celebrants.ts'
 import { LENT_ROLE } from './stored-date.ts'
@@ -73,7 +74,7 @@ export function lendRole({ payload }: EventOf<'jobDue'>, settings: BirthdaysSett
   const usable = view.guild.canGive(role)
   if (usable !== 'ok') {
     const alert = people.length > 0 ? [logAlert(view, 'birthdays', { code: 'birthdayRole', roleId: role })] : []
-    return { effects: alert, reasons: [{ code: 'roleUnusable', params: { reason: usable } }] }
+    return { effects: alert, reasons: [{ code: 'roleUnusable', params: { reason: ROLE_FAILURES[usable] } }] }
   }
   const records = new Map((view.records.lent?.rows ?? []).map((record) => [record.id, record]))
   const effects = people.flatMap(({ userId }): Effect[] => {
