@@ -90,6 +90,7 @@ export const economyRefused: Refused = {
     shopStyle: aChoice,
     payEnabled: aSwitch,
     payTax: wholeNumber(0, 50),
+    payMinHours: wholeNumber(0, 720),
   },
   together: [{ patch: { [`${board}.enabled`]: true }, path: `${board}.channel`, code: 'V_CHANNEL' }],
   free: {

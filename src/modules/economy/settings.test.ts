@@ -45,6 +45,8 @@ describe('economy settings', () => {
   })
 
   it('takes half of a transfer at most, in whole percents', () => {
+    expect(refusal({ payMinHours: 0 })).toBeNull()
+    expect(refusal({ payMinHours: 721 })?.[0]?.code).toBe('V_RANGE')
     expect(refusal({ payTax: 50 })).toBeNull()
     expect(refusal({ payTax: 51 })?.[0]?.code).toBe('V_RANGE')
     expect(refusal({ payTax: 2.5 })?.[0]?.code).toBe('V_TYPE')

@@ -7,6 +7,7 @@ import { listSettings } from '#core/settings/lists.ts'
 
 const GRANT_MAX = 1_000_000
 const TAX_MAX_PERCENT = 50
+const PAY_MIN_HOURS_MAX = 720
 
 export const SHOP_STYLES = ['classic', 'blackmarket'] as const
 
@@ -43,6 +44,8 @@ export const economySettings = defineSettings({
   shopStyle: setting(z.enum(SHOP_STYLES), 'blackmarket'),
   payEnabled: setting(z.boolean(), true),
   payTax: setting(int(0, TAX_MAX_PERCENT), 0),
+  /** How long somebody has to be on the server before they may send money; 0: not at all. */
+  payMinHours: setting(int(0, PAY_MIN_HOURS_MAX), 24),
 })
 
 export type EconomySettings = SettingsOf<typeof economySettings>

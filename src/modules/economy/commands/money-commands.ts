@@ -14,7 +14,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { colorOf } from '../rules/color.ts'
-import { PAY_PAUSE_MS, settlePay } from '../rules/settle-pay.ts'
+import { mayPayFrom, settlePay } from '../rules/settle-pay.ts'
 import type { EconomySettings } from '../settings.ts'
 
 const AVATAR_PIXELS = 256
@@ -110,9 +110,10 @@ export const pay = defineCommand<EconomySettings>({
     if (!to?.isMember) return refuse('memberGone', m['economy.refused.notMember']({}, own))
     if (to.bot) return refuse('bot', m['economy.refused.bot']({}, own))
     if (to.id === member.id) return refuse('toThemselves', m['economy.refused.yourself']({}, own))
-    if (member.joinedAt !== null && view.now - member.joinedAt < PAY_PAUSE_MS) {
-      const when = `<t:${Math.floor((member.joinedAt + PAY_PAUSE_MS) / 1000)}:R>`
-      return refuse('joinedToday', m['economy.commands.pay.tooNew']({ when }, own))
+    const from = mayPayFrom(member.joinedAt, settings.payMinHours)
+    if (view.now < from) {
+      const when = `<t:${Math.floor(from / 1000)}:R>`
+      return refuse('joinedRecently', m['economy.commands.pay.tooNew']({ when }, own))
     }
     const balance = view.standings.get(member.id)?.money ?? 0
     const asked = parseAmount(textAsked(event, 'amount') ?? '')

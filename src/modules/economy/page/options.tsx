@@ -14,6 +14,12 @@ export function Options() {
         <Field.Toggle name="banResetMoney" />
         <Field.Toggle name="payEnabled" />
         <Field.Number name="payTax" when="payEnabled" unit="%" zero={m['economy.page.options.noTax']()} />
+        <Field.Number
+          name="payMinHours"
+          when="payEnabled"
+          unit={m['economy.page.options.hours']()}
+          zero={m['economy.page.options.noPause']()}
+        />
       </Sheet>
     </Section>
   )

@@ -1,5 +1,8 @@
-/** A newcomer who would pass on what they were given at once is asked to wait. */
-export const PAY_PAUSE_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/** From when on somebody may send money: a newcomer who would pass on at once what they were given has to wait. */
+export const mayPayFrom = (joinedAt: number | null, minHours: number): number =>
+  joinedAt === null ? 0 : joinedAt + minHours * HOUR_MS
 
 /** What arrives, and what is destroyed on the way. */
 export function settlePay(amount: number, taxPercent: number): { received: number; tax: number } {
