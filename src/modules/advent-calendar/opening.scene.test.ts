@@ -49,6 +49,18 @@ it('lets nobody open the box of somebody else', async () => {
   expect(await moneyOf('ann')).toBe(100)
 })
 
+it('tells a rare find from an ordinary one', async () => {
+  const opens = async (who: string) =>
+    (await scene.presses(who, 'Open the box', await scene.runs(who, '/calendar'))).text
+  await scene.add('calendarBoxes', surprise(5, { type: 'money', amount: 9 }, 9))
+  scene.draws(0)
+  expect(await opens('helper')).toMatch(/rare find|trouvaille rare/)
+  scene.draws(5)
+  const ordinary = await opens('admin')
+  expect(ordinary).toContain('9 💰')
+  expect(ordinary).not.toMatch(/rare|legendary|légendaire/)
+})
+
 it('draws among what can be given, by weight', async () => {
   await scene.passes('1 day')
   await scene.add(

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
@@ -8,6 +9,7 @@ import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { CALENDAR_DAYS, calendarBoxes, type Surprise } from '../calendar-box.ts'
 import { type Box, shareOf } from '../rules/boxes.ts'
+import { type Rarity, rarityOf } from '../rules/rarity.ts'
 import { CopyDay } from './copy-day.tsx'
 import { newSurprise, SurpriseForm } from './surprise-form.tsx'
 import './calendar.css'
@@ -53,7 +55,8 @@ export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
         title={({ reward }) => words(reward)}
         summary={(surprise) => (
           <>
-            {shareWords(surprise, surprises)} <RewardProblemBadge reward={surprise.reward} />
+            {shareWords(surprise, surprises)} <RarityBadge rarity={rarityOf(surprise, surprises)} />{' '}
+            <RewardProblemBadge reward={surprise.reward} />
           </>
         )}
         form={SurpriseForm}
@@ -68,6 +71,15 @@ export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
       />
       <CopyDay key={`copy ${day}`} box={box} boxes={boxes} />
     </>
+  )
+}
+
+function RarityBadge({ rarity }: { rarity: Rarity | null }) {
+  if (rarity === null) return null
+  return (
+    <Badge>
+      {rarity === 'rare' ? m['advent-calendar.page.panel.isRare']() : m['advent-calendar.page.panel.isLegendary']()}
+    </Badge>
   )
 }
 

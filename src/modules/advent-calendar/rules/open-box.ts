@@ -14,6 +14,7 @@ import { calendarMoment } from './calendar-moment.ts'
 import { drawSurprise } from './draw-surprise.ts'
 import { watchGift } from './failed-gift.ts'
 import { type Given, giftName, tryReward } from './give-reward.ts'
+import { type Rarity, rarityOf } from './rarity.ts'
 import {
   type Opening,
   openingId,
@@ -84,7 +85,12 @@ function refreshed(
   return calendarMessage({ userId: event.member.id, day, opened }, locale, settings, view)
 }
 
-type Drawn = { surprise: Surprise | null; given: Given | null }
+const RARITY_WORDS = {
+  rare: m['advent-calendar.open.rare'],
+  legendary: m['advent-calendar.open.legendary'],
+} as const
+
+type Drawn = { surprise: Surprise | null; given: Given | null; rarity: Rarity | null }
 
 /** Among what can be given now; where nothing can, among all, so that the person learns why. */
 function draw(day: number, event: ComponentEvent, year: number, view: RuleView): Drawn {
@@ -96,8 +102,10 @@ function draw(day: number, event: ComponentEvent, year: number, view: RuleView):
     }),
   )
   const eligible = box.filter((one) => tried.get(one)?.ok)
-  const surprise = drawSurprise(eligible.length > 0 ? eligible : box, view.random)
-  return { surprise, given: (surprise && tried.get(surprise)) ?? null }
+  const pool = eligible.length > 0 ? eligible : box
+  const surprise = drawSurprise(pool, view.random)
+  const given = (surprise && tried.get(surprise)) ?? null
+  return { surprise, given, rarity: surprise && given?.ok ? rarityOf(surprise, pool) : null }
 }
 
 function open(
@@ -110,7 +118,7 @@ function open(
   const { member } = event
   const locale = event.locale.own
   const year = yearAt(view.now, view.guild)
-  const { surprise, given } = draw(day, event, year, view)
+  const { surprise, given, rarity } = draw(day, event, year, view)
   const gift = surprise ? giftName(surprise.reward, locale, view) : null
   const status = given === null ? 'empty' : given.ok ? 'given' : 'failed'
   const record = view.records.streak?.rows[0]
@@ -123,6 +131,7 @@ function open(
   const words = [
     isOfAnotherDay(event, day) ? m['advent-calendar.open.newDay']({ day }, { locale }) : '',
     boxText(day, gift, given, streak, event, settings, view),
+    rarity ? RARITY_WORDS[rarity]({}, { locale }) : '',
   ]
   const told = [words.filter(Boolean).join('\n'), ...earned.texts].map(
     (description): Effect => ({

@@ -1,0 +1,16 @@
+import type { Surprise } from '../calendar-box.ts'
+
+export type Rarity = 'rare' | 'legendary'
+
+const RARE_BELOW = 0.2
+const LEGENDARY_BELOW = 0.05
+
+/** How seldom a surprise is drawn among these; null: often enough that nobody boasts of it. */
+export function rarityOf(
+  { weight }: Pick<Surprise, 'weight'>,
+  among: readonly Pick<Surprise, 'weight'>[],
+): Rarity | null {
+  const share = weight / among.reduce((sum, one) => sum + one.weight, 0)
+  if (share < LEGENDARY_BELOW) return 'legendary'
+  return share < RARE_BELOW ? 'rare' : null
+}
