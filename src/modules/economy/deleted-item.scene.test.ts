@@ -24,3 +24,18 @@ it('closes a drop whose item was deleted, and gives it to nobody', async () => {
   const { rows } = await scene.database.pool.query('select user_id from inventory where quantity > 0')
   expect(rows).toEqual([])
 })
+
+it('offers nothing in a shop that names a deleted role or item', async () => {
+  const look = { emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null, sort: 'priceAsc' }
+  const [shopId = ''] = await scene.add('shops', { ...look, name: 'Market', condition: null })
+  const article = { shopId, description: null, stock: null, perMember: null, cooldown: null }
+  await scene.add(
+    'articles',
+    { ...article, price: 111, reward: { type: 'item', itemId: COIN, quantity: 1 } },
+    { ...article, price: 222, reward: { type: 'role', roleId: '100000000000000001' } },
+    { ...article, price: 333, reward: { type: 'role', roleId: scene.roleId('Red') } },
+  )
+  const { text } = await scene.runs('bob', '/shop')
+  expect(text).toContain('333')
+  expect(text).not.toMatch(/111|222/)
+})

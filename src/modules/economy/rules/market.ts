@@ -6,6 +6,7 @@ import { emojiText } from '#core/emoji-text.ts'
 import type { Locale } from '#core/locale.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
+import { stillExists } from '#core/rewards/still-exists.ts'
 import { m } from '#texts'
 import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
@@ -52,9 +53,11 @@ function firstShop({ shopStyle }: EconomySettings, { guild }: RuleView): Shop {
   }
 }
 
+/** What the shop offers; what names a deleted role or item cannot be bought, and is not shown. */
 export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Article[] {
   const all = view.entries('articles') as readonly Article[]
-  const own = all.filter(({ shopId }) => shopId === shop.id)
+  const isThere = stillExists(view)
+  const own = all.filter(({ shopId, reward }) => shopId === shop.id && isThere(reward))
   return own.toSorted(articleOrder(sort, (article) => sortName(article, view)))
 }
 

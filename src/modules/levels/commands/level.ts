@@ -1,5 +1,4 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
-import type { RuleView } from '#core/bot/view.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { currencyEmoji } from '#core/economy.ts'
@@ -9,6 +8,7 @@ import { standingOf } from '#core/levels/curve.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
+import { stillExists } from '#core/rewards/still-exists.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { LevelRewardEntry } from '../level-reward.ts'
@@ -64,16 +64,6 @@ export const level = defineCommand<LevelsSettings>({
   },
 })
 
-/** A deleted role or item is promised to nobody. */
-function stillExists(
-  reward: LevelRewardEntry['reward'],
-  itemName: (itemId: string) => string | null,
-  { guild }: Pick<RuleView, 'guild'>,
-): boolean {
-  if (reward.type === 'item') return itemName(reward.itemId) !== null
-  return (reward.type !== 'role' && reward.type !== 'temprole') || guild.roles.has(reward.roleId)
-}
-
 export const rewards = defineCommand<LevelsSettings>({
   id: 'rewards',
   group: null,
@@ -83,12 +73,10 @@ export const rewards = defineCommand<LevelsSettings>({
   options: [],
   needs: ({ member }) => ({ standings: [member.id], collections: ['levelRewards', 'items'] }),
   decide({ member, locale: { own, server: locale } }, _settings, view) {
-    const itemName = itemNames(view)
-    const all = (view.entries('levelRewards') as readonly LevelRewardEntry[]).filter(({ reward }) =>
-      stillExists(reward, itemName, view),
-    )
+    const isThere = stillExists(view)
+    const all = (view.entries('levelRewards') as readonly LevelRewardEntry[]).filter(({ reward }) => isThere(reward))
     if (all.length === 0) return answerPrivately(m['levels.commands.rewards.none']({}, { locale: own }), 'noRewards')
-    const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName }
+    const names = { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) }
     const lines = all
       .toSorted((a, b) => a.level - b.level)
       .map((entry) => {
