@@ -379,6 +379,9 @@ describe('every call, asked by everybody', () => {
       { what: 'a file', query: '?format=csv', answers: managing(200) },
       { what: 'no format', answers: managing(400) },
     ],
+    'get /api/bot/dashboard/guilds/:id/cases/predefined': [
+      { what: 'how often each was given', answers: managing(200) },
+    ],
     'get /api/bot/dashboard/guilds/:id/cases/:number': [
       { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
     ],

@@ -27,6 +27,7 @@ import { changeCaseContext, changeCaseLength, editCase, liftCase, removeCase } f
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
+import { readPredefinedUses } from './guilds/cases/read-predefined-uses.ts'
 import { createEntry } from './guilds/collections/create-entry.ts'
 import { deleteEntry } from './guilds/collections/delete-entry.ts'
 import { listEntries } from './guilds/collections/list-entries.ts'
@@ -207,8 +208,9 @@ export const routes: readonly Route[] = [
   listTranscripts,
   deleteTranscript,
   listCases,
-  // Before the cases: their addresses end in a number, this one in a word.
+  // Before the cases: their addresses end in a number, these in a word.
   exportCases,
+  readPredefinedUses,
   readCase,
   editCase,
   liftCase,

@@ -50,6 +50,7 @@ export const CASE_CONTEXT_MAX = 2_000
 export const CASE_SEARCH_MAX = 100
 /** An export holds the newest so many. */
 export const CASE_EXPORT_MAX = 5_000
+const PREDEFINED_ID_MAX = 64
 const NUMBER = /^[1-9]\d{0,14}$/
 
 /** A case's number, as it is written in an address. */
@@ -64,6 +65,8 @@ export const caseQuestion = z.object({
   moderator: z.optional(snowflake()),
   type: z.optional(z.enum(SANCTION_TYPES)),
   state: z.optional(z.enum(CASE_FILTER_STATES)),
+  /** Given as this predefined sanction, by its id. */
+  predefined: z.optional(storedText(PREDEFINED_ID_MAX)),
   q: z.optional(storedText(CASE_SEARCH_MAX)),
   /** Days of the server, both included: `2026-03-01`. */
   from: z.optional(caseDay()),
@@ -113,6 +116,13 @@ export const openedCase = z.object({
   deleteMessages: z.number(),
   lifted: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: z.string() })),
   edits: z.array(z.object({ by: z.nullable(person), at: z.string(), fields: z.array(z.string()) })),
+  /** What it came from; an inner null: not there any more. */
+  links: z.object({
+    report: z.nullable(z.object({ number: z.nullable(z.number()) })),
+    /** The automatic sanction, as it reads now. */
+    rule: z.nullable(z.object({ sentence: z.nullable(z.string()) })),
+    predefined: z.nullable(z.object({ name: z.nullable(z.string()) })),
+  }),
   /** All cases of the same member, newest first: the last hundred, and how many there are in all. */
   story: z.object({
     count: z.number(),
@@ -122,6 +132,12 @@ export const openedCase = z.object({
   }),
 })
 export type OpenedCase = z.infer<typeof openedCase>
+
+/** `GET /dashboard/guilds/{id}/cases/predefined`: how often each was given, by its id. One that never was is absent. */
+export const predefinedUses = z.object({
+  uses: z.record(z.string(), z.object({ given: z.number(), running: z.number() })),
+})
+export type PredefinedUses = z.infer<typeof predefinedUses>
 
 /** `POST /dashboard/guilds/{id}/cases/{number}/reason` and `…/lift`: the new reason, or why it is lifted. */
 export const changeCaseRequest = z.strictObject({ reason: z.nullable(storedText(CASE_REASON_MAX)) })

@@ -64,6 +64,8 @@ const listedReport = z.object({
   context: z.nullable(z.string()),
   /** Of the member, in the last hour: one of them may be what it led to. */
   recentSanctions: z.array(z.object({ id: z.string(), number: z.number() })),
+  /** What it led to, by the numbers of the case file. */
+  sanctions: z.array(z.number()),
   tickets: z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })),
   createdAt: z.string(),
   /** Where the team reads it on Discord. */

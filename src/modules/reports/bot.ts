@@ -10,6 +10,7 @@ import {
   askContext,
   askOutcome,
   caseOpened,
+  outcomeNeeds,
   submitOutcome,
   TELL_JOB,
   tellNeeds,
@@ -89,7 +90,7 @@ export const bot = defineBot(reportsModule, {
       }),
       decide: askContext,
     },
-    closed: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitOutcome },
+    closed: { kind: 'modal', who: 'anybody', needs: outcomeNeeds, decide: submitOutcome },
     reopen: { kind: 'component', who: 'anybody', needs: oneCase, decide: reopenCase },
     split: { kind: 'component', who: 'anybody', needs: oneCase, decide: splitCase },
     cases: {

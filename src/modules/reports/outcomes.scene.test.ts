@@ -154,6 +154,7 @@ it('offers to link a sanction of the last hour, and no older one', async () => {
   }
   const [linked, recent] = await closeWith('40 minutes', 'Loud at noon')
   expect(linked).toEqual([recent])
+  expect(lastCase()).toMatch(/\[#\d+\]\([^)]+\/moderation\?case=\d+\)/)
   const [none] = await closeWith('61 minutes', 'Loud at one')
   expect(none).toEqual([])
 })

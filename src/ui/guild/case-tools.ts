@@ -1,10 +1,12 @@
-import type { CaseChange, CaseFormat, CasePage, CaseQuestion, OpenedCase } from '#core/cases-api.ts'
+import type { CaseChange, CaseFormat, CasePage, CaseQuestion, OpenedCase, PredefinedUses } from '#core/cases-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
 /** What the case file asks of the dashboard around it. */
 export type CaseTools = {
   list(question: CaseQuestion): Promise<{ ok: true; page: CasePage } | Refused>
   open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
+  /** null: not known at the moment. */
+  predefinedUses(): Promise<PredefinedUses | null>
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
   change(number: number, change: CaseChange, text: string | null): Promise<Done>

@@ -1,5 +1,5 @@
 import type { CaseTools } from '#ui/guild/case-tools.ts'
-import { answered, done } from './answers.ts'
+import { answered, done, foundOrNull } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
@@ -9,6 +9,7 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
   return {
     list: (question) => answered(api.readCases(guildId(), question), (page) => ({ page })),
     open: (number) => answered(api.readCase(guildId(), number), (opened) => ({ opened })),
+    predefinedUses: () => foundOrNull(api.readPredefinedUses(guildId())),
     export: (format, question) => answered(api.exportCases(guildId(), format, question), (file) => ({ file })),
     change: (number, change, text) =>
       done(

@@ -86,6 +86,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         list: async () => refused,
         open: async () => refused,
         export: async () => refused,
+        predefinedUses: async () => null,
         change: async () => refused,
         changeLength: async () => refused,
         remove: async () => refused,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/effects.ts'
-import { caseExport, casePage, openedCase } from '#core/cases-api.ts'
+import { caseExport, casePage, openedCase, predefinedUses } from '#core/cases-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -41,6 +41,16 @@ const aCase = (id: string, type: string, { body, ...changes }: Changes = {}): St
     edits: [],
     ...body,
   },
+})
+
+const aReport = (id: string, subjectId: string, cases: string[]): StateEffect => ({
+  type: 'putRecord',
+  kind: 'report',
+  id,
+  number: { counter: 'reports' },
+  state: 'closed',
+  subjectId,
+  body: { kind: 'user', targetName: 'x', message: null, reports: [], lastReportAt: 0, cases },
 })
 
 describe('the case file', () => {
@@ -152,6 +162,50 @@ describe('the case file', () => {
         cases: [{ number: 2 }, { number: 1 }],
       },
     })
+  })
+
+  it('says which report, automatic sanction or predefined sanction a case came from', async () => {
+    const rule = { id: 'r1', type: 'warn', count: 3, infraction: 'all', interval: null }
+    const entry = { id: 'p1', name: 'Advertising', reason: 'No adverts', type: 'warn', roles: [] }
+    expect((await patch(owner, GUILD, { sanctions: [rule], predefinedSanctions: [entry] })).status).toBe(200)
+    await put(
+      aReport('told', PEOPLE_IDS['tofu.exe'], ['linked']),
+      aReport('mine', OWNER, []),
+      aCase('a', 'warn', { body: { source: 'report', reportId: 'told', predefinedId: 'p1' } }),
+      aCase('linked', 'warn'),
+      aCase('c', 'warn', { body: { source: 'automod', ruleId: 'r1' } }),
+      aCase('d', 'warn', { body: { source: 'report', reportId: 'gone', ruleId: 'gone', predefinedId: 'gone' } }),
+      aCase('e', 'warn', { subjectId: OWNER, body: { source: 'report', reportId: 'mine' } }),
+      aCase('f', 'warn'),
+    )
+    const none = { report: null, rule: null, predefined: null }
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => (await open(number)).links))).toEqual([
+      { ...none, report: { number: 1 }, predefined: { name: 'Advertising' } },
+      { ...none, report: { number: 1 } },
+      { ...none, rule: { sentence: 'Avertissement après 3 × toute infraction' } },
+      { report: { number: null }, rule: { sentence: null }, predefined: { name: null } },
+      // Nobody is led to a report about themselves.
+      none,
+      none,
+    ])
+    await patch(owner, GUILD, { sanctions: [], predefinedSanctions: [] })
+  })
+
+  it('counts how often each predefined sanction was given, without what is gone or failed', async () => {
+    const given = (id: string, changes: Changes = {}) =>
+      aCase(id, 'tempmute', { ...changes, body: { predefinedId: 'p1' } })
+    await put(
+      given('a', { state: 'active' }),
+      given('b'),
+      given('c', { state: 'failed' }),
+      given('d', { state: 'deleted' }),
+      aCase('e', 'warn', { body: { predefinedId: 'p2' } }),
+      aCase('f', 'warn'),
+    )
+    const { uses } = predefinedUses.parse(await (await owner.fetch(`${PATH}/predefined`)).json())
+    expect(uses).toEqual({ p1: { given: 2, running: 1 }, p2: { given: 1, running: 0 } })
+    expect(await numbers('?predefined=p1')).toEqual([3, 2, 1])
+    expect(await numbers('?predefined=p2&type=warn')).toEqual([5])
   })
 
   it('shows nobody the notes about themselves', async () => {

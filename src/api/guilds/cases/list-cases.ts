@@ -14,6 +14,7 @@ export const CASE_FILTERS = {
   moderator: 'Cases of this moderator alone, by their id.',
   type: `One of ${SANCTION_TYPES.join(', ')}; all when absent.`,
   state: `One of ${CASE_FILTER_STATES.join(', ')}; all when absent.`,
+  predefined: 'Given as this predefined sanction alone, by its id.',
   q: 'Part of a name, a reason or a context, or the number of a case.',
   from: 'Given on this day of the server, or later: `2026-03-01`.',
   to: 'Given on this day of the server, or earlier.',

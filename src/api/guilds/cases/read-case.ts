@@ -7,6 +7,7 @@ import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
+import { linksOf } from './case-links.ts'
 import { readerOf, viewCases } from './case-view.ts'
 
 export const readCase = guildRoute({
@@ -19,7 +20,8 @@ export const readCase = guildRoute({
   handle: read,
 })
 
-async function read({ call, user, guild }: GuildCall): Promise<Response> {
+async function read(asked: GuildCall): Promise<Response> {
+  const { call, user, guild } = asked
   const number = caseNumber().safeParse(call.param('number')).data
   if (number === undefined) return refuse(call, 'caseNotFound')
   const { db, clock } = call.services
@@ -27,7 +29,11 @@ async function read({ call, user, guild }: GuildCall): Promise<Response> {
   const own = await loadNeeds(db, guild.id, 'moderation', { records: { own: caseByNumber(number, reader) } }, clock())
   const [one] = casesIn(own, 'own')
   if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
-  return replyJson(call, await withStory(call, guild.id, reader, one, one.subjectId))
+  const opened: OpenedCase = {
+    ...(await withStory(call, guild.id, reader, one, one.subjectId)),
+    links: await linksOf(asked, one),
+  }
+  return replyJson(call, opened)
 }
 
 async function withStory(
@@ -36,7 +42,7 @@ async function withStory(
   reader: CaseReader,
   one: Case,
   person: string,
-): Promise<OpenedCase> {
+): Promise<Omit<OpenedCase, 'links'>> {
   const { db, clock } = call.services
   const counted = (type: SanctionType): RecordQuery => ({ ...casesQuery({ person, type }, reader), countOnly: true })
   const records = {

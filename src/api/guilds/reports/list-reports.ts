@@ -1,4 +1,5 @@
 import type { RecordQuery, StoredRecord } from '#core/bot/view.ts'
+import { CASE_STATES } from '#core/cases-api.ts'
 import {
   type ListedReport,
   REPORT_STATES,
@@ -15,8 +16,10 @@ import {
   type ReportCase,
   recentSanctions,
   reportCasesIn,
+  SANCTION,
 } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
@@ -57,10 +60,11 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   )
   const cases = reportCasesIn(view, 'listed')
   const recent = view.records.recent?.rows ?? []
+  const numbers = await sanctionNumbers(call, guild.id, cases)
   const { rows, count } = view.records.listed ?? { rows: [], count: 0 }
   const names = await namePeople(services, guild.id, [...new Set(cases.flatMap(peopleIn))])
   const page: ReportPage = {
-    reports: cases.map((one) => listedOf(one, recent, (id) => ({ id, name: names.get(id) ?? null }))),
+    reports: cases.map((one) => listedOf(one, recent, numbers, (id) => ({ id, name: names.get(id) ?? null }))),
     next: rows.length < count ? (rows.at(-1)?.number ?? null) : null,
   }
   return replyJson(call, page)
@@ -84,6 +88,21 @@ function queryOf({ state, person, q, before }: ReportQuestion, readerId: string)
   }
 }
 
+/** The case file's numbers of what these reports led to; what was deleted there is left out. */
+async function sanctionNumbers(
+  { services }: Call,
+  guildId: string,
+  cases: readonly ReportCase[],
+): Promise<ReadonlyMap<string, number>> {
+  const id = cases.flatMap(({ body }) => body.cases)
+  if (id.length === 0) return new Map()
+  const records = { linked: { kind: SANCTION, id, state: CASE_STATES.filter((state) => state !== 'deleted') } }
+  const view = await loadNeeds(services.db, guildId, 'reports', { records }, services.clock())
+  return new Map(
+    (view.records.linked?.rows ?? []).flatMap((row) => (row.number === null ? [] : [[row.id, row.number]])),
+  )
+}
+
 const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportCase): string[] => [
   ...reports.slice(-REPORTS_SHOWN).map(({ reporterId }) => reporterId),
   ...handlers,
@@ -93,6 +112,7 @@ const peopleIn = ({ body: { reports, handlers, closedBy } }: ReportCase): string
 function listedOf(
   one: ReportCase,
   recent: readonly StoredRecord[],
+  numbers: ReadonlyMap<string, number>,
   personOf: (id: string) => ReportPerson,
 ): ListedReport {
   const { id, number, state, targetId, channelId, messageId, createdAt, body } = one
@@ -120,6 +140,7 @@ function listedOf(
     recentSanctions: recent.flatMap(({ id: sanctionId, number: given, subjectId }) =>
       subjectId === targetId && given !== null ? [{ id: sanctionId, number: given }] : [],
     ),
+    sanctions: body.cases.flatMap((sanctionId) => numbers.get(sanctionId) ?? []),
     tickets: body.tickets,
     createdAt: new Date(createdAt).toISOString(),
     post: channelId && messageId ? { channelId, messageId } : null,

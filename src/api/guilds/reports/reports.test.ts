@@ -102,6 +102,25 @@ describe('reports on the dashboard', () => {
     expect(await list(`?person=${moka}`)).toMatchObject([{ recentSanctions: [] }])
   })
 
+  it('name the cases that they led to, as far as these are still in the file', async () => {
+    const aCase = (id: string, state: string): StateEffect => ({
+      type: 'putRecord',
+      kind: 'case',
+      id,
+      number: { counter: 'cases' },
+      state,
+      subjectId: tofu,
+      body: {},
+    })
+    const effects = [aCase('one', 'done'), aCase('two', 'deleted'), aCase('three', 'active')]
+    await commitState(api.db, { guildId: GUILD, module: 'moderation', effects, now: api.clock() })
+    await put({ id: 'd', subjectId: tofu }, { cases: ['one', 'two', 'three', 'never'] })
+    expect(await list(`?person=${tofu}`)).toMatchObject([
+      { id: 'd', sanctions: [1, 3] },
+      { id: 'a', sanctions: [] },
+    ])
+  })
+
   it('are found by state, by words and by number', async () => {
     expect(await list('?state=open')).toMatchObject([{ id: 'a' }])
     expect(await list('?q=MOKA')).toMatchObject([{ id: 'b' }])

@@ -4,7 +4,6 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { durationText } from '#core/duration/duration-text.ts'
 import { limitFor } from '#core/limits.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -13,6 +12,7 @@ import { FILTERS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 import { filterName } from './act.ts'
 import { addCounts, decide, type Infraction } from './escalate.ts'
+import { ruleSentence } from './rule-sentence.ts'
 import { keepSaid, said as saidShape } from './said.ts'
 
 export const INFRACTION = 'infraction'
@@ -148,19 +148,6 @@ const escalationEntry = (rule: SanctionRule, { userId, channelId }: z.infer<type
     lines: [`<@${userId}>`, ruleSentence(rule, view.guild.locale)],
     channelId,
   })
-
-/** "Mute after 5 × any infraction within 1 day". */
-function ruleSentence(
-  { type, count, infraction, interval }: SanctionRule,
-  locale: RuleView['guild']['locale'],
-): string {
-  const sanction = m[`auto-moderation.page.sanctions.${type}`]({}, { locale })
-  const what =
-    infraction === 'all' ? m['auto-moderation.page.rules.any']({}, { locale }) : filterName(infraction, locale)
-  if (interval === null) return m['auto-moderation.page.rules.sentence']({ sanction, count, what }, { locale })
-  const duration = durationText(interval, locale)
-  return m['auto-moderation.page.rules.sentenceWithin']({ sanction, count, what, duration }, { locale })
-}
 
 export const planPurge = (at: number): Effect => ({
   type: 'schedule',

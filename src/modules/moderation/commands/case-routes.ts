@@ -14,6 +14,7 @@ import { type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
 import { caseSummary } from '../rules/case-summary.ts'
 import { editCase, newEnd, removedCase } from '../rules/change-case.ts'
 import { lift } from '../rules/lift-case.ts'
+import { reportNaming } from '../rules/report-of.ts'
 import { refusalWords } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 
@@ -59,13 +60,15 @@ function caseMessage(asker: Asker, one: Case, settings: ModerationSettings, view
   if (isRunning)
     buttons.push({ label: m['moderation.cases.lift']({}, { locale }), style: 'green', customId: about('lift') })
   buttons.push({ label: m['moderation.cases.remove']({}, { locale }), style: 'red', customId: about('remove') })
-  return { embeds: [caseSummary(one, settings, view, { locale, isPublic: false })], rows: [{ buttons }] }
+  const report = one.subjectId === asker.member.id ? null : view.records.report?.rows[0]?.number
+  const options = { locale, isPublic: false, report: report ?? undefined }
+  return { embeds: [caseSummary(one, settings, view, options)], rows: [{ buttons }] }
 }
 
 export const viewRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'manageMessages',
-  needs: ({ values }) => ({ records: { own: caseById(values[0] ?? '') } }),
+  needs: ({ values: [id = ''] }) => ({ records: { own: caseById(id), report: { ...reportNaming(id), limit: 1 } } }),
   decide(event, settings, view) {
     const [one] = casesIn(view, 'own')
     if (!one || one.state === 'deleted') return say(event, 'noCase')

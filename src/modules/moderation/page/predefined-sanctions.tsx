@@ -6,8 +6,10 @@ import { durationText } from '#ui/fields/duration-text.ts'
 import { Section } from '#ui/section.tsx'
 import { type PredefinedSanction, predefinedSanction } from '../predefined-sanction.ts'
 import { hasDistinctNames } from '../sanction-types.ts'
+import { RemoveSanction } from './remove-sanction.tsx'
 import { SanctionForm } from './sanction-form.tsx'
 import { sanctionTypeLabel } from './sanction-type-labels.ts'
+import { usePredefinedUses } from './sanction-uses.tsx'
 
 const schema = predefinedSanction()
 
@@ -16,6 +18,8 @@ const newSanction = (id: string): PredefinedSanction => ({ id, name: '', reason:
 /** Ready-made sanctions, in the order moderators will find them. */
 export function PredefinedSanctions() {
   const source = useSettingEntries<PredefinedSanction>('predefinedSanctions', 'predefinedSanctions')
+  const uses = usePredefinedUses()
+  const givenOf = (id: string) => uses?.[id]?.given ?? 0
   return (
     <Section title={m['moderation.page.predefined.title']()} summary={m['moderation.page.predefined.summary']()}>
       <EntryList
@@ -24,12 +28,17 @@ export function PredefinedSanctions() {
         schema={schema}
         make={newSanction}
         title={({ name }) => name}
-        summary={({ type, duration, reason }) =>
+        summary={({ id, type, duration, reason }) =>
           [
             duration === undefined ? sanctionTypeLabel(type) : `${sanctionTypeLabel(type)}, ${durationText(duration)}`,
+            ...(givenOf(id) > 0 ? [m['moderation.page.predefined.uses.given']({ count: givenOf(id) })] : []),
             reason,
           ].join(' · ')
         }
+        removal={{
+          isAsked: ({ id }) => givenOf(id) > 0,
+          ask: ({ id }, question) => <RemoveSanction id={id} {...question} />,
+        }}
         form={SanctionForm}
         check={(entry, others) => (hasDistinctNames([entry, ...others]) ? [] : [issue('name', 'V_DUPLICATE')])}
         addLabel={m['moderation.page.predefined.add']()}

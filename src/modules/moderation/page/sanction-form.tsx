@@ -12,6 +12,7 @@ import { ChoiceRow, DurationRow, RolesRow, TextRow } from '#ui/entries/form-rows
 import type { PredefinedSanction } from '../predefined-sanction.ts'
 import { deleteWindowOptions } from './delete-window-options.tsx'
 import { sanctionTypeLabel } from './sanction-type-labels.ts'
+import { SanctionUses } from './sanction-uses.tsx'
 
 const FIRST_DURATION_SECONDS = 3600
 
@@ -21,9 +22,10 @@ function partsOf(type: SanctionType, entry: PredefinedSanction): PredefinedSanct
   return { ...rest, type, ...(isTemporary(type) && { duration }), ...(isBan(type) && { deleteMessages }) }
 }
 
-export function SanctionForm({ entry, change, errorOf }: EntryFormProps<PredefinedSanction>) {
+export function SanctionForm({ entry, change, errorOf, isNew }: EntryFormProps<PredefinedSanction>) {
   return (
     <>
+      {!isNew && <SanctionUses id={entry.id} />}
       <TextRow
         label={m['moderation.page.predefined.name']()}
         error={errorOf('name')}

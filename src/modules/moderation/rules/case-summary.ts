@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { isKeptProof } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
-import { printedName } from '#core/templates/names.ts'
+import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import type { Case } from './case-record.ts'
@@ -15,6 +15,8 @@ export type SummaryOptions = {
   locale: Locale
   /** Everybody sees it: no names that are to stay hidden, nothing that is for the team alone. */
   isPublic: boolean
+  /** The number of the report that led to it, for a reader whom it is not about. */
+  report?: number | undefined
 }
 
 export const moderatorOf = (
@@ -28,16 +30,38 @@ export const moderatorOf = (
 const proofLink = (url: string, locale: Locale, { site }: RuleView) =>
   isKeptProof(url) ? `${site[locale]}${url}` : url
 
+/** Where it came from: the places on the site where the rest of it is read. */
+function originLines(
+  { body: { ruleId, predefinedId } }: Case,
+  { predefinedSanctions }: ModerationSettings,
+  { guild, site }: RuleView,
+  { locale, report }: SummaryOptions,
+): string[] {
+  const base = `${site[locale]}/dashboard/${guild.id}`
+  const name = predefinedSanctions.find(({ id }) => id === predefinedId)?.name
+  return [
+    report === undefined
+      ? ''
+      : `[${m['moderation.cases.origins.report']({ number: report }, { locale })}](${base}/reports?report=${report})`,
+    ruleId === null
+      ? ''
+      : `[${m['moderation.cases.origins.rule']({}, { locale })}](${base}/auto-moderation#setting-sanctions)`,
+    name === undefined ? '' : m['moderation.cases.origins.predefined']({ name: escapeMarkdown(name) }, { locale }),
+  ].filter(Boolean)
+}
+
 /** One case as an embed. What is secret (context, proof, edits) is shown to the team alone. */
 export function caseSummary(
   one: Case,
   settings: ModerationSettings,
   view: RuleView,
-  { locale, isPublic }: SummaryOptions,
+  options: SummaryOptions,
 ): BotEmbed {
+  const { locale, isPublic } = options
   const { body, number, subjectId, dueAt, state, createdAt } = one
-  const name = (key: 'member' | 'moderator' | 'reason' | 'end' | 'context' | 'proof' | 'lifted' | 'edits' | 'state') =>
-    m[`moderation.cases.${key}`]({}, { locale })
+  const name = (
+    key: 'member' | 'moderator' | 'reason' | 'end' | 'context' | 'proof' | 'lifted' | 'edits' | 'state' | 'origin',
+  ) => m[`moderation.cases.${key}`]({}, { locale })
   const fields: { name: string; value: string; inline?: boolean }[] = [
     { name: name('member'), value: `<@${subjectId}> (${printedName(body.targetName)})`, inline: true },
     { name: name('moderator'), value: moderatorOf(one, settings, view, isPublic), inline: true },
@@ -49,6 +73,8 @@ export function caseSummary(
     if (body.context) fields.push({ name: name('context'), value: cutToLength(body.context, FIELD_MAX) })
     const proof = body.images.map(({ url }, index) => `[${index + 1}](${proofLink(url, locale, view)})`).join(' · ')
     if (proof) fields.push({ name: name('proof'), value: cutToLength(proof, FIELD_MAX) })
+    const origin = originLines(one, settings, view, options)
+    if (origin.length > 0) fields.push({ name: name('origin'), value: cutToLength(origin.join('\n'), FIELD_MAX) })
     if (state !== 'done' && state !== 'applying') fields.push({ name: name('state'), value: stateName(state, locale) })
     if (body.lifted) {
       const { by, at, reason: why } = body.lifted

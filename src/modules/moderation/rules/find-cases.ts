@@ -22,7 +22,7 @@ const isType = (type: SanctionType) => ({ type })
 const ownNotes = ({ userId }: CaseReader) => ({ subjectId: userId, bodyHas: isType('note') })
 
 export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQuery {
-  const { person, moderator, type, state, from, to, before } = question
+  const { person, moderator, type, predefined, state, from, to, before } = question
   const { timezone } = reader
   const text = question.q?.trim()
   const digits = text ? A_NUMBER.exec(text)?.[1] : undefined
@@ -32,7 +32,7 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
     kind: CASE,
     subjectId: person,
     actorId: moderator,
-    bodyHas: type && isType(type),
+    bodyHas: { ...(type && isType(type)), ...(predefined && { predefinedId: predefined }) },
     state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
     textIn: text ? { paths: SEARCHED, text, orNumber: digits === undefined ? undefined : Number(digits) } : undefined,
     createdFrom: from === undefined ? undefined : startOfDay(from, timezone),

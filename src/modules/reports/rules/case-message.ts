@@ -42,6 +42,9 @@ export function caseMessage(
     ...(body.message ? [{ name: m['reports.bot.message']({}, words), value: quoted(one, view) }] : []),
     { name: m['reports.bot.state']({}, words), value: stateLine(one, locale) },
     ...(body.context ? [{ name: m['reports.bot.context']({}, words), value: escapeMarkdown(body.context) }] : []),
+    ...(body.caseNumbers.length > 0
+      ? [{ name: m['reports.bot.linkedCases']({}, words), value: body.caseNumbers.map(caseLink(view)).join(', ') }]
+      : []),
     ...(body.tickets.length > 0
       ? [
           {
@@ -64,6 +67,12 @@ export function caseMessage(
     rows: rowsOf(one, settings, view),
   }
 }
+
+/** In the case file on the site, which asks who may read it. */
+const caseLink =
+  ({ guild: { id, locale }, site }: Pick<RuleView, 'guild' | 'site'>) =>
+  (number: number) =>
+    `[#${number}](${site[locale]}/dashboard/${id}/moderation?case=${number})`
 
 function targetLine({ targetId, body }: ReportCase, locale: Locale): string {
   const notes = [

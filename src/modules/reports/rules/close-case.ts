@@ -16,7 +16,16 @@ import { forgetLater } from './forget-case.ts'
 import { changed, workedOn } from './handle-case.ts'
 import { moderationOf } from './moderation-settings.ts'
 import { orElse, refuse } from './refuse.ts'
-import { OUTCOMES, type Outcome, REPORT, type ReportCase, reportCaseById, reportCaseIn } from './report-record.ts'
+import {
+  OUTCOMES,
+  type Outcome,
+  REPORT,
+  type ReportCase,
+  reportCaseById,
+  reportCaseIn,
+  SANCTION,
+  withCases,
+} from './report-record.ts'
 
 export const TELL_JOB = 'tell'
 const NO_CASE = 'none'
@@ -90,18 +99,26 @@ export function askContext(event: ComponentEvent, settings: ReportsSettings, vie
   }
 }
 
+export const outcomeNeeds = ({ args, fields }: ModalEvent): Needs => {
+  const [linked] = fields.get('case') ?? []
+  const isLinked = linked !== undefined && linked !== NO_CASE
+  return {
+    records: { ...reportCaseById(args[0] ?? ''), ...(isLinked && { linked: { kind: SANCTION, id: linked } }) },
+  }
+}
+
 export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
   const outcome = OUTCOMES.find((one) => one === event.args[2])
   if (!outcome) return refuse(event, 'changed')
   const context = event.fields.get('context')?.[0]?.trim() || null
-  const [linked] = event.fields.get('case') ?? []
-  const cases = linked && linked !== NO_CASE ? [...found.one.body.cases, linked] : found.one.body.cases
+  const linked = (view.records.linked?.rows ?? []).filter(({ subjectId }) => subjectId === found.one.targetId)
+  const links = withCases(found.one, linked)
   const content = m['reports.bot.closedReply']({}, { locale: event.locale.own })
   return {
     effects: [
-      ...closeEffects(found.one, { outcome, context, by: event.member.id, cases, sanction: null }, settings, view),
+      ...closeEffects(found.one, { outcome, context, by: event.member.id, links, sanction: null }, settings, view),
       { type: 'update', message: { content } },
     ],
     reasons: [{ code: 'closed' }],
@@ -109,18 +126,24 @@ export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view
   }
 }
 
-type End = { outcome: Outcome; context: string | null; by: string; cases: string[]; sanction: string | null }
+type End = {
+  outcome: Outcome
+  context: string | null
+  by: string
+  links: ReturnType<typeof withCases>
+  sanction: string | null
+}
 
 /** Everything that the end of a case brings along, whoever has closed it and from where. */
 export function closeEffects(
   one: ReportCase,
-  { outcome, context, by, cases, sanction }: End,
+  { outcome, context, by, links, sanction }: End,
   settings: ReportsSettings,
   view: RuleView,
 ): Effect[] {
   const { reportSystem } = settings
   const { guild, now } = view
-  const body = { outcome, context, closedBy: by, cases, sanction, sanctionBy: null }
+  const body = { outcome, context, closedBy: by, ...links, sanction, sanctionBy: null }
   const threadId = guild.premium ? reportSystem[THREAD_OF[outcome]] : null
   const moves = threadId !== null && guild.channels.has(threadId) && one.channelId !== null && one.messageId !== null
   const [first, ...shown] = changed(one, { state: 'closed', body }, settings, view, false)
@@ -226,9 +249,10 @@ export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettin
   const one = reportCaseIn(view)
   const isLive = one?.state === 'open' || one?.state === 'claimed'
   if (!one || !isLive || event.moderatorId === null) return nothing('caseGone')
-  const cases = [...one.body.cases, event.recordId]
+  const number = z.object({ number: z.number() }).safeParse(event.payload).data?.number ?? null
+  const links = withCases(one, [{ id: event.recordId, number }])
   if (one.body.keepsOpen) {
-    const body = { cases, sanctionBy: null, keepsOpen: false }
+    const body = { ...links, sanctionBy: null, keepsOpen: false }
     return {
       effects: changed(one, { body }, settings, view, false),
       reasons: [{ code: 'sanctionedOpen' }],
@@ -239,7 +263,7 @@ export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettin
     outcome: 'sanctioned',
     context: one.body.context,
     by: event.moderatorId,
-    cases,
+    links,
     sanction: event.kind,
   }
   return {

@@ -17,6 +17,7 @@ import {
   recentSanctions,
   reportCaseById,
   reportCaseIn,
+  withCases,
 } from './report-record.ts'
 import { plannedSanction, sanctionEffects } from './sanction.ts'
 import { splitEffects } from './split-case.ts'
@@ -89,8 +90,8 @@ function act(
     }
     case 'close': {
       const linked = (view.records.linked?.rows ?? []).filter(({ subjectId }) => subjectId === one.targetId)
-      const cases = [...one.body.cases, ...linked.map(({ id }) => id)]
-      const end = { outcome: asked.outcome, context: asked.context, by, cases, sanction: null }
+      const links = withCases(one, linked)
+      const end = { outcome: asked.outcome, context: asked.context, by, links, sanction: null }
       return { effects: closeEffects(one, end, settings, view), reasons: [{ code: 'closed' }] }
     }
   }

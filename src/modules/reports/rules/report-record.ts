@@ -49,7 +49,9 @@ const reportBody = z.object({
   sanctionBy: z._default(z.nullable(z.string()), null),
   /** The one who asked wants to go on with the case after it. */
   keepsOpen: z._default(z.boolean(), false),
+  /** What it led to: the ids, and the numbers by which people know them. */
   cases: z._default(z.array(z.string()), []),
+  caseNumbers: z._default(z.array(z.number()), []),
   tickets: z._default(z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })), []),
   threadId: z._default(z.nullable(z.string()), null),
   /** Of the team itself. */
@@ -105,6 +107,17 @@ export const reportCaseById = (id: string): { case: RecordQuery } => ({ case: { 
 const LINKED_MS = 3_600_000
 /** Sanctions so young may be what a report led to. */
 export const recentSanctions = (now: number): RecordQuery => ({ kind: SANCTION, createdAfter: now - LINKED_MS })
+
+/** A report with what else it led to. */
+export function withCases(
+  { body: { cases, caseNumbers } }: ReportCase,
+  led: readonly { id: string; number: number | null }[],
+): Pick<ReportBody, 'cases' | 'caseNumbers'> {
+  return {
+    cases: [...cases, ...led.map(({ id }) => id)],
+    caseNumbers: [...caseNumbers, ...led.flatMap(({ number }) => number ?? [])],
+  }
+}
 
 type Person = { id: string; roleIds: readonly string[] }
 

@@ -29,6 +29,7 @@ export function splitEffects(one: ReportCase, settings: ReportsSettings, view: R
     handlers: [],
     tickets: [],
     cases: [],
+    caseNumbers: [],
     threadId: null,
     earlier: one.id,
   }

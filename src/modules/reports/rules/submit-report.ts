@@ -168,6 +168,7 @@ function openCase(
     sanctionBy: null,
     keepsOpen: false,
     cases: [],
+    caseNumbers: [],
     tickets: [],
     threadId: null,
     isAboutTeam: settings.reportSystem.minRoleTarget && handlesReports(target, settings, view.guild),

@@ -46,6 +46,7 @@ function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scen
     sanctionBy: null,
     keepsOpen: false,
     cases: [],
+    caseNumbers: [],
     tickets: [],
     threadId: null,
     isAboutTeam: false,

@@ -8,6 +8,7 @@ import {
   type ChangeLengthRequest,
   casePage,
   openedCase,
+  predefinedUses,
 } from '#core/cases-api.ts'
 import type { CallApi, ReadFile } from './api-client.ts'
 import { searchOf } from './search-of.ts'
@@ -18,6 +19,8 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases?${searchOf(question)}`, { reply: casePage }),
   readCase: (guildId: string, number: number) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}`, { reply: openedCase }),
+  readPredefinedUses: (guildId: string) =>
+    call(`/dashboard/guilds/${guildId}/cases/predefined`, { reply: predefinedUses }),
   changeCase: (guildId: string, number: number, change: Exclude<CaseChange, 'context'>, json: ChangeCaseRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/${change}`, { method: 'POST', json, reply: z.unknown() }),
   changeCaseContext: (guildId: string, number: number, json: ChangeContextRequest) =>

@@ -6,6 +6,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { byWords, lengthOf, moderatorWords } from './case-labels.tsx'
+import { CaseOrigin, hasOrigin } from './case-origin.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
 /** Everything that is kept of one case. */
@@ -54,6 +55,11 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
                 </li>
               ))}
             </ul>
+          </Fact>
+        )}
+        {hasOrigin(opened.links) && (
+          <Fact name={m['moderation.cases.origin']()}>
+            <CaseOrigin links={opened.links} />
           </Fact>
         )}
         {deleteMessages > 0 && (

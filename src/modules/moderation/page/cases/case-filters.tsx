@@ -3,9 +3,11 @@ import { CASE_FILTER_STATES, CASE_SEARCH_MAX, type CaseQuestion, SANCTION_TYPES 
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { type NamedPerson, usePeopleSource } from '#ui/people/use-people-source.ts'
 import type { PickerSource } from '#ui/picker/entry.ts'
 import { Picker } from '#ui/picker/picker.tsx'
+import type { ModerationSettings } from '../../settings.ts'
 import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 
 /** Spelled out: a computed key would bring every text of the product into the page. */
@@ -29,6 +31,7 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
   const words = useMemo(peopleWords, [])
   const source = usePeopleSource({ listed: people, chosen: filters.person, words })
   const [typed, setTyped] = useState(filters.q ?? '')
+  const predefinedSanctions = useEditing(({ saved }) => (saved as ModerationSettings).predefinedSanctions)
   return (
     <search aria-label={m['moderation.page.cases.filters']()}>
       <form
@@ -97,6 +100,25 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
             </select>
           )}
         </Filter>
+        {predefinedSanctions.length > 0 && (
+          <Filter label={m['moderation.page.cases.predefined']()}>
+            {(id) => (
+              <select
+                id={id}
+                className="input"
+                value={filters.predefined ?? ''}
+                onChange={({ currentTarget: { value } }) => ask({ predefined: value || undefined })}
+              >
+                <option value="">{m['moderation.page.cases.allPredefined']()}</option>
+                {predefinedSanctions.map((one) => (
+                  <option key={one.id} value={one.id}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Filter>
+        )}
         <DayFilter label={m['moderation.page.cases.from']()} value={filters.from} onPick={(from) => ask({ from })} />
         <DayFilter label={m['moderation.page.cases.to']()} value={filters.to} onPick={(to) => ask({ to })} />
       </form>

@@ -10,6 +10,7 @@ import { CaseFilters } from './case-filters.tsx'
 import { nameOf } from './case-labels.tsx'
 import { CaseRow } from './case-row.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+import { useCaseAddress } from './use-case-address.ts'
 import { useCases } from './use-cases.tsx'
 import './cases.css'
 
@@ -17,7 +18,7 @@ import './cases.css'
 export function Cases() {
   const { list, count, hasMore, failure, isReading, filters, ask, clear, readMore, again, fromTheBeginning } =
     useCases()
-  const [opened, setOpened] = useState<number | null>(null)
+  const [opened, setOpened] = useCaseAddress()
   const [cleared, setCleared] = useState(0)
   const people = (list ?? []).map(({ person }) => ({ id: person.id, name: nameOf(person) }))
   const isFiltered = Object.values(filters).some((value) => value !== undefined)

@@ -9,6 +9,7 @@ const NO_FILTERS: Filters = {
   person: undefined,
   moderator: undefined,
   type: undefined,
+  predefined: undefined,
   state: undefined,
   q: undefined,
   from: undefined,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { type ListedReport, REPORT_SEARCH_MAX, REPORT_STATES, type ReportAction } from '#core/reports-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { ReportCard } from './report-card.tsx'
 import { STATE_FILTERS } from './report-labels.ts'
 import { SanctionDialog } from './sanction-dialog.tsx'
-import { useReports } from './use-reports.tsx'
+import { firstQuestion, useReports } from './use-reports.tsx'
 import '#ui/worklist.css'
 
 const STATES = [...REPORT_STATES, 'all'] as const
@@ -21,8 +22,10 @@ const STATES = [...REPORT_STATES, 'all'] as const
 /** What was reported, to follow up without leaving the page. Only those who handle reports are shown any. */
 export function Board() {
   const { actOnReport } = useGuildTools()
-  const board = useReports()
-  const [typed, setTyped] = useState('')
+  const [query] = useSearchParams()
+  const first = firstQuestion(query.get('report'))
+  const board = useReports(first)
+  const [typed, setTyped] = useState(first.q ?? '')
   const [closing, setClosing] = useState<ListedReport | null>(null)
   const [sanctioning, setSanctioning] = useState<ListedReport | null>(null)
   const [acting, setActing] = useState<string | null>(null)

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { useReportSettings } from '../fields.tsx'
+import { LinkedCases } from './linked-cases.tsx'
 import { liveState, OUTCOME_NAMES, SOURCE_NAMES, TICKET_NAMES } from './report-labels.ts'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
@@ -64,6 +65,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
       {count > reports.length && (
         <p className="soft sm">{m['reports.page.board.earlier']({ count: count - reports.length })}</p>
       )}
+      {report.sanctions.length > 0 && <LinkedCases numbers={report.sanctions} />}
       {tickets.length > 0 && (
         <p className="soft sm">
           {m['reports.bot.tickets']()} {tickets.map(({ number: ticket }) => `#${ticket}`).join(', ')}

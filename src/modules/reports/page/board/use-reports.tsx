@@ -5,12 +5,18 @@ import { usePages } from '#ui/use-pages.ts'
 
 type Question = Omit<ReportQuestion, 'before'> & { before: number | null }
 const FIRST: Question = { state: 'open', before: null }
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** A case of moderation or Discord leads to one report, whatever became of it. */
+export function firstQuestion(asked: string | null): Question {
+  return asked !== null && NUMBER.test(asked) ? { q: `#${asked}`, before: null } : FIRST
+}
 
 /** The reports read so far, and read again when something happens. */
-export function useReports() {
+export function useReports(first: Question) {
   const { readReports } = useGuildTools()
   const { items, ...pages } = usePages({
-    first: FIRST,
+    first,
     async read({ before, ...question }: Question) {
       const answer = await readReports({ ...question, before: before ?? undefined })
       return answer.ok ? { ok: true as const, page: { items: answer.page.reports, next: answer.page.next } } : answer

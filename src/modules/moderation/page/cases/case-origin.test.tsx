@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import type { OpenedCase } from '#core/cases-api.ts'
+import { CaseOrigin, hasOrigin } from './case-origin.tsx'
+
+const guild = vi.hoisted(() => ({ id: '7', user: { access: { reports: 'read' } } }))
+vi.mock('#ui/guild/guild-context.tsx', () => ({
+  useEditing: (select: (editing: { guild: object }) => unknown) => select({ guild }),
+}))
+
+const none = { report: null, rule: null, predefined: null }
+const draw = (links: Partial<OpenedCase['links']>) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <CaseOrigin links={{ ...none, ...links }} />
+    </MemoryRouter>,
+  )
+
+it('leads to the report, and names the rule to those who may not open its page', () => {
+  expect(hasOrigin(none)).toBe(false)
+  expect(draw({ report: { number: 3 } })).toContain('href="/dashboard/7/reports?report=3"')
+  const rule = draw({ rule: { sentence: 'Mute after 5' } })
+  expect([rule.includes('Mute after 5'), rule.includes('href')]).toEqual([true, false])
+  expect(draw({ predefined: { name: 'Advertising' } })).toContain('Predefined sanction: Advertising')
+})
+
+it('says what is gone by now', () => {
+  const gone = draw({ report: { number: null }, rule: { sentence: null }, predefined: { name: null } })
+  expect(gone.match(/no longer exists/g)).toHaveLength(3)
+  expect(gone).not.toContain('href')
+})

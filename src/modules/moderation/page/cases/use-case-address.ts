@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { caseNumber } from '#core/cases-api.ts'
+
+const OPENED = 'case'
+
+/** The opened case stands in the address: reports and Discord lead to it, and it can be passed on. */
+export function useCaseAddress(): [number | null, (number: number | null) => void] {
+  const [query, setQuery] = useSearchParams()
+  const opened = caseNumber().safeParse(query.get(OPENED)).data ?? null
+  const open = (number: number | null) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (number === null) next.delete(OPENED)
+        else next.set(OPENED, String(number))
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [opened, open]
+}

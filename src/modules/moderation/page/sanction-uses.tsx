@@ -1,0 +1,32 @@
+import { m } from '#texts'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useAnswer } from '#ui/use-answer.ts'
+
+export function usePredefinedUses() {
+  const { cases } = useGuildTools()
+  return useAnswer(cases.predefinedUses, [cases]).answer?.uses ?? null
+}
+
+/** Where a predefined sanction is in use, before somebody changes or deletes it. Nothing while that is not known. */
+export function SanctionUses({ id }: { id: string }) {
+  const uses = usePredefinedUses()
+  const { reportSystem } = useEffectiveSettings<{ reportSystem: { status: boolean } }>()
+  if (!uses) return null
+  const { given, running } = uses[id] ?? { given: 0, running: 0 }
+  return (
+    <>
+      <p>
+        {reportSystem.status
+          ? m['moderation.page.predefined.uses.offeredReports']()
+          : m['moderation.page.predefined.uses.offered']()}
+      </p>
+      <p>
+        {given === 0
+          ? m['moderation.page.predefined.uses.none']()
+          : m['moderation.page.predefined.uses.cases']({ count: given })}{' '}
+        {running > 0 && m['moderation.page.predefined.uses.running']({ count: running })}{' '}
+        {given > 0 && m['moderation.page.predefined.uses.kept']()}
+      </p>
+    </>
+  )
+}
