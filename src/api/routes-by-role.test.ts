@@ -397,6 +397,14 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/cases/:number/context': [
       { what: 'one that is gone', params: { number: '1' }, body: { context: null }, answers: managing(404) },
     ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/proof': [
+      {
+        what: 'one that is gone',
+        params: { number: '1' },
+        body: { added: [], removed: ['/uploads/a.webp'] },
+        answers: managing(404),
+      },
+    ],
     'delete /api/bot/dashboard/guilds/:id/cases/:number': [
       { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
     ],

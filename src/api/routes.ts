@@ -23,7 +23,14 @@ import { readCalendarArchive } from './guilds/calendar/read-archive.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { reuseCalendarArchive } from './guilds/calendar/reuse-archive.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
-import { changeCaseContext, changeCaseLength, editCase, liftCase, removeCase } from './guilds/cases/change-case.ts'
+import {
+  changeCaseContext,
+  changeCaseLength,
+  changeCaseProof,
+  editCase,
+  liftCase,
+  removeCase,
+} from './guilds/cases/change-case.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
@@ -216,6 +223,7 @@ export const routes: readonly Route[] = [
   liftCase,
   changeCaseLength,
   changeCaseContext,
+  changeCaseProof,
   removeCase,
   listReports,
   actOnReport,

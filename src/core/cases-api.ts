@@ -147,6 +147,17 @@ export type ChangeCaseRequest = z.infer<typeof changeCaseRequest>
 export const changeContextRequest = z.strictObject({ context: z.nullable(storedText(CASE_CONTEXT_MAX)) })
 export type ChangeContextRequest = z.infer<typeof changeContextRequest>
 
+const PICTURE_URL_MAX = 2_000
+
+/** `POST /dashboard/guilds/{id}/cases/{number}/proof`: what was just uploaded for it, and which of its pictures go. */
+export const changeProofRequest = z
+  .strictObject({
+    added: z.array(proofUpload()).check(z.maxLength(PROOF_PICTURES_MAX)),
+    removed: z.array(storedText(PICTURE_URL_MAX)).check(z.maxLength(PROOF_PICTURES_MAX)),
+  })
+  .check(z.refine(({ added, removed }) => added.length + removed.length > 0))
+export type ChangeProofRequest = z.infer<typeof changeProofRequest>
+
 /** Discord's longest timeout. */
 export const MUTE_MAX_SECONDS = 28 * 86_400
 /** Of a ban: Discord deletes what was written in the last hour, six hours… up to a week. */

@@ -79,6 +79,7 @@ export const PROBLEM_STATUS = {
   suggestionDecided: 409,
   caseNotRunning: 409,
   caseStillRunning: 409,
+  caseProofFull: 409,
   reportChanged: 409,
   infractionUndone: 409,
   movementUndone: 409,

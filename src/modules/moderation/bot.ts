@@ -1,15 +1,7 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import {
-  durationRoute,
-  editedRoute,
-  editRoute,
-  endsRoute,
-  liftRoute,
-  removedRoute,
-  removeRoute,
-  viewRoute,
-} from './commands/case-routes.ts'
+import { durationRoute, endsRoute, liftRoute, removedRoute, removeRoute, viewRoute } from './commands/case-routes.ts'
 import { clearAfter, clearConversation, clearMessages } from './commands/clear-commands.ts'
+import { editedRoute, editRoute } from './commands/edit-routes.ts'
 import { unban, unmute } from './commands/lift-commands.ts'
 import { pageRoute, sanctionsList, showRoute, viewSanctions } from './commands/list-commands.ts'
 import { authorRoute, mod, sanctionAuthor } from './commands/predefined-commands.ts'

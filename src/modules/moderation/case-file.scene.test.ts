@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { scheduleJob } from '#store/jobs.ts'
-import { readUpload } from '#store/uploads.ts'
 import { bot } from './bot.ts'
 import { putCase, type Sanction } from './rules/open-case.ts'
 
@@ -17,8 +15,6 @@ const caseOf = async (who: string) => {
   )
   return rows[0] as { number: number; state: string; body: Record<string, unknown> } | undefined
 }
-/** A whole picture, of one point. */
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
 
 describe('the case file', () => {
@@ -51,41 +47,6 @@ describe('the case file', () => {
       scene.emulator.control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
         ?.embeds[0]?.footer?.text,
     ).toBe('Page 2 of 2')
-  })
-
-  it('keeps the pictures that are sent along, which Discord forgets', async () => {
-    const picture = await control.upload({ name: 'proof.png', bytes: PIXEL })
-    const broken = await control.upload({ name: 'broken.png', bytes: btoa('no picture') })
-    await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Seen', image1: picture.id, image2: broken.id })
-    const images = z.array(z.object({ url: z.string() })).parse((await caseOf('cleo'))?.body.images)
-    const [kept = '', left = ''] = images.map(({ url }) => url)
-    expect([kept, left]).toEqual([expect.stringMatching(/^\/uploads\//), expect.stringMatching(/^http.*broken\.png/)])
-    expect(await readUpload(scene.database, kept.slice('/uploads/'.length))).toMatchObject({ isProof: true })
-    const list = await scene.runs('mod', '/sanctions list', { user: scene.id('cleo') })
-    const [, label = ''] = /"label":"(#[^"]+)"/.exec(JSON.stringify(list.messages)) ?? []
-    const shown = await scene.chooses('mod', [label], list)
-    expect(shown.text).toContain(`https://en.guildhall.example${kept}`)
-  })
-
-  it('tries a picture again that could not be fetched, once', async () => {
-    const picture = await control.upload({ name: 'late.png', bytes: PIXEL })
-    const real = globalThis.fetch
-    let refusals = 1
-    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-      if (!String(input).includes('late.png') || refusals === 0) return real(input, init)
-      refusals -= 1
-      throw new TypeError('fetch failed')
-    })
-    await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Late', image1: picture.id })
-    const addresses = async () =>
-      z
-        .array(z.object({ url: z.string() }))
-        .parse((await caseOf('cleo'))?.body.images)
-        .map(({ url }) => url)
-    expect(await addresses()).toEqual([expect.stringMatching(/^http.*late\.png/)])
-    await scene.passes('1 minute')
-    expect(await addresses()).toEqual([expect.stringMatching(/^\/uploads\//)])
-    fetched.mockRestore()
   })
 
   it('hides notes from those they are about', async () => {

@@ -1,4 +1,12 @@
-import type { CaseChange, CaseFormat, CasePage, CaseQuestion, OpenedCase, PredefinedUses } from '#core/cases-api.ts'
+import type {
+  CaseChange,
+  CaseFormat,
+  CasePage,
+  CaseQuestion,
+  ChangeProofRequest,
+  OpenedCase,
+  PredefinedUses,
+} from '#core/cases-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
 /** What the case file asks of the dashboard around it. */
@@ -12,6 +20,8 @@ export type CaseTools = {
   change(number: number, change: CaseChange, text: string | null): Promise<Done>
   /** The bot carries it out a moment later; nothing that is running. */
   remove(number: number): Promise<Done>
+  /** Pictures that were uploaded for it, and those that go. */
+  changeProof(number: number, changes: ChangeProofRequest): Promise<Done>
   /** Of what is running: how long it goes on from now. */
   changeLength(number: number, seconds: number): Promise<Done>
 }

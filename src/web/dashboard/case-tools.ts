@@ -18,6 +18,7 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
           : api.changeCase(guildId(), number, change, { reason: text }),
       ),
     remove: (number) => done(api.removeCase(guildId(), number)),
+    changeProof: (number, changes) => done(api.changeCaseProof(guildId(), number, changes)),
     changeLength: (number, seconds) => done(api.changeCaseLength(guildId(), number, { seconds })),
   }
 }

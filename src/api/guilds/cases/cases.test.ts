@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { uploadReply } from '#core/api.ts'
 import type { StateEffect } from '#core/bot/effects.ts'
 import { caseExport, casePage, openedCase, predefinedUses } from '#core/cases-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
@@ -13,6 +14,8 @@ const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/cases`
 const OWNER = PEOPLE_IDS['pixel-renard']
 const MODERATOR = PEOPLE_IDS.brume_42
+/** A whole picture, of one point. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 type Changes = { state?: string; subjectId?: string; actorId?: string; body?: object }
 
@@ -270,6 +273,33 @@ describe('the case file', () => {
     expect(await change('2/length', { seconds: 3_600 })).toEqual([409, 'caseNotRunning'])
     const payload = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'], seconds: 3_600 }
     expect(await jobs()).toEqual([{ module: 'moderation', job: 'length-case', key: 'a', payload }])
+  })
+
+  it('has the bot add pictures that the person has uploaded, and remove others, up to three', async () => {
+    const images = [
+      { name: 'a.png', url: '/uploads/a.webp' },
+      { name: 'b.png', url: 'https://cdn.example/b.png' },
+    ]
+    await put(aCase('a', 'warn', { body: { images } }), aCase('b', 'warn', { subjectId: OWNER }))
+    const upload = async (who: Browser) => {
+      const form = new FormData()
+      form.set('file', new File([new Uint8Array(Buffer.from(PIXEL, 'base64'))], 'proof.png'))
+      const reply = await who.fetch(`/api/bot/dashboard/guilds/${GUILD}/uploads?for=proof`, {
+        method: 'POST',
+        body: form,
+      })
+      return uploadReply.parse(await reply.json()).url
+    }
+    const [own, other] = [await upload(owner), await upload(owner)]
+    expect(await change('1/proof', { added: [own, other], removed: [] })).toEqual([409, 'caseProofFull'])
+    expect(await change('1/proof', { added: ['/uploads/never.webp'], removed: [] })).toEqual([404, 'uploadNotFound'])
+    expect(await change('1/proof', { added: ['https://cdn.example/c.png'], removed: [] })).toEqual([422, 'invalidBody'])
+    expect(await change('1/proof', { added: [], removed: [] })).toEqual([422, 'invalidBody'])
+    expect(await change('2/proof', { added: [own], removed: [] })).toEqual([403, 'caseAboutYou'])
+    const asked = { added: [own, other], removed: ['https://cdn.example/b.png'] }
+    expect(await change('1/proof', asked)).toBe(204)
+    const payload = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'], ...asked }
+    expect(await jobs()).toEqual([{ module: 'moderation', job: 'pictures-case', key: 'a', payload }])
   })
 
   it('has the bot change what the team keeps for itself, and remove what is over', async () => {

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
+import { changedPictures, uploadedPictures } from '#core/bot/proof-pictures.ts'
 import {
   caseNumber,
   changeCaseRequest,
   changeContextRequest,
   changeLengthRequest,
+  changeProofRequest,
   isTemporary,
   MUTE_MAX_SECONDS,
   PERMISSION_FOR,
+  PROOF_PICTURES_MAX,
 } from '#core/cases-api.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { type Case, casesIn, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
@@ -14,11 +17,13 @@ import {
   type AskedChange,
   type AskedContext,
   type AskedLength,
+  type AskedPictures,
   type AskedRemoval,
   CONTEXT_JOB,
   EDIT_JOB,
   LENGTH_JOB,
   LIFT_JOB,
+  PICTURES_JOB,
   REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
 import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
@@ -27,6 +32,7 @@ import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { areOwnPictures } from '../are-own-pictures.ts'
 import { askBot } from '../ask-bot.ts'
 import type { Visit } from '../enter.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
@@ -102,6 +108,27 @@ export const changeCaseContext = guildBodyRoute({
     const { one, userId } = found
     const context = body.context?.trim() || null
     return leave(asked, one, CONTEXT_JOB, { by: asked.user.id, userId, context } satisfies AskedContext)
+  },
+})
+
+/** Somebody else's upload, or one of another server, is nobody's proof. */
+export const changeCaseProof = guildBodyRoute({
+  method: 'post',
+  path: '/api/bot/dashboard/guilds/:id/cases/:number/proof',
+  summary: `Adds pictures that you have uploaded as proof of a sanction, or removes some; ${PROOF_PICTURES_MAX} at most.`,
+  opens: OPENS,
+  body: { schema: changeProofRequest, maxBytes: 12 * 1024 },
+  reply: { status: 204 },
+  refusals: [...REFUSALS, 'caseProofFull', 'uploadNotFound'],
+  handle: async (asked, { added, removed }) => {
+    const found = await findChangeable(asked)
+    if (found instanceof Response) return found
+    const { one, userId } = found
+    const { call, user } = asked
+    if (!changedPictures(one.body.images, { added: uploadedPictures(added), removed }))
+      return refuse(call, 'caseProofFull')
+    if (!(await areOwnPictures(asked, added))) return refuse(call, 'uploadNotFound')
+    return leave(asked, one, PICTURES_JOB, { by: user.id, userId, added, removed } satisfies AskedPictures)
   },
 })
 

@@ -3,10 +3,10 @@ import { DASHBOARD_JOB, type DashboardRequest } from '#modules/reports/rules/fro
 import { type ReportObstacle, reportObstacle } from '#modules/reports/rules/report-obstacle.ts'
 import { heldBy, reportCaseById, reportCaseIn } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
-import { areOwnProof } from '#store/uploads.ts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { areOwnPictures } from '../are-own-pictures.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { barOutsiders } from './report-team.ts'
@@ -66,17 +66,11 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets, premium: guild.premium }
   const obstacle = reportObstacle(one, asked, person, guild.settings)
   if (obstacle) return refuse(call, PROBLEM_OF[obstacle])
-  if (asked.action === 'sanction' && !(await areTheirs(visit, asked.pictures ?? [])))
+  if (asked.action === 'sanction' && !(await areOwnPictures(visit, asked.pictures ?? [])))
     return refuse(call, 'uploadNotFound')
   const why = asked.action === 'sanction' ? await sanctionRefusal(visit, one, asked) : null
   if (why) return refuse(call, 'sanctionRefused', { params: { why } })
   const payload: DashboardRequest = { reportId: id, by: user.id, act: asked }
   await askBot(visit, { module: 'reports', job: DASHBOARD_JOB, key: `${id}:${user.id}`, payload })
   return replyEmpty(call)
-}
-
-/** Nobody names somebody else's picture, nor one of another server. */
-function areTheirs({ call, user, guild }: GuildCall, pictures: readonly string[]): Promise<boolean> {
-  const names = pictures.map((url) => url.slice(url.lastIndexOf('/') + 1))
-  return areOwnProof(call.services.db, { guildId: guild.id, uploadedBy: user.id }, names)
 }

@@ -5,7 +5,7 @@ import type { Asker } from '#core/bot/events.ts'
 import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { CASE_CONTEXT_MAX, CASE_REASON_MAX, isTemporary, PERMISSION_FOR } from '#core/cases-api.ts'
+import { isTemporary, PERMISSION_FOR } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
@@ -19,17 +19,17 @@ import { refusalWords } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 
 type Place = Asker & { args: readonly string[] }
-const say = (asker: Asker, key: 'noCase' | 'aboutYou' | 'quicker' | 'stillRunning' | 'nothingRuns'): Decision =>
+export const say = (asker: Asker, key: 'noCase' | 'aboutYou' | 'quicker' | 'stillRunning' | 'nothingRuns'): Decision =>
   answerPrivately(m[`moderation.refused.${key}`]({}, { locale: asker.locale.own }), key)
 
 /** The case, and the member it is about: they may stand above whoever wants to change it. */
-const ownCase = ({ args }: { args: readonly string[] }) => ({
+export const ownCase = ({ args }: { args: readonly string[] }) => ({
   records: { own: caseById(args[1] ?? '') },
   members: args[2] ? [args[2]] : [],
 })
 
 /** What stands in the way of somebody who wants to change a case: whoever could apply it now may. */
-function obstacle(asker: Place, one: Case | undefined, view: RuleView): Decision | null {
+export function obstacle(asker: Place, one: Case | undefined, view: RuleView): Decision | null {
   if (!one || one.state === 'deleted') return say(asker, 'noCase')
   if (one.subjectId === asker.member.id) return say(asker, 'aboutYou')
   const { type } = one.body
@@ -77,71 +77,6 @@ export const viewRoute: ComponentRoute<ModerationSettings> = {
   },
 }
 
-export const editRoute: ComponentRoute<ModerationSettings> = {
-  kind: 'component',
-  who: 'owner',
-  needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
-    const { own: locale } = event.locale
-    return decided('formOpened', {
-      type: 'modal',
-      modal: {
-        customId: customId('moderation', 'edited', event.member.id, one.id, one.subjectId ?? ''),
-        title: m['moderation.cases.editTitle']({ number: one.number ?? 0 }, { locale }),
-        fields: [
-          {
-            key: 'reason',
-            kind: 'paragraph',
-            label: m['moderation.cases.reason']({}, { locale }),
-            value: one.body.reason ?? '',
-            max: CASE_REASON_MAX,
-            required: false,
-          },
-          {
-            key: 'context',
-            kind: 'paragraph',
-            label: m['moderation.cases.context']({}, { locale }),
-            description: m['moderation.cases.contextHelp']({}, { locale }),
-            value: one.body.context ?? '',
-            max: CASE_CONTEXT_MAX,
-            required: false,
-          },
-        ],
-      },
-    })
-  },
-}
-
-const fieldOf = (fields: ReadonlyMap<string, readonly string[]>, key: string) => fields.get(key)?.[0]?.trim() ?? ''
-
-export const editedRoute: ModalRoute<ModerationSettings> = {
-  kind: 'modal',
-  who: 'owner',
-  needs: ownCase,
-  decide(event, { moderation }, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
-    const { own: locale } = event.locale
-    const reason = fieldOf(event.fields, 'reason') || null
-    if (moderation.requireReason && !reason)
-      return answerPrivately(m['moderation.refused.reasonRequired']({}, { locale }), 'reasonRequired')
-    const context = fieldOf(event.fields, 'context') || null
-    const content = m['moderation.cases.edited']({ number: one.number ?? 0 }, { locale })
-    return {
-      effects: [
-        ...editCase(one, { reason, context }, event.member.id, view),
-        { type: 'reply', isPrivate: true, message: { content } },
-      ],
-      reasons: [{ code: 'caseEdited' }],
-      otherwise: () => say(event, 'quicker'),
-    }
-  },
-}
-
 export const durationRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
@@ -169,6 +104,9 @@ export const durationRoute: ComponentRoute<ModerationSettings> = {
     })
   },
 }
+
+export const fieldOf = (fields: ReadonlyMap<string, readonly string[]>, key: string) =>
+  fields.get(key)?.[0]?.trim() ?? ''
 
 export const endsRoute: ModalRoute<ModerationSettings> = {
   kind: 'modal',

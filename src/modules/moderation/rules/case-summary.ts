@@ -1,6 +1,6 @@
 import type { BotEmbed } from '#core/bot/message.ts'
+import { proofLink } from '#core/bot/proof-pictures.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { isKeptProof } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown, printedName } from '#core/templates/names.ts'
@@ -25,10 +25,6 @@ export const moderatorOf = (
   view: RuleView,
   isPublic: boolean,
 ) => (actorId === null || (isPublic && moderation.anonymizeModerators) ? printedName(view.guild.name) : `<@${actorId}>`)
-
-/** What we keep has its address without a host. */
-const proofLink = (url: string, locale: Locale, { site }: RuleView) =>
-  isKeptProof(url) ? `${site[locale]}${url}` : url
 
 /** Where it came from: the places on the site where the rest of it is read. */
 function originLines(
@@ -71,7 +67,9 @@ export function caseSummary(
   fields.push({ name: name('reason'), value: cutToLength(reason, FIELD_MAX) })
   if (!isPublic) {
     if (body.context) fields.push({ name: name('context'), value: cutToLength(body.context, FIELD_MAX) })
-    const proof = body.images.map(({ url }, index) => `[${index + 1}](${proofLink(url, locale, view)})`).join(' · ')
+    const proof = body.images
+      .map(({ url }, index) => `[${index + 1}](${proofLink(url, view.site[locale])})`)
+      .join(' · ')
     if (proof) fields.push({ name: name('proof'), value: cutToLength(proof, FIELD_MAX) })
     const origin = originLines(one, settings, view, options)
     if (origin.length > 0) fields.push({ name: name('origin'), value: cutToLength(origin.join('\n'), FIELD_MAX) })

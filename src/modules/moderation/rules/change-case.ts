@@ -5,7 +5,8 @@ import { parseDuration } from '#core/duration/parse-duration.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
-import { CASE, type Case } from './case-record.ts'
+import { CASE, type Case, type CaseBody } from './case-record.ts'
+import { keepProof } from './keep-proof.ts'
 import { planEnd } from './open-case.ts'
 
 export type NewEnd =
@@ -30,16 +31,23 @@ export function newEnd(
   return { ok: true, endsAt }
 }
 
+type CaseChanges = Partial<Pick<CaseBody, 'reason' | 'context' | 'images'>> & { dueAt?: number }
+
+/** What the history of a case names. */
+function changedFields({ images, ...others }: CaseChanges, { body }: Case): string[] {
+  const has = (list: CaseBody['images'], url: string) => list.some((one) => one.url === url)
+  return [
+    ...Object.keys(others),
+    ...(images?.some(({ url }) => !has(body.images, url)) ? ['imagesAdded'] : []),
+    ...(images && body.images.some(({ url }) => !has(images, url)) ? ['imagesRemoved'] : []),
+  ]
+}
+
 /** Every change is kept with who made it. Two at once: one is told that the other was quicker. */
-export function editCase(
-  one: Case,
-  changes: { reason?: string | null; context?: string | null; dueAt?: number },
-  by: string,
-  view: RuleView,
-): Effect[] {
-  const { dueAt, ...texts } = changes
+export function editCase(one: Case, changes: CaseChanges, by: string, view: RuleView): Effect[] {
+  const { dueAt, ...content } = changes
   const { locale } = view.guild
-  const edits = [...one.body.edits, { by, at: view.now, fields: Object.keys(changes) }]
+  const edits = [...one.body.edits, { by, at: view.now, fields: changedFields(changes, one) }]
   const effects: Effect[] = [
     {
       type: 'changeRecord',
@@ -47,7 +55,7 @@ export function editCase(
       id: one.id,
       expect: { version: one.version },
       ...(dueAt !== undefined && { dueAt }),
-      body: { ...texts, edits },
+      body: { ...content, edits },
     },
     logEntry(view, 'moderation', {
       log: 'moderation',
@@ -59,6 +67,7 @@ export function editCase(
       channelId: null,
     }),
   ]
+  if (content.images) effects.push(...keepProof(one.id, content.images, by))
   if (dueAt === undefined || one.subjectId === null) return effects
   effects.push(planEnd(one.id, dueAt, one.subjectId))
   if (one.body.type === 'tempmute')

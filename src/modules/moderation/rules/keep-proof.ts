@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { fetchProof, keptAt } from '#core/bot/proof-pictures.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { isKeptProof, proofUpload } from '#core/cases-api.ts'
+import { isKeptProof } from '#core/cases-api.ts'
 import { CASE, type CaseBody, caseById, casesIn } from './case-record.ts'
 
 export const PROOF_TAG = 'proof'
@@ -20,14 +21,9 @@ const asked = z.object({
 
 /** Discord forgets what was attached to a command; the case does not. Until it is kept, the case names Discord's. */
 export const keepProof = (caseId: string, images: CaseBody['images'], sentBy: string): Effect[] =>
-  images.filter(({ url }) => !isKeptProof(url)).map(({ url }) => fetchProof({ caseId, url, sentBy, isAgain: false }))
+  images.filter(({ url }) => !isKeptProof(url)).map(({ url }) => fetchFor({ caseId, url, sentBy, isAgain: false }))
 
-const fetchProof = (wanted: z.infer<typeof asked>): Effect => ({
-  type: 'fetch',
-  what: { kind: 'proof', url: wanted.url, sentBy: wanted.sentBy },
-  optional: true,
-  answerTo: { tag: PROOF_TAG, payload: wanted },
-})
+const fetchFor = (wanted: z.infer<typeof asked>): Effect => fetchProof(wanted, { tag: PROOF_TAG, payload: wanted })
 
 export function proofNeeds({ payload }: Pick<EventOf<'answered'>, 'payload'>): Needs {
   const caseId = asked.safeParse(payload).data?.caseId
@@ -37,7 +33,7 @@ export function proofNeeds({ payload }: Pick<EventOf<'answered'>, 'payload'>): N
 export function hearOfProof({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const wanted = asked.safeParse(payload).data
   const url = wanted?.url
-  const kept = result.ok ? proofUpload().safeParse(result.data).data : undefined
+  const kept = keptAt(result)
   const [one] = casesIn(view, 'own')
   if (!one?.body.images.some((image) => image.url === url)) return nothing('noCase')
   if (wanted && !result.ok && result.code === 'pictureGone' && !wanted.isAgain) {
@@ -60,5 +56,5 @@ export function tryProofAgain({ payload }: Pick<EventOf<'jobDue'>, 'payload'>, v
   const wanted = asked.safeParse(payload).data
   const [one] = casesIn(view, 'own')
   if (!wanted || !one?.body.images.some(({ url }) => url === wanted.url)) return nothing('noCase')
-  return { effects: [fetchProof(wanted)], reasons: [{ code: 'proofLater' }] }
+  return { effects: [fetchFor(wanted)], reasons: [{ code: 'proofLater' }] }
 }

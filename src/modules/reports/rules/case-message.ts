@@ -1,5 +1,6 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import { proofLink } from '#core/bot/proof-pictures.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { isKeptProof } from '#core/cases-api.ts'
 import { messageLink } from '#core/guild/message-link.ts'
@@ -101,11 +102,9 @@ function reporterNotes({ background, reports }: ReportCase['body'], locale: Loca
   ]
 }
 
-/** What we keep has its address without a host. */
 function fileLink({ name, url }: ReportFile, { guild: { locale }, site }: Pick<RuleView, 'guild' | 'site'>): string {
-  const named = escapeMarkdown(name)
-  if (isKeptProof(url)) return `[${named}](${site[locale]}${url})`
-  return `[${named}](${url}) (${m['reports.bot.expires']({}, { locale })})`
+  const link = `[${escapeMarkdown(name)}](${proofLink(url, site[locale])})`
+  return isKeptProof(url) ? link : `${link} (${m['reports.bot.expires']({}, { locale })})`
 }
 
 function quoted({ body: { message } }: ReportCase, view: Pick<RuleView, 'guild' | 'site'>): string {

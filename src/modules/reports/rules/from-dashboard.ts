@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { uploadedPictures } from '#core/bot/proof-pictures.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { type ReportAction, reportAction } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
@@ -81,7 +82,7 @@ function act(
       const planned = plannedSanction(asked.what, settings, view.guild.premium)
       if (!planned.ok) return nothing(planned.why)
       const { reason, context, keepsOpen, pictures = [] } = asked
-      const images = pictures.map((url, index) => ({ name: `${index + 1}.webp`, url }))
+      const images = uploadedPictures(pictures)
       const request = { by, reason, context, keepsOpen, images, reply: null }
       return {
         effects: sanctionEffects(one, planned.plan, request, settings, view),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import { proofPictures } from '#core/bot/proof-pictures.ts'
+import { fetchProof, keptAt, proofPictures } from '#core/bot/proof-pictures.ts'
 import type { FileSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { isKeptProof, PROOF_PICTURES_MAX, proofUpload } from '#core/cases-api.ts'
+import { isKeptProof, PROOF_PICTURES_MAX } from '#core/cases-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { caseMessage } from './case-message.ts'
 import { REPORT, type ReportBody, type ReportFile, reportCaseById, reportCaseIn } from './report-record.ts'
@@ -24,12 +24,7 @@ export function keepFiles(reportId: string, files: readonly ReportFile[], sentBy
   return files
     .filter(({ isPicture, url }) => isPicture && !isKeptProof(url))
     .slice(0, PROOF_PICTURES_MAX)
-    .map(({ url }) => ({
-      type: 'fetch',
-      what: { kind: 'proof', url, sentBy },
-      optional: true,
-      answerTo: { tag: FILE_TAG, payload: { reportId, url } },
-    }))
+    .map(({ url }) => fetchProof({ url, sentBy }, { tag: FILE_TAG, payload: { reportId, url } }))
 }
 
 /** All files of a case. The reporters' own come first. */
@@ -49,7 +44,7 @@ export function hearOfFile(
   view: RuleView,
 ): Decision {
   const url = asked.safeParse(payload).data?.url
-  const kept = result.ok ? proofUpload().safeParse(result.data).data : undefined
+  const kept = keptAt(result)
   const one = reportCaseIn(view)
   if (!one) return nothing('caseGone')
   if (!kept) return nothing('fileNotKept')

@@ -6,6 +6,7 @@ import {
   type ChangeCaseRequest,
   type ChangeContextRequest,
   type ChangeLengthRequest,
+  type ChangeProofRequest,
   casePage,
   openedCase,
   predefinedUses,
@@ -29,6 +30,8 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases/${number}`, { method: 'DELETE', reply: z.unknown() }),
   changeCaseLength: (guildId: string, number: number, json: ChangeLengthRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/length`, { method: 'POST', json, reply: z.unknown() }),
+  changeCaseProof: (guildId: string, number: number, json: ChangeProofRequest) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}/proof`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
     readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf({ ...question, format })}`),
 })

@@ -1,29 +1,77 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { mayEdit } from '#core/access.ts'
-import { type CaseChange, isTemporary, type OpenedCase } from '#core/cases-api.ts'
+import { isTemporary, type OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import type { IconName } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { LengthForm } from './length-form.tsx'
+import { ProofForm } from './proof-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
-type Step =
-  | { kind: 'closed' }
-  | { kind: 'form'; change: CaseChange }
-  | { kind: 'length' }
-  | { kind: 'remove' }
-  | { kind: 'sent' }
+type FormProps = { opened: OpenedCase; onSent(): void; onCancel(): void }
+type Change = {
+  icon: IconName
+  label: () => string
+  isOffered: (opened: OpenedCase) => boolean
+  form: (props: FormProps) => ReactNode
+}
 
-/** Changes the words, or the length of what is running, lifts it, or removes what is over. Nobody changes a case about themselves. */
+const always = () => true
+const isRunning = ({ state }: OpenedCase) => state === 'active'
+
+/** Everything that can be done to a case, in the order of its buttons. */
+const CHANGES = {
+  reason: {
+    icon: 'u-pencil',
+    label: m['moderation.page.cases.change.reason'],
+    isOffered: always,
+    form: (props) => <ChangeForm change="reason" {...props} />,
+  },
+  context: {
+    icon: 'u-lock',
+    label: m['moderation.page.cases.change.context'],
+    isOffered: always,
+    form: (props) => <ChangeForm change="context" {...props} />,
+  },
+  proof: {
+    icon: 'u-image',
+    label: m['moderation.page.cases.change.proof'],
+    isOffered: always,
+    form: (props) => <ProofForm {...props} />,
+  },
+  length: {
+    icon: 'u-clock',
+    label: m['moderation.page.cases.change.length'],
+    isOffered: (opened) => isRunning(opened) && isTemporary(opened.type),
+    form: (props) => <LengthForm {...props} />,
+  },
+  lift: {
+    icon: 'u-undo',
+    label: m['moderation.page.cases.change.lift'],
+    isOffered: isRunning,
+    form: (props) => <ChangeForm change="lift" {...props} />,
+  },
+  remove: {
+    icon: 'u-trash',
+    label: m['moderation.page.cases.change.remove'],
+    isOffered: ({ state }) => state !== 'active' && state !== 'applying',
+    form: (props) => <RemoveForm {...props} />,
+  },
+} as const satisfies Record<string, Change>
+
+const CHANGE_NAMES = ['reason', 'context', 'proof', 'length', 'lift', 'remove'] as const
+
+/** Nobody changes a case about themselves. */
 export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLookAgain(): void }) {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'moderation'))
   const { user } = useGuildTools()
-  const [step, setStep] = useState<Step>({ kind: 'closed' })
+  const [step, setStep] = useState<keyof typeof CHANGES | 'closed' | 'sent'>('closed')
   if (!canEdit) return null
   if (opened.person.id === user?.id) return <Note>{m['moderation.refused.aboutYou']()}</Note>
-  if (step.kind === 'sent')
+  if (step === 'sent')
     return (
       <Note alert>
         {m['moderation.page.cases.change.sent']()}{' '}
@@ -32,54 +80,15 @@ export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLoo
         </Button>
       </Note>
     )
-  if (step.kind === 'form')
-    return (
-      <ChangeForm
-        opened={opened}
-        change={step.change}
-        onSent={() => setStep({ kind: 'sent' })}
-        onCancel={() => setStep({ kind: 'closed' })}
-      />
-    )
-  if (step.kind === 'remove')
-    return (
-      <RemoveForm
-        opened={opened}
-        onSent={() => setStep({ kind: 'sent' })}
-        onCancel={() => setStep({ kind: 'closed' })}
-      />
-    )
-  if (step.kind === 'length')
-    return (
-      <LengthForm
-        opened={opened}
-        onSent={() => setStep({ kind: 'sent' })}
-        onCancel={() => setStep({ kind: 'closed' })}
-      />
-    )
+  if (step !== 'closed')
+    return CHANGES[step].form({ opened, onSent: () => setStep('sent'), onCancel: () => setStep('closed') })
   return (
     <div className="case-actions">
-      <Button size="small" icon="u-pencil" onClick={() => setStep({ kind: 'form', change: 'reason' })}>
-        {m['moderation.page.cases.change.reason']()}
-      </Button>
-      <Button size="small" icon="u-lock" onClick={() => setStep({ kind: 'form', change: 'context' })}>
-        {m['moderation.page.cases.change.context']()}
-      </Button>
-      {opened.state === 'active' && isTemporary(opened.type) && (
-        <Button size="small" icon="u-clock" onClick={() => setStep({ kind: 'length' })}>
-          {m['moderation.page.cases.change.length']()}
+      {CHANGE_NAMES.filter((name) => CHANGES[name].isOffered(opened)).map((name) => (
+        <Button key={name} size="small" icon={CHANGES[name].icon} onClick={() => setStep(name)}>
+          {CHANGES[name].label()}
         </Button>
-      )}
-      {opened.state === 'active' && (
-        <Button size="small" icon="u-undo" onClick={() => setStep({ kind: 'form', change: 'lift' })}>
-          {m['moderation.page.cases.change.lift']()}
-        </Button>
-      )}
-      {opened.state !== 'active' && opened.state !== 'applying' && (
-        <Button size="small" icon="u-trash" onClick={() => setStep({ kind: 'remove' })}>
-          {m['moderation.page.cases.change.remove']()}
-        </Button>
-      )}
+      ))}
     </div>
   )
 }

@@ -117,6 +117,8 @@ const FIELDS: Readonly<Record<string, () => string>> = {
   reason: m['moderation.page.cases.opened.fields.reason'],
   context: m['moderation.page.cases.opened.fields.context'],
   dueAt: m['moderation.page.cases.opened.fields.dueAt'],
+  imagesAdded: m['moderation.page.cases.opened.fields.imagesAdded'],
+  imagesRemoved: m['moderation.page.cases.opened.fields.imagesRemoved'],
 }
 
 const fieldWords = (field: string): string => (FIELDS[field] ?? m['moderation.page.cases.opened.fields.other'])()

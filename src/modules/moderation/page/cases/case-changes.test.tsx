@@ -1,0 +1,61 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { OpenedCase } from '#core/cases-api.ts'
+import { CaseChanges } from './case-changes.tsx'
+import { ProofForm } from './proof-form.tsx'
+
+vi.mock('#ui/guild/guild-context.tsx', () => ({
+  useGuildTools: () => ({ user: { id: '1' }, cases: {}, uploadImage: async () => ({ ok: false }) }),
+  useEditing: (select: (editing: object) => unknown) =>
+    select({ guild: { user: { access: { moderation: 'write' } } } }),
+}))
+
+const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
+  number: 4,
+  type: 'warn',
+  state: 'done',
+  source: 'command',
+  person: { id: '2', name: 'tofu' },
+  moderator: null,
+  reason: null,
+  createdAt: '2026-03-03T12:00:00Z',
+  endsAt: null,
+  proof: 0,
+  context: null,
+  images: [],
+  deleteMessages: 0,
+  lifted: null,
+  edits: [],
+  links: { report: null, rule: null, predefined: null },
+  story: { count: 1, running: 0, counts: { note: 0, warn: 1, tempmute: 0, kick: 0, tempban: 0, ban: 0 }, cases: [] },
+  ...changes,
+})
+const buttons = (changes: Partial<OpenedCase>) =>
+  [
+    ...renderToStaticMarkup(<CaseChanges opened={aCase(changes)} onLookAgain={() => {}} />).matchAll(
+      /<button.*?<\/button>/gs,
+    ),
+  ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))
+
+it('offers what fits the state of the case', () => {
+  expect(buttons({})).toEqual(['Change the reason', 'Edit the context', 'Change the proof', 'Delete the case'])
+  expect(buttons({ type: 'ban', state: 'active' })).toEqual([
+    'Change the reason',
+    'Edit the context',
+    'Change the proof',
+    'Lift the sanction',
+  ])
+  expect(buttons({ type: 'tempmute', state: 'active' })).toContain('Change the length')
+})
+
+it('offers nothing to whom it is about', () => {
+  expect(buttons({ person: { id: '1', name: 'me' } })).toEqual([])
+})
+
+it('shows the pictures of a case, each with a button that removes it, and waits for a change', () => {
+  const images = [{ name: 'a.png', url: '/uploads/a.webp' }]
+  const form = renderToStaticMarkup(<ProofForm opened={aCase({ images })} onSent={() => {}} onCancel={() => {}} />)
+  expect(form).toContain('src="/uploads/a.webp"')
+  expect(form).toContain('Remove image 1')
+  expect(form).toMatch(/<button(?:(?!<button).)*disabled(?:(?!<button).)*Save the proof/)
+})
