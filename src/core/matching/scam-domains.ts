@@ -47,11 +47,7 @@ export const SCAM_DOMAINS: readonly string[] = [
   'yip.su',
   'yourmy.monster',
   // Pretended gifts, whose names imitate nothing closely enough.
-  'free-nitro.ru',
-  'freenitro.ru',
-  'freenitros.ru',
   'gave-nitro.com',
-  'nitro-discord.com',
   'steam-nitro.com',
   'steamnitro.com',
 ]

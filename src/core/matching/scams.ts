@@ -3,8 +3,15 @@ import { SCAM_DOMAINS } from './scam-domains.ts'
 
 const LISTED = new Set(SCAM_DOMAINS)
 
-/** Names that are imitated, and the domains that bear them, or come close, rightly. */
-const IMITATED: readonly { name: string; right: ReadonlySet<string> }[] = [
+type Imitated = {
+  name: string
+  /** The domains that bear it, or come close, rightly. */
+  right: ReadonlySet<string>
+  /** Others may have registered the very name with another ending. */
+  isShared: boolean
+}
+
+const IMITATED: readonly Imitated[] = [
   {
     name: 'discord',
     right: new Set([
@@ -18,15 +25,33 @@ const IMITATED: readonly { name: string; right: ReadonlySet<string> }[] = [
       'discord.store',
       'discords.com',
     ]),
+    isShared: true,
   },
-  { name: 'discordapp', right: new Set(['discordapp.com', 'discordapp.net']) },
-  { name: 'steamcommunity', right: new Set(['steamcommunity.com']) },
-  { name: 'steampowered', right: new Set(['steampowered.com']) },
+  { name: 'discordapp', right: new Set(['discordapp.com', 'discordapp.net']), isShared: false },
+  { name: 'steamcommunity', right: new Set(['steamcommunity.com']), isShared: false },
+  { name: 'steampowered', right: new Set(['steampowered.com']), isShared: false },
 ]
-/** Words that are one letter away from such a name and mean something of their own. */
-const OTHER_WORDS: ReadonlySet<string> = new Set(['discard'])
-/** Beside one of those names they promise something. */
-const BAIT = ['nitro', 'gift', 'airdrop', 'free', 'giveaway', 'promo', 'claim', 'login', 'verify']
+/** Words and names one letter away from such a name that mean something of their own. */
+const OTHER_WORDS: ReadonlySet<string> = new Set([
+  'discard',
+  'dischord',
+  'discorda',
+  'discorde',
+  'discordi',
+  'discordo',
+  'streamcommunity',
+  'streampowered',
+  'teamcommunity',
+  'teampowered',
+])
+/** Beside one of those names they promise something. "Promote", "freelance" and "freedom" do not. */
+const BAIT = /nitros?|gifts?|airdrops?|free(?!dom|lanc|z)|giveaways?|promo(?!t)|claim|login|verify/g
+/** Nitro is Discord's alone to give. Something may be free of nitro. */
+const NITRO_OFFER =
+  /^(?:(?:free|gifts?|airdrops?|giveaways?|claim)-?nitros?|nitros?-?(?:gifts?|airdrops?|giveaways?|claim))$/
+/** An address that goes on after one of these only begins like it. */
+const RIGHT_BEGINNING =
+  /(?:^|\.)(?:discord\.(?:com|gg|gift)|discordapp\.(?:com|net)|steam(?:community|powered)\.com)[.-]/
 const PARTS_OF_SUFFIX = new Set(['co', 'com', 'org', 'net'])
 
 /** `host`: small letters, without `www.`. Listed, or written so that it is taken for something else. */
@@ -34,13 +59,18 @@ export function isScamHost(host: string): boolean {
   for (let at = 0; at !== -1; at = host.indexOf('.', at + 1)) {
     if (LISTED.has(at === 0 ? host : host.slice(at + 1))) return true
   }
+  return looksLikeScam(host)
+}
+
+/** Without a look at the list. */
+export function looksLikeScam(host: string): boolean {
   const { domain, label } = registeredOf(host)
   if (IMITATED.some(({ right }) => right.has(domain))) return false
+  if (RIGHT_BEGINNING.test(host)) return true
   const folded = foldText(label)
+  if (NITRO_OFFER.test(folded)) return true
   const seen = asSeen(folded)
-  return IMITATED.some(
-    ({ name }) => isImitation(name, label, folded) || (seen !== folded && isImitation(name, label, seen)),
-  )
+  return IMITATED.some((one) => isImitation(one, label, folded) || (seen !== folded && isImitation(one, label, seen)))
 }
 
 /** Two letters that look like one at a glance. */
@@ -54,11 +84,14 @@ function registeredOf(host: string): { domain: string; label: string } {
   return { domain: own.join('.'), label: own[0] ?? '' }
 }
 
-function isImitation(name: string, label: string, folded: string): boolean {
+function isImitation({ name, isShared }: Imitated, label: string, folded: string): boolean {
   // The same to the eye, and not the same letters.
-  if (folded === name) return label !== name
+  if (folded === name) return label !== name || !isShared
   if (isOneSlipFrom(folded, name)) return !OTHER_WORDS.has(label)
-  return folded.includes(name) && BAIT.some((bait) => folded.includes(bait))
+  const rest = folded.replaceAll(BAIT, '')
+  if (rest === folded) return false
+  const bare = rest.replaceAll('-', '')
+  return folded.includes(name) || (isOneSlipFrom(bare, name) && !OTHER_WORDS.has(bare))
 }
 
 /** One letter more, fewer or other, or two neighbours in each other's place. */
