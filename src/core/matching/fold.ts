@@ -66,6 +66,7 @@ function foldAnew(character: string): string {
 
 /** Folded text. What not every message needs is worked out only when somebody asks. */
 export type Folded = {
+  original: string
   /** The first `count` of them; good until the next text is folded. */
   units(): Uint16Array
   count: number
@@ -105,6 +106,7 @@ export function fold(original: string): Folded {
   let text: string | null = null
   let places: Places | null = null
   const folded: Folded = {
+    original,
     count,
     units() {
       if (foldedLast !== folded) foldInto(original, null)

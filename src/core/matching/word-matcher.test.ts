@@ -51,6 +51,21 @@ describe('a forbidden word', () => {
     expect(finds('soon*', 'as.soon')).toBe(true)
   })
 
+  it.each([
+    ['ass', 'it costs 455'],
+    ['ass*', '455 members'],
+    ['ass*', '4.55'],
+    ['*sos*', '15050'],
+    ['tit', '7-1-7'],
+  ])('%s is not found in the number of "%s"', (entry, text) => expect(finds(entry, text)).toBe(false))
+  it.each([
+    ['ass', 'a55'],
+    ['ass', '@$$'],
+    ['1488', 'so 1488'],
+    ['88*', '8.8'],
+    ['4chan', '4chan'],
+  ])('%s is found in "%s", digits or not', (entry, text) => expect(finds(entry, text)).toBe(true))
+
   it('may be several words, signs, an emoji, or another script', () => {
     expect(finds('bad word', 'a bad   word.')).toBe(true)
     expect(finds('c++', 'I love c++!')).toBe(true)

@@ -39,6 +39,11 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
     find(text, firstOnly = false) {
       const folded = typeof text === 'string' ? fold(text) : text
       const matches: WordMatch[] = []
+      const keep = ({ entry }: Sides, place: Range): boolean => {
+        if (isNumber(folded.original, place) && !HAS_DIGIT.test(entry)) return false
+        matches.push({ entry, ...place })
+        return true
+      }
       if (closed.length > 0) {
         const units = folded.units()
         search(
@@ -48,8 +53,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
           () => beginnings(folded),
           (word, start, end) => {
             if (!isWhole(units, folded.count, start, end, word)) return true
-            matches.push({ entry: word.entry, ...placeOf(folded, start, end) })
-            return !firstOnly
+            return !(keep(word, placeOf(folded, start, end)) && firstOnly)
           },
         )
       }
@@ -62,14 +66,19 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
         () => runs.starts,
         (word, start, end) => {
           if (!isSpelt(runs, start, end, word)) return true
-          matches.push({ entry: word.entry, ...placeOf(folded, runs.first[start] ?? 0, runOf(runs, end).last) })
-          return !firstOnly
+          return !(keep(word, placeOf(folded, runs.first[start] ?? 0, runOf(runs, end).last)) && firstOnly)
         },
       )
       return matches
     },
   }
 }
+
+const HAS_DIGIT = /\d/
+const NUMBER = /^[\d._*| -]+$/
+
+/** "455" folds to letters like "a55" does, but nobody reads a word in a price or a year. */
+const isNumber = (original: string, { from, to }: Range): boolean => NUMBER.test(original.slice(from, to))
 
 type Searchable<Word> = {
   /** Those that begin where a word begins: the rest of a text need not be looked at for them. */
