@@ -106,4 +106,8 @@ it('lists reports ten at a time, for the team alone', async () => {
   expect(second.text).toContain('Page 2 of')
   const bob = await scene.runs('admin', '/reports list', { member: scene.id('bob') })
   expect(bob.text).not.toContain('Reason')
+  // Nobody reads what was reported about themselves.
+  await report('cleo', scene.id('admin'), 'Sleeps on duty')
+  expect((await scene.runs('admin', '/reports list')).text).not.toContain('Sleeps on duty')
+  expect((await scene.runs('owner', '/reports list')).text).toContain('Sleeps on duty')
 })

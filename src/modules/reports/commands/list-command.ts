@@ -33,7 +33,8 @@ type Question = { state: string; member: string; moderator: string; page: number
 
 const given = (text: string) => (text === ANY ? undefined : text)
 
-function needsOf({ state, member, moderator, page }: Question): Needs {
+/** Nobody reads what was reported about themselves. */
+function needsOf({ state, member, moderator, page }: Question, readerId: string): Needs {
   const asked = given(state)
   const cases = {
     kind: REPORT,
@@ -41,6 +42,7 @@ function needsOf({ state, member, moderator, page }: Question): Needs {
     state: asked === 'open' ? ['opening', 'open'] : (asked ?? [...LIVE_STATES, 'closed']),
     subjectId: given(member),
     actorId: given(moderator),
+    except: [{ subjectId: readerId }],
     limit: PAGE_ROWS,
     offset: page * PAGE_ROWS,
   }
@@ -101,7 +103,7 @@ export const reportsList = defineCommand<ReportsSettings>({
     person('member', false),
     person('moderator', false),
   ],
-  needs: (event) => needsOf(askedIn(event)),
+  needs: (event) => needsOf(askedIn(event), event.member.id),
   decide(event, settings, view): Decision {
     if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
     const message = pageOf(askedIn(event), event.member.id, event.locale.own, view)
@@ -112,7 +114,7 @@ export const reportsList = defineCommand<ReportsSettings>({
 export const listRoute: ComponentRoute<ReportsSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: ({ args }) => needsOf(askedAgain(args)),
+  needs: ({ args, member }) => needsOf(askedAgain(args), member.id),
   decide(event, settings, view): Decision {
     if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
     const message = pageOf(askedAgain(event.args), event.member.id, event.locale.own, view)
