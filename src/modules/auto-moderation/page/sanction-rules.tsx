@@ -3,6 +3,7 @@ import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { RolesAboveBot } from '#ui/roles-above-bot.tsx'
 import { Section } from '#ui/section.tsx'
 import { replay } from '../rules/replay.ts'
 import { areDistinct, type SanctionRule, sanctionRule } from '../sanction-rule.ts'
@@ -30,6 +31,7 @@ export function SanctionRules() {
   const reached = history && replay(source.entries, history.members)
   return (
     <Section title={m['auto-moderation.page.rules.title']()} summary={m['auto-moderation.page.rules.summary']()}>
+      {source.entries.length > 0 && <RolesAboveBot />}
       <SanctionSteps rules={bySeverity.entries} reached={reached} />
       {history && <StepChanges rules={source.entries} history={history} />}
       <EntryList

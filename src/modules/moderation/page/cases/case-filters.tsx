@@ -24,12 +24,11 @@ type CaseFiltersProps = {
   filters: CaseQuestion
   /** Of the listed cases. */
   people: readonly NamedPerson[]
+  moderators: readonly NamedPerson[]
   ask(changes: CaseQuestion): void
 }
 
-export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
-  const words = useMemo(peopleWords, [])
-  const source = usePeopleSource({ listed: people, chosen: filters.person, words })
+export function CaseFilters({ filters, people, moderators, ask }: CaseFiltersProps) {
   const [typed, setTyped] = useState(filters.q ?? '')
   const predefinedSanctions = useEditing(({ saved }) => (saved as ModerationSettings).predefinedSanctions)
   return (
@@ -53,17 +52,20 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
             {m['moderation.page.cases.find']()}
           </Button>
         </div>
-        <Filter label={m['moderation.page.cases.person']()}>
-          {(id) => (
-            <Picker
-              id={id}
-              label={m['moderation.page.cases.person']()}
-              source={source}
-              value={filters.person ?? null}
-              onPick={(person) => ask({ person: person ?? undefined })}
-            />
-          )}
-        </Filter>
+        <PersonFilter
+          label={m['moderation.page.cases.person']()}
+          everybody={m['moderation.page.cases.everybody']()}
+          listed={people}
+          value={filters.person}
+          onPick={(person) => ask({ person })}
+        />
+        <PersonFilter
+          label={m['moderation.page.cases.moderator']()}
+          everybody={m['moderation.page.cases.everyModerator']()}
+          listed={moderators}
+          value={filters.moderator}
+          onPick={(moderator) => ask({ moderator })}
+        />
         <Filter label={m['moderation.page.cases.type']()}>
           {(id) => (
             <select
@@ -126,12 +128,38 @@ export function CaseFilters({ filters, people, ask }: CaseFiltersProps) {
   )
 }
 
-const peopleWords = (): PickerSource['words'] => ({
-  choose: m['moderation.page.cases.everybody'](),
+type PersonFilterProps = {
+  label: string
+  everybody: string
+  listed: readonly NamedPerson[]
+  value: string | undefined
+  onPick(id: string | undefined): void
+}
+
+function PersonFilter({ label, everybody, listed, value, onPick }: PersonFilterProps) {
+  const words = useMemo(() => peopleWords(everybody), [everybody])
+  const source = usePeopleSource({ listed, chosen: value, words })
+  return (
+    <Filter label={label}>
+      {(id) => (
+        <Picker
+          id={id}
+          label={label}
+          source={source}
+          value={value ?? null}
+          onPick={(one) => onPick(one ?? undefined)}
+        />
+      )}
+    </Filter>
+  )
+}
+
+const peopleWords = (everybody: string): PickerSource['words'] => ({
+  choose: everybody,
   gone: m['moderation.page.cases.somebody'](),
   search: m['moderation.page.cases.searchPerson'](),
   empty: m['moderation.page.cases.nobody'](),
-  clear: m['moderation.page.cases.everybody'](),
+  clear: everybody,
   add: m['moderation.page.cases.searchPerson'](),
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CasePerson } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -20,11 +21,13 @@ export function Cases() {
     useCases()
   const [opened, setOpened] = useCaseAddress()
   const [cleared, setCleared] = useState(0)
-  const people = (list ?? []).map(({ person }) => ({ id: person.id, name: nameOf(person) }))
+  const named = (person: CasePerson) => ({ id: person.id, name: nameOf(person) })
+  const people = (list ?? []).map(({ person }) => named(person))
+  const moderators = (list ?? []).flatMap(({ moderator }) => (moderator ? [named(moderator)] : []))
   const isFiltered = Object.values(filters).some((value) => value !== undefined)
   return (
     <Section title={m['moderation.page.cases.title']()} summary={m['moderation.page.cases.summary']()}>
-      <CaseFilters key={cleared} filters={filters} people={people} ask={ask} />
+      <CaseFilters key={cleared} filters={filters} people={people} moderators={moderators} ask={ask} />
       <p className={list?.length === 0 ? 'unseen' : 'case-count'} role="status">
         {list !== null && !isReading && m['moderation.page.cases.count']({ count })}
       </p>

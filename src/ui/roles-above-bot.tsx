@@ -1,0 +1,22 @@
+import { isRoleAvailable } from '#core/guild/role-state.ts'
+import { m } from '#texts'
+import { useEditing, useGuildTools } from './guild/guild-context.tsx'
+import { Note } from './note.tsx'
+
+const ROLES_NAMED = 3
+
+/** Whom the bot cannot sanction, whatever its permissions: Discord goes by the order of roles. Nothing if there is nobody. */
+export function RolesAboveBot() {
+  const { locale } = useGuildTools()
+  const guild = useEditing((editing) => editing.guild)
+  // Those of other bots are not people's.
+  const above = guild.roles
+    .filter((role) => !role.managed && role.id !== guild.bot.highestRoleId && !isRoleAvailable(role, guild))
+    .toSorted((a, b) => a.position - b.position)
+  if (above.length === 0) return null
+  const list = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const names = above.slice(0, ROLES_NAMED).map(({ name }) => `@${name}`)
+  const others = above.length - names.length
+  const roles = others > 0 ? m['ui.rolesAboveBotMore']({ roles: names.join(', '), count: others }) : list.format(names)
+  return <Note>{m['ui.rolesAboveBot']({ roles })}</Note>
+}
