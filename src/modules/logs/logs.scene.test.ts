@@ -37,12 +37,12 @@ async function entries(channel = 'logs'): Promise<string[]> {
   return scene.texts(channel).slice(before)
 }
 
-it('tells an edit with before and after, in the colour of its log', async () => {
-  const { id } = await scene.says('ann', 'general', 'helo')
-  await scene.edits('ann', 'general', id, 'hello')
+it('tells an edit with before and after, what changed marked, in the colour of its log', async () => {
+  const { id } = await scene.says('ann', 'general', 'helo `all` of you')
+  await scene.edits('ann', 'general', id, 'hello `all` of you')
   const [entry = ''] = await entries()
   expect(entry).toContain('Message edited')
-  expect(entry).toMatch(/helo[\s\S]*hello/)
+  expect(entry).toContain('**Before**\n> ~~helo~~ \\`all\\` of you\n**After**\n> **hello** \\`all\\` of you')
   expect(scene.last('logs')?.embeds[0]).toMatchObject({ color: 0x336699 })
 })
 

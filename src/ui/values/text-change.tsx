@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { wordDiff } from './word-diff.ts'
+import { wordDiff } from '#core/templates/word-diff.ts'
 
 /** What changed between two texts, word by word, each change with a little of what stands around it. */
 export function TextChange({ before, after }: { before: string; after: string }) {

@@ -6,12 +6,14 @@ import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { type LogPath, useLogsSettings } from './fields.tsx'
 import { logFacts } from './log-facts.tsx'
+import { sampleEntry } from './sample-entry.tsx'
 
 /** An entry as the team will find it: in the channel and the colour of the log that is looked at. */
 export function LogPreview({ path }: { path: LogPath }) {
   const { color, channelId } = logFacts(useLogsSettings(), path)
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const { name } = useSettingLabel(`${path}.status`)
+  const { title, text } = sampleEntry(path, language)
   return (
     <>
       <TextPreview
@@ -19,8 +21,8 @@ export function LogPreview({ path }: { path: LogPath }) {
         channelId={channelId}
         frame="embed"
         color={color}
-        title={m['logs.page.preview.title']({}, { locale: language })}
-        text={m['logs.page.preview.text']({ before: '#general', after: '#lounge' }, { locale: language })}
+        title={title}
+        text={text}
         variables={globalVariables}
       />
       <p className="faint xs">{m['logs.page.preview.follows']()}</p>

@@ -2,13 +2,17 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { messageLink } from '#core/guild/message-link.ts'
+import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 import { AUDIT } from './audit-actions.ts'
+import { editedText } from './edited-text.ts'
 import type { LogEvent } from './log-entry.ts'
 
 const TEXT_MAX = 1_000
+const FILE_NAME_MAX = 60
 
 type View = Pick<RuleView, 'guild' | 'botId'>
 
@@ -20,7 +24,8 @@ function isLeftOut({ author, webhookId, isSystem }: MessageSnapshot, { logs }: L
 /** In a box of its own: no formatting, and no way out of it. */
 const quoted = (text: string) => `\`\`\`\n${cutToLength(text, TEXT_MAX).replaceAll('```', '`\u200B``')}\n\`\`\``
 
-const filesLine = ({ files }: MessageSnapshot) => files.map(({ name }) => `📎 ${name.replaceAll('`', '')}`)
+const filesLine = ({ files }: MessageSnapshot) =>
+  files.map(({ name }) => `📎 ${escapeMarkdown(cutToLength(name, FILE_NAME_MAX))}`)
 const isSameFiles = (one: MessageSnapshot, other: MessageSnapshot) =>
   one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
 
@@ -50,15 +55,23 @@ export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettin
     ? before.content !== message.content || !isSameFiles(before, message)
     : message.editedAt !== null && at - message.editedAt < 60_000
   if (!isEdited) return []
-  const lines = [
-    where,
-    ...(before ? [`**${m['logs.entry.before']({}, { locale })}**`, quoted(before.content), ...filesLine(before)] : []),
-    `**${m['logs.entry.after']({}, { locale })}**`,
-    quoted(message.content),
-    ...filesLine(message),
-    jump,
-  ]
+  const changed = before ? editLines(before, message, locale) : [quoted(message.content), ...filesLine(message)]
+  const lines = [where, ...changed, jump]
   return [{ ...place, event: 'edit', title: m['logs.entry.messages.edit']({}, { locale }), lines }]
+}
+
+/** What it was and what it is, each with its files. */
+function editLines(before: MessageSnapshot, message: MessageSnapshot, locale: Locale): string[] {
+  const text = editedText(before.content, message.content)
+  const none = m['logs.entry.none']({}, { locale })
+  return [
+    `**${m['logs.entry.before']({}, { locale })}**`,
+    text.before || `> ${none}`,
+    ...filesLine(before),
+    `**${m['logs.entry.after']({}, { locale })}**`,
+    text.after || `> ${none}`,
+    ...filesLine(message),
+  ]
 }
 
 export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSettings, view: RuleView): LogEvent[] {

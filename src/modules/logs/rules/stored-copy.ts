@@ -59,9 +59,9 @@ export function storedCopies(
   return copies.length === 0 ? [] : [...copies, ...planPurge(view)]
 }
 
-/** Quotes and blocks of code hold what people wrote; of a message, only who and where is kept. */
+/** Quotes, blocks of code and names of files hold what people wrote; of a message, only who and where is kept. */
 const isFact = (line: string, module: AnyLogModule): boolean =>
-  !/^(?:>|```)/.test(line) && (module !== 'messages' || /<[@#]/.test(line))
+  !/^(?:>|```|📎)/u.test(line) && (module !== 'messages' || /<[@#]/.test(line))
 
 /** Once a day is enough to say so; from then on one leads to the next. */
 const planPurge = ({ held, now }: Pick<RuleView, 'held' | 'now'>): Effect[] =>

@@ -7,9 +7,9 @@ const CHANGES_MAX = 600
 
 const wordsOf = (text: string) => text.match(/\{[^{}\s]*\}|[\p{L}\p{N}_]+|\s+|./gsu) ?? []
 
-/** What changed between two texts, word by word. */
-export function wordDiff(before: string, after: string): DiffPart[] {
-  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: CHANGES_MAX })
+/** What changed between two texts, word by word; old and new whole where more changed than is worth comparing. */
+export function wordDiff(before: string, after: string, changesMax = CHANGES_MAX): DiffPart[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: changesMax })
   const parts: DiffPart[] = changes?.map(({ added, removed, value }) => ({
     kind: added ? 'new' : removed ? 'gone' : 'same',
     text: value.join(''),
@@ -17,7 +17,7 @@ export function wordDiff(before: string, after: string): DiffPart[] {
     { kind: 'gone', text: before },
     { kind: 'new', text: after },
   ]
-  return joined(parts)
+  return joined(parts.filter(({ text }) => text !== ''))
 }
 
 /** What changed between two stretches that stayed: first what is gone, then what is new, each in one piece. */
@@ -37,7 +37,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
     const isFiller = kind === 'same' && isChanging && goesOn && place < parts.length - 1 && !/[\p{L}\p{N}]/u.test(text)
     if (kind === 'gone' || isFiller) gone += text
     if (kind === 'new' || isFiller) fresh += text
-    if (kind !== 'same' || isFiller || text === '') return
+    if (kind !== 'same' || isFiller) return
     endChange()
     const last = result.at(-1)
     if (last?.kind === 'same') result[result.length - 1] = { kind: 'same', text: last.text + text }

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Inline, parseMarkdown } from '#ui/discord/markdown.ts'
+import { editedText } from './edited-text.ts'
+
+const textOf = (nodes: readonly Inline[]): string =>
+  nodes.map((node) => ('children' in node ? textOf(node.children) : 'text' in node ? node.text : '?')).join('')
+
+/** What people read once Discord has laid the quote out. */
+function read(written: string): string {
+  const [quote, ...others] = parseMarkdown(written)
+  if (!quote) return ''
+  expect(quote.type).toBe('quote')
+  expect(others).toEqual([])
+  const blocks = quote.type === 'quote' ? quote.blocks : []
+  return blocks.map((block) => ('children' in block ? textOf(block.children) : `<${block.type}>`)).join('\n')
+}
+
+it('strikes through the words that are gone and prints the new ones in bold', () => {
+  expect(editedText('See you at noon, Ann', 'See you at four, Ann')).toEqual({
+    before: '> See you at ~~noon~~, Ann',
+    after: '> See you at **four**, Ann',
+  })
+})
+
+it('marks every line by itself, so that no mark runs into the next line', () => {
+  expect(editedText('a\nb c', 'x y\nz c').after).toBe('> **x y**\n> **z** c')
+})
+
+it('leaves spaces outside of the marks', () => {
+  expect(editedText('hello', 'hello there').after).toBe('> hello **there**')
+})
+
+it('prints the marks that people typed as they typed them', () => {
+  const { before, after } = editedText(
+    '**bold** ~~gone~~ `code` ```js\nlet a\n``` ||no||',
+    '# title\n- [a](https://example.com)\n1. <@1> <#2> @x~',
+  )
+  expect(read(before)).toBe('**bold** ~~gone~~ `code` ```js\nlet a\n``` ||no||')
+  expect(read(after)).toBe('# title\n- [a](https://example.com)\n1. <@1> <#2> @x~')
+})
+
+it('shows what is around a change far inside a long message', () => {
+  const long = 'word '.repeat(500)
+  const { before, after } = editedText(`${long}old ${long}`, `${long}new ${long}`)
+  expect(before).toMatch(/^> ….*word ~~old~~ word.*…$/)
+  expect(after).toMatch(/^> ….*word \*\*new\*\* word.*…$/)
+})
+
+it('shows a long message from its beginning when its words stay the same', () => {
+  const long = 'word '.repeat(500)
+  expect(editedText(long, long).before).toMatch(/^> word .*…$/)
+})
+
+it('shows nothing of a text that is not there', () => {
+  expect(editedText('', 'hello')).toEqual({ before: '', after: '> **hello**' })
+})
+
+const piece = fc.constantFrom(
+  'a',
+  'bb ',
+  '\n',
+  '~',
+  '*',
+  '_',
+  '`',
+  '|',
+  '\\',
+  '#',
+  '> ',
+  '- ',
+  '1. ',
+  '<@1>',
+  '👋',
+  ' ',
+)
+const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''))
+const squeezed = (written: string) => written.replaceAll(/[\s\u200B]+/g, '')
+
+it('shows every character and formats none of them, whatever was typed', () => {
+  fc.assert(
+    fc.property(text, text, (old, now) => {
+      const { before, after } = editedText(old, now)
+      expect(squeezed(read(before))).toBe(squeezed(old))
+      expect(squeezed(read(after))).toBe(squeezed(now))
+    }),
+  )
+})
+
+it.each([
+  ['nothing alike', 'a* '.repeat(1_300), 'b* '.repeat(1_300)],
+  ['every second word changed', 'a b '.repeat(1_000), 'a c '.repeat(1_000)],
+  ['only marks', '~'.repeat(4_000), '*'.repeat(4_000)],
+  ['only ends of lines', 'a\n'.repeat(2_000), 'b\n'.repeat(2_000)],
+])('stays within what an entry can hold: %s', (_, old, now) => {
+  const { before, after } = editedText(old, now)
+  expect(before.length).toBeLessThanOrEqual(1_300)
+  expect(after.length).toBeLessThanOrEqual(1_300)
+})
