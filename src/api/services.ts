@@ -4,9 +4,10 @@ import { isSnowflake } from '#core/snowflake.ts'
 import { sourceKinds } from '#modules/bots.ts'
 import { createPublicFetch } from '#platform/fetch-public.ts'
 import { createOAuth } from '#platform/oauth.ts'
+import { createOutsidePost } from '#platform/post-outside.ts'
+import { createBlockSeal, createSeal, createSigner, OUTSIDE_ADDRESSES, type Seals } from '#platform/seal.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { createBearer } from './auth/bearer.ts'
-import { createBlockSeal, createSeal, createSigner, type Seals } from './auth/seal.ts'
 import { createUsedSignIns } from './auth/used-sign-ins.ts'
 import type { ApiDeps } from './deps.ts'
 import { createRoleCounts } from './guilds/autoroles/role-counts.ts'
@@ -66,6 +67,7 @@ export function createServices(deps: ApiDeps) {
   const seals: Seals = {
     signIn: createSeal(env.sessionSecret, 'sign-in', random),
     platformTokens: createSeal(env.sessionSecret, 'platform tokens', random),
+    outsideAddresses: createSeal(env.sessionSecret, OUTSIDE_ADDRESSES, random),
     boardPlaces: createBlockSeal(env.sessionSecret, 'places of leaderboards'),
   }
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
@@ -106,6 +108,15 @@ export function createServices(deps: ApiDeps) {
     }),
     /** For addresses that people give. */
     fetchPublic: createPublicFetch({ userAgent, allowedHosts: env.feeds.allowedHosts }),
+    /** To addresses outside the server, which the server's owner gave. */
+    postOutside: createOutsidePost({
+      fetchPublic: createPublicFetch({
+        userAgent,
+        allowedHosts: [...env.feeds.allowedHosts, new URL(platform.urls.api).host],
+      }),
+      open: seals.outsideAddresses.open,
+      now: clock,
+    }),
     drawnImages: createDrawnImages(deps.drawCard),
     status: createStatus(db, clock),
     userGuilds: createUserGuilds({ db, oauth, seals, clock }),

@@ -29,6 +29,8 @@ export type BotDeps = {
   newId(): string
   drawCard(card: CardRequest): Promise<DrawnCard>
   readUpload?(name: string): Promise<{ content: Buffer } | null>
+  /** What the API has sealed and keeps: the addresses of destinations outside the server. */
+  openSealed?(sealed: Buffer): unknown
   metrics?: Registry
   /** How what is published elsewhere is reached. */
   feeds?: FeedsAccess

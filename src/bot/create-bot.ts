@@ -5,6 +5,7 @@ import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { type SourceKind, unread } from '#core/sources/source.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { createPublicFetch } from '#platform/fetch-public.ts'
+import { createOutsidePost } from '#platform/post-outside.ts'
 import { setRequestRate } from '#platform/request-share.ts'
 import { createRest } from '#platform/rest.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
@@ -129,6 +130,11 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     guildOf: indexedGuild,
     fetchPublic: createPublicFetch({ userAgent, allowedHosts }),
+    postOutside: createOutsidePost({
+      fetchPublic: createPublicFetch({ userAgent, allowedHosts: [...allowedHosts, new URL(urls.api).host] }),
+      open: deps.openSealed ?? (() => undefined),
+      now: time.now,
+    }),
     keepProof: createProofKeeper({ database, cdn: urls.cdn, log, now: time.now }),
     async readSource({ kind, id }) {
       const read = await reader.read(kind, [{ id, memo: null, knows: null, now: time.now() }])

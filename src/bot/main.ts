@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
@@ -7,6 +7,7 @@ import { createLog } from '#config/log.ts'
 import { serveMetrics } from '#config/metrics.ts'
 import { runProcess } from '#config/process.ts'
 import { readVersion } from '#config/version.ts'
+import { createSeal, OUTSIDE_ADDRESSES } from '#platform/seal.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
@@ -61,6 +62,7 @@ await runProcess(log, async () => {
     drawCard: (card) =>
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
     readUpload: (name) => readUpload(database, name),
+    openSealed: createSeal(env.sessionSecret, OUTSIDE_ADDRESSES, randomBytes).open,
     feeds: env.feeds,
     onLost: end,
   })

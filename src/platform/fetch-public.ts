@@ -13,8 +13,10 @@ export type PublicRequest = {
   etag?: string | undefined
   lastModified?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
-  /** Sent as a form; the request is a GET without. */
+  /** Sent as a form; the request is a GET without it and `json`. */
   form?: Readonly<Record<string, string>> | undefined
+  /** Sent as it is. Nothing of the answer is read but its status, and no redirection is followed. */
+  json?: string | undefined
   /** Narrower bounds than usual. */
   maxBytes?: number | undefined
   maxMs?: number | undefined
@@ -73,19 +75,24 @@ export function createPublicFetch(options: Options): PublicFetch {
   }
 
   const follow = async (asked: PublicRequest, signal: AbortSignal): Promise<PublicAnswer> => {
-    const body = asked.form ? new URLSearchParams(asked.form).toString() : null
+    const isJson = asked.json !== undefined
+    const body = asked.json ?? (asked.form ? new URLSearchParams(asked.form).toString() : null)
     let headers: Record<string, string> = {
       'user-agent': userAgent,
       ...asked.headers,
       ...(asked.etag && { 'if-none-match': asked.etag }),
       ...(asked.lastModified && { 'if-modified-since': asked.lastModified }),
-      ...(body !== null && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(body !== null && { 'content-type': isJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
     }
     let url = addressOf(asked.url)
     for (let hop = 0; hop <= REDIRECTS_MAX; hop++) {
       const response = await ask(url, headers, body, signal)
       const status = response.statusCode ?? 0
       const { location } = response.headers
+      if (isJson) {
+        response.destroy()
+        return unreadAnswer(response, status, url)
+      }
       if (status < 300 || status >= 400 || status === 304 || !location) {
         return await answerOf(response, status, url, asked.maxBytes ?? BODY_MAX_BYTES)
       }
@@ -141,6 +148,18 @@ function told(error: unknown): PublicFetchRefused {
   return new PublicFetchRefused(isUnknown ? 'unknownHost' : 'unreachable', String(error), { cause: error })
 }
 
+function unreadAnswer({ headers }: IncomingMessage, status: number, url: URL): PublicAnswer {
+  return {
+    status,
+    body: '',
+    contentType: headers['content-type'] ?? null,
+    etag: headers.etag ?? null,
+    lastModified: headers['last-modified'] ?? null,
+    retryAfter: headers['retry-after'] ?? null,
+    url: url.href,
+  }
+}
+
 async function answerOf(response: IncomingMessage, status: number, url: URL, maxBytes: number): Promise<PublicAnswer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -150,15 +169,6 @@ async function answerOf(response: IncomingMessage, status: number, url: URL, max
     if (bytes > maxBytes) throw new PublicFetchRefused('tooLarge', `more than ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  const { headers } = response
-  const contentType = headers['content-type'] ?? null
-  return {
-    status,
-    body: decodeBody(Buffer.concat(chunks), contentType),
-    contentType,
-    etag: headers.etag ?? null,
-    lastModified: headers['last-modified'] ?? null,
-    retryAfter: headers['retry-after'] ?? null,
-    url: url.href,
-  }
+  const answer = unreadAnswer(response, status, url)
+  return { ...answer, body: decodeBody(Buffer.concat(chunks), answer.contentType) }
 }

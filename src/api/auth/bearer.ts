@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { SignedInUser } from '#core/api.ts'
 import { dropOldest } from '#core/drop-oldest.ts'
+import type { Signer } from '#platform/seal.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { readSession, type Session } from '#store/sessions.ts'
-import type { Signer } from './seal.ts'
 
 const TOKEN_LIFE_MS = 10 * 60_000
 const VERIFIED_MAX = 10_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlatformTokens } from '#platform/oauth.ts'
-import type { Seals } from './seal.ts'
+import type { Seals } from '#platform/seal.ts'
 
 const sealed: z.ZodType<PlatformTokens> = z.object({
   accessToken: z.string(),

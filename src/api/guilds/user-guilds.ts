@@ -1,9 +1,9 @@
 import type { OAuth, PlatformTokens, UserGuild } from '#platform/oauth.ts'
+import type { Seals } from '#platform/seal.ts'
 import type { Database } from '#store/database.ts'
 import { readSession, savePlatformTokens } from '#store/sessions.ts'
 import type { Identity } from '../auth/bearer.ts'
 import { openTokens } from '../auth/platform-tokens.ts'
-import type { Seals } from '../auth/seal.ts'
 import { createPlatformAnswers } from '../http/platform-answers.ts'
 import { PlatformAway } from '../http/platform-away.ts'
 

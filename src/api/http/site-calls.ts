@@ -1,4 +1,4 @@
-import { createSigner } from '../auth/seal.ts'
+import { createSigner } from '#platform/seal.ts'
 
 /** The site, in a process of its own, shows with it that it knows the same secret. */
 export const SITE_PROOF_HEADER = 'x-guildhall-site'

@@ -1,6 +1,6 @@
 import { isSnowflake } from '#core/snowflake.ts'
+import type { BlockSeal } from '#platform/seal.ts'
 import { type Place, SCORE_MAX } from '#store/leaderboards.ts'
-import type { BlockSeal } from '../auth/seal.ts'
 
 const HALF_BYTES = 8
 

@@ -26,7 +26,10 @@ export type PlatformDeps = {
   metrics: PlatformMetrics
   time: Time
   log: Log
-} & Pick<StepDeps, 'guildOf' | 'memberOf' | 'scheduleDeletion' | 'readSource' | 'fetchPublic' | 'keepProof' | 'wants'> &
+} & Pick<
+  StepDeps,
+  'guildOf' | 'memberOf' | 'scheduleDeletion' | 'readSource' | 'fetchPublic' | 'postOutside' | 'keepProof' | 'wants'
+> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 
@@ -66,6 +69,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     loadParts,
     readSource: deps.readSource,
     fetchPublic: deps.fetchPublic,
+    postOutside: deps.postOutside,
     keepProof: deps.keepProof,
     wants: deps.wants,
     scheduleDeletion: deps.scheduleDeletion,

@@ -5,6 +5,7 @@ import { channelEntries } from './channels.ts'
 import { fetchEntries } from './fetch.ts'
 import { memberEntries } from './members.ts'
 import { messageEntries } from './messages.ts'
+import { outsideEntries } from './outside.ts'
 import { postTagEntries } from './post-tags.ts'
 import { reactionEntries } from './reactions.ts'
 import type { Entries, Entry } from './step.ts'
@@ -20,6 +21,7 @@ const entries: Entries<PlatformEffect['type']> = {
   ...postTagEntries,
   ...autoModEntries,
   ...fetchEntries,
+  ...outsideEntries,
 }
 
 /** The table has an entry of the effect's own type under its type. */

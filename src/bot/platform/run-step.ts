@@ -8,6 +8,7 @@ import { isReplyEffect, type Sequence } from '#core/bot/sequence.ts'
 import type { Notification } from '#core/person/person-settings.ts'
 import type { SourceReading, SourceRef } from '#core/sources/source.ts'
 import type { PublicFetch } from '#platform/fetch-public.ts'
+import type { PostOutside } from '#platform/post-outside.ts'
 import type { Time } from '../time.ts'
 import { auditReason, markOf, nonceOf } from './adopt.ts'
 import type { Breaker } from './breaker.ts'
@@ -53,6 +54,7 @@ export type StepDeps = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  postOutside: PostOutside
   keepProof: KeepProof
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   scheduleDeletion(deletion: Deletion): Promise<void> | void
@@ -96,6 +98,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
       scheduleDeletion: deps.scheduleDeletion,
       readSource: deps.readSource,
       fetchPublic: deps.fetchPublic,
+      postOutside: deps.postOutside,
       keepProof: deps.keepProof,
       wants: deps.wants,
       time: deps.time,

@@ -10,6 +10,7 @@ import type { Notification } from '#core/person/person-settings.ts'
 import type { SourceReading, SourceRef } from '#core/sources/source.ts'
 import type { PublicFetch } from '#platform/fetch-public.ts'
 import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
+import type { PostOutside } from '#platform/post-outside.ts'
 import type { Time } from '../time.ts'
 import type { KeepProof } from './keep-proof.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -30,6 +31,7 @@ export type Family =
   | 'channel'
   | 'rule'
   | 'read'
+  | 'outside'
 
 export type Need = {
   /** Where; the whole server when absent. */
@@ -71,6 +73,7 @@ export type StepCall = {
   /** What is published elsewhere, asked for now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
+  postOutside: PostOutside
   keepProof: KeepProof
   /** Whether this person wants to be written to about it. */
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>

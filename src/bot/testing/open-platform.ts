@@ -59,6 +59,7 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     readUpload: async () => null,
     readSource: async () => unread('notFound'),
     fetchPublic: () => Promise.reject(new Error('nothing is outside')),
+    postOutside: () => Promise.reject(new Error('nothing is outside')),
     keepProof: async () => ({ ok: false, why: 'pictureGone' }),
     wants: async () => true,
     scheduleDeletion: (deletion) => void deletions.push(deletion),

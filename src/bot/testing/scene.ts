@@ -45,6 +45,8 @@ export type SceneOptions = {
   at?: string
   /** How long the bot may take to come to rest, on the clock on the wall; a minute unless told. */
   patienceMs?: number
+  /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
+  allowedHosts?: readonly string[]
   /** Only these modules behave. */
   bots?: readonly AnyBot[]
   /** Numbers that chance draws, in order; the last one stays. */
@@ -148,11 +150,13 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       random: (below) => Math.min(below - 1, numbers.length > 1 ? (numbers.shift() ?? 0) : (numbers[0] ?? 0)),
       newId: () => crypto.randomUUID(),
       feeds: {
-        allowedHosts: [new URL(url).host],
+        allowedHosts: [new URL(url).host, ...(options.allowedHosts ?? [])],
         keys: { twitch: { clientId: 'tests', clientSecret: 'tests' } },
         standIn: `${url}/outside`,
         presences: true,
       },
+      // Nothing is sealed in a scene.
+      openSealed: (sealed) => JSON.parse(sealed.toString('utf8')),
       readUpload: (name) => readUpload(database, name),
       drawCard: async (card) => {
         cards.push(card)

@@ -2,6 +2,7 @@ import type { Notification, PersonChange } from '#core/person/person-settings.ts
 import type { SourceRef } from '#core/sources/source.ts'
 import type { BotEvent, InteractionRef } from './events.ts'
 import type { BotMessage, BotModal } from './message.ts'
+import type { OutsideContent } from './outside.ts'
 import type { EmojiText } from './snapshots.ts'
 
 /** The id of something that an earlier effect of the same decision makes: `ref('room')`. */
@@ -274,6 +275,11 @@ export type PlatformEffect = PlatformOptions &
     | { type: 'putAutoModRule'; ruleId: string | null; rule: AutoModRule }
     | { type: 'deleteAutoModRule'; ruleId: string }
     | { type: 'setVoiceStatus'; channelId: Id; status: string | null }
+    /**
+     * To an address that somebody gave us, sealed as it is kept. `to` names it: what goes to one keeps its order.
+     * What came of it is the data of the answer, an `OutsideAnswer`.
+     */
+    | { type: 'postOutside'; to: string; sealed: string; content: OutsideContent }
     /** Reads from the platform; its answer comes by `answerTo`, parsed by the receiver. */
     | { type: 'fetch'; what: FetchRequest }
   )

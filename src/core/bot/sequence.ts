@@ -143,6 +143,7 @@ export function laneOf(
 ): string {
   if (interaction) return `interaction:${interaction.id}`
   for (const step of steps) {
+    if (step.type === 'postOutside') return `outside:${guildId}:${step.to}`
     if ('channelId' in step && typeof step.channelId === 'string') return `channel:${step.channelId}`
     if ('threadId' in step && typeof step.threadId === 'string') return `channel:${step.threadId}`
     if ('userId' in step && typeof step.userId === 'string') return `member:${guildId}:${step.userId}`

@@ -32,7 +32,7 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
   }
   parts.forEach(({ kind, text }, place) => {
     const isChanging = gone !== '' || fresh !== ''
-    const goesOn = parts.slice(place + 1).find((part) => part.text !== '')?.kind !== 'same'
+    const goesOn = parts[place + 1]?.kind !== 'same'
     // A space or a comma between two changes becomes part of the change.
     const isFiller = kind === 'same' && isChanging && goesOn && place < parts.length - 1 && !/[\p{L}\p{N}]/u.test(text)
     if (kind === 'gone' || isFiller) gone += text

@@ -1,16 +1,19 @@
 import { defineBot, type EventHandler, type HandledEvent } from '#core/bot/define-bot.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logsSearch, searchRoute } from './commands/search-command.ts'
 import { logsModule } from './module.ts'
+import { OUTSIDE_JOB } from './outside/queue-outside.ts'
+import { answerNeeds, hearOutside, OUTSIDE_TAG, outsideNeeds, sendOutside } from './outside/send-outside.ts'
 import { AUDITED_LOGS, auditEvents } from './rules/audit-events.ts'
 import { noteAudit } from './rules/audit-notes.ts'
 import type { AnyLogModule, LogEvent } from './rules/log-entry.ts'
 import { banEvents, joinEvents, leaveEvents, updateEvents, voiceEvents } from './rules/member-events.ts'
 import { deleteEvents, editEvents } from './rules/message-events.ts'
 import { blockedEvents, caseEvents, commandEvents, settingsEvents, ticketEvents } from './rules/product-events.ts'
-import { enqueue, WRITE_JOB, writeQueue } from './rules/queue.ts'
+import { enqueue, WRITE_JOB, writeNeeds, writeQueue } from './rules/queue.ts'
 import { ALERT_JOB, alertNeeds, hearAlert, hearRequest, requestNeeds } from './rules/requested-entries.ts'
 import { isModuleOn } from './rules/route.ts'
 import {
@@ -24,7 +27,6 @@ import {
 import { LOGGED, PURGE_JOB, purgeEntries, purgeNeeds } from './rules/stored-copy.ts'
 import { isInLog, tellTampering } from './rules/tampering.ts'
 import { isTransaction, isXpTransaction, transactionEvents } from './rules/transaction-events.ts'
-import { calledKey } from './rules/urgent.ts'
 import type { LogsSettings } from './settings.ts'
 
 /** One line for all of them: entries are written in the order in which things happened. */
@@ -93,20 +95,17 @@ export const bot = defineBot(logsModule, {
         return decided('noted', noteAudit(event, view), ...enqueue(told, settings, view).effects)
       },
     },
-    jobDue: {
-      // What is too old goes also where nothing is logged any more.
-      when: () => true,
-      concerns: ({ job }) => job === WRITE_JOB || job === ALERT_JOB || job === PURGE_JOB,
-      line,
-      needs: ({ job, key, payload, at }) => {
-        if (job === PURGE_JOB) return purgeNeeds(at)
-        return job === ALERT_JOB ? alertNeeds(payload) : { memory: [calledKey(key)] }
+    jobDue: byJob<LogsSettings>({
+      [WRITE_JOB]: { line, needs: (event, _, guild) => writeNeeds(event, guild), decide: writeQueue },
+      [ALERT_JOB]: {
+        line,
+        needs: ({ payload }) => alertNeeds(payload),
+        decide: ({ payload }, settings, view) => hearAlert(payload, settings, view),
       },
-      decide: (event, settings, view) => {
-        if (event.job === PURGE_JOB) return purgeEntries(view)
-        return event.job === ALERT_JOB ? hearAlert(event.payload, settings, view) : writeQueue(event, settings, view)
-      },
-    },
+      [PURGE_JOB]: { line, needs: ({ at }) => purgeNeeds(at), decide: (_, __, view) => purgeEntries(view) },
+      [OUTSIDE_JOB]: { line, needs: outsideNeeds, decide: sendOutside },
+    }),
+    answered: byTag<LogsSettings>({ [OUTSIDE_TAG]: { line, needs: answerNeeds, decide: hearOutside } }),
   },
   commands: [logsSearch],
   routes: { search: searchRoute },

@@ -1,12 +1,14 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import { allDestinations } from '../outside/destination.ts'
+import { outsideJobs } from '../outside/queue-outside.ts'
 import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
 import type { LogEntry, LogEvent } from './log-entry.ts'
 import { route } from './route.ts'
 import { storedCopies } from './stored-copy.ts'
-import { callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
+import { calledKey, callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
 import { mergeRuns, messagesOf } from './write-entries.ts'
 
 export const WRITE_JOB = 'writeEntries'
@@ -56,21 +58,30 @@ export function enqueueFor(all: readonly Routed[], view: RuleView): Decision {
 const joinsLast = ({ merge }: LogEntry, entries: readonly LogEntry[]): boolean =>
   merge !== undefined && entries.at(-1)?.merge?.key === merge.key
 
+/** Destinations outside the server are a premium feature: others need not be asked for them. */
+export const writeNeeds = ({ key }: EventOf<'jobDue'>, { premium }: { premium: boolean }): Needs => ({
+  memory: [calledKey(key)],
+  ...(premium && { records: { outside: allDestinations } }),
+})
+
 export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: LogsSettings, view: RuleView): Decision {
   const { entries, dropped } = queueOf(channelId, view)
   if (entries.length === 0) return nothing('nothingToLog')
   const empty: Queue = { entries: [], dropped: 0 }
+  const merged = mergeRuns(entries, view.guild.locale)
+  const notes = auditNotes(view)
+  const copies = outsideJobs(merged, notes, view)
   if (!canWrite(channelId, view.guild)) {
     const emptied: Effect = { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS }
     const calls = callForHelp(channelId, cannotWriteWords(channelId, view), settings, view)
-    return { effects: [emptied, ...calls], reasons: [{ code: 'cannotWrite' }] }
+    return { effects: [emptied, ...copies, ...calls], reasons: [{ code: 'cannotWrite' }] }
   }
-  const notes = auditNotes(view)
   const messages = messagesOf(entries, dropped, notes, view)
   return {
     effects: [
       { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS },
-      ...storedCopies(mergeRuns(entries, view.guild.locale), channelId, notes, view),
+      ...storedCopies(merged, channelId, notes, view),
+      ...copies,
       ...messages.map((message): Effect => ({ type: 'sendMessage', channelId, message, optional: true })),
     ],
     reasons: [{ code: 'written' }],

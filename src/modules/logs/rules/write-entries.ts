@@ -15,20 +15,32 @@ const DESCRIPTION_MAX = 3_500
 const MERGED_FROM = 3
 const BUTTONS_PER_ROW = 5
 
-type Written = { embed: BotEmbed; file: BotFile | null } & Pick<LogEntry, 'sender' | 'button'>
+export type Written = {
+  entry: LogEntry
+  /** Whom the audit log names. */
+  actorId: string | null
+  embed: BotEmbed
+  file: BotFile | null
+} & Pick<LogEntry, 'sender' | 'button'>
 
 export function messagesOf(
   entries: readonly LogEntry[],
   dropped: number,
   notes: readonly AuditNote[],
-  { guild, botId }: Pick<RuleView, 'guild' | 'botId'>,
+  view: Pick<RuleView, 'guild' | 'botId'>,
 ): BotMessage[] {
-  const { locale } = guild
-  const written = mergeRuns(entries, locale).flatMap((entry, index) => write(entry, index, notes, botId, locale))
-  const messages = inMessages(written)
+  const { locale } = view.guild
+  const messages = groupEntries(writeEntries(mergeRuns(entries, locale), notes, view)).map(messageOf)
   if (dropped === 0) return messages
   return [...messages, { content: m['logs.entry.dropped']({ count: dropped }, { locale }) }]
 }
+
+/** In words, with who did it. */
+export const writeEntries = (
+  entries: readonly LogEntry[],
+  notes: readonly AuditNote[],
+  { guild, botId }: Pick<RuleView, 'guild' | 'botId'>,
+): Written[] => entries.flatMap((entry, index) => write(entry, index, notes, botId, guild.locale))
 
 /** One after the other in the same place: a list instead of a flood. */
 export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
@@ -66,10 +78,11 @@ function write(entry: LogEntry, index: number, notes: readonly AuditNote[], botI
   const attached: BotFile | null = file
     ? { name: `${index + 1}-${file.name}`, contentType: 'text/plain; charset=utf-8', text: file.text }
     : null
-  return [{ embed, file: attached, sender, ...(button && { button }) }]
+  return [{ entry, actorId: note?.actorId ?? null, embed, file: attached, sender, ...(button && { button }) }]
 }
 
-function inMessages(written: readonly Written[]): BotMessage[] {
+/** As many as one message holds, of one sender. */
+export function groupEntries(written: readonly Written[]): Written[][] {
   const groups: Written[][] = []
   let letters = 0
   for (const one of written) {
@@ -85,15 +98,17 @@ function inMessages(written: readonly Written[]): BotMessage[] {
     else groups.push([one])
     letters = fits ? letters + length : length
   }
-  return groups.map((group) => {
-    const files = group.flatMap(({ file }) => file ?? [])
-    return {
-      embeds: group.map(({ embed }) => embed),
-      ...rowsOf(group),
-      ...(files.length > 0 && { files }),
-      ...(group[0]?.sender && { profile: group[0].sender }),
-    }
-  })
+  return groups
+}
+
+function messageOf(group: readonly Written[]): BotMessage {
+  const files = group.flatMap(({ file }) => file ?? [])
+  return {
+    embeds: group.map(({ embed }) => embed),
+    ...rowsOf(group),
+    ...(files.length > 0 && { files }),
+    ...(group[0]?.sender && { profile: group[0].sender }),
+  }
 }
 
 /** Below several entries each button says which of them it belongs to. */

@@ -11,8 +11,11 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
 
-/** What is encrypted, by purpose: the sign-in cookie, tokens in the database, places in addresses of leaderboards. */
-export type Seals = { signIn: Seal; platformTokens: Seal; boardPlaces: BlockSeal }
+/** What is encrypted, by purpose: the sign-in cookie, tokens and addresses that are stored, places of leaderboards. */
+export type Seals = { signIn: Seal; platformTokens: Seal; outsideAddresses: Seal; boardPlaces: BlockSeal }
+
+/** What the API closes and the bot opens. */
+export const OUTSIDE_ADDRESSES = 'addresses outside the server'
 
 /** AES-256-GCM, encrypted and authenticated. Opening anything that this key did not close gives `undefined`. */
 export function createSeal(secret: string, purpose: string, random: (bytes: number) => Buffer): Seal {

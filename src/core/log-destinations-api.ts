@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+export const OUTSIDE_TYPES = ['webhook', 'http'] as const
+export type OutsideType = (typeof OUTSIDE_TYPES)[number]
+
+/** Suspended: it has failed too often. The others wait for premium, or for a new owner to confirm them. */
+const OUTSIDE_STANDINGS = ['on', 'off', 'suspended', 'needsPremium', 'needsOwner'] as const
+export type OutsideStanding = (typeof OUTSIDE_STANDINGS)[number]
+
+export const OUTSIDE_HEADERS_MAX = 3
+const URL_MAX = 500
+const LOGS_MAX = 40
+
+const logs = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(LOGS_MAX))
+const header = z.strictObject({
+  name: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)),
+  value: z.string().check(z.regex(/^[\x20-\x7E]{1,500}$/)),
+})
+export type OutsideHeader = z.infer<typeof header>
+
+/** `GET /dashboard/guilds/{id}/logs/destinations`: where entries are copied to, outside of the server. */
+export const logDestination = z.object({
+  id: z.string(),
+  type: z.enum(OUTSIDE_TYPES),
+  /** All of the address that is ever shown. */
+  host: z.string(),
+  /** Of which logs; none named: of all. */
+  logs: z.array(z.string()),
+  standing: z.enum(OUTSIDE_STANDINGS),
+  failures: z.number(),
+  /** The last time that something was sent there; in ms. */
+  last: z.nullable(z.object({ at: z.number(), ok: z.boolean(), status: z.nullable(z.number()) })),
+})
+export type LogDestination = z.infer<typeof logDestination>
+export const logDestinationList = z.object({ destinations: z.array(logDestination) })
+
+/** `POST` of the same: the owner of the server alone. */
+export const logDestinationRequest = z.strictObject({
+  type: z.enum(OUTSIDE_TYPES),
+  url: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
+  headers: z.array(header).check(z.maxLength(OUTSIDE_HEADERS_MAX)),
+  logs,
+})
+export type LogDestinationRequest = z.infer<typeof logDestinationRequest>
+
+/** `key`: signs every call to a program of theirs, and is never shown again. */
+export const logDestinationMade = z.object({ id: z.string(), key: z.nullable(z.string()) })
+export type LogDestinationMade = z.infer<typeof logDestinationMade>
+
+/** `PATCH …/destinations/{destination}`: switching it on also resumes it, and confirms it for a new owner. */
+export const logDestinationChange = z.strictObject({ on: z.optional(z.boolean()), logs: z.optional(logs) })
+export type LogDestinationChange = z.infer<typeof logDestinationChange>
+
+/** `POST …/destinations/{destination}/test`. Without a status nobody answered. */
+export const logDestinationTest = z.object({ ok: z.boolean(), status: z.nullable(z.number()), ms: z.number() })
+export type LogDestinationTest = z.infer<typeof logDestinationTest>
