@@ -45,6 +45,7 @@ const entered = (status: number): Answers => ({
 const editing = (status: number): Answers => ({ ...entered(status), delegateView: 403 })
 const managing = (status: number): Answers => ({ ...entered(status), delegateView: 403, delegateEdit: 403 })
 const administering = (status: number): Answers => ({ ...managing(status), manager: 403 })
+const owning = (status: number): Answers => ({ ...administering(status), administrator: 403 })
 const signedIn = (status: number): Answers => ({ ...entered(status), member: status, stranger: status })
 
 type Ask = {
@@ -366,6 +367,23 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/channel-groups': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/:id/logs/test': [
       { what: 'a log without a channel', body: { log: 'joins' }, answers: managing(409) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/logs/destinations': [{ what: 'the list', answers: managing(200) }],
+    'post /api/bot/dashboard/guilds/:id/logs/destinations': [
+      {
+        what: 'a destination outside',
+        body: { type: 'http', url: 'https://example.org/', headers: [], logs: [] },
+        answers: owning(409),
+      },
+    ],
+    'patch /api/bot/dashboard/guilds/:id/logs/destinations/:destination': [
+      { what: 'one that is gone', params: { destination: ABSENT }, body: { on: true }, answers: owning(404) },
+    ],
+    'delete /api/bot/dashboard/guilds/:id/logs/destinations/:destination': [
+      { what: 'one that is gone', params: { destination: ABSENT }, answers: owning(404) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/logs/destinations/:destination/test': [
+      { what: 'one that is gone', params: { destination: ABSENT }, answers: owning(409) },
     ],
     'post /api/bot/dashboard/guilds/:id/roles': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/images/:type': [

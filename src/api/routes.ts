@@ -65,6 +65,10 @@ import { listMembers } from './guilds/list-members.ts'
 import { listServers } from './guilds/list-servers.ts'
 import { followGuild } from './guilds/live/follow-guild.ts'
 import { placeEditor } from './guilds/live/place-editor.ts'
+import { changeLogDestination, deleteLogDestination } from './guilds/log-destinations/change-destination.ts'
+import { createLogDestination } from './guilds/log-destinations/create-destination.ts'
+import { listLogDestinations } from './guilds/log-destinations/list-destinations.ts'
+import { testLogDestination } from './guilds/log-destinations/test-destination.ts'
 import { clearSlowMode } from './guilds/messages/clear-slow-mode.ts'
 import { compareCopy } from './guilds/messages/compare-copy.ts'
 import { deleteCopy } from './guilds/messages/delete-copy.ts'
@@ -184,6 +188,11 @@ export const routes: readonly Route[] = [
   readRoleCounts,
   testGreeting,
   testLog,
+  listLogDestinations,
+  createLogDestination,
+  changeLogDestination,
+  deleteLogDestination,
+  testLogDestination,
   readRepeatPast,
   testRepeatMessage,
   testCustomCommand,

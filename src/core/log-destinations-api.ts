@@ -12,8 +12,24 @@ const URL_MAX = 500
 const LOGS_MAX = 40
 
 const logs = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(LOGS_MAX))
+/** They would change the call itself, or who it seems to come from. */
+const RESERVED_HEADERS: readonly string[] = [
+  'host',
+  'connection',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'transfer-encoding',
+  'expect',
+  'upgrade',
+  'te',
+  'trailer',
+  'user-agent',
+]
+const isFree = (name: string) =>
+  !RESERVED_HEADERS.includes(name.toLowerCase()) && !name.toLowerCase().startsWith('x-guildhall-')
 const header = z.strictObject({
-  name: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/)),
+  name: z.string().check(z.regex(/^[A-Za-z0-9-]{1,60}$/), z.refine(isFree)),
   value: z.string().check(z.regex(/^[\x20-\x7E]{1,500}$/)),
 })
 export type OutsideHeader = z.infer<typeof header>
