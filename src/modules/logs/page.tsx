@@ -8,6 +8,7 @@ import { Field, type LogPath, useLogsSettings } from './page/fields.tsx'
 import { LogModules } from './page/log-modules.tsx'
 import { LogPresets } from './page/log-presets.tsx'
 import { LogPreview } from './page/log-preview.tsx'
+import { Destinations } from './page/outside/destinations.tsx'
 import { UrgentBlock } from './page/urgent-block.tsx'
 
 export default function LogsPage() {
@@ -36,6 +37,7 @@ export default function LogsPage() {
           <FamilyGrid />
           <LogModules onShow={setShown} />
           <UrgentBlock />
+          <Destinations />
         </Columns>
       )}
     </>

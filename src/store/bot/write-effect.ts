@@ -44,7 +44,7 @@ export type SingleEffect = Extract<StateEffect, { type: (typeof SINGLE_TYPES)[nu
 export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => singleTypes.has(effect.type)
 
 /** Kinds of records that a page of the dashboard shows as they change. */
-const SHOWN_LIVE: ReadonlySet<string> = new Set(['ticket', 'ticketRequest', 'report'])
+const SHOWN_LIVE: ReadonlySet<string> = new Set(['ticket', 'ticketRequest', 'report', 'logDestination'])
 
 /** Whether others are told of it besides, in the same transaction. */
 export const isShownLive = (effect: SingleEffect): boolean =>

@@ -37,6 +37,7 @@ import type { EconomyTools } from './economy-tools.ts'
 import type { Editing, EditingStore } from './editing.ts'
 import type { GuildLabels } from './guild-labels.ts'
 import type { InfractionTools } from './infraction-tools.ts'
+import type { LogDestinationTools } from './log-destination-tools.ts'
 import type { MessageCopyTools } from './message-copy-tools.ts'
 import type { PeopleTools } from './people-tools.ts'
 import type { ReactionRoleTools } from './reaction-role-tools.ts'
@@ -98,6 +99,7 @@ export type GuildTools = {
   bulkRoles: BulkRoleTools
   captcha: CaptchaTools
   reserved: ReservedTools
+  logDestinations: LogDestinationTools
   people: PeopleTools
   birthdays: BirthdayTools
   calendar: CalendarTools

@@ -11,6 +11,7 @@ import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
 import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
 import { createInfractionTools } from './infraction-tools.ts'
+import { createLogDestinationTools } from './log-destination-tools.ts'
 import { createMessageCopyTools } from './message-copy-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
 import { createReactionRoleTools } from './reaction-role-tools.ts'
@@ -59,6 +60,7 @@ export function createGuildActions({
   | 'scores'
   | 'bulkRoles'
   | 'captcha'
+  | 'logDestinations'
   | 'reserved'
   | 'people'
   | 'birthdays'
@@ -130,6 +132,7 @@ export function createGuildActions({
     scores: createScoreTools(api, store),
     bulkRoles: createBulkRoleTools(api, store),
     captcha: createCaptchaTools(api, store),
+    logDestinations: createLogDestinationTools(api, store),
     reserved: createReservedTools(api, store),
     messageCopies: createMessageCopyTools(api, store),
     reactionRoles: createReactionRoleTools(api, store),

@@ -107,6 +107,13 @@ export function FieldScene({ state }: { state: FieldState }) {
         stop: async () => refused,
       },
       reserved: { read: async () => refused, reserve: async () => refused, giveBack: async () => refused },
+      logDestinations: {
+        list: async () => refused,
+        create: async () => refused,
+        change: async () => refused,
+        remove: async () => refused,
+        test: async () => refused,
+      },
       captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
       people: {
         find: async () => [],

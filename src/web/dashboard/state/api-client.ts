@@ -42,6 +42,7 @@ import { commandList } from './command-list.ts'
 import { economyCalls } from './economy-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { infractionCalls } from './infraction-calls.ts'
+import { logDestinationCalls } from './log-destination-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { reactionRoleCalls } from './reaction-role-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -218,6 +219,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
     ...testCalls(call),
     ...bulkRoleCalls(call),
     ...captchaCalls(call),
+    ...logDestinationCalls(call),
     ...messageCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),

@@ -1,0 +1,28 @@
+import type { Locale } from '#core/locale.ts'
+import type { LogDestination } from '#core/log-destinations-api.ts'
+import { m } from '#texts'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { momentText } from '#ui/moment-text.ts'
+import { useLogNames } from './log-names.tsx'
+
+/** What goes there, and what became of it the last time. */
+export function DestinationFacts({ destination: { logs, last, failures } }: { destination: LogDestination }) {
+  const { locale } = useGuildTools()
+  const { timezone } = useEffectiveSettings<{ timezone: string }>()
+  const names = useLogNames()
+  return (
+    <p className="soft sm">
+      {logs.length === 0 ? m['logs.page.outside.allLogs']() : logs.map((id) => names[id] ?? id).join(', ')}
+      {last && ` · ${lastWords(last, locale, timezone)}`}
+      {failures > 1 && ` · ${m['logs.page.outside.failures']({ count: failures })}`}
+    </p>
+  )
+}
+
+function lastWords({ at, ok, status }: NonNullable<LogDestination['last']>, locale: Locale, timezone: string): string {
+  const time = momentText(at, locale, timezone)
+  if (ok) return m['logs.page.outside.last.sent']({ time })
+  return status === null
+    ? m['logs.page.outside.last.nobody']({ time })
+    : m['logs.page.outside.last.refused']({ time, status })
+}
