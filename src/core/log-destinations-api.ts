@@ -35,7 +35,7 @@ const header = z.strictObject({
 export type OutsideHeader = z.infer<typeof header>
 
 /** `GET /dashboard/guilds/{id}/logs/destinations`: where entries are copied to, outside of the server. */
-export const logDestination = z.object({
+const logDestination = z.object({
   id: z.string(),
   type: z.enum(OUTSIDE_TYPES),
   /** All of the address that is ever shown. */

@@ -5,7 +5,7 @@ import { type PublicFetch, PublicFetchRefused } from './fetch-public.ts'
 import { bodyOf } from './message-body.ts'
 
 const ANSWER_MAX_MS = 5_000
-export const SIGNATURE_HEADER = 'x-guildhall-signature'
+const SIGNATURE_HEADER = 'x-guildhall-signature'
 
 /** What is sealed. The key signs what we send, so that the receiver knows that it comes from us. */
 const outsideAddress = z.object({

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 
 const scene = await openScene({ premium: true })
 const { guildId } = scene
@@ -67,6 +68,23 @@ it('tells of members whom somebody moved or threw out of voice', async () => {
   control.moveInVoice({ guildId, userId: scene.id('bob'), channelId: null, by: admin })
   await scene.settle()
   expect(await told()).toContain('Members disconnected by staff')
+})
+
+it('tells in one line of somebody who is moved to a room of their own at once', async () => {
+  const { control: world } = scene.emulator
+  await scene.enters('ann', 'Lounge')
+  world.moveInVoice({
+    guildId,
+    userId: scene.id('ann'),
+    channelId: scene.channelId('Away'),
+    by: EMULATOR_APPLICATION_ID,
+  })
+  await scene.settle()
+  const text = await told()
+  expect(text).toContain(`<#${scene.channelId('Lounge')}> → <#${scene.channelId('Away')}>`)
+  expect(text.match(/Joined a voice channel|[Mm]oved/g)).toEqual(['Joined a voice channel'])
+  await scene.exits('ann')
+  await told()
 })
 
 it('tells of an infraction and of the sanction that follows', async () => {

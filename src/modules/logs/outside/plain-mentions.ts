@@ -2,7 +2,8 @@ import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 
 const NAMED_MEMBER = /<@(\d{1,20})> \((\S{1,64}), `\1`\)/g
-const MENTION = /<(@&|@|#)(\d{1,20})>/g
+/** What people typed was escaped, and stays as they typed it. */
+const MENTION = /(?<!\\)<(@&|@|#)(\d{1,20})>/g
 const MEMBERS_MAX = 25
 
 /** Whom a text mentions. */

@@ -17,7 +17,7 @@ const sentEntry = z.object({
   actor: z.nullable(z.string()),
   target: z.nullable(z.string()),
 })
-export type SentEntry = z.infer<typeof sentEntry>
+type SentEntry = z.infer<typeof sentEntry>
 
 /** What waits to be sent to one destination, and how often that was tried. */
 export const outsidePayload = z.object({

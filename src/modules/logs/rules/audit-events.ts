@@ -38,10 +38,12 @@ const SHOWN = {
 } as const
 const VALUE_MAX = 300
 
-/** Our own log webhooks and rules are no news: they are made because somebody saved settings. */
+/** What the bot does because somebody saved settings, or asked for a voice room, is told elsewhere. */
+const OWN: readonly number[] = [AUDIT.webhookCreate, AUDIT.webhookDelete, AUDIT.memberMove]
+
 export function auditEvents(entry: Entry, { guild, botId }: Pick<RuleView, 'guild' | 'botId'>): LogEvent[] {
   const { action, actorId, targetId, reason, options, at } = entry
-  const isOurs = actorId === botId && (action === AUDIT.webhookCreate || action === AUDIT.webhookDelete)
+  const isOurs = actorId === botId && OWN.includes(action)
   const told = action === AUDIT.threadUpdate ? tagsTold(entry) : TOLD.get(action)
   if (!told || isOurs) return []
   const { locale } = guild

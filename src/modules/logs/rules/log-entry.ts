@@ -26,6 +26,8 @@ export type LogEvent = {
   file?: { name: string; text: string }
   /** Entries of one kind in a row become one. */
   merge?: { key: string; text: string }
+  /** Where somebody went in voice: whoever is moved on at once came in once. */
+  voice?: { userId: string; from: string | null; to: string | null }
   /** Of the module that told of it. */
   button?: { label: string; customId: string }
   /** Where it happened. */

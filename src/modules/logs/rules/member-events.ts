@@ -125,7 +125,8 @@ export function voiceEvents({ member, before, after, at }: EventOf<'voiceChanged
     // The audit log names no target here, only the channel; several moves count as one.
     const audit = { actions: [action], targetId: null, ...(to && { channelId: to }), isOptional: true }
     const title = m[`logs.entry.voice.${event}`]({}, { locale })
-    return [{ ...shared, event, title, lines: [who(member), line], ...(event !== 'join' && { audit }) }]
+    const voice = { userId: member.id, from, to }
+    return [{ ...shared, event, title, lines: [who(member), line], voice, ...(event !== 'join' && { audit }) }]
   }
   if (!before || !after) return []
   const switched = [

@@ -6,6 +6,7 @@ import { outsideJobs } from '../outside/queue-outside.ts'
 import type { LogsSettings } from '../settings.ts'
 import { auditNotes } from './audit-notes.ts'
 import type { LogEntry, LogEvent } from './log-entry.ts'
+import { mergeArrivals } from './merge-arrivals.ts'
 import { route } from './route.ts'
 import { storedCopies } from './stored-copy.ts'
 import { calledKey, callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
@@ -68,7 +69,7 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
   const { entries, dropped } = queueOf(channelId, view)
   if (entries.length === 0) return nothing('nothingToLog')
   const empty: Queue = { entries: [], dropped: 0 }
-  const merged = mergeRuns(entries, view.guild.locale)
+  const merged = mergeRuns(mergeArrivals(entries), view.guild.locale)
   const notes = auditNotes(view)
   const copies = outsideJobs(merged, notes, view)
   if (!canWrite(channelId, view.guild)) {
@@ -76,7 +77,7 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
     const calls = callForHelp(channelId, cannotWriteWords(channelId, view), settings, view)
     return { effects: [emptied, ...copies, ...calls], reasons: [{ code: 'cannotWrite' }] }
   }
-  const messages = messagesOf(entries, dropped, notes, view)
+  const messages = messagesOf(merged, dropped, notes, view)
   return {
     effects: [
       { type: 'hold', key: queueKey(channelId), value: empty, forgetAt: view.now + KEPT_MS },

@@ -30,7 +30,7 @@ export function messagesOf(
   view: Pick<RuleView, 'guild' | 'botId'>,
 ): BotMessage[] {
   const { locale } = view.guild
-  const messages = groupEntries(writeEntries(mergeRuns(entries, locale), notes, view)).map(messageOf)
+  const messages = groupEntries(writeEntries(entries, notes, view)).map(messageOf)
   if (dropped === 0) return messages
   return [...messages, { content: m['logs.entry.dropped']({ count: dropped }, { locale }) }]
 }

@@ -73,7 +73,7 @@ export function DestinationRow({ destination, onChanged }: RowProps) {
         <div className="row">
           {mustResume && (
             <Button size="small" icon="u-undo" onClick={() => turn(true)}>
-              {m[standing === 'suspended' ? 'logs.page.outside.resume' : 'logs.page.outside.confirm']()}
+              {standing === 'suspended' ? m['logs.page.outside.resume']() : m['logs.page.outside.confirm']()}
             </Button>
           )}
           <Button
