@@ -18,7 +18,7 @@ export type CollectionCache = {
 }
 
 type Known = { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }
-type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string): void }
+type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string, actorId: string): void }
 
 /** Collections are kept like settings: read once, dropped when the bus tells of a change. */
 export function createCollectionCache({ database, bus, log, onChange }: Deps): CollectionCache {
@@ -28,7 +28,7 @@ export function createCollectionCache({ database, bus, log, onChange }: Deps): C
   const unsubscribe = bus.subscribe((message) => {
     if (message.kind !== 'collection') return
     known.delete(keyOf(message.guildId, message.name))
-    onChange(message.guildId, message.name)
+    onChange(message.guildId, message.name, message.actor.id)
   })
   const stopWatching = bus.onReconnect(() => known.clear())
 

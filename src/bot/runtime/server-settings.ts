@@ -1,6 +1,8 @@
 import type { Log } from '#config/log.ts'
+import type { SavedBy } from '#core/bot/events.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
+import { readSavers } from '#store/history.ts'
 import { retryWhileDatabaseAway } from '../events/retry-while-database-away.ts'
 import type { Pending } from '../pending.ts'
 import type { Time } from '../time.ts'
@@ -37,16 +39,27 @@ export function createServerSettings({ database, bus, time, log, pending, emit, 
         before: Reflect.get(before.settings, key),
         after: Reflect.get(after.settings, key),
       }))
-      emit({ type: 'settingsChanged', guildId, at: time.now(), keys, collections: [], changes })
+      const at = time.now()
+      const tell = (by: readonly SavedBy[]) =>
+        emit({ type: 'settingsChanged', guildId, at, keys, collections: [], changes, by })
+      // Premium alone has changed: nobody has saved anything.
+      if (before.revision === after.revision) return tell([])
+      void pending.track(
+        readSavers(database, guildId, { after: before.revision, upTo: after.revision }).then(tell, (error: unknown) => {
+          log.warn({ err: error, guildId }, 'who saved the settings is not known')
+          tell([])
+        }),
+      )
     },
   })
   const collections = createCollectionCache({
     database,
     bus,
     log,
-    onChange(guildId, name) {
+    onChange(guildId, name, actorId) {
       if (!isHere(guildId)) return
-      emit({ type: 'settingsChanged', guildId, at: time.now(), keys: [], collections: [name] })
+      const by = [{ id: actorId, source: null }]
+      emit({ type: 'settingsChanged', guildId, at: time.now(), keys: [], collections: [name], by })
     },
   })
   return {

@@ -1,4 +1,5 @@
 import type { PermissionName } from '#core/guild/permissions.ts'
+import type { HistorySource } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
 import type { SourceNewsJob } from '#core/sources/news-job.ts'
 import type {
@@ -233,15 +234,23 @@ export type BotEvent =
     >
   /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */
   | Event<'requested', { module: string; from: string; what: string; payload: unknown }>
-  /** Top-level names of settings, and names of collections. `changes`: the values of those settings. */
+  /** Top-level names of settings, and names of collections. `changes`: the values of those settings. `by`: who saved. */
   | Event<
       'settingsChanged',
-      { keys: readonly string[]; collections: readonly string[]; changes?: readonly AuditChange[] }
+      {
+        keys: readonly string[]
+        collections: readonly string[]
+        changes?: readonly AuditChange[]
+        by?: readonly SavedBy[]
+      }
     >
   /** Something has changed at a source that the module follows on this server. */
   | Event<'sourceRead', { module: string } & SourceNewsJob>
   /** The server is known from now on: the bot has started, or was just invited. */
   | Event<'guildAvailable', { isNew: boolean }>
+
+/** `source`: from where, where that is known. */
+export type SavedBy = { id: string; source: HistorySource | null }
 
 export type StreamingSnapshot = { title: string; game: string | null; url: string; service: string }
 export type InviteUse = { code: string; inviterId: string | null; uses: number }

@@ -126,6 +126,7 @@ it('tells which setting was changed, from what to what', async () => {
   await scene.set({ prefix: '?', 'logsModules.threads.status': true })
   const [entry = ''] = await entries()
   expect(entry).toContain('Settings changed')
+  expect(entry).toContain(`**By:** <@${scene.id('owner')}> · dashboard`)
   expect(entry).toMatch(/\*\*prefix:\*\* `".*"` → `"\?"`/)
   expect(entry).toContain('**logsModules.threads.status:** `false` → `true`')
   await scene.set({ 'logsModules.config.status': false })

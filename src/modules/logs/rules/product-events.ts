@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import type { EventOf } from '#core/bot/events.ts'
+import type { EventOf, SavedBy } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import type { Locale } from '#core/locale.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -75,7 +77,7 @@ const CHANGES_MAX = 20
 const VALUE_MAX = 150
 
 export function settingsEvents(event: EventOf<'settingsChanged'>, { guild }: View): LogEvent[] {
-  const { keys, collections, changes = [], at } = event
+  const { keys, collections, changes = [], by = [], at } = event
   const { locale } = guild
   const differing = changes.flatMap(({ key, before, after }) => differingPaths(key, before, after))
   const named = changes.length > 0 ? collections : [...keys, ...collections]
@@ -92,7 +94,26 @@ export function settingsEvents(event: EventOf<'settingsChanged'>, { guild }: Vie
     ...named.map((name) => `\`${name}\``),
   ]
   if (lines.length === 0) return []
-  return [{ module: 'config', event: 'change', at, title: m['logs.entry.config.change']({}, { locale }), lines }]
+  const title = m['logs.entry.config.change']({}, { locale })
+  return [{ module: 'config', event: 'change', at, title, lines: [...by.map((one) => savedBy(one, locale)), ...lines] }]
+}
+
+const SAVED_FROM = {
+  dashboard: m['logs.entry.savedFrom.dashboard'],
+  command: m['logs.entry.savedFrom.command'],
+  bot: m['logs.entry.savedFrom.bot'],
+  import: m['logs.entry.savedFrom.import'],
+  api: m['logs.entry.savedFrom.api'],
+  undo: m['logs.entry.savedFrom.undo'],
+} as const
+
+/** What the bot keeps by itself has no person behind it. */
+function savedBy({ id, source }: SavedBy, locale: Locale): string {
+  const from = source && SAVED_FROM[source]({}, { locale })
+  if (source === 'bot' || !isSnowflake(id)) {
+    return m['logs.entry.by']({ member: from ?? m['logs.entry.savedFrom.bot']({}, { locale }) }, { locale })
+  }
+  return m['logs.entry.by']({ member: from ? `<@${id}> · ${from}` : `<@${id}>` }, { locale })
 }
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
