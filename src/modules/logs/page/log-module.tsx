@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { eventLabels } from './event-labels.tsx'
 import { Field, type LogPath, useLogsSettings } from './fields.tsx'
@@ -13,8 +14,9 @@ import './log-module.css'
 
 /** A line with its switch; once on, its colour, its channel and a fold with the rest. */
 export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPath): void }) {
-  const { isOn, color, channelId, events } = logFacts(useLogsSettings(), path)
-  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
+  const settings = useLogsSettings()
+  const { isOn, color, channelId, events } = logFacts(settings, path)
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))
   const { name } = useSettingLabel(`${path}.status`)
   const labels = eventLabels(path)
   const written = events.map((event) => labels[event] ?? event).join(', ')
@@ -29,7 +31,7 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
           {isOn && channel && (
             <span>
               <Icon name="u-hash" size="small" />
-              {channel}
+              {channel.name}
             </span>
           )}
           <span>{written}</span>
@@ -49,6 +51,10 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
               label={m['logs.page.module.channel']()}
               help={m['logs.page.module.channelHelp']()}
             />
+            {/* Of the default channel the block above says it. */}
+            {channel && !channel.hidden && channelId !== settings.logs.channel && (
+              <Note tone="attention">{m['logs.page.defaults.public']()}</Note>
+            )}
             <Field.Choices name={`${path}.events`} options={labels} label={m['logs.page.module.events']()} />
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
             <LogColor path={path} />
