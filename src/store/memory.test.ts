@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import type { Database } from './database.ts'
-import { forget, forgetExpired, recall, remember } from './memory.ts'
+import { forget, forgetAll, forgetExpired, recall, remember } from './memory.ts'
 import { migrateDatabase } from './migrate.ts'
 import { readShardStates, writeShardState } from './shard-state.ts'
 import { inTransaction } from './transaction.ts'
@@ -40,6 +40,14 @@ describe('memory', () => {
     await forget(database, '1', 'welcome', 'a')
     expect(await recalled(['a', 'b'], NOW + 999)).toEqual([['b', 2]])
     expect(await recalled(['a', 'b'], NOW + 1_000)).toEqual([])
+  })
+
+  it('forgets everything under keys that begin so, of this module and server alone', async () => {
+    for (const key of ['said:1', 'said:2', 'saidso']) await remember(database, note(key, 1))
+    await remember(database, { ...note('said:1', 1), guildId: '2' })
+    await forgetAll(database, '1', 'welcome', ['said:', 'other:'])
+    expect(await recalled(['said:1', 'said:2', 'saidso'])).toEqual([['saidso', 1]])
+    expect(await recall(database, '2', 'welcome', ['said:1'], NOW)).toHaveProperty('size', 1)
   })
 
   it('drops what is past its time', async () => {

@@ -63,6 +63,20 @@ export async function forget({ pool }: Queries, guildId: string, module: string,
   })
 }
 
+/** Everything under keys that begin with one of these. */
+export async function forgetAll(
+  { pool }: Queries,
+  guildId: string,
+  module: string,
+  prefixes: readonly string[],
+): Promise<void> {
+  await pool.query({
+    name: 'forget-all',
+    text: 'delete from module_memory where guild_id = $1 and module = $2 and key ^@ any($3::text[])',
+    values: [guildId, module, prefixes],
+  })
+}
+
 /** Returns how many were dropped. Several processes may sweep at once. */
 export async function forgetExpired({ pool }: Queries, now: number): Promise<number> {
   const { rowCount } = await pool.query({

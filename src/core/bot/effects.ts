@@ -26,6 +26,8 @@ export type StateEffect =
   /** Small state between two events, kept per server and module until `forgetAt`. */
   | { type: 'remember'; key: string; value: JsonValue; forgetAt: number }
   | { type: 'forget'; key: string }
+  /** Everything under keys that begin with one of these. */
+  | { type: 'forgetAll'; prefixes: readonly string[] }
   /** The same in the process alone, for what may be lost by a restart: cooldowns, windows of spam. */
   | { type: 'hold'; key: string; value: unknown; forgetAt: number }
   /** Comes back as a `jobDue` event, once, also after a restart. The same key replaces the earlier job. */

@@ -32,6 +32,7 @@ export const NOT_BEGUN: SequenceProgress = { done: 0, started: null, made: {} }
 const STATE_TYPES = [
   'remember',
   'forget',
+  'forgetAll',
   'hold',
   'schedule',
   'unschedule',

@@ -12,11 +12,12 @@ import { RELEASE_JOB, releaseDue, TAKEOVER_JOB, takeoverDue, takeoverPeople } fr
 import { PAGE } from './rules/collect-transcript.ts'
 import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create-ticket.ts'
 import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
-import { DELETE_JOB, deleteDue, roomGone } from './rules/delete-ticket.ts'
+import { DELETE_JOB, deleteDue } from './rules/delete-ticket.ts'
 import { CREATE_JOB } from './rules/draft.ts'
 import { RATING_POSTED, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
+import { forgetHeard, hearEdit } from './rules/heard.ts'
 import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
 import { openingNeeds } from './rules/open-ticket.ts'
@@ -38,23 +39,17 @@ import { requestDue } from './rules/request.ts'
 import { DECIDE_REQUEST_JOB, decideRequest, decideRequestNeeds } from './rules/request-from-dashboard.ts'
 import { REQUEST_JOB, requestById } from './rules/request-record.ts'
 import { mayBeTicket } from './rules/room.ts'
+import { lookForRooms, ROOM_GONE_JOB, roomGone, roomGoneNeeds, writeWhatWasHeard } from './rules/room-gone.ts'
 import { openOnPress, openOnRequest } from './rules/staff-opening.ts'
 import { LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
-import {
-  pageCame,
-  pageNeeds,
-  RENDER_JOB,
-  renderNeeds,
-  renderTranscript,
-  TRANSCRIPT_SENT,
-  transcriptSent,
-} from './rules/transcript.ts'
+import { pageCame, pageNeeds, RENDER_JOB, renderNeeds, renderTranscript, transcriptSent } from './rules/transcript.ts'
 import {
   FORGET_TRANSCRIPT_JOB,
   forgetTranscript,
   forgetTranscriptNeeds,
   WEB_TRANSCRIPT,
 } from './rules/web-transcript.ts'
+import { TRANSCRIPT_SENT } from './rules/write-transcript.ts'
 import type { TicketsSettings } from './settings.ts'
 
 function jobNeeds(event: EventOf<'jobDue'>): Needs {
@@ -63,6 +58,7 @@ function jobNeeds(event: EventOf<'jobDue'>): Needs {
   if (job === DASHBOARD_JOB) return dashboardNeeds(payload)
   if (job === DECIDE_REQUEST_JOB) return decideRequestNeeds(payload)
   if (job === RENDER_JOB) return renderNeeds(event)
+  if (job === ROOM_GONE_JOB) return roomGoneNeeds(event)
   if (job === REQUEST_JOB) return { records: requestById(key) }
   if (job === FORGET_TRANSCRIPT_JOB) return forgetTranscriptNeeds(payload)
   if (job === TAKEOVER_JOB) return { records: ticketById(key), members: takeoverPeople(payload) }
@@ -78,6 +74,7 @@ const jobs = {
   [TAKEOVER_JOB]: takeoverDue,
   [DELETE_JOB]: deleteDue,
   [RENDER_JOB]: renderTranscript,
+  [ROOM_GONE_JOB]: writeWhatWasHeard,
   [FORGET_TRANSCRIPT_JOB]: forgetTranscript,
   [PUBLISH_JOB]: publish,
   [REMOVAL_JOB]: hearRemoval,
@@ -89,6 +86,9 @@ const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job
 
 const leaves = ({ ticketSystem }: TicketsSettings) =>
   ticketSystem.status && ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
+
+const isPublished = ({ messageIds }: EventOf<'messagesDeleted'>, { ticketSystem }: TicketsSettings) =>
+  ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId))
 
 export const bot = defineBot(ticketsModule, {
   keeps: { records: [{ kind: TICKET, live: ['opening', ...LIVE_STATES] }, { kind: WEB_TRANSCRIPT }] },
@@ -123,10 +123,14 @@ export const bot = defineBot(ticketsModule, {
     },
     messageCreated: {
       // Most channels are no tickets, and most of what is written concerns nobody here.
-      concerns: ({ message, member }, _settings, guild) =>
-        member !== null && !member.bot && !message.isSystem && mayBeTicket(message.channelId, guild),
+      concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearMessage,
+    },
+    messageEdited: {
+      concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
+      needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
+      decide: hearEdit,
     },
     channelChanged: {
       concerns: ({ change }) => change === 'deleted',
@@ -144,12 +148,18 @@ export const bot = defineBot(ticketsModule, {
       decide: (_event, settings, view) => openerLeft(settings, view),
     },
     messagesDeleted: {
-      concerns: ({ messageIds }, { ticketSystem }) =>
-        ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId)),
-      decide: publicationDeleted,
+      concerns: (event, settings, guild) => isPublished(event, settings) || mayBeTicket(event.channelId, guild),
+      decide: (event, settings) =>
+        isPublished(event, settings)
+          ? publicationDeleted(event, settings)
+          : { effects: [forgetHeard(event)], reasons: [] },
     },
     guildAvailable: {
-      decide: (_event, settings) => ({ effects: lookForPublications(settings), reasons: [] }),
+      needs: () => ({ records: { live: { kind: TICKET, state: LIVE_STATES } } }),
+      decide: (_event, settings, view) => ({
+        effects: [...lookForPublications(settings), ...lookForRooms(view)],
+        reasons: [],
+      }),
     },
     settingsChanged: {
       concerns: ({ keys }) => keys.includes('ticketSystem'),

@@ -1,7 +1,7 @@
 import type { StateEffect } from '#core/bot/effects.ts'
 import { notifySql } from '../bus.ts'
 import { scheduleJob, scheduleWhereRecorded, unscheduleJob } from '../jobs.ts'
-import { forget, remember } from '../memory.ts'
+import { forget, forgetAll, remember } from '../memory.ts'
 import { assignSlotIn, releaseSlotIn } from '../premium-codes.ts'
 import type { Actor } from '../settings.ts'
 import { settlePremium } from '../settle-premium.ts'
@@ -16,6 +16,7 @@ import { Refused } from './refusals.ts'
 const SINGLE_TYPES = [
   'remember',
   'forget',
+  'forgetAll',
   'schedule',
   'unschedule',
   'scheduleElsewhere',
@@ -81,6 +82,9 @@ async function write(
     }
     case 'forget':
       await forget(queries, guildId, module, effect.key)
+      return null
+    case 'forgetAll':
+      await forgetAll(queries, guildId, module, effect.prefixes)
       return null
     case 'schedule': {
       const { job, key, at, payload } = effect

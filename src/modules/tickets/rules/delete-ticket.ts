@@ -5,9 +5,10 @@ import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { collectTranscript } from './collect-transcript.ts'
+import { heardPrefix } from './heard.ts'
 import { inTicket } from './in-ticket.ts'
 import { noteInReception } from './reception.ts'
-import { TICKET, type Ticket, ticketIn, ticketsIn } from './ticket-record.ts'
+import { TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 export const DELETE_JOB = 'delete'
 const COUNTDOWN_MS = 5_000
@@ -41,22 +42,16 @@ export function deleteDue({ key }: EventOf<'jobDue'>, settings: TicketsSettings,
   return {
     effects: [
       { type: 'changeRecord', kind: TICKET, id: key, state: 'deleted' },
-      ...(channelId ? [{ type: 'deleteChannel', channelId } as const] : []),
+      ...(channelId
+        ? [
+            { type: 'forgetAll', prefixes: [heardPrefix(channelId)] } as const,
+            { type: 'deleteChannel', channelId } as const,
+          ]
+        : []),
       ...noteInReception(m['tickets.bot.history.deleted']({ number }, view.guild), settings, view),
     ],
     reasons: [{ code: 'deleted' }],
   }
-}
-
-/** Somebody deleted the channel by hand: the member may open another ticket. */
-export function roomGone(view: RuleView): Decision {
-  const gone = ticketsIn(view, 'ticket').filter(({ state }) => state !== 'deleted')
-  if (gone.length === 0) return nothing('notATicket')
-  const effects = gone.flatMap(({ id }): Effect[] => [
-    { type: 'changeRecord', kind: TICKET, id, state: 'deleted' },
-    { type: 'unschedule', job: DELETE_JOB, key: id },
-  ])
-  return { effects, reasons: [{ code: 'roomGone' }] }
 }
 
 /** The transcript could not be saved: nothing goes before somebody says so. */

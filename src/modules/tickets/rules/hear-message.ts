@@ -3,6 +3,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, isTeam } from './effective-panel.ts'
+import { keepHeard, savesTranscript } from './heard.ts'
 import { idleJob } from './idle-times.ts'
 import { reshape } from './move.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
@@ -13,12 +14,15 @@ const NOTED_AGAIN_MS = 30_000
 
 /** Whoever spoke last decides who owes an answer. */
 export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsSettings, view: RuleView): Decision {
-  const { member } = event
+  const { member, message } = event
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
-  if (!ticket || !panel || !member || !isLive(ticket)) return nothing('notATicket')
+  if (!ticket || !panel || !isLive(ticket)) return nothing('notATicket')
+  const kept = savesTranscript(panel, settings) ? [keepHeard(ticket, message, view)] : []
+  if (!member || member.bot) return { effects: kept, reasons: [{ code: 'noted' }] }
   const isStaff = member.id !== ticket.openerId && isTeam(member, panel, view.guild)
-  return noteSpeech(ticket, panel, { userId: member.id, isStaff, at: event.at }, settings, view)
+  const { effects, reasons } = noteSpeech(ticket, panel, { userId: member.id, isStaff, at: event.at }, settings, view)
+  return { effects: [...kept, ...effects], reasons }
 }
 
 export type Speech = { userId: string; isStaff: boolean; at: number }
