@@ -2,6 +2,7 @@ import type { Log } from '#config/log.ts'
 import { limits } from '#core/limits.ts'
 import { type Database, isDatabaseAway } from '#store/database.ts'
 import { deleteOldChanges } from '#store/history.ts'
+import { deleteLeftTranscriptFiles } from '#store/transcript-files.ts'
 import { deleteUnusedUploads } from '#store/uploads.ts'
 
 export const HOUSEKEEPING_EVERY_MS = 3_600_000
@@ -18,6 +19,7 @@ export function createHousekeeping({ db, clock, log }: Deps): () => Promise<void
     try {
       await deleteOldChanges(db, now - limits.historyDays.premium * DAY_MS)
       await deleteUnusedUploads(db, { before: now - UNUSED_UPLOAD_DAYS * DAY_MS, keepsPast: true })
+      await deleteLeftTranscriptFiles(db)
     } catch (error) {
       if (isDatabaseAway(error)) log.warn({ err: error }, 'housekeeping: the database is away')
       else log.error({ err: error }, 'housekeeping failed')

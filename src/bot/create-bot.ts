@@ -39,6 +39,7 @@ import { createPeriodicTasks } from './periodic-tasks.ts'
 import { createLateCommit } from './platform/commit-late-state.ts'
 import { createPlatform } from './platform/create-platform.ts'
 import { createProofKeeper } from './platform/keep-proof.ts'
+import { createTranscriptFileKeeper } from './platform/keep-transcript-file.ts'
 import { createPlatformMetrics } from './platform/metrics.ts'
 import { createDecisionApplier } from './runtime/apply-decision.ts'
 import { createDecisionLog } from './runtime/decision-log.ts'
@@ -136,6 +137,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       now: time.now,
     }),
     keepProof: createProofKeeper({ database, cdn: urls.cdn, log, now: time.now }),
+    keepTranscriptFile: createTranscriptFileKeeper({ database, cdn: urls.cdn, log, now: time.now }),
     async readSource({ kind, id }) {
       const read = await reader.read(kind, [{ id, memo: null, knows: null, now: time.now() }])
       return (read.isUnchanged ? null : read.readings.get(id)) ?? unread('notFound')

@@ -19,6 +19,7 @@ const SMALL = [
   'module_memory',
   'source_followers',
   'uploads',
+  'transcript_files',
   'guild_activity',
   'collection_entries',
   'setting_changes',

@@ -5,6 +5,7 @@ import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-id
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { erasePerson } from '#store/bot/erase-person.ts'
+import { keepTranscriptFile } from '#store/transcript-files.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
 
@@ -57,7 +58,7 @@ describe('a transcript on the site', () => {
     browsers.set('pixel-renard', await api.signIn('pixel-renard'))
   })
   beforeEach(async () => {
-    await emptyTables(api.db.pool, 'records, counters')
+    await emptyTables(api.db.pool, 'records, counters, transcript_files')
     await save({ 'ticketSystem.panels': [panelWith({})], 'ticketSystem.teams': [], 'ticketSystem.rolesAccess': [] })
     await put(ticket({}), transcript({}))
   })
@@ -153,6 +154,24 @@ describe('a transcript on the site', () => {
     expect(await text.text()).toContain('The mast is broken')
     const json = await open(OPENER, `${PATH}?format=json`)
     expect(await json.json()).toMatchObject({ title: document.title, messages: [{ id: '1' }] })
+  })
+
+  it('hands out the files that are kept with it as downloads, to its readers alone', async () => {
+    const content = Buffer.from('<script>alert(1)</script>')
+    const file = { guildId: GUILD, transcriptId: ID, fileId: '1-0', name: 'mât "1".html', content }
+    await keepTranscriptFile(api.db, file, api.clock())
+    const link = /href="[^"]+(\?file=[\d-]+)"/.exec(await (await open(OPENER)).text())?.[1] ?? ''
+    const reply = await open(OPENER, PATH + link)
+    expect(Object.fromEntries(reply.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': "attachment; filename*=UTF-8''m%C3%A2t%20%221%22.html",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(await reply.arrayBuffer())).toEqual(content)
+    expect(await (await open(OPENER, `${PATH}?format=txt`)).text()).toContain(`${PATH}?file=1-0`)
+    expect((await open('tofu.exe', PATH + link)).status).toBe(404)
+    for (const id of ['1-1', '../1', '']) expect((await open(OPENER, `${PATH}?file=${id}`)).status).toBe(404)
   })
 
   it('says while it is being written, and when it could not be', async () => {

@@ -3,13 +3,15 @@ import { mayRead } from '#core/access.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '#core/transcripts/formats.ts'
 import { renderHtml, TRANSCRIPT_STYLE } from '#core/transcripts/render-html.ts'
-import { type KeptTranscript, transcriptFrom } from '#core/transcripts/transcript.ts'
+import { type KeptTranscript, transcriptFileId, transcriptFrom } from '#core/transcripts/transcript.ts'
 import { transcriptPath } from '#core/transcripts/transcript-path.ts'
 import { mayReadTranscript, tookPart } from '#modules/tickets/rules/may-read-transcript.ts'
 import { type Ticket, ticketById, ticketIn } from '#modules/tickets/rules/ticket-record.ts'
 import { readWebTranscript, WEB_TRANSCRIPT, type WebTranscript } from '#modules/tickets/rules/web-transcript.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { readTranscriptFile, transcriptFileIds } from '#store/transcript-files.ts'
 import { m } from '#texts'
+import { originOf } from '../auth/origin.ts'
 import { sessionOf } from '../auth/session-secret.ts'
 import { standingOf } from '../guilds/standing.ts'
 import type { Call } from '../http/call.ts'
@@ -18,6 +20,7 @@ import { redirectTo, replyBytes } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
 const ID = /^\w{1,64}$/
+const FILE_ID = /^\d{1,20}-\d{1,3}$/
 const READ_AGAIN_SECONDS = '3'
 
 const styleHash = createHash('sha256').update(TRANSCRIPT_STYLE).digest('base64')
@@ -29,7 +32,10 @@ export const readTranscript: Route = {
   method: 'get',
   path: '/transcripts/:id/:transcript',
   summary: 'What was said in a ticket, to those who took part, its team and those who see tickets on the dashboard.',
-  query: { format: '`txt` or `json` to download it; else a page.' },
+  query: {
+    format: '`txt` or `json` to download it; else a page.',
+    file: 'The id of a file that was attached, to download that.',
+  },
   auth: 'cookie',
   limit: 'read',
   reply: { status: 200, type: 'text/html' },
@@ -46,7 +52,9 @@ export const readTranscript: Route = {
     if (!found || !(await mayBeRead(call, guildId, session.user.id, found.ticket))) {
       return refuse(call, 'transcriptNotFound')
     }
-    return show(call, found)
+    const fileId = call.c.req.query('file')
+    const place = { guildId, transcriptId }
+    return fileId === undefined ? show(call, found, place) : downloadFile(call, { ...place, fileId })
   },
 }
 
@@ -74,12 +82,57 @@ async function mayBeRead(call: Call, guildId: string, userId: string, ticket: Ti
   return mayReadTranscript(reader, ticket, guild.settings, guild)
 }
 
-function show(call: Call, { ticket, transcript: { state, document } }: Found): Response {
+type Place = { guildId: string; transcriptId: string }
+
+async function show(call: Call, { ticket, transcript: { state, document } }: Found, place: Place): Promise<Response> {
   if (state === 'writing') return words(call, m['api.transcripts.writing']({}, call), { refresh: READ_AGAIN_SECONDS })
   if (!document) return words(call, m['api.transcripts.failed']({}, call))
+  const shown = withKeptFiles(
+    call,
+    document,
+    place,
+    await transcriptFileIds(call.services.db, place.guildId, place.transcriptId),
+  )
   const format = call.c.req.query('format')
-  return format === 'txt' || format === 'json' ? download(call, ticket, document, format) : page(call, document)
+  return format === 'txt' || format === 'json' ? download(call, ticket, shown, format) : page(call, shown)
 }
+
+/** Links to Discord die with the channel: those of files that we keep lead here. */
+function withKeptFiles(
+  call: Call,
+  document: KeptTranscript,
+  { guildId, transcriptId }: Place,
+  kept: ReadonlySet<string>,
+): KeptTranscript {
+  if (kept.size === 0) return document
+  const address = `${originOf(call)}${transcriptPath(guildId, transcriptId)}?file=`
+  const messages = document.messages.map((message) => ({
+    ...message,
+    files: message.files.map((file, i) => {
+      const id = transcriptFileId(message.id, i)
+      return kept.has(id) ? { ...file, url: address + id } : file
+    }),
+  }))
+  return { ...document, messages }
+}
+
+/** Whatever it is, it is saved rather than opened: a page or a drawing of somebody else could do things in our name. */
+async function downloadFile(call: Call, place: Place & { fileId: string }): Promise<Response> {
+  const file = FILE_ID.test(place.fileId) ? await readTranscriptFile(call.services.db, place) : null
+  if (!file) return refuse(call, 'transcriptNotFound')
+  return replyBytes(call, file.content, 200, {
+    ...PRIVATE,
+    'content-type': 'application/octet-stream',
+    'content-disposition': `attachment; filename*=UTF-8''${encodeName(file.name)}`,
+  })
+}
+
+/** RFC 8187, which leaves fewer characters alone than addresses do. A name of Discord's may be half a character. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 
 const PRIVATE = { 'cache-control': 'no-store', 'content-security-policy': POLICY, 'referrer-policy': 'no-referrer' }
 

@@ -28,7 +28,15 @@ export type PlatformDeps = {
   log: Log
 } & Pick<
   StepDeps,
-  'guildOf' | 'memberOf' | 'scheduleDeletion' | 'readSource' | 'fetchPublic' | 'postOutside' | 'keepProof' | 'wants'
+  | 'guildOf'
+  | 'memberOf'
+  | 'scheduleDeletion'
+  | 'readSource'
+  | 'fetchPublic'
+  | 'postOutside'
+  | 'keepProof'
+  | 'keepTranscriptFile'
+  | 'wants'
 > &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
@@ -71,6 +79,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     fetchPublic: deps.fetchPublic,
     postOutside: deps.postOutside,
     keepProof: deps.keepProof,
+    keepTranscriptFile: deps.keepTranscriptFile,
     wants: deps.wants,
     scheduleDeletion: deps.scheduleDeletion,
     metrics,

@@ -25,6 +25,7 @@ function needOf(what: FetchRequest): Need {
     case 'members':
     case 'source':
     case 'proof':
+    case 'transcriptFile':
     case 'address':
       return { permissions: [] }
   }
@@ -33,7 +34,7 @@ function needOf(what: FetchRequest): Need {
 /** As the platform answers it: whoever asked reads it. */
 async function read(
   what: FetchRequest,
-  { api, ask, guild, readSource, fetchPublic, keepProof }: StepCall,
+  { api, ask, guild, readSource, fetchPublic, keepProof, keepTranscriptFile }: StepCall,
 ): Promise<unknown> {
   switch (what.kind) {
     case 'messages': {
@@ -80,6 +81,12 @@ async function read(
       const kept = await keepProof({ guildId: guild.id, url: what.url, sentBy: what.sentBy })
       if (!kept.ok) throw new StepRefused(kept.why)
       return kept.url
+    }
+    case 'transcriptFile': {
+      const { url, name, transcriptId, fileId } = what
+      const kept = await keepTranscriptFile({ guildId: guild.id, transcriptId, fileId, url, name })
+      if (!kept.ok) throw new StepRefused(kept.why)
+      return null
     }
     case 'address':
       return fetchPublic(what).catch((error: unknown) => {

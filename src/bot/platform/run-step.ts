@@ -14,6 +14,7 @@ import { auditReason, markOf, nonceOf } from './adopt.ts'
 import type { Breaker } from './breaker.ts'
 import { entryOf } from './entries.ts'
 import type { KeepProof } from './keep-proof.ts'
+import type { KeepTranscriptFile } from './keep-transcript-file.ts'
 import type { Limiter } from './limiter.ts'
 import type { LoadParts } from './load-parts.ts'
 import type { PlatformMetrics } from './metrics.ts'
@@ -56,6 +57,7 @@ export type StepDeps = {
   fetchPublic: PublicFetch
   postOutside: PostOutside
   keepProof: KeepProof
+  keepTranscriptFile: KeepTranscriptFile
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
@@ -100,6 +102,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
       fetchPublic: deps.fetchPublic,
       postOutside: deps.postOutside,
       keepProof: deps.keepProof,
+      keepTranscriptFile: deps.keepTranscriptFile,
       wants: deps.wants,
       time: deps.time,
       log,

@@ -13,6 +13,7 @@ import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
 import type { PostOutside } from '#platform/post-outside.ts'
 import type { Time } from '../time.ts'
 import type { KeepProof } from './keep-proof.ts'
+import type { KeepTranscriptFile } from './keep-transcript-file.ts'
 import type { Webhooks } from './webhooks.ts'
 
 /** A message that is to vanish by itself. */
@@ -75,6 +76,7 @@ export type StepCall = {
   fetchPublic: PublicFetch
   postOutside: PostOutside
   keepProof: KeepProof
+  keepTranscriptFile: KeepTranscriptFile
   /** Whether this person wants to be written to about it. */
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   time: Time

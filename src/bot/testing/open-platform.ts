@@ -61,6 +61,7 @@ export async function openPlatform(guildId: string, changes: Partial<PlatformDep
     fetchPublic: () => Promise.reject(new Error('nothing is outside')),
     postOutside: () => Promise.reject(new Error('nothing is outside')),
     keepProof: async () => ({ ok: false, why: 'pictureGone' }),
+    keepTranscriptFile: async () => ({ ok: false, why: 'fileGone' }),
     wants: async () => true,
     scheduleDeletion: (deletion) => void deletions.push(deletion),
     commitLateState: async (_, effects) => {

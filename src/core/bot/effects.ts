@@ -316,6 +316,8 @@ export type FetchRequest =
   | { kind: 'source'; source: SourceRef }
   /** A picture that somebody has sent along as proof, kept by us from now on: answers with where (`/uploads/…`). */
   | { kind: 'proof'; url: string; sentBy: string }
+  /** A file that somebody has attached, kept by us for as long as the transcript it belongs to. */
+  | { kind: 'transcriptFile'; url: string; name: string; transcriptId: string; fileId: string }
   /** A public address, never one inside the private network; bounded in time and size. */
   | {
       kind: 'address'

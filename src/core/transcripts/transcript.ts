@@ -26,6 +26,9 @@ export const transcriptMessage = z.object({
 })
 export type TranscriptMessage = z.infer<typeof transcriptMessage>
 
+/** By which a file is found among those that are kept beside the transcript. */
+export const transcriptFileId = (messageId: string, place: number): string => `${messageId}-${place}`
+
 /** Under the title: who opened and closed it, when, and why. */
 const fact = z.object({ label: z.string(), value: z.string() })
 

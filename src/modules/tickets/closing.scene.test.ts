@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { keptTranscript } from '#core/transcripts/transcript.ts'
+import { keptTranscript, transcriptFileId } from '#core/transcripts/transcript.ts'
+import { readTranscriptFile } from '#store/transcript-files.ts'
 import { ticketBody } from './rules/ticket-record.ts'
 import { waitingIn } from './rules/waiting.ts'
 import { panelWith } from './tickets.fixture.ts'
@@ -160,4 +161,20 @@ it('frees the place when a channel is deleted by hand', async () => {
   await scene.settle()
   await scene.passes('1 minute')
   expect((await scene.runs('bob', '/ticket')).text).toContain('Ticket 7 is open')
+})
+
+it('keeps what was attached, whatever it is, also after the channel is gone', async () => {
+  await scene.passes('1 minute')
+  await scene.runs('cleo', '/ticket')
+  const log = await control.upload({ name: 'crash.log', bytes: btoa('it broke') })
+  control.post({ channelId: scene.channelId('ticket-8'), userId: scene.id('cleo'), content: 'See', fileIds: [log.id] })
+  await scene.settle()
+  await scene.presses('mod', 'Close', 'ticket-8')
+  const { id, body } = await webTranscript(8)
+  const message = keptTranscript.parse(body.document).messages.find(({ files }) => files.length > 0)
+  const place = { guildId: scene.guildId, transcriptId: id, fileId: transcriptFileId(message?.id ?? '', 0) }
+  expect(await readTranscriptFile(scene.database, place)).toEqual({
+    name: 'crash.log',
+    content: Buffer.from('it broke'),
+  })
 })

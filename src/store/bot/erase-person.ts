@@ -3,6 +3,8 @@ import { inTransaction } from '../transaction.ts'
 
 /** Records about the person go; in those of others that they dealt with, nobody is named any more. */
 const STATEMENTS = [
+  `delete from transcript_files f using records r where r.kind = 'transcript' and r.subject_id = $1
+     and r.guild_id = f.guild_id and r.id = f.transcript_id and ($2::text is null or r.guild_id = $2)`,
   'delete from records where subject_id = $1 and ($2::text is null or guild_id = $2)',
   'update records set actor_id = null where actor_id = $1 and ($2::text is null or guild_id = $2)',
   // Members inside the backups of scores.

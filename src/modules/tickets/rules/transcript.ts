@@ -23,6 +23,8 @@ import { messagesMax, transcriptChannel, writeTranscript } from './write-transcr
 
 export const RENDER_JOB = 'render'
 const KEPT_MS = 3_600_000
+/** Until then the files are fetched; with the channel they are gone. */
+const FILES_TAKE_MS = 60_000
 
 const ends = z.enum(['keep', 'delete'])
 const pagePayload = z.object({ ticketId: z.string(), end: ends, page: z.number() })
@@ -99,7 +101,8 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
   const written = writeTranscript(ticket, panel, { messages: pagesIn(view), end }, settings, view)
   if (!written) return transcriptFailed(ticket, end, view)
   // Where it is posted, the answer tells whether it came.
-  const after = !written.isPosted && end === 'delete' ? [deletion(ticket.id, view.now)] : []
+  const at = view.now + (written.keepsFiles ? FILES_TAKE_MS : 0)
+  const after = !written.isPosted && end === 'delete' ? [deletion(ticket.id, at)] : []
   return {
     effects: [...written.effects, ...after, { type: 'forgetAll', prefixes: [pagesPrefix(ticket.id)] }],
     reasons: [{ code: 'transcriptSaved' }],

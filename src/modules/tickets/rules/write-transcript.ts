@@ -7,6 +7,7 @@ import {
   type KeptTranscript,
   type Transcript,
   type TranscriptMessage,
+  transcriptFileId,
   transcriptFrom,
 } from '#core/transcripts/transcript.ts'
 import { transcriptWords } from '#core/transcripts/transcript-words.ts'
@@ -23,6 +24,8 @@ const MESSAGES_FREE = 300
 const MESSAGES_PREMIUM = 5_000
 /** Discord takes ten files a message; three of them are the transcript itself. */
 const PICTURES_MAX = 7
+/** Of one ticket, the newest. */
+const FILES_MAX = 50
 
 export const messagesMax = ({ guild }: RuleView): number => (guild.premium ? MESSAGES_PREMIUM : MESSAGES_FREE)
 
@@ -44,7 +47,7 @@ export function writeTranscript(
   written: Written,
   settings: TicketsSettings,
   view: RuleView,
-): { effects: Effect[]; isPosted: boolean } | null {
+): { effects: Effect[]; isPosted: boolean; keepsFiles: boolean } | null {
   const channelId = transcriptChannel(panel, settings, view)
   const { dm, formats, images } = settings.ticketSystem.transcript
   const webId = webTranscriptId(ticket, settings, view)
@@ -66,6 +69,8 @@ export function writeTranscript(
     { number: ticket.number, member: `<@${ticket.openerId}>`, count: transcript.messages.length },
     { locale },
   )
+  // Before it is posted: once it is, the channel may go, and its files with it.
+  const attached = images && webId !== null ? keepFiles(webId, transcript.messages) : []
   const posted: Effect[] =
     channelId === null
       ? []
@@ -88,7 +93,11 @@ export function writeTranscript(
   const privately: Effect[] = dm
     ? [{ type: 'sendDirectMessage', userId: ticket.openerId, message: { content: own, files, rows }, optional: true }]
     : []
-  return { effects: [...onSite, ...posted, ...privately], isPosted: channelId !== null }
+  return {
+    effects: [...onSite, ...attached, ...posted, ...privately],
+    isPosted: channelId !== null,
+    keepsFiles: attached.length > 0,
+  }
 }
 
 function transcriptOf(
@@ -144,4 +153,16 @@ function filesOf(transcript: Transcript, number: number, formats: readonly Trans
 function picturesOf(messages: readonly TranscriptMessage[]): BotFile[] {
   const pictures = messages.flatMap(({ files }) => files.filter(({ isImage }) => isImage))
   return pictures.slice(-PICTURES_MAX).map(({ name, url }) => ({ name, url, contentType: 'image/*' }))
+}
+
+/** On the site everything that was attached is kept, whatever it is. */
+function keepFiles(transcriptId: string, messages: readonly TranscriptMessage[]): Effect[] {
+  const files = messages.flatMap(({ id, files }) =>
+    files.map(({ name, url }, place) => ({ name, url, fileId: transcriptFileId(id, place) })),
+  )
+  return files.slice(-FILES_MAX).map((file) => ({
+    type: 'fetch',
+    what: { kind: 'transcriptFile', transcriptId, ...file },
+    optional: true,
+  }))
 }
