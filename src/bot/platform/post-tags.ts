@@ -1,5 +1,6 @@
 import { type APIGuildForumTag, ChannelType } from 'discord-api-types/v10'
 import type { PostTag } from '#core/bot/effects.ts'
+import { inOpenThread } from './open-thread.ts'
 import { refusalOf } from './refusals.ts'
 import { type Entries, known, type StepCall } from './step.ts'
 
@@ -59,10 +60,7 @@ export const postTagEntries: Entries<'tagPost'> = {
       const applied_tags = [...(id === null ? [] : [id]), ...others].slice(0, POST_TAGS_MAX)
       const isSo = applied_tags.length === applied.length && applied_tags.every((one) => applied.includes(one))
       if (isSo) return {}
-      // An archived post takes no changes; whoever closed it for good meant it.
-      const isAsleep = post.thread_metadata?.archived && !post.thread_metadata.locked
-      const body = { applied_tags, ...(isAsleep && { archived: false }) }
-      await ask(() => api.channels.edit(postId, body, audit))
+      await inOpenThread(postId, call, () => ask(() => api.channels.edit(postId, { applied_tags }, audit)))
       return {}
     },
   },

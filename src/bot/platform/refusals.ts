@@ -79,3 +79,4 @@ export const NO_ACCESS = 50001
 export const NO_PERMISSION = 50013
 export const UNKNOWN_CHANNEL = 10003
 export const CANNOT_MESSAGE = 50007
+export const THREAD_ARCHIVED = 50083

@@ -519,6 +519,22 @@ describe('channels', () => {
     expect(guild().channels.get(open)?.thread).toMatchObject({ archived: true, locked: true })
   })
 
+  it('are opened first where Discord has archived a thread; a locked one is closed again', async () => {
+    const made = await platform.step({ type: 'createThread', channelId: GENERAL, name: 'asleep' })
+    const threadId = made.ok ? made.id! : ''
+    const sent = await platform.step({ type: 'sendMessage', channelId: threadId, message: { content: 'before' } })
+    const messageId = sent.ok ? sent.id! : ''
+    const edit: PlatformEffect = { type: 'editMessage', channelId: threadId, messageId, message: { content: 'after' } }
+    const isArchived = () => guild().channels.get(threadId)?.thread?.archived
+    await platform.step({ type: 'editChannel', channelId: threadId, archived: true })
+    expect(await platform.step(edit)).toMatchObject({ ok: true })
+    expect([last(threadId).content, isArchived()]).toEqual(['after', false])
+    await platform.step({ type: 'editChannel', channelId: threadId, locked: true, archived: true })
+    const like: PlatformEffect = { type: 'addReaction', channelId: threadId, messageId, emoji: '👍' }
+    expect(await platform.step(like)).toMatchObject({ ok: true })
+    expect(isArchived()).toBe(true)
+  })
+
   it('of a forum bear one of several tags, which the forum gets where it lacks them', async () => {
     const forum = channelNamed('astuces')
     const [first] = forum.tags

@@ -19,6 +19,7 @@ import type { Limiter } from './limiter.ts'
 import type { LoadParts } from './load-parts.ts'
 import type { PlatformMetrics } from './metrics.ts'
 import { findObstacle, lackingOf } from './needs.ts'
+import { inOpenThread } from './open-thread.ts'
 import {
   CANNOT_MESSAGE,
   NO_ACCESS,
@@ -122,7 +123,8 @@ export function createStepRunner(deps: StepDeps): RunStep {
     const shut = breaker.closedFor(server, places)
     if (shut) return shut
     try {
-      const { id = null, data, fellBack } = await entry.run(effect, callFor(effect, guild, context))
+      const call = callFor(effect, guild, context)
+      const { id = null, data, fellBack } = await inOpenThread(need.channelId, call, () => entry.run(effect, call))
       return { ok: true, id, ...(data !== undefined && { data }), ...(fellBack !== undefined && { fellBack }) }
     } catch (error) {
       if (error instanceof StepRefused) return { ok: false, code: error.code }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type Channel, type Role } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, type Channel, type Role, THREAD_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, setting } from '#core/settings/define.ts'
 import { channelId, channelList, givenRoleId, listOf, powerlessRoleId, roleList } from '#core/settings/kinds.ts'
 import { type DiagnosedGuild, diagnose } from './diagnose.ts'
@@ -45,6 +45,7 @@ const settings = defineSettings({
   ignored: setting(channelList(), []),
   spared: setting(roleList(), []),
   newcomers: setting(z.nullable(powerlessRoleId()), null),
+  archive: setting(z.nullable(channelId(THREAD_TYPES)), null),
   board: group({ status: setting(z.boolean(), true), channel: setting(z.nullable(channelId()), null) }),
 })
 const greeter = {
@@ -81,6 +82,10 @@ describe('the diagnosis of a server', () => {
       at('ignored', { kind: 'channelGone' }),
       at('spared', { kind: 'roleGone' }),
     ])
+  })
+
+  it('takes no thread for gone that Discord does not list: it may be archived', () => {
+    expect(findings({ archive: id(99) })).toEqual([])
   })
 
   it('names what the bot lacks where it writes, and not where it only looks away', () => {

@@ -1,6 +1,6 @@
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { dangerousPermissions, roleState } from '#core/guild/role-state.ts'
-import type { Channel, GuildView, Role } from '#core/guild/types.ts'
+import { areThreadTypes, type Channel, type GuildView, type Role } from '#core/guild/types.ts'
 import type { AnyModule } from '#core/module.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
@@ -73,12 +73,12 @@ function findInSetting(module: Diagnosed, path: string, setting: Setting, value:
       continue
     }
     const channel = look.channels.get(id)
-    if (!channel) found.push({ module: module.id, path, kind: 'channelGone' })
     // A list names channels to watch or to leave alone; a single one is where the bot writes.
-    else if (value === id) {
+    if (channel && value === id) {
       const lacking = findLackingIn(module.permissions, channel)
       if (lacking) found.push({ module: module.id, path, ...lacking })
     }
+    if (!channel && !areThreadTypes(reference.types)) found.push({ module: module.id, path, kind: 'channelGone' })
   }
   return found
 }

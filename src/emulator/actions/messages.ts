@@ -188,7 +188,7 @@ export function editMessage(
     if (asksForMore) throw refuse.cannotEditOthers()
     needInChannel(at, P.ManageMessages)
   }
-  reopenThread(context, at, editorId)
+  if (at.channel.thread?.archived) throw refuse.archivedThread()
   if (editorId !== context.world.botId && edit.content) screenMessage(context, at, editorId, edit.content)
   const changed = applyEdit(context, at, message, edit, isOwn)
   replaceMessage(context, at, changed)

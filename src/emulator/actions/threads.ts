@@ -122,7 +122,8 @@ export function updateThread(
   const onlyManagers = [patch.locked, patch.slowmodeSeconds, patch.flags].some((value) => value !== undefined)
   if (!manages && onlyManagers) throw refuse.missingPermissions()
   if (!manages && thread.locked && thread.archived) throw refuse.missingPermissions()
-  if (thread.archived && patch.archived !== false && !manages) throw refuse.archivedThread()
+  // Whoever it is: an archived thread takes changes only with the request that opens it.
+  if (thread.archived && patch.archived !== false) throw refuse.archivedThread()
   const parent = guild.channels.get(channel.parentId ?? '')
   if (patch.tags) checkTags(parent, patch.tags, manages)
   const { name, slowmodeSeconds, flags, ...rest } = patch

@@ -311,3 +311,20 @@ it('marks the posts of a forum with their state, which members can filter by', a
   await scene.runs('mod', '/suggestmod pending', message)
   expect(tagsOn('With a tag')).toEqual(['Pending'])
 })
+
+it('sorts a post that Discord has archived, and leaves one closed that a moderator has closed', async () => {
+  const sortsArchived = async (title: string, locked: boolean) => {
+    await suggests('cleo', title)
+    const post = () =>
+      [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].find(({ name }) => name === title)
+    const threadId = post()?.id ?? ''
+    const message = scene.last(threadId)?.id ?? ''
+    control.editThread({ threadId, locked, archived: true })
+    await scene.settle()
+    await scene.runs('mod', '/suggestmod planned', { message })
+    await scene.passes('11 s')
+    expect(scene.texts(threadId)[0]).toContain('Planned')
+    return post()?.thread?.archived
+  }
+  expect([await sortsArchived('Long ago', false), await sortsArchived('Closed for good', true)]).toEqual([false, true])
+})

@@ -190,3 +190,26 @@ it('gets a quick reply by its name, from the team alone', async () => {
   await scene.runs('mod', '/reply', { id: 'hello' }, channel)
   expect(scene.texts(channel).at(-1)).toContain(`Hello, this is ticket ${number}.`)
 })
+
+it('is closed and reopened as a thread that Discord has archived meanwhile', async () => {
+  await setPanel({ mode: 'thread', notifyChannel: RECEPTION, format: 'help-{number}' })
+  const { number } = await opens()
+  const threadId = threads().at(-1)?.id ?? ''
+  const thread = () => threads().find(({ id }) => id === threadId)
+  const { rows } = await scene.database.pool.query("select id from records where kind = 'ticket' and number = $1", [
+    number,
+  ])
+  const asks = async (action: 'close' | 'reopen') => {
+    await scene.passes('8 days')
+    expect(thread()?.thread?.archived).toBe(true)
+    const act = action === 'close' ? { action, reason: 'Done' } : { action }
+    const payload = { ticketId: rows[0].id, by: scene.id('mod'), act }
+    await scene.siteAsks({ module: 'tickets', job: 'dashboard', key: `${action}-${number}`, payload })
+    await scene.passes('1 minute')
+  }
+  await asks('close')
+  expect(thread()).toMatchObject({ name: `closed-help-${number}`, thread: { locked: true, archived: false } })
+  await asks('reopen')
+  expect(thread()).toMatchObject({ name: `help-${number}`, thread: { locked: false, archived: false } })
+  await setPanel({})
+})

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChannelNeed } from '#core/guild/channel-needs.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
+import { areThreadTypes, CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import type { PickerSource } from '../picker/entry.ts'
@@ -37,7 +37,7 @@ export function useChannelSource({ types: asked, need, suggestName }: ChannelSou
       groups: () => channelGroups(channels, filter, locale),
       words: {
         choose: m['picker.channel.choose'](),
-        gone: m['picker.channel.gone'](),
+        gone: areThreadTypes(types) ? m['picker.channel.threadAway']() : m['picker.channel.gone'](),
         search: m['picker.channel.search'](),
         empty: m['picker.channel.none'](),
         clear: m['picker.channel.clear'](),

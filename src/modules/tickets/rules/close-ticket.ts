@@ -20,6 +20,7 @@ import { asks } from './opening-obstacle.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
+import { nameOfRoom } from './ticket-context.ts'
 import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
 import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transcript.ts'
@@ -185,7 +186,8 @@ function closedEntry(ticket: Ticket, by: string | null, view: RuleView): Effect 
 
 function shutRoom(ticket: Ticket, channelId: string, panel: EffectivePanel, closing: Closed, view: RuleView): Effect[] {
   const { guild } = view
-  const name = guild.channels.get(channelId)?.name ?? `ticket-${ticket.number}`
+  // Discord does not list an archived thread: it is called what it was given as a name.
+  const name = guild.channels.get(channelId)?.name ?? nameOfRoom(ticket, panel, view)
   const closedName = name.startsWith('closed-') ? name : `closed-${name}`.slice(0, NAME_MAX)
   const readOnly: Effect = ticket.body.isThread
     ? { type: 'editChannel', channelId, locked: true, optional: true }

@@ -9,9 +9,9 @@ import { reshape } from './move.ts'
 import { noteInReception } from './reception.ts'
 import { orElse, refuse } from './refuse.ts'
 import { memberOverwrite } from './room.ts'
-import { renderName, spokenOf, ticketContext } from './ticket-context.ts'
+import { nameOfRoom } from './ticket-context.ts'
 import { stateWord, ticketEntry } from './ticket-entry.ts'
-import { openerOf, TICKET } from './ticket-record.ts'
+import { TICKET } from './ticket-record.ts'
 
 /** The member may write again. Their allowance is not looked at once more. */
 export function reopenTicket(
@@ -25,8 +25,7 @@ export function reopenTicket(
   const { ticket, panel } = found
   const { channelId, id, number, openerId, body } = ticket
   if (ticket.state !== 'closed' || channelId === null) return refuse(asker, 'notClosed')
-  const context = ticketContext(spokenOf(ticket, panel.name, null), openerOf(ticket, view), channelId, view)
-  const name = body.customName ?? renderName(panel.format, context, view.guild.premium)
+  const name = nameOfRoom(ticket, panel, view)
   const rights: Effect = body.isThread
     ? { type: 'editChannel', channelId, locked: false, archived: false, optional: true }
     : { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, openerId, panel), optional: true }

@@ -8,8 +8,9 @@ import { m } from '#texts'
 import { DEFAULT_NAME_FORMAT } from '../inherited.ts'
 import type { TicketPanel } from '../panel.ts'
 import { type TicketContext, ticketNameVariables, ticketVariables } from '../variables.ts'
+import type { EffectivePanel } from './effective-panel.ts'
 import { ticketName } from './ticket-name.ts'
-import type { Ticket } from './ticket-record.ts'
+import { openerOf, type Ticket } from './ticket-record.ts'
 
 /** What of a ticket its texts may speak of. */
 export type Spoken = {
@@ -74,6 +75,17 @@ export const spokenOf = ({ number, body }: Ticket, panelName: string, claimer: s
 export function renderName(format: string, context: TicketContext, premium: boolean): string {
   const used = premium ? format : DEFAULT_NAME_FORMAT
   return ticketName(fillTemplate(used, ticketNameVariables, context), context.ticket.number)
+}
+
+/** As its channel is to be called now. */
+export function nameOfRoom(ticket: Ticket, panel: EffectivePanel, view: RuleView): string {
+  const context = ticketContext(
+    spokenOf(ticket, panel.name, null),
+    openerOf(ticket, view),
+    ticket.channelId ?? '',
+    view,
+  )
+  return ticket.body.customName ?? renderName(panel.format, context, view.guild.premium)
 }
 
 /** Whether the name tells who has claimed it or how urgent it is, and so changes with that. */
