@@ -4,6 +4,31 @@ import { storedText } from './stored-text.ts'
 
 const problem = z.enum(SOURCE_PROBLEMS)
 
+/** For how long the page tells what became of what a feed published. */
+export const FEED_PAST_DAYS = 30
+/** Why something was not announced that should have been. */
+export const FEED_MISSES = ['channelGone', 'missingPermission', 'refused', 'tooLate', 'tooMany'] as const
+export type FeedMiss = (typeof FEED_MISSES)[number]
+
+export const feedPastItem = z.object({
+  /** The family and the id of an entry, as `rss.news`; a shop's name alone. */
+  feed: z.string(),
+  at: z.number(),
+  title: z.string(),
+  /** null: it was announced. */
+  why: z.nullable(z.enum(FEED_MISSES)),
+  /** null: told together with others, or not at all. */
+  place: z.nullable(z.object({ channelId: z.string(), messageId: z.string() })),
+})
+
+const feedPast = z.object({
+  announced: z.number(),
+  missed: z.number(),
+  /** The newest first; there may be more than are listed. */
+  items: z.array(feedPastItem),
+})
+export type FeedPast = z.infer<typeof feedPast>
+
 /** `GET /dashboard/guilds/{id}/feeds`: which services can be followed here, and how what is followed fares. */
 export const feedsReply = z.object({
   services: z.array(
@@ -23,6 +48,8 @@ export const feedsReply = z.object({
       readAt: z.nullable(z.number()),
     }),
   ),
+  /** The last thirty days, by feed. */
+  past: z.record(z.string(), feedPast),
 })
 export type FeedsReply = z.infer<typeof feedsReply>
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { recallAll } from '#store/memory.ts'
 import { listFollowedSources } from '#store/sources.ts'
+import { PAST_PREFIX, readPast } from './rules/past.ts'
 import { aFeed } from './social.fixture.ts'
 
 const scene = await openScene({ at: '2027-03-01T10:00:00Z' })
@@ -15,6 +17,15 @@ const follow = (name: string, channel: string, changes: object = {}, file?: stri
   })
 const state = async () => (await listFollowedSources(scene.database, scene.guildId))[0]
 
+/** What the page tells of the feed that published this, within thirty days. */
+const pastOf = async (title: string) => {
+  const memory = await recallAll(scene.database, scene.guildId, 'social-notifs', PAST_PREFIX, scene.now())
+  const feeds = Object.values(readPast(memory))
+  const feed = feeds.find(({ items }) => items.some((item) => item.title === title))
+  const item = feed?.items.find((one) => one.title === title)
+  return feed && item && { announced: feed.announced, missed: feed.missed, why: item.why, place: item.place }
+}
+
 afterEach(() => outside.calm({}))
 
 describe('a feed', () => {
@@ -26,6 +37,8 @@ describe('a feed', () => {
     publish('gazette', 'A *new* chapter')
     await scene.passes('10 minutes')
     expect(scene.texts('#news')).toEqual([expect.stringContaining('**gazette**: **A \\*new\\* chapter**')])
+    const messageId = scene.last('#news')?.id
+    expect(await pastOf('A *new* chapter')).toMatchObject({ announced: 1, missed: 0, why: null, place: { messageId } })
     await scene.passes('1 hour')
     expect(scene.texts('#news')).toHaveLength(1)
   })
@@ -106,6 +119,7 @@ it('says why nothing is announced where the bot may not write', async () => {
   const { rows } = await scene.database.pool.query(
     `select reasons from decisions where module = 'social-notifs' and event = 'sourceRead' order by id desc limit 1`,
   )
+  expect(await pastOf('Unheard')).toEqual({ announced: 0, missed: 1, why: 'missingPermission', place: null })
   expect(rows[0].reasons).toEqual([
     { code: 'missingPermission', params: { permission: 'sendMessages', channel: 'rules' } },
   ])

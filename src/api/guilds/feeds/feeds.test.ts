@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feedsReply, lookReply } from '#core/feeds-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { newFollowed } from '#modules/social-notifs/page/new-followed.ts'
+import { remember } from '#store/memory.ts'
 import { followSources } from '#store/sources.ts'
 import { type Browser, type OpenedApi, openApi, patch, TEST_ENV } from '../../testing/open-api.ts'
 
@@ -55,6 +56,24 @@ it('says which services are configured, and how what is followed fares', async (
     { id: 'twitch', isConfigured: false, variables: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] },
   ])
   expect(reply.sources).toEqual([{ ...sources[0], state: 'new', problem: null, readAt: null }])
+})
+
+it('tells what was announced and missed in the last thirty days, by feed', async () => {
+  const note = (feed: string, title: string, at: number, why: string | null) =>
+    remember(api.db, {
+      guildId: FLIBUSTIERS_ID,
+      module: 'social-notifs',
+      key: `past:${feed}:${title}`,
+      value: { feed, title, at, why, place: null },
+      forgetAt: api.clock() + 1_000,
+    })
+  for (let n = 0; n < 21; n++) await note('rss.news', `Item ${n}`, n, null)
+  await note('rss.news', 'Unheard', 30, 'missingPermission')
+  await note('steam', 'Game', 1, null)
+  const { past } = feedsReply.parse(await (await owner.fetch(FEEDS)).json())
+  expect(past['rss.news']).toMatchObject({ announced: 21, missed: 1 })
+  expect(past['rss.news']?.items.map(({ title }) => title).slice(0, 2)).toEqual(['Unheard', 'Item 20'])
+  expect([past['rss.news']?.items.length, past.steam?.announced]).toEqual([20, 1])
 })
 
 it('finds the feed of a page, and its newest items', async () => {

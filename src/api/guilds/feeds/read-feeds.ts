@@ -1,6 +1,8 @@
 import { type FeedsReply, feedsReply } from '#core/feeds-api.ts'
 import type { SourceKind } from '#core/sources/source.ts'
+import { PAST_PREFIX, readPast } from '#modules/social-notifs/rules/past.ts'
 import { sourceKinds } from '#modules/social-notifs/rules/services/kinds.ts'
+import { recallAll } from '#store/memory.ts'
 import { listFollowedSources } from '#store/sources.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
@@ -9,13 +11,18 @@ import { guildRoute } from '../guild-route.ts'
 export const readFeeds = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/feeds',
-  summary: 'Which services elsewhere can be followed, and the state of what this server follows.',
+  summary:
+    'Which services elsewhere can be followed, the state of what this server follows, and what was announced in the last 30 days.',
   opens: { module: 'social-notifs', to: 'read' },
   reply: { status: 200, schema: feedsReply },
   async handle({ call, guild }) {
-    const followed = await listFollowedSources(call.services.db, guild.id)
+    const { db, clock } = call.services
+    const [followed, noted] = await Promise.all([
+      listFollowedSources(db, guild.id),
+      recallAll(db, guild.id, 'social-notifs', PAST_PREFIX, clock()),
+    ])
     const sources = followed.map(({ kind, id, state, problem, readAt }) => ({ kind, id, state, problem, readAt }))
-    return replyJson(call, { services: servicesOf(call.services), sources } satisfies FeedsReply)
+    return replyJson(call, { services: servicesOf(call.services), sources, past: readPast(noted) } satisfies FeedsReply)
   },
 })
 

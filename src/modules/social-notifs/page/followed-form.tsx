@@ -12,9 +12,11 @@ import type { Family, Source } from '../rules/read-source.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
 import { feedVariables } from '../variables.ts'
 import { FeedColor } from './feed-color.tsx'
+import { FeedPast } from './feed-past.tsx'
 import { SourceRow } from './source-row.tsx'
 
 type Shared = {
+  id: string
   enabled: boolean
   source: Source
   channel: string
@@ -95,6 +97,7 @@ export function FollowedForm({ family, entry, change, errorOf }: FollowedFormPro
         value={entry.enabled}
         onChange={(enabled) => change({ enabled })}
       />
+      <FeedPast feed={`${family}.${entry.id}`} source={{ kind: family, id: entry.source.id }} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { Sheet } from '#ui/section.tsx'
 import { FEED_CHANNELS } from '../entries.ts'
+import { SHOP_SOURCE } from '../rules/destinations.ts'
 import { FamilySection } from './family-section.tsx'
+import { FeedPast } from './feed-past.tsx'
 import { Field } from './fields.tsx'
 
 const SHOPS = ['epicgames', 'steam', 'gog', 'dealabs'] as const
@@ -20,6 +22,7 @@ export function Shops() {
           </>
         )}
       </Sheet>
+      <FeedPast feed={id} source={{ kind: id, id: SHOP_SOURCE[id] }} />
     </FamilySection>
   ))
 }

@@ -3,7 +3,8 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { type Followed, isFollowedOnce } from '../entries.ts'
 import type { Family } from '../rules/read-source.ts'
-import { useSourceTrouble } from './feeds-state.tsx'
+import { pastWords } from './feed-past.tsx'
+import { useFeeds, useSourceTrouble } from './feeds-state.tsx'
 
 export type Listed = Followed & { id: string; enabled: boolean; source: { id: string; name: string } }
 
@@ -19,14 +20,16 @@ const ADD: Record<Family, () => string> = {
 export function useFollowedLabels(family: Family) {
   const channels = useEditing(({ guild }) => guild.channels)
   const trouble = useSourceTrouble()
+  const feeds = useFeeds()
   const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
   return {
     title: ({ source }: Listed) => source.name,
-    summary: ({ channel, enabled, source }: Listed) =>
+    summary: ({ id, channel, enabled, source }: Listed) =>
       [
         !enabled && m['social-notifs.page.paused'](),
         channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
         trouble(family, source.id),
+        pastWords(feeds?.past[`${family}.${id}`]),
       ]
         .filter(Boolean)
         .join(' · '),

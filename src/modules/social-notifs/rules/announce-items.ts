@@ -9,6 +9,7 @@ import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './de
 import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
 import { obstacleIn, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
+import { noteMissed } from './past.ts'
 import { plannedId } from './planned-video.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentWithinHour } from './sent.ts'
@@ -33,7 +34,8 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
     const obstacle = obstacleIn(destination.channelId, view)
     if (obstacle) {
       reasons.push(obstacle)
-      effects.push(tellSuspended(destination.name, view))
+      const unheard = event.appeared.filter((item) => isFresh(item, event, view))
+      effects.push(tellSuspended(destination.name, view), ...noteMissed(destination, unheard, obstacle.code, view.now))
       continue
     }
     const decision = destination.stream
@@ -49,12 +51,14 @@ function announceItems(destination: Destination, event: News, before: readonly S
   const effects: Effect[] = []
   const reasons: Reason[] = []
   const wanted: SourceItem[] = []
+  const late: SourceItem[] = []
   for (const item of [...event.appeared, ...event.changed]) {
     // The same video comes once, whatever it was when it was announced.
     if (before.some((one) => one.item === item.id || one.item === plannedId(item.id))) continue
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
     else wanted.push(item)
+    if (why === 'tooOld' && isFollowed(item, event) && destination.refuses(item) === null) late.push(item)
   }
   const room = roomFor(destination, before, view)
   const now = wanted.slice(0, room)
@@ -62,15 +66,20 @@ function announceItems(destination: Destination, event: News, before: readonly S
   const held = holdBack(destination, wanted.slice(room), before, view)
   const ended = endOf(destination, event.gone, before, view)
   return {
-    effects: [...effects, ...held.effects, ...ended.effects],
+    effects: [...effects, ...noteMissed(destination, late, 'tooLate', view.now), ...held.effects, ...ended.effects],
     reasons: [...reasons, ...held.reasons, ...ended.reasons],
   }
 }
 
-function refusal(destination: Destination, item: SourceItem, { since }: News, { now, guild }: RuleView): string | null {
-  // Most services write whole seconds.
-  const followedAt = Math.floor(since / SECOND_MS) * SECOND_MS
-  if (item.publishedAt < followedAt || now - item.publishedAt > DAY_MS) return 'tooOld'
+/** Most services write whole seconds. */
+const isFollowed = ({ publishedAt }: SourceItem, { since }: News): boolean =>
+  publishedAt >= Math.floor(since / SECOND_MS) * SECOND_MS
+const isFresh = (item: SourceItem, news: News, { now }: RuleView): boolean =>
+  isFollowed(item, news) && now - item.publishedAt <= DAY_MS
+
+function refusal(destination: Destination, item: SourceItem, news: News, view: RuleView): string | null {
+  const { guild } = view
+  if (!isFresh(item, news, view)) return 'tooOld'
   // Whatever the entry says: Discord shows such things to adults alone.
   if (item.details.isNsfw && !isAgeRestricted(destination.channelId, guild)) return 'adultContent'
   return destination.refuses(item)

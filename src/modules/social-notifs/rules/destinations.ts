@@ -10,7 +10,7 @@ const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
 type Shop = (typeof SHOPS)[number]
 export const GAME_SHOPS: readonly string[] = ['epicgames', 'steam', 'gog']
 /** A shop is one source for everybody. */
-const SHOP_SOURCE: Readonly<Record<Shop, string>> = {
+export const SHOP_SOURCE: Readonly<Record<Shop, string>> = {
   dealabs: 'hot',
   epicgames: 'free',
   steam: 'free',

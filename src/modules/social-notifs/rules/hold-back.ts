@@ -11,6 +11,7 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
 import { obstacleIn, tellSuspended } from './obstacle.ts'
+import { noteAnnounced, noteMissed } from './past.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
 
@@ -45,7 +46,11 @@ export function holdBack(
   const all = [...waiting, ...fresh]
   const kept = isSpaced(destination) ? all.slice(-WAITING_MAX) : all
   return {
-    effects: [keep(destination.key, kept, view.now), release(destination, nextRelease(destination, before, view.now))],
+    effects: [
+      keep(destination.key, kept, view.now),
+      release(destination, nextRelease(destination, before, view.now)),
+      ...noteMissed(destination, all.slice(0, all.length - kept.length), 'tooMany', view.now),
+    ],
     reasons: fresh.map(({ title }) => ({ code: 'waits', params: { title } })),
   }
 }
@@ -93,11 +98,19 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
   if (!read || !destination || !first) return nothing('notFollowed')
   const obstacle = obstacleIn(destination.channelId, view)
   if (obstacle) {
-    const effects = [{ type: 'forget', key: heldKey(destination.key) } as const, tellSuspended(destination.name, view)]
+    const effects: Effect[] = [
+      { type: 'forget', key: heldKey(destination.key) },
+      tellSuspended(destination.name, view),
+      ...noteMissed(destination, waiting, obstacle.code, view.now),
+    ]
     return { effects, reasons: [obstacle] }
   }
   if (!isSpaced(destination)) {
-    const effects: Effect[] = [{ type: 'forget', key: heldKey(destination.key) }, together(destination, waiting, view)]
+    const effects: Effect[] = [
+      { type: 'forget', key: heldKey(destination.key) },
+      together(destination, waiting, view),
+      ...waiting.map((item) => noteAnnounced(destination.key, item, null, view.now)),
+    ]
     return { effects, reasons: [{ code: 'toldTogether', params: { count: waiting.length } }], durable: true }
   }
   const before = readSent(read.source, view).filter((one) => one.destination === destination.key)

@@ -3,8 +3,10 @@ import type { RuleView } from '#core/bot/view.ts'
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 
+type Obstacle = Reason & { code: 'channelGone' | 'missingPermission' }
+
 /** Why the bot cannot announce anything in a channel; null: it can. */
-export function obstacleIn(channelId: string, { guild }: Pick<RuleView, 'guild'>): Reason | null {
+export function obstacleIn(channelId: string, { guild }: Pick<RuleView, 'guild'>): Obstacle | null {
   const channel = guild.channels.get(channelId)
   if (!channel) return { code: 'channelGone' }
   const missing = permissionsForNeed('embed', channel.type).find((permission) => !guild.botCan(permission, channelId))

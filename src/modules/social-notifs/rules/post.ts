@@ -9,6 +9,7 @@ import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { composeItem, sendTo, withMention } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
+import { noteAnnounced, noteMissed } from './past.ts'
 import { rememberSent, type Sent, STREAM_SLOT } from './sent.ts'
 
 export const POSTED = 'posted'
@@ -58,8 +59,15 @@ export function whenPosted(
   const read = readPosted(payload)
   const destination = read && destinationsOf(settings, view.guild.premium).find(({ key }) => key === read.key)
   if (!read || !destination) return nothing('notFollowed')
-  if (!result.ok) return nothing('notSent', { code: result.code })
-  if (result.id === null) return nothing('announced', { title: read.title })
+  const told = { id: read.item, title: read.title }
+  if (!result.ok) {
+    const effects = noteMissed(destination, [told], 'refused', view.now)
+    return { effects, reasons: [{ code: 'notSent', params: { code: result.code } }] }
+  }
+  if (result.id === null) {
+    const effects = [noteAnnounced(read.key, told, null, view.now)]
+    return { effects, reasons: [{ code: 'announced', params: { title: read.title } }] }
+  }
   const { channelId } = destination
   const type = view.guild.channels.get(channelId)?.type
   const { key, ...rest } = read
@@ -72,7 +80,7 @@ export function whenPosted(
   )
   const published = publish(destination, place, view)
   return {
-    effects: [kept, ...published.effects],
+    effects: [kept, noteAnnounced(key, told, place, view.now), ...published.effects],
     reasons: [{ code: 'announced', params: { title: read.title } }, ...published.reasons],
   }
 }
