@@ -30,6 +30,7 @@ import {
   sweepRooms,
 } from './rules/rooms/leave-room.ts'
 import { HUB_MADE, hubMade, isAmongRooms, KEEP_JOB, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
+import { RENAME_JOB, renameDue } from './rules/rooms/rename-room.ts'
 import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
 import { announceKnock, KNOCK_JOB, knockNeeds, PANEL_JOB, roomWaitedFor } from './rules/rooms/waiting-room.ts'
@@ -118,6 +119,7 @@ export const bot = defineBot(communityModule, {
         needs: ({ key }) => ({ records: roomById(key) }),
         decide: (_event, settings, view) => renewPanel(settings, view),
       },
+      [RENAME_JOB]: { ...inRooms, needs: ({ key }) => ({ records: roomById(key) }), decide: renameDue },
       [KNOCK_JOB]: {
         ...inRooms,
         needs: knockNeeds,

@@ -138,7 +138,7 @@ it('puts a refusal back that somebody took away by hand', async () => {
   await scene.exits('bob')
 })
 
-it('renames twice in ten minutes and says when it can again', async () => {
+it('renames twice in ten minutes, and a third time as soon as Discord allows it', async () => {
   const id = await open('bob')
   const rename = async (name: string) => {
     await scene.presses('bob', 'Settings', id)
@@ -147,11 +147,21 @@ it('renames twice in ten minutes and says when it can again', async () => {
   await rename('Night owls')
   expect(scene.channel(id)).toMatchObject({ name: 'Night owls', userLimit: 5 })
   await rename('Early birds')
-  expect((await rename('Too often')).text).toContain('Next one in 10 minutes')
+  expect((await rename('*Too* often')).text).toContain('The room will be called “\\*Too\\* often” in 10 minutes.')
+  expect((await rename('Fresh air')).text).toContain('will be called “Fresh air”')
+  // Whatever else is changed meanwhile is changed at once.
+  await scene.presses('bob', 'Closed', id)
+  expect(bitsOf(id, scene.guildId).deny & CONNECT).toBe(CONNECT)
+  await scene.passes('9 minutes')
   expect(scene.channel(id)?.name).toBe('Early birds')
-  await scene.passes('10 minutes')
-  await rename('Fresh air')
+  await scene.passes('1 minute')
   expect(scene.channel(id)?.name).toBe('Fresh air')
+  // It counts as one of the two: the next one is free, the one after that waits again, unless it is taken back.
+  await rename('Sea breeze')
+  await rename('Land breeze')
+  await rename('Sea breeze')
+  await scene.passes('11 minutes')
+  expect(scene.channel(id)?.name).toBe('Sea breeze')
   await scene.exits('bob')
 })
 

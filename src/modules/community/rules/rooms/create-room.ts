@@ -109,6 +109,7 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, view: RuleView): RoomBod
     region: hub.region === 'auto' ? null : hub.region,
     nsfw: false,
     renames: [],
+    nextName: null,
     waitingId: null,
     save: null,
   }

@@ -34,6 +34,8 @@ const roomBody = z.extend(roomShape, {
   nsfw: z.boolean(),
   /** When it was renamed, for Discord's limit. */
   renames: z.array(z.number()),
+  /** What it is to be called as soon as that limit allows. */
+  nextName: z._default(z.nullable(z.string()), null),
   /** The channel in which people wait to be let in. */
   waitingId: z._default(z.nullable(z.string()), null),
   /** The stored configuration that follows its changes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { renamesLeft } from './rename-room.ts'
 import { defaultSave, freeName, keepSaves, type Save, savesElsewhere, savesOf } from './saves.ts'
-import { renamesLeft } from './settings-form.ts'
 
 const room = { name: 'Den', visibility: 'closed', limit: 3, white: [], black: [], denied: [] } as const
 const save = (name: string, isDefault = false): Save => ({

@@ -1,5 +1,5 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, decided } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -12,11 +12,9 @@ import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { ROOM_FIELDS } from '../../voice-hub.ts'
 import { asOwner, changeRoom, type InRoom } from './in-room.ts'
+import { renamed, renameLater, renamesLeft, stayNamed } from './rename-room.ts'
 import type { RoomBody } from './room-record.ts'
 
-/** Discord lets a channel be renamed twice in ten minutes. */
-const RENAMES_MAX = 2
-const RENAMES_WINDOW_MS = 10 * 60_000
 const NAME_MAX = 100
 const LIMIT_MAX = 99
 const AUTO = 'auto'
@@ -39,14 +37,6 @@ const REGIONS = [
 
 type Field = (typeof ROOM_FIELDS)[number]
 
-/** How many renames are left, and how long until the next one, in ms. */
-export function renamesLeft(renames: readonly number[], now: number): { left: number; waitMs: number } {
-  const recent = renames.filter((at) => at > now - RENAMES_WINDOW_MS)
-  const left = Math.max(0, RENAMES_MAX - recent.length)
-  const [oldest = now] = recent.slice(-RENAMES_MAX)
-  return { left, waitMs: left > 0 ? 0 : oldest + RENAMES_WINDOW_MS - now }
-}
-
 /** Moderators who do not own the room may rename it, and nothing else. */
 const fieldsFor = (event: ComponentEvent | ModalEvent, { room, hub }: InRoom): Field[] =>
   event.member.id === room.ownerId ? [...hub.settingsFields] : ['name']
@@ -66,7 +56,15 @@ function formField(field: Field, body: RoomBody, now: number, locale: Locale): M
       const { left, waitMs } = renamesLeft(body.renames, now)
       const description =
         left > 0 ? m['community.bot.room.form.renamesLeft']({ count: left }, { locale }) : waitWords(waitMs, locale)
-      return { key: field, label, description, kind: 'line', value: body.name, max: NAME_MAX, required: false }
+      return {
+        key: field,
+        label,
+        description,
+        kind: 'line',
+        value: body.nextName ?? body.name,
+        max: NAME_MAX,
+        required: false,
+      }
     }
     case 'limit': {
       const description = m['community.bot.room.form.limitHelp']({}, { locale })
@@ -104,15 +102,22 @@ export function submitSettings(event: ModalEvent, settings: CommunitySettings, v
   const problems: string[] = []
   const body: Partial<RoomBody> = {}
 
+  const later: Effect[] = []
   const name = cutToLength(cleanName(written('name') ?? ''), NAME_MAX)
-  if (name !== '' && name !== room.body.name) {
+  if (name !== '' && name !== (room.body.nextName ?? room.body.name)) {
     const checked = checkMemberContent(name, settings)
     const { left, waitMs } = renamesLeft(room.body.renames, view.now)
     if (!checked.ok) problems.push(m['community.bot.room.form.nameRefused']({ name: escapeMarkdown(name) }, { locale }))
-    else if (left === 0) problems.push(waitWords(waitMs, locale))
-    else {
-      body.name = checked.text
-      body.renames = [...room.body.renames, view.now].slice(-RENAMES_MAX)
+    else if (name === room.body.name) {
+      body.nextName = null
+      later.push(stayNamed(room))
+    } else if (left === 0) {
+      body.nextName = checked.text
+      later.push(renameLater(room, view.now + waitMs, event.member))
+      problems.push(laterWords(checked.text, waitMs, locale))
+    } else {
+      Object.assign(body, renamed(room.body, checked.text, view.now))
+      later.push(stayNamed(room))
     }
   }
   const limit = written('limit')?.trim()
@@ -136,8 +141,19 @@ export function submitSettings(event: ModalEvent, settings: CommunitySettings, v
     ...problems,
     ...(hasChanged || problems.length === 0 ? [m['community.bot.room.saved']({}, { locale })] : []),
   ].join('\n')
-  return changeRoom(event, found, { code: 'roomSettings', words, body, ...(hasChanged && { channel }) }, view)
+  return changeRoom(
+    event,
+    found,
+    { code: 'roomSettings', words, body, more: later, ...(hasChanged && { channel }) },
+    view,
+  )
 }
 
 const waitWords = (waitMs: number, locale: Locale) =>
   m['community.bot.room.form.renameWait']({ time: durationText(Math.ceil(waitMs / 1_000), locale) }, { locale })
+
+const laterWords = (name: string, waitMs: number, locale: Locale) =>
+  m['community.bot.room.form.renameLater'](
+    { name: escapeMarkdown(name), time: durationText(Math.ceil(waitMs / 1_000), locale) },
+    { locale },
+  )
