@@ -78,6 +78,29 @@ describe('a feed', () => {
     expect(scene.texts('#cafe')).toEqual([expect.stringContaining('Renamed 29')])
   })
 
+  it('opens an archived thread by writing there, and is told when the thread is gone', async () => {
+    const { control } = scene.emulator
+    const threadId = control.openThread({ channelId: scene.channelId('#cafe'), userId: scene.id('ann'), name: 'T' }).id
+    await scene.settle()
+    publish('threaded', 'Before')
+    await scene.set({
+      'rss.status': true,
+      'rss.feeds': [aFeed(threadId, { id: place('threaded'), name: 'threaded' }, {})],
+    })
+    await scene.passes('2 minutes')
+    control.editThread({ threadId, archived: true })
+    await scene.settle()
+    publish('threaded', 'In the thread')
+    await scene.passes('61 minutes')
+    expect(scene.texts(threadId)).toEqual([expect.stringContaining('In the thread')])
+    control.editThread({ threadId, archived: true })
+    await scene.settle()
+    control.deleteChannel({ channelId: threadId })
+    publish('threaded', 'Nowhere')
+    await scene.passes('61 minutes')
+    expect(await pastOf('Nowhere')).toEqual({ announced: 1, missed: 1, why: 'channelGone', place: null })
+  })
+
   it('is found on a page that names it', async () => {
     publish('paged', 'Before')
     await follow('paged', '#desk', {}, '')

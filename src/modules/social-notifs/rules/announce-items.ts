@@ -7,7 +7,7 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
 import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
 import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
-import { obstacleIn, tellSuspended } from './obstacle.ts'
+import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
 import { noteMissed } from './past.ts'
 import { plannedId } from './planned-video.ts'
@@ -31,7 +31,7 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
   const reasons: Reason[] = destinations.length === 0 ? [{ code: 'notFollowed' }] : []
   for (const destination of destinations) {
     const before = sent.filter((one) => one.destination === destination.key)
-    const obstacle = obstacleIn(destination.channelId, view)
+    const obstacle = obstacleToSending(destination.channelId, view)
     if (obstacle) {
       reasons.push(obstacle)
       const unheard = event.appeared.filter((item) => isFresh(item, event, view))

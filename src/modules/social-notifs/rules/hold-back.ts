@@ -10,7 +10,7 @@ import { m } from '#texts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
-import { obstacleIn, tellSuspended } from './obstacle.ts'
+import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
 import { announce } from './post.ts'
 import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
@@ -96,7 +96,7 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
   const waiting = read ? heldOf(read.destination, view) : []
   const [first, ...others] = waiting
   if (!read || !destination || !first) return nothing('notFollowed')
-  const obstacle = obstacleIn(destination.channelId, view)
+  const obstacle = obstacleToSending(destination.channelId, view)
   if (obstacle) {
     const effects: Effect[] = [
       { type: 'forget', key: heldKey(destination.key) },

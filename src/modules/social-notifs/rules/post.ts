@@ -9,6 +9,7 @@ import type { SourceItem } from '#core/sources/source.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 import { composeItem, sendTo, withMention } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
+import { tellSuspended } from './obstacle.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
 import { rememberSent, type Sent, STREAM_SLOT } from './sent.ts'
 
@@ -61,7 +62,11 @@ export function whenPosted(
   if (!read || !destination) return nothing('notFollowed')
   const told = { id: read.item, title: read.title }
   if (!result.ok) {
-    const effects = noteMissed(destination, [told], 'refused', view.now)
+    const isGone = result.code === 'channelGone'
+    const effects = [
+      ...noteMissed(destination, [told], isGone ? 'channelGone' : 'refused', view.now),
+      ...(isGone ? [tellSuspended(destination.name, view)] : []),
+    ]
     return { effects, reasons: [{ code: 'notSent', params: { code: result.code } }] }
   }
   if (result.id === null) {
