@@ -48,6 +48,26 @@ it('posts nothing that was only saved, and edits what was published once it is s
   expect(emojisOn((await saved()).message)).toEqual(['🔵'])
 })
 
+it('opens a thread that Discord has archived, to post there and to change what is posted', async () => {
+  const { control } = scene.emulator
+  const threadId = control.openThread({
+    channelId: scene.channelId('random'),
+    userId: scene.id('ann'),
+    name: 'Roles',
+  }).id
+  const archives = async () => {
+    control.editThread({ threadId, archived: true })
+    await scene.settle()
+  }
+  const reactions = () => (scene.last(threadId)?.reactions ?? []).map(({ emoji }) => emoji.name)
+  await archives()
+  const entry = await published({ channel: threadId, pairs: pairs.slice(1) })
+  expect([scene.texts(threadId), reactions()]).toEqual([['Choose your roles'], ['🔵']])
+  await archives()
+  await saves({ ...entry, content: saying('Choose again'), pairs: [...pairs].reverse() })
+  expect([scene.texts(threadId), reactions()]).toEqual([['Choose again'], ['🔵', '🔴']])
+})
+
 it('posts once, however often it is asked to', async () => {
   const before = scene.messages('random').length
   const entry = await published()

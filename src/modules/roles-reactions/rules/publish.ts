@@ -31,7 +31,8 @@ export function publish({ payload }: EventOf<'jobDue'>, settings: RolesReactions
 
 function post(entry: ReactionMessage, view: RuleView): Effect[] {
   const isBeingSent = knownOf(entry.id, view)?.message === null
-  if (isBeingSent || !entry.content || !view.guild.channels.has(entry.channel)) return []
+  // Whether a channel that is not listed is gone or an archived thread, which opens by writing, Discord says.
+  if (isBeingSent || !entry.content) return []
   return [
     remember(entry.id, { message: null, content: JSON.stringify(entry.content), emojis: [] }, view.now),
     {
