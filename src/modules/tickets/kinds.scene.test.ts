@@ -63,6 +63,12 @@ it('has a thread for the team in which the member reads nothing, and no transcri
   const { rows } = await scene.database.pool.query(`select body::text as body from records where kind = 'transcript'`)
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('Was warned twice')
+  await scene.passes('1 minute')
+  const again = /ticket (\d+)/i.exec((await scene.runs(who, '/ticket', { reason: 'Again' })).text)?.[1]
+  const staff = threads().find(({ name }) => name === `staff-${again}`)?.id ?? ''
+  const told = scene.texts(staff).at(-1)
+  expect(told).toContain(`<@${who}> had one ticket before:\n- **${number}** <t:`)
+  expect(told).toMatch(/ · Help · Help · \[Transcript\]\(<https:\/\/en\.guildhall\.example\/transcripts\/\d+\/\w+>\)$/)
 })
 
 it('stands among those that wait for the member until the member has answered', async () => {

@@ -10,6 +10,7 @@ import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type TicketContext, ticketNameVariables } from '../variables.ts'
+import { earlierOf, tellEarlier } from './earlier-tickets.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 import { type FirstMessage, firstMessage } from './first-message.ts'
 import { idleJob } from './idle-times.ts'
@@ -32,6 +33,7 @@ export function createNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
     records: {
       ...ticketById(key),
       before: { kind: TICKET, state: ['open', 'claimed'], countOnly: true },
+      ...(data && { earlier: earlierOf(data.openerId) }),
     },
   }
 }
@@ -87,7 +89,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
         answerTo: { tag: OPENED, payload: { ticketId: ticket.id } },
       },
       ...withoutMention(first, view),
-      ...staffThread(ticket, panel, context),
+      ...staffThread(ticket, panel, context, tellEarlier(ticket, settings, view)),
       ...joinMessage(ticket, panel, view),
       ...idleJob(ticket.id, settings, view),
       ...promiseJob(ticket, panel, settings),
@@ -148,7 +150,12 @@ function withoutMention(first: FirstMessage, view: RuleView): Effect[] {
 }
 
 /** For the team alone. A thread cannot hold another thread. */
-function staffThread({ id }: Ticket, panel: EffectivePanel, context: TicketContext): Effect[] {
+function staffThread(
+  { id }: Ticket,
+  panel: EffectivePanel,
+  context: TicketContext,
+  earlier: readonly Effect[],
+): Effect[] {
   if (!panel.secretThread || panel.mode === 'thread') return []
   const name = fillTemplate(panel.secretThreadName, ticketNameVariables, context).slice(0, 100)
   const roles = teamRoles(panel)
@@ -171,6 +178,7 @@ function staffThread({ id }: Ticket, panel: EffectivePanel, context: TicketConte
       optional: true,
     },
     ...(roles.length > 0 ? [greeting] : []),
+    ...earlier,
     ...teamUsers(panel).map(
       (userId): Effect => ({ type: 'addThreadMember', threadId: ref('staff'), userId, optional: true }),
     ),

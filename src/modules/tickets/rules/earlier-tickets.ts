@@ -1,0 +1,52 @@
+import { type Effect, ref } from '#core/bot/effects.ts'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { cutToLength } from '#core/templates/cut.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { transcriptPath } from '#core/transcripts/transcript-path.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { panelOfTicket, TICKET, type Ticket, ticketsIn } from './ticket-record.ts'
+
+const LISTED_MAX = 5
+const REASON_MAX = 100
+
+/** The newest first. */
+export const earlierOf = (openerId: string): RecordQuery => ({
+  kind: TICKET,
+  subjectId: openerId,
+  state: ['closed', 'deleted'],
+  limit: LISTED_MAX,
+})
+
+/** What the member has asked before, for the thread of the team, where the member reads nothing. */
+export function tellEarlier({ openerId }: Ticket, settings: TicketsSettings, view: RuleView): Effect[] {
+  const count = view.records.earlier?.count ?? 0
+  if (count === 0) return []
+  const head = m['tickets.bot.earlier']({ member: `<@${openerId}>`, count }, view.guild)
+  const lines = ticketsIn(view, 'earlier').map((ticket) => `- ${lineOf(ticket, settings, view)}`)
+  const content = [head, ...lines].join('\n')
+  return [
+    {
+      type: 'sendMessage',
+      channelId: ref('staff'),
+      message: { content, mentions: {}, suppressEmbeds: true },
+      optional: true,
+    },
+  ]
+}
+
+function lineOf(ticket: Ticket, settings: TicketsSettings, { guild, site }: RuleView): string {
+  const { number, body } = ticket
+  const { webTranscript: id, rating, openedAt, reason } = body
+  const panel = panelOfTicket(ticket, settings, guild)
+  const link = id === null ? null : `<${site[guild.locale]}${transcriptPath(guild.id, id)}>`
+  return [
+    `**${number}** <t:${Math.floor(openedAt / 1_000)}:d>`,
+    panel && escapeMarkdown(panel.name),
+    reason && escapeMarkdown(cutToLength(reason.replace(/\s+/g, ' '), REASON_MAX)),
+    rating !== null && `${rating} ⭐`,
+    link && `[${m['tickets.bot.transcript']({}, guild)}](${link})`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
