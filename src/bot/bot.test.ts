@@ -121,8 +121,7 @@ describe('bot', () => {
   const messages = () =>
     emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
   const texts = () => messages().map(({ embeds }) => embeds[0]?.description)
-  const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 })
-  const textsToBe = (expected: string[]) => eventually(texts).toEqual(expected)
+  const textsToBe = (expected: string[]) => expect.poll(texts).toEqual(expected)
   /** As everybody sees it: the attachment has become an address. */
   const pictureOfLast = async () => {
     const headers = { authorization: `Bot ${APPLICATION.botToken}` }
@@ -132,10 +131,12 @@ describe('bot', () => {
   }
   /** Until the bot has done all that follows from what happened. */
   const atRest = (bot: Bot) =>
-    eventually(() => {
-      const { isIdle, sequence } = bot.progress()
-      return isIdle && sequence >= emulator.dispatched()
-    }).toBe(true)
+    expect
+      .poll(() => {
+        const { isIdle, sequence } = bot.progress()
+        return isIdle && sequence >= emulator.dispatched()
+      })
+      .toBe(true)
   const decisionsOf = async (bot: Bot) => {
     await atRest(bot)
     await bot.flush()
@@ -163,7 +164,7 @@ describe('bot', () => {
     join('first')
     await textsToBe(['Bonjour first'])
     await save({ customWelcomeMessage: 'Salut {user.username}, {server.membercount}' })
-    await eventually(settingsLoaded).toBe(2)
+    await expect.poll(settingsLoaded).toBe(2)
     join('second')
     await textsToBe(['Bonjour first', 'Salut second, 5'])
   })
@@ -181,7 +182,7 @@ describe('bot', () => {
     for (let i = 1; i <= 13; i += 1) join(`raider${i}`)
     expect(await decisionsOf(bot)).toHaveLength(13)
     await time.advance(15_000)
-    await eventually(() => messages().length).toBe(11)
+    await expect.poll(() => messages().length).toBe(11)
     const merged = messages()[10]
     expect(JSON.stringify([merged?.content, merged?.embeds])).toMatch(/raider11.*raider12.*raider13/)
     expect(merged?.attachments).toEqual([])
@@ -194,7 +195,7 @@ describe('bot', () => {
     emulator.control.kick(GUILD, kicked, { userId: OWNER })
     emulator.control.ban(GUILD, banned, { userId: OWNER })
     emulator.control.leave(GUILD, left)
-    await eventually(() => messages().length).toBe(3)
+    await expect.poll(() => messages().length).toBe(3)
     expect(texts()).toEqual([expect.stringMatching(/kick/), 'banni banned', expect.stringMatching(/leave|left/)])
   })
 
@@ -219,10 +220,10 @@ describe('bot', () => {
     await startBot()
     // On a busy machine it looks more than once before anybody asks.
     const looks = () => logged('looked for jobs').length
-    await eventually(looks).toBeGreaterThan(0)
+    await expect.poll(looks).toBeGreaterThan(0)
     const before = looks()
     await time.advance(3_000_000)
-    await eventually(looks).toBeGreaterThan(before)
+    await expect.poll(looks).toBeGreaterThan(before)
     expect(texts()).toEqual(['Bonjour passing'])
     await time.advance(600_000)
     await textsToBe([])
@@ -233,7 +234,7 @@ describe('bot', () => {
     const merge = { guildId: GUILD, module: 'welcome', job: 'merge', key: 'k', payload: { kind: 'welcome' } }
     await scheduleJob(database, { ...merge, at: time.now() })
     const bot = await startBot()
-    await eventually(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
+    await expect.poll(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
     expect(await decisionsOf(bot)).toMatchObject([{ event: 'jobDue', count: 1 }])
     await time.advance(120_000)
     expect(await decisionsOf(bot)).toHaveLength(1)
@@ -247,13 +248,15 @@ describe('bot', () => {
     await startBot()
     join('unlucky')
     const refused = 'a step was refused, the rest is dropped'
-    await eventually(() => logged(refused)).toEqual([
-      expect.objectContaining({ guildId: GUILD, module: 'welcome', type: 'sendMessage', missing: ['sendMessages'] }),
-    ])
+    await expect
+      .poll(() => logged(refused))
+      .toEqual([
+        expect.objectContaining({ guildId: GUILD, module: 'welcome', type: 'sendMessage', missing: ['sendMessages'] }),
+      ])
     await save({ welcomeChannel: '1298374650917450000' })
-    await eventually(settingsLoaded).toBe(2)
+    await expect.poll(settingsLoaded).toBe(2)
     join('unluckier')
-    await eventually(() => logged(refused).at(-1)).toMatchObject({ code: 'channelGone' })
+    await expect.poll(() => logged(refused).at(-1)).toMatchObject({ code: 'channelGone' })
   })
 
   it('sends the greeting without a card that fails or takes too long', async () => {
@@ -281,19 +284,19 @@ describe('bot', () => {
     const seen = async () => (await readGuildSnapshot(database, GUILD))?.snapshot
     expect(await seen()).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
     join('more')
-    await eventually(async () => (await seen())?.memberCount).toBe(4)
+    await expect.poll(async () => (await seen())?.memberCount).toBe(4)
     expect(await readShardStates(database, time.now())).toEqual([
       { id: 0, up: true, latencyMs: null, guilds: 4, at: expect.any(Number) },
     ])
     emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
-    await eventually(seen).toBeUndefined()
+    await expect.poll(seen).toBeUndefined()
   })
 
   it('marks servers as left that it lost while it was away', async () => {
     await stopBot(await startBot())
     emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await startBot()
-    await eventually(() => readGuildSnapshot(database, GUILD)).toBeNull()
+    await expect.poll(() => readGuildSnapshot(database, GUILD)).toBeNull()
   })
 
   it('misses nothing when the connection is cut', async () => {
@@ -308,10 +311,10 @@ describe('bot', () => {
     await welcomeOn()
     await startBot()
     await emulator.close()
-    await eventually(() => logged('socket error').length).toBeGreaterThan(0)
+    await expect.poll(() => logged('socket error').length).toBeGreaterThan(0)
     emulator = openPlatform()
     await emulator.listen(Number(new URL(url).port), '127.0.0.1')
-    await eventually(() => logged('shard ready').length).toBe(2)
+    await expect.poll(() => logged('shard ready').length).toBe(2)
     join('afterwards')
     await textsToBe(['Bonjour afterwards'])
   })

@@ -15,7 +15,6 @@ await scene.set({ welcomeChannel: scene.channelId('#general') })
 const { control } = scene.emulator
 
 const greetings = () => scene.messages('#general').flatMap(({ embeds }) => embeds.map((embed) => embed.description))
-const eventually = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 })
 const join = (...handles: string[]) => {
   for (const handle of handles) control.join(scene.guildId, { handle })
 }
@@ -31,7 +30,7 @@ it('waits as long as a rate limit says, and sends everything once and in order',
   control.trouble({ rest: { kind: 'rate limit', times: 2, path: '/messages', retryAfterMs: 60 } })
   control.trouble({ rest: { kind: 'global rate limit', times: 1, path: '/messages', retryAfterMs: 60 } })
   join('one', 'two', 'three')
-  await eventually(greetings).toEqual(['Hello one', 'Hello two', 'Hello three'])
+  await expect.poll(greetings).toEqual(['Hello one', 'Hello two', 'Hello three'])
   await scene.settle()
   expect(greetings()).toHaveLength(3)
 })
@@ -39,17 +38,19 @@ it('waits as long as a rate limit says, and sends everything once and in order',
 it('sends once what a slow platform takes late', async () => {
   control.trouble({ rest: { kind: 'slow', delayMs: 80, times: 2, path: '/messages' } })
   join('four', 'five')
-  await eventually(greetings).toEqual(['Hello four', 'Hello five'])
+  await expect.poll(greetings).toEqual(['Hello four', 'Hello five'])
 })
 
 it('tries again what failed on the way, until it is there once', async () => {
   control.trouble({ rest: { kind: 'server error', status: 502, path: '/messages', times: 8 } })
   join('six')
   // The library tries a few times at once, the bot after one second, three, ten.
-  await eventually(() => {
-    scene.passesMeanwhile('20 s')
-    return greetings()
-  }).toEqual(['Hello six'])
+  await expect
+    .poll(() => {
+      scene.passesMeanwhile('20 s')
+      return greetings()
+    })
+    .toEqual(['Hello six'])
   await scene.settle()
   expect(greetings()).toEqual(['Hello six'])
 })
@@ -62,7 +63,7 @@ it('takes up after two minutes without Discord what happened meanwhile, once', a
   expect(greetings()).toEqual([])
 
   control.trouble({ calm: true })
-  await eventually(greetings).toEqual(['Hello seven', 'Hello eight'])
+  await expect.poll(greetings).toEqual(['Hello seven', 'Hello eight'])
   await scene.passes('5 minutes')
   expect(greetings()).toEqual(['Hello seven', 'Hello eight'])
   const earned = await rows(
@@ -75,7 +76,7 @@ it('tells what was committed before an outage after it, once', async () => {
   await scene.says('cleo', '#random', 'good evening')
   control.trouble({ rest: { kind: 'server error', status: 503 } })
   control.run(scene.channelId('#random'), 'warn', { user: scene.id('cleo'), reason: 'in the dark' }, scene.id('mod'))
-  await eventually(async () => (await rows("select from records where kind = 'case'")).length).toBe(1)
+  await expect.poll(async () => (await rows("select from records where kind = 'case'")).length).toBe(1)
   for (const wait of ['1 s', '3 s', '10 s', '30 s', '60 s', '20 s']) {
     scene.passesMeanwhile(wait)
     await new Promise((resolve) => setImmediate(resolve))
@@ -83,10 +84,12 @@ it('tells what was committed before an outage after it, once', async () => {
   expect(scene.privateTexts('cleo')).toEqual([])
 
   control.trouble({ calm: true })
-  await eventually(() => {
-    scene.passesMeanwhile('10 s')
-    return scene.privateTexts('cleo').length
-  }).toBe(1)
+  await expect
+    .poll(() => {
+      scene.passesMeanwhile('10 s')
+      return scene.privateTexts('cleo').length
+    })
+    .toBe(1)
   await scene.passes('10 minutes')
   expect(scene.privateTexts('cleo')).toEqual([expect.stringContaining('in the dark')])
   expect(await rows('select from outbox')).toEqual([])

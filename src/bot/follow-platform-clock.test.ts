@@ -29,7 +29,6 @@ describe('the clock of the local Discord', () => {
     emulator.control.moveClock(HOUR_MS + 1_000)
     await following.look()
     expect(done).toEqual(['in an hour'])
-    expect(Math.abs(time.now() - Date.now() - HOUR_MS)).toBeLessThan(5_000)
     cancel()
   })
 })

@@ -80,7 +80,7 @@ describe('bot process', () => {
     expect(await shardStates()).toMatchObject([{ up: false, problem: 'unreachable' }])
     const late = createEmulator({ application: APPLICATION, redirectUris: [] })
     await late.listen(port, '127.0.0.1')
-    await expect.poll(shardStates, { timeout: 30_000 }).toMatchObject([{ up: true }])
+    await expect.poll(shardStates).toMatchObject([{ up: true }])
     bot.kill('SIGTERM')
     expect(await once(bot, 'exit')).toEqual([0, null])
     await late.close()

@@ -4,12 +4,14 @@ import { type Listening, listen } from './listen.ts'
 
 const TIMEOUTS = { headersMs: 150, requestMs: 300, keepAliveMs: 1_000, checkEveryMs: 50 }
 
+const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
+const ANYWHERE = { port: 0, host: '127.0.0.1', variable: 'PORT' }
+
 describe('a server whose callers dawdle', () => {
   let listening: Listening
   let port: number
   beforeEach(async () => {
-    const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
-    listening = await listen(read, { port: 0, host: '127.0.0.1', variable: 'PORT', timeouts: TIMEOUTS })
+    listening = await listen(read, { ...ANYWHERE, timeouts: TIMEOUTS })
     port = Number(new URL(listening.address).port)
   })
   afterEach(() => listening.close())
@@ -39,9 +41,11 @@ describe('a server whose callers dawdle', () => {
     const heard = await talk('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf')
     expect(heard).not.toContain('200')
   })
+})
 
-  it('waits for nobody who is quick', async () => {
-    const reply = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'whole' })
-    expect(await reply.text()).toBe('read 5')
-  })
+it('answers whoever sends all of it', async () => {
+  const listening = await listen(read, ANYWHERE)
+  const reply = await fetch(listening.address, { method: 'POST', body: 'whole' })
+  expect(await reply.text()).toBe('read 5')
+  await listening.close()
 })

@@ -132,7 +132,7 @@ describe('leaderboards', () => {
       const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`)
       return guildPayload.parse(await reply.json()).premium
     }
-    await expect.poll(isPremium, { timeout: 10_000 }).toBe(true)
+    await expect.poll(isPremium).toBe(true)
     await save({ moneySystem: true, currencyIcon: '🪙' })
     const shown = await board(ECONOMY)
     expect(shown).toMatchObject({ currency: '🪙', rewards: [], entries: [{ rank: 1, level: null }, { rank: 2 }] })

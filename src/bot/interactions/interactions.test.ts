@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 import { groupsOf } from '#core/bot/commands.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
@@ -29,8 +29,6 @@ const APPLICATION = {
 const CHANNEL = CHANNEL_IDS.flibustiersGeneral
 /** His client speaks French, hers English. */
 const { 'pixel-renard': RENARD, 'moka-lune': MOKA } = PEOPLE_IDS
-
-vi.setConfig({ testTimeout: 40_000 })
 
 describe('slash commands', () => {
   let emulator: Emulator
@@ -117,7 +115,7 @@ describe('slash commands', () => {
   const run = async (name: string, options: Record<string, string | number>, userId: string): Promise<APIMessage> => {
     const before = answers().length
     emulator.control.run(CHANNEL, name, options, userId)
-    await expect.poll(() => answers().length, { timeout: 10_000 }).toBe(before + 1)
+    await expect.poll(() => answers().length).toBe(before + 1)
     const answer = answers().at(-1)
     if (!answer) throw new Error('no answer')
     return answer

@@ -78,6 +78,8 @@ it('reads everybody else while some are slow, huge, malformed, lead in a circle 
     standIn: null,
     userAgent: 'tests',
     now: time.now,
+    // The slow ones are never given up, however slow the machine.
+    maxMs: 24 * 60 * 60_000,
   })
   const poller = createSourcePoller({
     database,

@@ -21,6 +21,7 @@ import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createMovableTime } from '../time.ts'
 import { durationMs } from './duration.ts'
+import { createStillTime } from './movable-time.ts'
 import { createSceneActs, type SceneActs } from './scene-acts.ts'
 import { createEntries, replaceEntry } from './scene-entries.ts'
 import { createSceneReads, type SceneReads } from './scene-reads.ts'
@@ -43,6 +44,8 @@ export type SceneOptions = {
   premium?: boolean
   /** The moment the scene begins; the system's own clock otherwise. */
   at?: string
+  /** Time passes only where the scene says so, however long the machine takes: for what the bot gives up after a while. */
+  standsStill?: boolean
   /** How long the bot may take to come to rest, on the clock on the wall; a minute unless told. */
   patienceMs?: number
   /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
@@ -95,7 +98,7 @@ export type Scene = SceneActs &
  * Discord's own specification.
  */
 export async function openScene(options: SceneOptions = {}): Promise<Scene> {
-  const time = createMovableTime()
+  const time = options.standsStill ? createStillTime(Date.now()) : createMovableTime()
   if (options.at) time.moveAhead(Date.parse(options.at) - time.now())
   const outOfSpec: string[] = []
   const failures: string[] = []

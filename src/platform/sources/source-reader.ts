@@ -34,13 +34,15 @@ export type SourceReaderOptions = {
   standIn: string | null
   userAgent: string
   now(): number
+  /** For tests: how long an answer may take. */
+  maxMs?: number
 }
 
 /** Real clients for what is published elsewhere: they ask what a kind's rules want to know. */
 export function createSourceReader(options: SourceReaderOptions): SourceReader {
-  const { kinds, keys, allowedHosts, standIn, userAgent, now } = options
+  const { kinds, keys, allowedHosts, standIn, userAgent, now, maxMs } = options
   const standInHost = standIn ? [new URL(standIn).host] : []
-  const fetchGiven = createPublicFetch({ userAgent, allowedHosts })
+  const fetchGiven = createPublicFetch({ userAgent, allowedHosts, ...(maxMs !== undefined && { maxMs }) })
   const fetchService = createPublicFetch({ userAgent, allowedHosts: standInHost })
   const addressOf = (url: string) => (standIn ? url.replace(/^https:\/\//, `${standIn}/`) : url)
   const shownAs = (url: string) => (standIn ? url.replace(`${standIn}/`, 'https://') : url)
