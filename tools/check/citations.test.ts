@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deadCitations, sectionsOf } from './citations.ts'
+import { deadCitations, deadLinks, sectionsOf, unlistedDecisions } from './citations.ts'
 
 const citable = {
   sections: sectionsOf('# Title\n\n## 4. States\n\n### 10.2 Lists\n'),
@@ -30,4 +30,20 @@ it.each([
 it('reports a decision whose number two files have', () => {
   const files = [...citable.files, 'docs/decisions/001-c.md']
   expect(deadCitations('src/a.ts', '// ADR 001', { ...citable, files })).toHaveLength(1)
+})
+
+it('reports links to files that are not there, and not those to other sites, anchors or in code', () => {
+  const text =
+    '[one](../src/store/schema.md#tables) [two](gone.md) [three](https://a.example) [four](#here)\n```\n[five](x)\n```\n'
+  expect(deadLinks('docs/a.md', text, citable.files)).toEqual(['docs/a.md: the link to gone.md leads nowhere'])
+})
+
+it('reports decisions that the index lacks', () => {
+  const titles = new Map([
+    ['docs/decisions/001-a.md', '# 001. Rules are pure'],
+    ['docs/decisions/002-b.md', '# 002. Plain SQL'],
+  ])
+  expect(unlistedDecisions('- [001](001-a.md) Rules are pure', titles)).toEqual([
+    'docs/decisions/README.md: lacks 002-b.md, or has it under another title',
+  ])
 })

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { readIfThere, repositoryFiles } from './repository.ts'
 
 const SPECIFICATION = 'docs/specification.md'
@@ -10,6 +10,10 @@ const MADE_UP = /\.test\.tsx?$|^content\//
 const SECTIONS = /(?:(\bspec|\bRFC \d+) )?(§\d[\d.]*(?:(?:, | and )§\d[\d.]*)*)/g
 const DOCUMENTS = /(?<![\w./-])[\w./-]*\w\.md\b/g
 const DECISIONS = /\bADR (\d{3})\b/g
+const DECISION_INDEX = 'docs/decisions/README.md'
+/** Of Markdown, to files of the repository. */
+const LINKS = /\]\((?![a-z]+:|[#/])([^)#\s]+)(?:#[^)]*)?\)/g
+const LINKING = /^(?:[^/]+|docs\/.*|src\/.*)\.md$/
 
 export type Citable = { sections: ReadonlySet<string>; files: readonly string[] }
 
@@ -41,10 +45,33 @@ export function deadCitations(path: string, text: string, { sections, files }: C
   })
 }
 
+/** Links of a Markdown file to files that are not there. */
+export function deadLinks(path: string, text: string, files: readonly string[]): string[] {
+  const prose = text.replaceAll(/^```.*?^```/gms, '')
+  return [...prose.matchAll(LINKS)]
+    .map(([, to = '']) => to)
+    .filter((to) => !files.includes(join(dirname(path), to)))
+    .map((to) => `${path}: the link to ${to} leads nowhere`)
+}
+
+/** Records of decisions that their index does not list under their own title. */
+export function unlistedDecisions(index: string, titles: ReadonlyMap<string, string>): string[] {
+  return [...titles]
+    .filter(([file, title]) => !index.includes(`](${basename(file)}) ${title.replace(/^# \d+\. /, '')}`))
+    .map(([file]) => `${DECISION_INDEX}: lacks ${basename(file)}, or has it under another title`)
+}
+
 export function checkCitations(root: string): string[] {
   const files = repositoryFiles(root)
+  const read = (path: string) => readIfThere(join(root, path))
+  const records = files.filter((path) => /^docs\/decisions\/\d.*\.md$/.test(path))
+  const titles = new Map(records.map((path) => [path, read(path).split('\n', 1)[0] ?? '']))
   const sections = sectionsOf(readFileSync(join(root, SPECIFICATION), 'utf8'))
-  return files
-    .filter((path) => CITING.test(path) && !MADE_UP.test(path))
-    .flatMap((path) => deadCitations(path, readIfThere(join(root, path)), { sections, files }))
+  return [
+    ...files
+      .filter((path) => CITING.test(path) && !MADE_UP.test(path))
+      .flatMap((path) => deadCitations(path, read(path), { sections, files })),
+    ...files.filter((path) => LINKING.test(path)).flatMap((path) => deadLinks(path, read(path), files)),
+    ...unlistedDecisions(read(DECISION_INDEX), titles),
+  ]
 }
