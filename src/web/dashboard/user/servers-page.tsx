@@ -61,7 +61,7 @@ export function ServersPage() {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
             <OrderChoice />
-            <Segment
+            <Segment<ServerFilter>
               label={m['user.servers.filter']()}
               value={filter}
               options={SERVER_FILTERS.map((value) => ({ value, label: FILTER_NAMES[value]() }))}
