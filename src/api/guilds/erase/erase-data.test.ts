@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EraseRequest, eraseReply } from '#core/erase-api.ts'
 import { historyPage } from '#core/history-api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { readSettings } from '#store/settings.ts'
 import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
 
 const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
@@ -73,6 +74,17 @@ describe('erasing what is kept of the members', () => {
     expect(await parts({ module: 'economy', dryRun: true })).toEqual({ scores: 1, movements: 2 })
     const { entries } = historyPage.parse(await (await owner.fetch(`${GUILD}/history?limit=1`)).json())
     expect(entries[0]).toMatchObject({ path: 'lastErasure', after: expect.stringContaining('2') })
+  })
+
+  it('cannot be undone from the history', async () => {
+    const { entries } = historyPage.parse(await (await owner.fetch(`${GUILD}/history?limit=1`)).json())
+    await owner.fetch(`${GUILD}/history/undo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ what: { kind: 'save', save: entries[0]?.save }, dryRun: false }),
+    })
+    const { settings } = await readSettings(api.db, FLIBUSTIERS_ID)
+    expect(settings.lastErasure).toBe(entries[0]?.after)
   })
 
   it('leaves what is still going on, and other servers', async () => {
