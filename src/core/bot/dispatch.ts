@@ -1,12 +1,10 @@
 import type { EventHandler } from './define-bot.ts'
 import type { EventOf } from './events.ts'
 
-type Case<Settings, Type extends 'jobDue' | 'answered'> = Pick<
-  EventHandler<Settings, Type>,
-  'line' | 'needs' | 'decide'
->
+type Named = 'jobDue' | 'answered' | 'requested'
+type Case<Settings, Type extends Named> = Pick<EventHandler<Settings, Type>, 'line' | 'needs' | 'decide'>
 
-function dispatch<Settings, Type extends 'jobDue' | 'answered'>(
+function dispatch<Settings, Type extends Named>(
   nameOf: (event: EventOf<Type>) => string,
   cases: Readonly<Record<string, Case<Settings, Type>>>,
 ): EventHandler<Settings, Type> {
@@ -31,3 +29,7 @@ export const byJob = <Settings>(cases: Readonly<Record<string, Case<Settings, 'j
 /** One handler for what became of effects, by their tags. */
 export const byTag = <Settings>(cases: Readonly<Record<string, Case<Settings, 'answered'>>>) =>
   dispatch<Settings, 'answered'>(({ tag }) => tag, cases)
+
+/** One handler for what other modules ask for, by what it is. */
+export const byRequest = <Settings>(cases: Readonly<Record<string, Case<Settings, 'requested'>>>) =>
+  dispatch<Settings, 'requested'>(({ what }) => what, cases)

@@ -1,5 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { nothing } from '#core/bot/effects.ts'
+import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { infractionsList, infractionsReset, pageRoute, resetRoute } from './commands/infraction-commands.ts'
 import { undoFromPage, undoJobNeeds, undoRoute } from './commands/undo-route.ts'
 import { autoModerationModule } from './module.ts'
@@ -30,6 +30,7 @@ import { raidNeeds, watchArrivals } from './rules/raid.ts'
 import { COPY_TAG, hearOfCopy } from './rules/said.ts'
 import { UNDO_JOB } from './rules/undo.ts'
 import { FILTERS } from './sanction-rule.ts'
+import type { AutoModerationSettings } from './settings.ts'
 
 const FIRST_PURGE_MS = 3_600_000
 const ruleMemory = { memory: BLOCKS.map(ruleKey) }
@@ -44,15 +45,11 @@ export const bot = defineBot(autoModerationModule, {
       needs: countNeeds,
       decide: countAndEscalate,
     },
-    answered: {
-      when: always,
-      needs: (event) => (event.tag === INVITE_TAG ? inviteNeeds(event) : {}),
-      decide: (event, settings, view) => {
-        if (event.tag === INVITE_TAG) return hearOfInvite(event, settings, view)
-        if (event.tag === COPY_TAG) return hearOfCopy(event, view)
-        return event.tag === RULE_TAG ? hearOfRule(event, view) : nothing('unknownAnswer')
-      },
-    },
+    answered: byTag<AutoModerationSettings>({
+      [INVITE_TAG]: { needs: inviteNeeds, decide: hearOfInvite },
+      [COPY_TAG]: { decide: (event, _settings, view) => hearOfCopy(event, view) },
+      [RULE_TAG]: { decide: (event, _settings, view) => hearOfRule(event, view) },
+    }),
     autoModerationHit: {
       concerns: (event, settings) => blockOf(event, settings) !== null,
       needs: ({ userId }) => ({ members: [userId] }),
@@ -77,12 +74,10 @@ export const bot = defineBot(autoModerationModule, {
         return { ...kept, effects: [planPurge(view.now + FIRST_PURGE_MS), ...kept.effects] }
       },
     },
-    jobDue: {
-      when: always,
-      concerns: ({ job }) => job === PURGE_JOB || job === UNDO_JOB,
-      needs: (event) => (event.job === UNDO_JOB ? undoJobNeeds(event) : purgeNeeds(event.at)),
-      decide: (event, _settings, view) => (event.job === UNDO_JOB ? undoFromPage(event, view) : purge(view)),
-    },
+    jobDue: byJob<AutoModerationSettings>({
+      [PURGE_JOB]: { needs: ({ at }) => purgeNeeds(at), decide: (_event, _settings, view) => purge(view) },
+      [UNDO_JOB]: { needs: undoJobNeeds, decide: (event, _settings, view) => undoFromPage(event, view) },
+    }),
   },
   commands: [infractionsList, infractionsReset],
   routes: { page: pageRoute, reset: resetRoute, undo: undoRoute },

@@ -1,4 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
+import { byRequest } from '#core/bot/dispatch.ts'
 import { durationRoute, endsRoute, liftRoute, removedRoute, removeRoute, viewRoute } from './commands/case-routes.ts'
 import { clearAfter, clearConversation, clearMessages } from './commands/clear-commands.ts'
 import { editedRoute, editRoute } from './commands/edit-routes.ts'
@@ -18,17 +19,16 @@ import { CASE, RUNNING } from './rules/case-record.ts'
 import { jobs } from './rules/jobs.ts'
 import { answerRequest, requestNeeds } from './rules/sanction-request.ts'
 import { TAKE_BACK, takeBack, takeBackNeeds } from './rules/take-back.ts'
+import type { ModerationSettings } from './settings.ts'
 
 export const bot = defineBot(moderationModule, {
   keeps: { records: [{ kind: CASE, live: RUNNING }] },
   stage: 'command',
   on: {
-    requested: {
-      concerns: ({ what }) => what === 'sanction' || what === TAKE_BACK,
-      needs: (event) => (event.what === TAKE_BACK ? takeBackNeeds(event) : requestNeeds(event)),
-      decide: (event, settings, view) =>
-        event.what === TAKE_BACK ? takeBack(event, view) : answerRequest(event, settings, view),
-    },
+    requested: byRequest<ModerationSettings>({
+      sanction: { needs: requestNeeds, decide: answerRequest },
+      [TAKE_BACK]: { needs: takeBackNeeds, decide: (event, _settings, view) => takeBack(event, view) },
+    }),
     jobDue: jobs,
     answered: answers,
     auditEntry: {

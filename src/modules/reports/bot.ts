@@ -1,5 +1,5 @@
 import { defineBot } from '#core/bot/define-bot.ts'
-import { byTag } from '#core/bot/dispatch.ts'
+import { byJob, byRequest, byTag } from '#core/bot/dispatch.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { Needs } from '#core/bot/view.ts'
 import { listRoute, reportsList } from './commands/list-command.ts'
@@ -30,7 +30,6 @@ import { splitCase } from './rules/split-case.ts'
 import type { ReportsSettings } from './settings.ts'
 
 const SANCTIONS_SHOWN = 10
-const JOBS: readonly string[] = [POST_JOB, TELL_JOB, FORGET_JOB, DASHBOARD_JOB]
 
 const oneCase = ({ args }: ComponentEvent | ModalEvent): Needs => ({ records: reportCaseById(args[0] ?? '') })
 const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
@@ -44,32 +43,28 @@ const reportIdOf = (payload: unknown): string => {
   return typeof id === 'string' ? id : ''
 }
 
+const namedCase = ({ payload }: { payload: unknown }): Needs => ({ records: reportCaseById(reportIdOf(payload)) })
+
 export const bot = defineBot(reportsModule, {
   keeps: { records: [{ kind: REPORT, live: LIVE_STATES }] },
   on: {
-    jobDue: {
-      concerns: ({ job }) => JOBS.includes(job),
-      needs: (event) => {
-        if (event.job === POST_JOB) return postNeeds(event)
-        if (event.job === DASHBOARD_JOB) return dashboardNeeds(event)
-        return event.job === TELL_JOB ? tellNeeds(event) : { records: reportCaseById(event.key) }
+    jobDue: byJob<ReportsSettings>({
+      [POST_JOB]: { needs: postNeeds, decide: postCase },
+      [DASHBOARD_JOB]: { needs: dashboardNeeds, decide: actFromDashboard },
+      [TELL_JOB]: { needs: tellNeeds, decide: tellReporters },
+      [FORGET_JOB]: {
+        needs: ({ key }) => ({ records: reportCaseById(key) }),
+        decide: (_event, _settings, view) => forgetCase(view),
       },
-      decide: (event, settings, view) => {
-        if (event.job === POST_JOB) return postCase(event, settings, view)
-        if (event.job === DASHBOARD_JOB) return actFromDashboard(event, settings, view)
-        return event.job === TELL_JOB ? tellReporters(event, settings, view) : forgetCase(view)
-      },
-    },
-    requested: {
-      concerns: ({ what }) => what === 'ticketOpened' || what === 'sanctionDeclined',
-      needs: ({ payload }) => ({ records: reportCaseById(reportIdOf(payload)) }),
-      decide: (event, settings, view) =>
-        event.what === 'ticketOpened' ? ticketOpened(event, settings, view) : sanctionDeclined(event, settings, view),
-    },
+    }),
+    requested: byRequest<ReportsSettings>({
+      ticketOpened: { needs: namedCase, decide: ticketOpened },
+      sanctionDeclined: { needs: namedCase, decide: sanctionDeclined },
+    }),
     answered: byTag<ReportsSettings>({ [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile } }),
     caseOpened: {
       concerns: ({ payload }) => reportIdOf(payload) !== '',
-      needs: ({ payload }) => ({ records: reportCaseById(reportIdOf(payload)) }),
+      needs: namedCase,
       decide: caseOpened,
     },
   },

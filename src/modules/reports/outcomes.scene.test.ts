@@ -168,7 +168,7 @@ it('is about the member who used an application, not about the application', asy
   expect(lastCase()).toContain('Written by an application')
 })
 
-it('forgets a closed case after a year', async () => {
+it('forgets a closed case after a year, also when reports have been switched off since', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(
       `select from records where kind = 'report' and state = 'closed'`,
@@ -176,8 +176,10 @@ it('forgets a closed case after a year', async () => {
     return rowCount ?? 0
   }
   expect(await count()).toBeGreaterThan(0)
+  await scene.set({ 'reportSystem.status': false })
   await scene.passes('366 days')
   expect(await count()).toBe(0)
+  await scene.set({ 'reportSystem.status': true })
 })
 
 it('keeps pictures of reporters and of reported messages; other files are said to expire', async () => {
