@@ -12,7 +12,7 @@ import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
 import { GoneNote } from './gone-note.tsx'
 import { LoadDialog } from './load-dialog.tsx'
 import { SavedList } from './saved-list.tsx'
-import { useWhatIsGone } from './use-what-is-gone.ts'
+import { useWhatIsGone } from './use-what-is-gone.tsx'
 import './message-workspace.css'
 
 /** The editor is as large as the rest of the page: the list does not wait for it. */
