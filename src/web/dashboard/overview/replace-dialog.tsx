@@ -43,8 +43,10 @@ export function ReplaceDialog({ path, rules, onClosed }: ReplaceDialogProps) {
         </>
       )}
     >
-      <MissingThings things={gone} chosen={chosen} onChoose={choose} />
-      <p className="field-help">{m['overview.attention.replaceText']()}</p>
+      <div className="modal-stack">
+        <MissingThings things={gone} chosen={chosen} onChoose={choose} />
+        <p className="field-help">{m['overview.attention.replaceText']()}</p>
+      </div>
     </Modal>
   )
 }
