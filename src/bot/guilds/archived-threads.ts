@@ -18,9 +18,13 @@ export function createArchivedThreads({ api, database }: Deps) {
     const stored = await readStoredThreads(database, guild.id)
     const unlisted = stored.filter(({ id }) => !guild.channels.has(id) && !guild.archived.has(id))
     const used = new Set(await channelsInUse(database, guild.id, unlisted.map(idOf)))
-    for (const thread of unlisted.filter(({ id }) => used.has(id))) {
-      if (await isThere(api, thread.id)) guild.archived.set(thread.id, slimThread(thread))
-    }
+    const wanted = unlisted.filter(({ id }) => used.has(id))
+    const isKept = await Promise.all(wanted.map(({ id }) => isThere(api, id)))
+    wanted.forEach((thread, place) => {
+      // Opened or archived once more while it was looked for.
+      const isNews = guild.channels.has(thread.id) || guild.archived.has(thread.id)
+      if (isKept[place] && !isNews) guild.archived.set(thread.id, slimThread(thread))
+    })
   }
 
   return {

@@ -63,6 +63,19 @@ it('has an archived thread that it writes in named on the dashboard, and no othe
   await expect.poll(archived).not.toContain('Used')
 })
 
+it('has no thread named that was deleted while the bot was away', async () => {
+  const threadId = await openThread('Lost')
+  await scene.add('repeatMessages', entry('Lost', threadId, { enabled: false }))
+  const names = async () =>
+    (await readGuildSnapshot(scene.database, scene.guildId))?.snapshot.channels.map(({ name }) => name)
+  await scene.passes('2 s')
+  await expect.poll(names).toContain('Lost')
+  await scene.stops()
+  control.deleteChannel({ channelId: threadId })
+  await scene.starts()
+  expect(await names()).not.toContain('Lost')
+})
+
 it('rests while its thread is locked and the bot may not manage threads, and those in charge hear of it', async () => {
   const allow = (isGiven: boolean) => {
     const permissions = { guildId: scene.guildId, permissions: String(PermissionFlagsBits.ManageThreads) }
