@@ -33,6 +33,18 @@ it('gives the daily money once per calendar day of the server', async () => {
   expect((await scene.runs('bob', '/daily')).text).toContain('400 💰')
 })
 
+it('adds to the daily money for days in a row', async () => {
+  await scene.set({ dailyStreakBonus: 15 })
+  expect((await scene.runs('helper', '/daily')).text).toContain('You receive 200 💰. ')
+  await scene.passes('1 day')
+  expect((await scene.runs('helper', '/daily')).text).toContain('215 💰, 15 💰 of it for 2 days in a row')
+  await scene.passes('1 day')
+  expect((await scene.runs('helper', '/daily')).text).toContain('230 💰, 30 💰 of it for 3 days in a row')
+  await scene.passes('3 days')
+  expect((await scene.runs('helper', '/daily')).text).toContain('You receive 200 💰. ')
+  await scene.set({ dailyStreakBonus: 0 })
+})
+
 it('moves money between members, and destroys the tax', async () => {
   const answer = await scene.runs('bob', '/pay', { member: scene.id('cleo'), amount: '100' })
   expect(answer.text).toContain('93 💰')

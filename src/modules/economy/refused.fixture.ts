@@ -75,6 +75,7 @@ export const economyRefused: Refused = {
     longMessageDoubleMoneyLength: wholeNumber(100, 1500),
     moneyStart: wholeNumber(0, 1_000_000),
     dailyAmount: wholeNumber(0, 1_000_000),
+    dailyStreakBonus: wholeNumber(0, 1_000_000),
     ...lists('money'),
     boostRolesMoney: boosts(HERE.role, [ELSEWHERE.role, EVERYONE_ID]),
     boostChannelsMoney: boosts(HERE.text, [ELSEWHERE.channel]),

@@ -29,6 +29,8 @@ export const economySettings = defineSettings({
   moneyStart: setting(int(0, GRANT_MAX), 0),
   /** 0 turns the daily claim off. */
   dailyAmount: setting(int(0, GRANT_MAX), 200),
+  /** Added for each further day in a row; 0 adds nothing. */
+  dailyStreakBonus: setting(int(0, GRANT_MAX), 0),
   ...listSettings('money'),
   boostRolesMoney: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
   boostChannelsMoney: setting(boostMap('channel'), {}, { premium: isPremiumBoost }),

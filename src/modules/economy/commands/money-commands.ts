@@ -9,7 +9,6 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { dayIn, nextMidnight } from '#core/local-time.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -54,42 +53,6 @@ export const money = defineCommand<EconomySettings>({
     const description = `<@${person.id}> · ${moneyText(balance, locale, view)}${rank}`
     const message = { embeds: [{ color: accent, description }], card, cardInWords: record }
     return { effects: [{ type: 'reply', isPrivate: isHidden, message }], reasons: [{ code: 'answered' }] }
-  },
-})
-
-export const daily = defineCommand<EconomySettings>({
-  id: 'daily',
-  group: null,
-  name: inEveryLanguage(m['economy.commands.daily.name']),
-  description: inEveryLanguage(m['economy.commands.daily.description']),
-  permission: null,
-  options: [],
-  needs: ({ member }) => ({ standings: [member.id] }),
-  decide({ member, locale }, settings, view) {
-    const { guild, now } = view
-    const { dailyAmount } = settings
-    const own = { locale: locale.own }
-    if (dailyAmount === 0) return answerPrivately(m['economy.commands.daily.off']({}, own), 'dailyOff')
-    const total = (view.standings.get(member.id)?.money ?? 0) + dailyAmount
-    const words = {
-      amount: moneyText(dailyAmount, locale.server, view),
-      total: moneyText(total, locale.server, view),
-    }
-    const description = m['economy.commands.daily.claimed'](words, { locale: locale.server })
-    // The reference names the day: a second claim is refused by the ledger itself.
-    const ref = `daily:${member.id}:${dayIn(now, guild.timezone)}`
-    const next = `<t:${Math.floor(nextMidnight(now, guild.timezone) / 1000)}:R>`
-    return {
-      effects: [
-        { type: 'moveMoney', from: null, to: member.id, amount: dailyAmount, source: 'daily', ref },
-        { type: 'reply', isPrivate: false, message: { embeds: [{ color: colorOf(settings, view), description }] } },
-      ],
-      reasons: [{ code: 'dailyClaimed' }],
-      otherwise: ({ code }) =>
-        code === 'doneBefore'
-          ? answerPrivately(m['economy.commands.daily.again']({ next }, own), 'dailyClaimedBefore')
-          : answerPrivately(m['economy.refused.full']({}, own), 'walletFull'),
-    }
   },
 })
 

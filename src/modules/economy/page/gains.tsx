@@ -33,6 +33,7 @@ export function Gains() {
         <Sheet>
           <Field.Number name="moneyStart" />
           <Field.Number name="dailyAmount" zero={m['economy.page.gains.noDaily']()} />
+          {dailyAmount > 0 && <Field.Number name="dailyStreakBonus" zero={m['economy.page.gains.noBonus']()} />}
         </Sheet>
       </div>
     </Section>

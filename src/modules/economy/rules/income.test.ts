@@ -8,6 +8,7 @@ const settings: IncomeSettings = {
   vocalMoneyCount: [10, 20],
   vocalMoneyInterval: 120,
   dailyAmount: 200,
+  dailyStreakBonus: 0,
 }
 const day = { messages: 10, voiceMinutes: 61 }
 
@@ -15,7 +16,8 @@ describe('what a member earns', () => {
   it('adds messages, whole intervals of voice and the daily claim', () => {
     expect(moneyPerDay(settings, day, true)).toBe(400)
     expect(moneyPerDay({ ...settings, vocalMoney: true }, day, true)).toBe(400 + 30 * 15)
-    expect(moneyPerDay({ ...settings, textMoney: false, dailyAmount: 0 }, day, true)).toBe(0)
+    expect(moneyPerDay({ ...settings, textMoney: false, dailyAmount: 0, dailyStreakBonus: 9 }, day, true)).toBe(0)
+    expect(moneyPerDay({ ...settings, dailyStreakBonus: 10 }, day, true)).toBe(460)
   })
 
   it('leaves voice out on free servers', () => {

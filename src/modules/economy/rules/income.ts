@@ -1,4 +1,5 @@
 import { dailyGain, type Habits } from '#core/gains/daily-gain.ts'
+import { STREAK_DAYS_MAX, streakBonus } from './daily-streak.ts'
 
 export type IncomeSettings = {
   textMoney: boolean
@@ -8,9 +9,10 @@ export type IncomeSettings = {
   vocalMoneyInterval: number
   /** 0 turns the daily claim off. */
   dailyAmount: number
+  dailyStreakBonus: number
 }
 
-/** The daily claim is made. Voice is for premium servers. */
+/** The daily claim is made, every day. Voice is for premium servers. */
 export function moneyPerDay(settings: IncomeSettings, habits: Habits, premium: boolean): number {
   const earnings = {
     message: settings.textMoney ? settings.textMoneyCount : null,
@@ -18,7 +20,9 @@ export function moneyPerDay(settings: IncomeSettings, habits: Habits, premium: b
     voiceIntervalSeconds: settings.vocalMoneyInterval,
   }
   const { written, spoken } = dailyGain(earnings, habits)
-  return Math.round(written + spoken + settings.dailyAmount)
+  const { dailyAmount, dailyStreakBonus } = settings
+  const daily = dailyAmount > 0 ? dailyAmount + streakBonus(STREAK_DAYS_MAX, dailyStreakBonus) : 0
+  return Math.round(written + spoken + daily)
 }
 
 /** Whole days until the price is in the wallet; null: never at this pace. */

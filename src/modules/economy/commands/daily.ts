@@ -1,0 +1,55 @@
+import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { moneyText } from '#core/economy.ts'
+import { dayIn, nextMidnight } from '#core/local-time.ts'
+import { m } from '#texts'
+import { colorOf } from '../rules/color.ts'
+import { nextDailyStreak, STREAK_KEY, streakBonus, streakOf } from '../rules/daily-streak.ts'
+import type { EconomySettings } from '../settings.ts'
+
+export const daily = defineCommand<EconomySettings>({
+  id: 'daily',
+  group: null,
+  name: inEveryLanguage(m['economy.commands.daily.name']),
+  description: inEveryLanguage(m['economy.commands.daily.description']),
+  permission: null,
+  options: [],
+  needs: ({ member }) => ({ standings: [member.id], memberState: [member.id] }),
+  decide({ member, locale }, settings, view) {
+    const { guild, now } = view
+    const { dailyAmount, dailyStreakBonus } = settings
+    const own = { locale: locale.own }
+    if (dailyAmount === 0) return answerPrivately(m['economy.commands.daily.off']({}, own), 'dailyOff')
+    const today = dayIn(now, guild.timezone)
+    // Counted also while there is no bonus: one that is switched on finds who has come every day.
+    const streak = nextDailyStreak(streakOf(member.id, view), today)
+    const bonus = streakBonus(streak.count, dailyStreakBonus)
+    const amount = dailyAmount + bonus
+    const total = (view.standings.get(member.id)?.money ?? 0) + amount
+    const words = {
+      amount: moneyText(amount, locale.server, view),
+      bonus: moneyText(bonus, locale.server, view),
+      count: streak.count,
+      total: moneyText(total, locale.server, view),
+    }
+    const text = bonus > 0 ? m['economy.commands.daily.claimedInARow'] : m['economy.commands.daily.claimed']
+    const description = text(words, { locale: locale.server })
+    // The reference names the day: a second claim is refused by the ledger itself.
+    const ref = `daily:${member.id}:${today}`
+    const next = `<t:${Math.floor(nextMidnight(now, guild.timezone) / 1000)}:R>`
+    const counted: Effect = { type: 'putMemberState', userId: member.id, value: { [STREAK_KEY]: streak } }
+    return {
+      effects: [
+        { type: 'moveMoney', from: null, to: member.id, amount, source: 'daily', ref },
+        counted,
+        { type: 'reply', isPrivate: false, message: { embeds: [{ color: colorOf(settings, view), description }] } },
+      ],
+      reasons: [{ code: 'dailyClaimed' }],
+      otherwise: ({ code }) =>
+        code === 'doneBefore'
+          ? answerPrivately(m['economy.commands.daily.again']({ next }, own), 'dailyClaimedBefore')
+          : answerPrivately(m['economy.refused.full']({}, own), 'walletFull'),
+    }
+  },
+})
