@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { UndoPlan } from '#core/economy-api.ts'
+import { UndoneSales } from './undone-sales.tsx'
+
+const member = { id: '7', name: 'Lichen' }
+const nothing: UndoPlan = { changes: [], restocked: 0, roles: [], handedOut: [] }
+const shown = (plan: Partial<UndoPlan>) => renderToStaticMarkup(<UndoneSales plan={{ ...nothing, ...plan }} />)
+
+it('says nothing of a movement that was no purchase', () => {
+  expect(shown({})).toBe('')
+})
+
+it('tells what comes back from what stays', () => {
+  const html = shown({
+    restocked: 1,
+    roles: [
+      { member, name: 'Red', outcome: 'taken' },
+      { member, name: 'Blue', outcome: 'notHeld' },
+    ],
+    handedOut: ['Sticker'],
+  })
+  const [back = '', stays = ''] = html.split('note-attention')
+  expect(back).toContain('1 piece goes back on sale.')
+  expect(back).toContain('Lichen loses the role Red.')
+  expect(stays).toContain('Lichen no longer has the role Blue')
+  expect(stays).toContain('“Sticker” was handed out by a person')
+})
