@@ -29,6 +29,8 @@ const listedInfraction = z.object({
   at: z.string(),
   /** A rule asked for a sanction because of it. */
   wasSanctioned: z.boolean(),
+  /** The number of the case that came of it; null: none, gone, or not the reader's to see. */
+  caseNumber: z.nullable(z.number()),
   undoneBy: z.nullable(person),
   canUndo: z.boolean(),
   /** Why the reader cannot take back what somebody else could; null where there is nothing to take back. */

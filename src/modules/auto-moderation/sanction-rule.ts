@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CASE_LENGTH_MAX_SECONDS, DELETE_WINDOWS_SECONDS, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
 import { limits } from '#core/limits.ts'
 import { refusedAs } from '#core/settings/issues.ts'
 import { int, seconds } from '#core/settings/kinds.ts'
@@ -20,10 +21,7 @@ export const FILTERS = [
 ] as const
 export type FilterKey = (typeof FILTERS)[number]
 
-/** Discord refuses a longer timeout than 28 days. */
-const DURATION_MAX_SECONDS = { tempmute: 28 * DAY_SECONDS, tempban: 5 * 365 * DAY_SECONDS } as const
-/** The choices Discord itself offers. */
-export const DELETE_MESSAGES_SECONDS = [0, 3600, 21_600, 43_200, 86_400, 259_200, 604_800] as const
+const DURATION_MAX_SECONDS = { tempmute: MUTE_MAX_SECONDS, tempban: CASE_LENGTH_MAX_SECONDS } as const
 
 const fields = {
   id: entryId(),
@@ -32,7 +30,7 @@ const fields = {
   /** null counts without a time limit and fires once, when the count is reached. */
   interval: z.nullable(seconds(MINUTE_SECONDS, 365 * DAY_SECONDS)),
 }
-const deleteMessages = () => z.literal([...DELETE_MESSAGES_SECONDS])
+const deleteMessages = () => z.literal([...DELETE_WINDOWS_SECONDS])
 const duration = (type: keyof typeof DURATION_MAX_SECONDS) => seconds(MINUTE_SECONDS, DURATION_MAX_SECONDS[type])
 
 export const sanctionRule = z.discriminatedUnion('type', [

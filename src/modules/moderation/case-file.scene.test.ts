@@ -94,6 +94,15 @@ describe('the case file', () => {
     expect((await caseOf('cleo'))?.state).toBe('ended')
   })
 
+  it('lets no temporary ban be changed to end in more than five years', async () => {
+    const id = await scene.joins('far-away')
+    await scene.runs('mod', '/ban', { user: id, time: '1d' })
+    const list = await scene.runs('mod', '/sanctions list', { user: id })
+    const [, label = ''] = /"label":"(#[^"]+)"/.exec(JSON.stringify(list.messages)) ?? []
+    await scene.presses('mod', 'Change the duration', await scene.chooses('mod', [label], list))
+    expect((await scene.submits('mod', { duration: '', date: '2190-01-01' })).text).toContain('five years at most')
+  })
+
   it('is lifted by one of two who press at once', async () => {
     await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1d' })
     const { number } = (await caseOf('cleo')) ?? { number: 0 }

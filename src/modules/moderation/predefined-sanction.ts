@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  CASE_LENGTH_MAX_SECONDS,
   CASE_REASON_MAX,
   DELETE_WINDOWS_SECONDS,
   isBan,
@@ -13,7 +14,6 @@ import { entryId } from '#core/settings/lists.ts'
 
 const NAME_MAX = 30
 const ROLES_MAX = 20
-const TEMPBAN_MAX_SECONDS = 5 * 365 * 86_400
 
 const sanctionShape = () =>
   z.strictObject({
@@ -21,7 +21,7 @@ const sanctionShape = () =>
     name: text(NAME_MAX),
     reason: text(CASE_REASON_MAX),
     type: z.enum(SANCTION_TYPES),
-    duration: z.optional(seconds(60, TEMPBAN_MAX_SECONDS)),
+    duration: z.optional(seconds(60, CASE_LENGTH_MAX_SECONDS)),
     deleteMessages: z.optional(z.literal(DELETE_WINDOWS_SECONDS)),
     /** They may use this entry without Discord's own permission. */
     roles: roleList(ROLES_MAX),

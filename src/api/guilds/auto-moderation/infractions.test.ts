@@ -69,6 +69,47 @@ it('lists what was noted about one message together, and who took it back', asyn
   expect(infractions[0]?.filters.toSorted()).toEqual(['caps', 'links'])
 })
 
+it('names the case that came of it, but not to the one it is about', async () => {
+  const aCase = (id: string, subjectId: string, infractionId: string, state = 'done'): StateEffect => ({
+    type: 'putRecord',
+    kind: 'case',
+    id,
+    number: { counter: 'cases' },
+    state,
+    subjectId,
+    body: {
+      type: 'warn',
+      targetName: 'x',
+      source: 'automod',
+      reason: null,
+      context: null,
+      images: [],
+      deleteMessages: 0,
+      reportId: null,
+      ruleId: 'rule',
+      predefinedId: null,
+      infractionId,
+      lifted: null,
+      failure: null,
+      edits: [],
+    },
+  })
+  const fired = { fired: { rule: 0 } }
+  await note('a', 'm1', 'caps', {}, fired)
+  await note('b', 'm2', 'caps', { daysAgo: 1 }, fired)
+  await note('c', 'm3', 'caps', { daysAgo: 2, subjectId: pixel }, fired)
+  await note('d', 'm4', 'caps', { daysAgo: 3 })
+  await emptyTables(api.db.pool, 'counters')
+  const effects = [aCase('1', tofu, 'm1'), aCase('2', tofu, 'm2', 'deleted'), aCase('3', pixel, 'm3')]
+  await commitState(api.db, { guildId: GUILD, module: 'moderation', effects, now: api.clock() })
+  expect((await list()).infractions.map(({ id, caseNumber }) => [id, caseNumber])).toEqual([
+    ['m1', 1],
+    ['m2', null],
+    ['m3', null],
+    ['m4', null],
+  ])
+})
+
 it('shows a delegate no words of a channel that they cannot see, and lets nobody take back their own', async () => {
   await note('a', 'm1', 'caps', { channelId: hidden })
   await note('b', 'm2', 'caps', { subjectId: lichen, daysAgo: 1 })

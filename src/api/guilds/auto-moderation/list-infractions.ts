@@ -9,6 +9,7 @@ import {
   type UndoRefusal,
 } from '#core/infractions-api.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody } from '#modules/auto-moderation/rules/infractions.ts'
+import { caseOfInfraction, casesIn } from '#modules/moderation/rules/case-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import { refuse } from '../../http/problems.ts'
@@ -45,8 +46,23 @@ async function list(visit: GuildCall): Promise<Response> {
   const names = await namePeople(services, guild.id, [...new Set(ids)])
   const refusals = await refusalsOf(rows, visit)
   const seen = offset + rows.length
-  const page: InfractionPage = { infractions: grouped(rows, names, refusals, visit), next: seen < count ? seen : null }
-  return replyJson(call, page)
+  const infractions = await withCases(grouped(rows, names, refusals, visit), visit)
+  return replyJson(call, { infractions, next: seen < count ? seen : null } satisfies InfractionPage)
+}
+
+/** Which cases came of them. Nobody is led to one about themselves. */
+async function withCases(
+  infractions: ListedInfraction[],
+  { call, guild, user }: GuildCall,
+): Promise<ListedInfraction[]> {
+  const asked = infractions.filter(({ wasSanctioned, person }) => wasSanctioned && person.id !== user.id)
+  const records = Object.fromEntries(asked.map(({ id, person }) => [id, caseOfInfraction(person.id, id)]))
+  const { db, clock } = call.services
+  const view = await loadNeeds(db, guild.id, 'moderation', { records }, clock())
+  return infractions.map((one) => {
+    const [found] = casesIn(view, one.id)
+    return found && found.state !== 'deleted' ? { ...one, caseNumber: found.number } : one
+  })
 }
 
 /** One line for each message, whatever number of filters minded it. */
@@ -79,6 +95,7 @@ function grouped(
       source: read.source,
       at: new Date(createdAt).toISOString(),
       wasSanctioned: Object.keys(read.fired).length > 0,
+      caseNumber: null,
       undoneBy: state === COUNTED_STATE || actorId === null ? null : personOf(actorId),
       canUndo: canBeUndone && whyNot === null,
       whyNot,

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { mayRead } from '#core/access.ts'
 import type { ListedInfraction, UndoRefusal } from '#core/infractions-api.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
@@ -23,7 +25,9 @@ type InfractionRowProps = {
 /** Who, what, where and when, with what they wrote. */
 export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProps) {
   const { locale } = useGuildTools()
-  const { person, filters, channelId, excerpt, at, wasSanctioned, undoneBy, canUndo, whyNot } = infraction
+  const { person, filters, channelId, excerpt, at, wasSanctioned, caseNumber, undoneBy, canUndo, whyNot } = infraction
+  const guildId = useEditing(({ guild }) => guild.id)
+  const canOpenCase = useEditing(({ guild }) => mayRead(guild.user.access, 'moderation'))
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId)?.name)
   const name = person.name ?? person.id
   const known = filterNames(FILTERS.filter((key) => filters.includes(key)))
@@ -36,7 +40,15 @@ export function InfractionRow({ infraction, isAsked, onUndo }: InfractionRowProp
           <b>{name}</b> {known}{' '}
           {wasSanctioned && !undoneBy && (
             <Badge tone="attention">{m['auto-moderation.page.infractions.sanctioned']()}</Badge>
-          )}
+          )}{' '}
+          {caseNumber !== null &&
+            (canOpenCase ? (
+              <Link className="link sm" to={`/dashboard/${guildId}/moderation?case=${caseNumber}`}>
+                {m['auto-moderation.page.infractions.case']({ number: caseNumber })}
+              </Link>
+            ) : (
+              <span className="sm">{m['auto-moderation.page.infractions.case']({ number: caseNumber })}</span>
+            ))}
         </p>
         {excerpt && <blockquote className="infraction-text">{excerpt}</blockquote>}
         {excerpt === null && <p className="soft sm">{m['auto-moderation.page.infractions.hidden']()}</p>}

@@ -1,9 +1,9 @@
-import { SANCTION_TYPES } from '#core/cases-api.ts'
+import { DELETE_WINDOWS_SECONDS, SANCTION_TYPES } from '#core/cases-api.ts'
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, DurationRow, NumberRow } from '#ui/entries/form-rows.tsx'
 import { Note } from '#ui/note.tsx'
-import { DELETE_MESSAGES_SECONDS, FILTERS, type SanctionRule } from '../sanction-rule.ts'
+import { FILTERS, type SanctionRule } from '../sanction-rule.ts'
 import { deleteLabels, infractionLabels, ruleSentence, sanctionLabels } from './rule-labels.tsx'
 
 const DURATION_SECONDS = 3600
@@ -50,7 +50,7 @@ export function RuleForm({ entry, change, errorOf }: EntryFormProps<SanctionRule
           value={String(entry.deleteMessages)}
           options={deleteLabels()}
           onChange={(next) => {
-            const deleteMessages = DELETE_MESSAGES_SECONDS.find((seconds) => String(seconds) === next)
+            const deleteMessages = DELETE_WINDOWS_SECONDS.find((seconds) => String(seconds) === next)
             if (deleteMessages !== undefined) change({ deleteMessages })
           }}
         />

@@ -1,6 +1,7 @@
+import { DELETE_WINDOWS_SECONDS } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
-import { DELETE_MESSAGES_SECONDS, type FilterKey, type SanctionRule } from '../sanction-rule.ts'
+import type { FilterKey, SanctionRule } from '../sanction-rule.ts'
 
 export const sanctionLabels = (): Record<SanctionRule['type'], string> => ({
   note: m['auto-moderation.page.sanctions.note'](),
@@ -29,7 +30,7 @@ export const filterNames = (filters: readonly FilterKey[]) =>
 
 export const deleteLabels = (): Record<string, string> =>
   Object.fromEntries(
-    DELETE_MESSAGES_SECONDS.map((seconds) => [
+    DELETE_WINDOWS_SECONDS.map((seconds) => [
       String(seconds),
       seconds === 0
         ? m['auto-moderation.page.rules.keepMessages']()

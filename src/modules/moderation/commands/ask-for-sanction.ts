@@ -2,7 +2,7 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent } from '#core/bot/events.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
-import { isBan, isTemporary, MUTE_MAX_SECONDS, type SanctionType } from '#core/cases-api.ts'
+import { CASE_LENGTH_MAX_SECONDS, isBan, isTemporary, MUTE_MAX_SECONDS, type SanctionType } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { m } from '#texts'
@@ -11,8 +11,6 @@ import { type CaseBody, casesIn, runningCasesOf } from '../rules/case-record.ts'
 import { openCase } from '../rules/open-case.ts'
 import { refusalWords } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
-
-const BAN_MAX_SECONDS = 5 * 365 * 86_400
 
 type Target = NonNullable<ReturnType<CommandEvent['targets']['members']['get']>>
 
@@ -86,5 +84,5 @@ export function readTime(written: string | null, isMute: boolean): ReadTime {
   const seconds = parseDuration(written)
   if (seconds === null) return { ok: false, why: 'notADuration' }
   if (isMute && seconds > MUTE_MAX_SECONDS) return { ok: false, why: 'muteTooLong' }
-  return seconds > BAN_MAX_SECONDS ? { ok: false, why: 'banTooLong' } : { ok: true, seconds }
+  return seconds > CASE_LENGTH_MAX_SECONDS ? { ok: false, why: 'banTooLong' } : { ok: true, seconds }
 }

@@ -46,6 +46,13 @@ export const casesIn = (view: Pick<RuleView, 'records'>, name: string): Case[] =
 export const caseById = (id: string): RecordQuery => ({ kind: CASE, id })
 export const runningCasesOf = (userId: string): RecordQuery => ({ kind: CASE, subjectId: userId, state: RUNNING })
 
+/** What followed from something that auto-moderation noted. */
+export const caseOfInfraction = (userId: string, infractionId: string): RecordQuery => ({
+  kind: CASE,
+  subjectId: userId,
+  bodyHas: { infractionId },
+})
+
 const FAMILY = { note: null, warn: null, kick: null, tempmute: 'mute', tempban: 'ban', ban: 'ban' } as const
 
 /** A mute and a ban go on until something ends them. */

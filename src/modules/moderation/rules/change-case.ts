@@ -1,6 +1,6 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { MUTE_MAX_SECONDS } from '#core/cases-api.ts'
+import { CASE_LENGTH_MAX_SECONDS, MUTE_MAX_SECONDS } from '#core/cases-api.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import { logEntry } from '#core/logs/log-request.ts'
@@ -11,7 +11,7 @@ import { planEnd } from './open-case.ts'
 
 export type NewEnd =
   | { ok: true; endsAt: number }
-  | { ok: false; why: 'bothGiven' | 'noneGiven' | 'notADuration' | 'notADate' | 'past' | 'muteTooLong' }
+  | { ok: false; why: 'bothGiven' | 'noneGiven' | 'notADuration' | 'notADate' | 'past' | 'muteTooLong' | 'banTooLong' }
 
 /** A new length from now on, or a date on the server's clock: one of the two. */
 export function newEnd(
@@ -28,6 +28,7 @@ export function newEnd(
   if (endsAt === null) return { ok: false, why: 'notADate' }
   if (endsAt <= now) return { ok: false, why: 'past' }
   if (one.body.type === 'tempmute' && endsAt > now + MUTE_MAX_SECONDS * 1_000) return { ok: false, why: 'muteTooLong' }
+  if (endsAt > now + CASE_LENGTH_MAX_SECONDS * 1_000) return { ok: false, why: 'banTooLong' }
   return { ok: true, endsAt }
 }
 

@@ -5,7 +5,7 @@ import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { PERMISSION_FOR } from '#core/cases-api.ts'
 import { m } from '#texts'
-import { CASE, type Case, casesIn, familyOf } from './case-record.ts'
+import { type Case, caseOfInfraction, casesIn, familyOf } from './case-record.ts'
 import { obstacleFor } from './change-from-page.ts'
 import { lift, liftedEffects } from './lift-case.ts'
 
@@ -26,7 +26,7 @@ export function takeBackNeeds({ payload }: EventOf<'requested'>): Needs {
   const { userId, infractionId, by } = asked
   return {
     members: [by, userId],
-    records: { linked: { kind: CASE, subjectId: userId, bodyHas: { infractionId } } },
+    records: { linked: caseOfInfraction(userId, infractionId) },
   }
 }
 
