@@ -6,17 +6,7 @@ import { listRoute, reportsList } from './commands/list-command.ts'
 import { reportMessage, reportThisMessage, reportThisUser, reportUser } from './commands/report-commands.ts'
 import { reportsModule } from './module.ts'
 import { offerTickets, openTicket, ticketOpened } from './rules/case-tickets.ts'
-import {
-  askContext,
-  askOutcome,
-  caseOpened,
-  outcomeNeeds,
-  submitOutcome,
-  TELL_JOB,
-  tellNeeds,
-  tellReporters,
-  turnOffNotices,
-} from './rules/close-case.ts'
+import { askContext, askOutcome, caseOpened, outcomeNeeds, submitOutcome } from './rules/close-case.ts'
 import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
@@ -27,6 +17,7 @@ import { heldBy, LIVE_STATES, REPORT, recentSanctions, reportCaseById, SANCTION 
 import { sanctionDeclined } from './rules/sanction.ts'
 import { askCustom, askSanction, submitSanction } from './rules/sanction-form.ts'
 import { splitCase } from './rules/split-case.ts'
+import { TELL_JOB, tellNeeds, tellReporters, turnOffNotices } from './rules/tell-reporters.ts'
 import type { ReportsSettings } from './settings.ts'
 
 const SANCTIONS_SHOWN = 10

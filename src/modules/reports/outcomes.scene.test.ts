@@ -154,6 +154,8 @@ it('offers to link a sanction of the last hour, and no older one', async () => {
   }
   const [linked, recent] = await closeWith('40 minutes', 'Loud at noon')
   expect(linked).toEqual([recent])
+  // The reporter was to be told of the sanction.
+  expect(scene.privateTexts('ann').at(-1)).toContain('Sanction: Warning')
   expect(lastCase()).toMatch(/\[#\d+\]\([^)]+\/moderation\?case=\d+\)/)
   const [none] = await closeWith('61 minutes', 'Loud at one')
   expect(none).toEqual([])

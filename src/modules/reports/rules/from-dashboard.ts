@@ -18,6 +18,7 @@ import {
   recentSanctions,
   reportCaseById,
   reportCaseIn,
+  typeOfSanction,
   withCases,
 } from './report-record.ts'
 import { plannedSanction, sanctionEffects } from './sanction.ts'
@@ -92,7 +93,8 @@ function act(
     case 'close': {
       const linked = (view.records.linked?.rows ?? []).filter(({ subjectId }) => subjectId === one.targetId)
       const links = withCases(one, linked)
-      const end = { outcome: asked.outcome, context: asked.context, by, links, sanction: null }
+      const sanction = typeOfSanction(linked[0])
+      const end = { outcome: asked.outcome, context: asked.context, by, links, sanction }
       return { effects: closeEffects(one, end, settings, view), reasons: [{ code: 'closed' }] }
     }
   }

@@ -104,6 +104,11 @@ export const heldBy = (userId: string): RecordQuery => ({
 })
 export const reportCaseById = (id: string): { case: RecordQuery } => ({ case: { kind: REPORT, id } })
 
+const sanctionBody = z.object({ type: z.string() })
+/** What kind of sanction a case of moderation is; null: there is none, or it cannot be read. */
+export const typeOfSanction = (record: StoredRecord | undefined): string | null =>
+  sanctionBody.safeParse(record?.body).data?.type ?? null
+
 const LINKED_MS = 3_600_000
 /** Sanctions so young may be what a report led to. */
 export const recentSanctions = (now: number): RecordQuery => ({ kind: SANCTION, createdAfter: now - LINKED_MS })
