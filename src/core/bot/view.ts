@@ -52,7 +52,9 @@ export type RecordQuery = {
   /** To read on from the last one that was seen. */
   numberBelow?: number | undefined
   /** Left out: records to which all of this applies. */
-  except?: readonly { subjectId: string; bodyHas?: Readonly<Record<string, string>> | undefined }[] | undefined
+  except?:
+    | readonly { subjectId?: string | undefined; bodyHas?: Readonly<Record<string, string>> | undefined }[]
+    | undefined
   /** Highest first by this number of the body, instead of by age. */
   highest?: string | undefined
   /** Those that are kept once for all servers. */

@@ -15,6 +15,23 @@ const caseOf = async (who: string) => {
   )
   return rows[0] as { number: number; state: string; body: Record<string, unknown> } | undefined
 }
+const SANCTION: Sanction = {
+  type: 'warn',
+  userId: scene.id('helper'),
+  targetName: 'helper',
+  moderatorId: scene.id('mod'),
+  moderatorName: 'mod',
+  source: 'command',
+  reason: null,
+  context: null,
+  images: [],
+  duration: null,
+  deleteMessages: 0,
+  channelId: null,
+  reportId: null,
+  ruleId: null,
+  predefinedId: null,
+}
 const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
 
 describe('the case file', () => {
@@ -47,6 +64,37 @@ describe('the case file', () => {
       scene.emulator.control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
         ?.embeds[0]?.footer?.text,
     ).toBe('Page 2 of 2')
+  })
+
+  it('looks through all cases, however many there are, and keeps to the words while pages are turned', async () => {
+    const before = await scene.runs('mod', '/sanctions list', { search: 'rare' })
+    expect(before.text).toContain('Nothing here')
+    const many = Array.from({ length: 112 }, (_, index) => {
+      const effect = putCase(
+        { ...SANCTION, reason: index < 11 ? `rare ${index}` : 'common' },
+        `many-${index}`,
+        'done',
+        null,
+      )
+      if (effect.type !== 'putRecord') throw new Error('a case is a record')
+      return effect
+    })
+    await commitState(scene.database, { guildId, module: 'moderation', effects: many, now: scene.now() })
+    const all = await scene.runs('mod', '/sanctions list', { user: scene.id('helper') })
+    expect(all.text).toContain('112 sanctions')
+    const found = await scene.runs('mod', '/sanctions list', { search: 'RARE' })
+    expect([
+      found.text.includes('11 sanctions'),
+      found.text.includes('rare 10'),
+      found.text.includes('rare 0'),
+    ]).toEqual([true, true, false])
+    const [, next = ''] =
+      /"custom_id":"(1moderation\.page\.[^"]*?\.1\.[^"]*)"/.exec(JSON.stringify(found.messages)) ?? []
+    await scene.presses('mod', next, found)
+    const turned = control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
+    expect(turned?.embeds[0]?.description).toContain('rare 0')
+    expect(turned?.embeds[0]?.description).not.toContain('common')
+    await scene.database.pool.query(`delete from records where id like 'many-%'`)
   })
 
   it('hides notes from those they are about', async () => {
@@ -198,24 +246,12 @@ describe('the case file', () => {
 
   it('is not applied any more to somebody who was promoted above the moderator meanwhile', async () => {
     const later = async (id: string) => {
-      const sanction: Sanction = {
-        type: 'warn',
-        userId: scene.id('cleo'),
-        targetName: 'cleo',
-        moderatorId: scene.id('mod'),
-        moderatorName: 'mod',
-        source: 'command',
-        reason: 'Late',
-        context: null,
-        images: [],
-        duration: null,
-        deleteMessages: 0,
-        channelId: null,
-        reportId: null,
-        ruleId: null,
-        predefinedId: null,
-      }
-      const put = putCase(sanction, id, 'applying', null)
+      const put = putCase(
+        { ...SANCTION, userId: scene.id('cleo'), targetName: 'cleo', reason: 'Late' },
+        id,
+        'applying',
+        null,
+      )
       if (put.type !== 'putRecord') throw new Error('a case is a record')
       await commitState(scene.database, { guildId, module: 'moderation', effects: [put], now: scene.now() })
       const payload = { userId: scene.id('cleo'), moderatorId: scene.id('mod'), moderatorName: 'mod', reply: null }

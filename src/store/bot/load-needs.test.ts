@@ -414,6 +414,7 @@ describe('what a rule needs', () => {
       expect(await found({ numberBelow: 3, order: 'numberDescending' })).toEqual(['ba', 2])
       expect(await found({ except: [{ subjectId: ANA }] })).toEqual(['b', 1])
       expect(await found({ except: [{ subjectId: ANA, bodyHas: { id: 'a' } }] })).toEqual(['cb', 2])
+      expect(await found({ except: [{ bodyHas: { id: 'b' } }, {}] })).toEqual(['ca', 2])
     })
 
     it('finds words in a text of the body: one of each group', async () => {

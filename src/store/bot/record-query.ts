@@ -59,8 +59,11 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   if (query.hasActor !== undefined) found.push(`actor_id is ${query.hasActor ? 'not null' : 'null'}`)
   if (query.numberBelow !== undefined) found.push(`number < ${param(query.numberBelow)}`)
   for (const { subjectId: about, bodyHas } of query.except ?? []) {
-    const all = [`subject_id = ${param(about)}`, ...(bodyHas ? [bodyHasSql(bodyHas, param)] : [])]
-    found.push(`(${all.join(' and ')}) is not true`)
+    const all = [
+      ...(about === undefined ? [] : [`subject_id = ${param(about)}`]),
+      ...(bodyHas ? [bodyHasSql(bodyHas, param)] : []),
+    ]
+    if (all.length > 0) found.push(`(${all.join(' and ')}) is not true`)
   }
   if (query.stateFrom !== undefined) found.push(`state >= ${param(query.stateFrom)}`)
   if (query.idAfter !== undefined) found.push(`id > ${param(query.idAfter)}`)

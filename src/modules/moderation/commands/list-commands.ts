@@ -1,30 +1,20 @@
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
-import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
-import type { Asker, CommandEvent } from '#core/bot/events.ts'
-import type { RecordQuery } from '#core/bot/view.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { SANCTION_TYPES } from '#core/cases-api.ts'
-import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
-import { CASE, casesIn } from '../rules/case-record.ts'
-import { type CaseFilter, listMessage, matching } from '../rules/list-cases.ts'
+import { type CaseFilter, listMessage, listQuery, searchIn } from '../rules/list-cases.ts'
 import { typeName } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { option, textOf } from './options.ts'
-
-const LIST_KEPT_MS = 15 * 60_000
 
 export const sanctionsGroup: CommandGroup = {
   name: inEveryLanguage(m['moderation.commands.sanctions.name']),
   description: inEveryLanguage(m['moderation.commands.sanctions.description']),
   permission: 'manageMessages',
 }
-
-const queryOf = ({ userId, moderatorId }: CaseFilter): RecordQuery => ({
-  kind: CASE,
-  subjectId: userId ?? undefined,
-  actorId: moderatorId ?? undefined,
-})
 
 const filterOf = (event: CommandEvent): CaseFilter => ({
   userId: event.targets.members.get('user')?.id ?? event.targets.members.get('target')?.id ?? null,
@@ -33,27 +23,16 @@ const filterOf = (event: CommandEvent): CaseFilter => ({
   search: textOf(event, 'search'),
 })
 
-const decideList = (
-  event: CommandEvent,
-  settings: ModerationSettings,
-  view: Parameters<typeof listMessage>[3],
-): Decision => {
-  const filter = filterOf(event)
+const listNeeds = (event: CommandEvent, { moderation }: ModerationSettings): Needs => ({
+  records: { cases: listQuery(filterOf(event), 0, event.member.id, moderation.publicSanctions) },
+})
+
+function decideList(event: CommandEvent, settings: ModerationSettings, view: RuleView): Decision {
   const isPrivate = !settings.moderation.publicSanctions
-  const id = view.newId().slice(0, 10)
-  const cases = matching(casesIn(view, 'cases'), filter, event.member.id, !isPrivate)
   const locale = isPrivate ? event.locale.own : event.locale.server
-  const message = listMessage(
-    { cases, filter, page: 0 },
-    { id, ownerId: event.member.id, isPrivate, locale },
-    settings,
-    view,
-  )
-  return decided(
-    'listed',
-    { type: 'hold', key: `list:${id}`, value: filter, forgetAt: view.now + LIST_KEPT_MS },
-    { type: 'reply', isPrivate, message },
-  )
+  const shown = { filter: filterOf(event), page: 0 }
+  const message = listMessage(shown, { ownerId: event.member.id, isPrivate, locale }, settings, view)
+  return decided('listed', { type: 'reply', isPrivate, message })
 }
 
 export const sanctionsList = defineCommand<ModerationSettings>({
@@ -73,7 +52,7 @@ export const sanctionsList = defineCommand<ModerationSettings>({
     option('search', 'string', false, { length: [1, 100] }),
     option('moderator', 'user', false),
   ],
-  needs: (event) => ({ records: { cases: queryOf(filterOf(event)) } }),
+  needs: listNeeds,
   decide: decideList,
 })
 
@@ -86,32 +65,40 @@ export const viewSanctions = defineCommand<ModerationSettings>({
   description: inEveryLanguage(m['moderation.commands.viewSanctions.description']),
   permission: 'manageMessages',
   options: [],
-  needs: (event) => ({ records: { cases: queryOf(filterOf(event)) } }),
+  needs: listNeeds,
   decide: decideList,
 })
 
-type Turn = Asker & { args: readonly string[] }
-const oldList = ({ locale }: Turn) =>
-  answerPrivately(m['moderation.refused.oldList']({}, { locale: locale.own }), 'oldList')
+/** What a button was made for: its arguments, and the words that are searched for above the list. */
+function turnedTo({ args, message }: ComponentEvent): { filter: CaseFilter; page: number; ownerId: string } {
+  const [ownerId = '', type = '', page = '0', userId = '', moderatorId = ''] = args
+  return {
+    ownerId,
+    page: Number.parseInt(page, 10) || 0,
+    filter: {
+      userId: userId || null,
+      moderatorId: moderatorId || null,
+      type: SANCTION_TYPES.find((one) => one === type) ?? null,
+      search: searchIn(message.content),
+    },
+  }
+}
 
-/** Another page; the filter is kept in the process, so an old list is asked for anew. */
+const turnNeeds = (event: ComponentEvent, isPublic: boolean): Needs => {
+  const { filter, page } = turnedTo(event)
+  return { records: { cases: listQuery(filter, page, event.member.id, isPublic) } }
+}
+
 export const pageRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  // What was asked for is known only once the view is there; all that a server has is looked through.
-  needs: ({ args }) => ({ records: { cases: pageQuery(args) } }),
+  needs: (event) => turnNeeds(event, !event.message.isPrivate),
   decide(event, settings, view) {
-    const [ownerId = '', id = '', page = '0'] = event.args
-    const filter = view.held(`list:${id}`) as CaseFilter | undefined
-    if (!filter) return oldList(event)
+    const { ownerId, ...shown } = turnedTo(event)
     const { isPrivate } = event.message
-    const cases = matching(casesIn(view, 'cases'), filter, event.member.id, !isPrivate)
     const locale = isPrivate ? event.locale.own : event.locale.server
-    const shown = { cases, filter, page: Number(page) }
-    return decided('listed', {
-      type: 'update',
-      message: listMessage(shown, { id, ownerId, isPrivate, locale }, settings, view),
-    })
+    const message = listMessage(shown, { ownerId, isPrivate, locale }, settings, view)
+    return decided('listed', { type: 'update', message })
   },
 }
 
@@ -119,18 +106,10 @@ export const pageRoute: ComponentRoute<ModerationSettings> = {
 export const showRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: ({ args }) => ({ records: { cases: pageQuery(args) } }),
+  needs: (event) => turnNeeds(event, true),
   decide(event, settings, view) {
-    const [ownerId = '', id = '', page = '0'] = event.args
-    const filter = view.held(`list:${id}`) as CaseFilter | undefined
-    if (!filter) return oldList(event)
-    const cases = matching(casesIn(view, 'cases'), filter, event.member.id, true)
-    const options = { id, ownerId, isPrivate: false, locale: event.locale.server }
-    const { embeds } = listMessage({ cases, filter, page: Number(page) }, options, settings, view)
-    const effect: Effect = { type: 'reply', isPrivate: false, message: { embeds } }
-    return decided('listShown', effect)
+    const { ownerId, ...shown } = turnedTo(event)
+    const { embeds } = listMessage(shown, { ownerId, isPrivate: false, locale: event.locale.server }, settings, view)
+    return decided('listShown', { type: 'reply', isPrivate: false, message: { embeds } })
   },
 }
-
-const pageQuery = ([, , , userId = '', moderatorId = '']: readonly string[]): RecordQuery =>
-  queryOf({ userId: userId || null, moderatorId: moderatorId || null, type: null, search: null })

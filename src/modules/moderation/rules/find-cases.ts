@@ -13,7 +13,9 @@ export type CaseReader = {
 }
 
 const KEPT = CASE_STATES.filter((state) => state !== 'deleted')
-const SEARCHED = ['$.reason', '$.targetName', '$.context']
+/** Of the body: what everybody may find a case by, and what the team may. */
+export const PUBLIC_TEXTS = ['$.reason', '$.targetName']
+export const SEARCHED_TEXTS = [...PUBLIC_TEXTS, '$.context']
 const A_NUMBER = /^#?([1-9]\d{0,14})$/
 
 const isType = (type: SanctionType) => ({ type })
@@ -34,7 +36,9 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
     actorId: moderator,
     bodyHas: { ...(type && isType(type)), ...(predefined && { predefinedId: predefined }) },
     state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
-    textIn: text ? { paths: SEARCHED, text, orNumber: digits === undefined ? undefined : Number(digits) } : undefined,
+    textIn: text
+      ? { paths: SEARCHED_TEXTS, text, orNumber: digits === undefined ? undefined : Number(digits) }
+      : undefined,
     createdFrom: from === undefined ? undefined : startOfDay(from, timezone),
     createdBefore: to === undefined ? undefined : nextMidnight(startOfDay(to, timezone), timezone),
     numberBelow: before,

@@ -1,15 +1,15 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotMessage, BotRow } from '#core/bot/message.ts'
-import type { RuleView } from '#core/bot/view.ts'
-import type { SanctionType } from '#core/cases-api.ts'
-import { foldName } from '#core/leaderboards/search-name.ts'
+import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import type { CaseState, SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
-import type { Case } from './case-record.ts'
+import { CASE, casesIn } from './case-record.ts'
 import { moderatorOf } from './case-summary.ts'
+import { PUBLIC_TEXTS, SEARCHED_TEXTS } from './find-cases.ts'
 import { momentTag, typeName } from './words.ts'
 
 const PAGE_ROWS = 10
@@ -22,31 +22,44 @@ export type CaseFilter = {
   search: string | null
 }
 
-/** Nobody reads notes about themselves, and nobody but the team reads any. */
-export function matching(cases: readonly Case[], filter: CaseFilter, readerId: string, isPublic: boolean): Case[] {
-  const wanted = foldName(filter.search ?? '')
-  return cases.filter(({ body, state, subjectId }) => {
-    if (state === 'deleted' || state === 'failed' || state === 'applying') return false
-    if (body.type === 'note' && (isPublic || subjectId === readerId)) return false
-    if (filter.type !== null && body.type !== filter.type) return false
-    const text = `${body.reason ?? ''} ${body.targetName} ${isPublic ? '' : (body.context ?? '')}`
-    return foldName(text).includes(wanted)
-  })
+const LISTED: readonly CaseState[] = ['active', 'done', 'ended', 'lifted', 'replaced']
+
+/** One page. Nobody reads notes about themselves, and nobody but the team reads any. */
+export function listQuery(filter: CaseFilter, page: number, readerId: string, isPublic: boolean): RecordQuery {
+  const { userId, moderatorId, type, search } = filter
+  const isNote = { type: 'note' }
+  return {
+    kind: CASE,
+    subjectId: userId ?? undefined,
+    actorId: moderatorId ?? undefined,
+    bodyHas: type === null ? undefined : { type },
+    state: LISTED,
+    textIn: search === null ? undefined : { text: search, paths: isPublic ? PUBLIC_TEXTS : SEARCHED_TEXTS },
+    except: isPublic ? [{ bodyHas: isNote }] : [{ subjectId: readerId, bodyHas: isNote }],
+    order: 'numberDescending',
+    limit: PAGE_ROWS,
+    offset: page * PAGE_ROWS,
+  }
 }
 
-type Shown = { cases: readonly Case[]; filter: CaseFilter; page: number }
-type Options = { id: string; ownerId: string; isPrivate: boolean; locale: Locale }
+/** Where the words that are searched for stand, so that another page is asked for with them. */
+const SEARCH_SIGN = '🔎 '
+export const searchIn = (content: string): string | null =>
+  content.startsWith(SEARCH_SIGN) ? content.slice(SEARCH_SIGN.length) || null : null
+
+type Shown = { filter: CaseFilter; page: number }
+type Options = { ownerId: string; isPrivate: boolean; locale: Locale }
 
 /** One line each, with its reason; a select opens one of them. */
 export function listMessage(
-  { cases, filter, page }: Shown,
-  { id, ownerId, isPrivate, locale }: Options,
+  { filter, page }: Shown,
+  { ownerId, isPrivate, locale }: Options,
   settings: ModerationSettings,
   view: RuleView,
 ): BotMessage {
-  const pages = Math.max(1, Math.ceil(cases.length / PAGE_ROWS))
-  const at = Math.min(Math.max(0, page), pages - 1)
-  const rows = cases.slice(at * PAGE_ROWS, (at + 1) * PAGE_ROWS)
+  const rows = casesIn(view, 'cases')
+  const count = view.records.cases?.count ?? 0
+  const pages = Math.max(1, Math.ceil(count / PAGE_ROWS))
   const lines = rows.map((one) => {
     const { body, number, subjectId, createdAt } = one
     const reason = cutToLength(body.reason ?? m['moderation.cases.noReason']({}, { locale }), REASON_SHOWN)
@@ -54,22 +67,22 @@ export function listMessage(
     return `**#${number}** ${typeName(body.type, locale)} · <@${subjectId}> · ${momentTag(createdAt, 'd')} · ${who}\n> ${reason.replaceAll('\n', ' ')}`
   })
   const embed = {
-    title: m['moderation.cases.listTitle']({ count: cases.length }, { locale }),
+    title: m['moderation.cases.listTitle']({ count }, { locale }),
     description: lines.join('\n') || m['moderation.cases.listEmpty']({}, { locale }),
     color: view.shared.accentColor,
-    footer: { text: m['moderation.cases.page']({ page: at + 1, pages }, { locale }) },
+    footer: { text: m['moderation.cases.page']({ page: page + 1, pages }, { locale }) },
   }
   const button = (route: 'page' | 'show', to: number) =>
-    customId('moderation', route, ownerId, id, to, filter.userId ?? '', filter.moderatorId ?? '')
+    customId('moderation', route, ownerId, filter.type ?? 'all', to, filter.userId ?? '', filter.moderatorId ?? '')
   const buttons = [
     ...(pages > 1
       ? [
-          { emoji: '◀️', style: 'grey' as const, customId: button('page', at - 1), disabled: at === 0 },
-          { emoji: '▶️', style: 'grey' as const, customId: button('page', at + 1), disabled: at === pages - 1 },
+          { emoji: '◀️', style: 'grey' as const, customId: button('page', page - 1), disabled: page <= 0 },
+          { emoji: '▶️', style: 'grey' as const, customId: button('page', page + 1), disabled: page >= pages - 1 },
         ]
       : []),
     ...(isPrivate && rows.length > 0
-      ? [{ label: m['moderation.cases.show']({}, { locale }), style: 'blue' as const, customId: button('show', at) }]
+      ? [{ label: m['moderation.cases.show']({}, { locale }), style: 'blue' as const, customId: button('show', page) }]
       : []),
   ]
   const controls: BotRow[] = buttons.length > 0 ? [{ buttons }] : []
@@ -82,5 +95,6 @@ export function listMessage(
     const placeholder = m['moderation.cases.view']({}, { locale })
     controls.push({ select: { kind: 'text', customId: customId('moderation', 'view', ownerId), placeholder, options } })
   }
-  return { embeds: [embed], rows: controls }
+  const content = filter.search === null ? undefined : `${SEARCH_SIGN}${filter.search}`
+  return { content, embeds: [embed], rows: controls }
 }
