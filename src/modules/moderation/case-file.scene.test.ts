@@ -94,6 +94,13 @@ describe('the case file', () => {
     const turned = control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
     expect(turned?.embeds[0]?.description).toContain('rare 0')
     expect(turned?.embeds[0]?.description).not.toContain('common')
+    // Whoever is no moderator any more reads no further.
+    const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
+    control.takeRole(role)
+    await scene.settle()
+    expect((await scene.presses('mod', 'Show to everybody', found)).text).toContain('“Manage Messages” permission')
+    control.giveRole(role)
+    await scene.settle()
     await scene.database.pool.query(`delete from records where id like 'many-%'`)
   })
 

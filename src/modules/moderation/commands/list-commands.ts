@@ -4,9 +4,11 @@ import { type Decision, decided } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { SANCTION_TYPES } from '#core/cases-api.ts'
+import { answerPrivately } from '#core/commands/reply.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import { type CaseFilter, listMessage, listQuery, searchIn } from '../rules/list-cases.ts'
-import { typeName } from '../rules/words.ts'
+import { refusalWords, typeName } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { option, textOf } from './options.ts'
 
@@ -89,11 +91,19 @@ const turnNeeds = (event: ComponentEvent, isPublic: boolean): Needs => {
   return { records: { cases: listQuery(filter, page, event.member.id, isPublic) } }
 }
 
+/** A list stays on the screen for long; whoever is no moderator any more reads no further. */
+const lostRight = ({ permissions, locale }: ComponentEvent): Decision | null =>
+  hasPermission(permissions, 'manageMessages')
+    ? null
+    : answerPrivately(refusalWords('noPermission', 'note', locale.own), 'noPermission')
+
 export const pageRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: (event) => turnNeeds(event, !event.message.isPrivate),
   decide(event, settings, view) {
+    const refusal = lostRight(event)
+    if (refusal) return refusal
     const { ownerId, ...shown } = turnedTo(event)
     const { isPrivate } = event.message
     const locale = isPrivate ? event.locale.own : event.locale.server
@@ -108,6 +118,8 @@ export const showRoute: ComponentRoute<ModerationSettings> = {
   who: 'owner',
   needs: (event) => turnNeeds(event, true),
   decide(event, settings, view) {
+    const refusal = lostRight(event)
+    if (refusal) return refusal
     const { ownerId, ...shown } = turnedTo(event)
     const { embeds } = listMessage(shown, { ownerId, isPrivate: false, locale: event.locale.server }, settings, view)
     return decided('listShown', { type: 'reply', isPrivate: false, message: { embeds } })
