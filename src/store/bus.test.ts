@@ -77,7 +77,7 @@ describe('bus', () => {
     expect(await readGuildSnapshot(database, snapshot.id)).toBeNull()
     await writeGuildSnapshot(database, snapshot, at)
     expect(await messages).toEqual([
-      { kind: 'settings', guildId: snapshot.id, revision: 1 },
+      { kind: 'settings', guildId: snapshot.id, revision: 1, by: { id: '1', source: 'dashboard' } },
       { kind: 'guild', guildId: snapshot.id, revision: 1, presence: 'joined' },
       { kind: 'premium', guildId: snapshot.id },
       { kind: 'guild', guildId: snapshot.id, revision: 2, presence: 'left' },

@@ -1,11 +1,18 @@
 import pg from 'pg'
 import { z } from 'zod'
 import type { Log } from '#config/log.ts'
+import { HISTORY_SOURCES } from '#core/history-api.ts'
 
 export const BUS_CHANNEL = 'guildhall'
 
 const busMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('settings'), guildId: z.string(), revision: z.number() }),
+  z.object({
+    kind: z.literal('settings'),
+    guildId: z.string(),
+    revision: z.number(),
+    /** Who has saved, and from where; a version before this one does not tell. */
+    by: z.object({ id: z.string(), source: z.enum(HISTORY_SOURCES) }).optional(),
+  }),
   z.object({
     kind: z.literal('guild'),
     guildId: z.string(),

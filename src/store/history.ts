@@ -145,23 +145,6 @@ export async function readChosenChanges(
   return rows.map(changeFrom)
 }
 
-const SAVERS_MAX = 5
-
-/** Who has saved settings between two revisions, and from where. */
-export async function readSavers(
-  { pool }: Queries,
-  guildId: string,
-  { after, upTo }: { after: number; upTo: number },
-): Promise<{ id: string; source: ChangeSource }[]> {
-  const { rows } = await pool.query<{ id: string; source: ChangeSource }>({
-    name: 'read-savers',
-    text: `select distinct actor_id as id, source from setting_changes
-           where guild_id = $1 and revision > $2 and revision <= $3 limit $4`,
-    values: [guildId, after, upTo, SAVERS_MAX],
-  })
-  return rows
-}
-
 /** 0 while there is none. */
 export async function readLatestId({ pool }: Queries, guildId: string): Promise<number> {
   const { rows } = await pool.query<{ id: string | null }>(

@@ -87,7 +87,8 @@ const SAVE = {
       where saved.replaced -> key is distinct from value
     )
     select "values", revision, save, pg_notify($9,
-      json_build_object('kind', 'settings', 'guildId', $1::text, 'revision', revision)::text)
+      json_build_object('kind', 'settings', 'guildId', $1::text, 'revision', revision,
+        'by', json_build_object('id', $5::text, 'source', $8::text))::text)
     from saved, numbered`,
 }
 

@@ -1,14 +1,13 @@
 import type { Log } from '#config/log.ts'
-import type { SavedBy } from '#core/bot/events.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
-import { readSavers } from '#store/history.ts'
 import { retryWhileDatabaseAway } from '../events/retry-while-database-away.ts'
 import type { Pending } from '../pending.ts'
 import type { Time } from '../time.ts'
 import { type CollectionCache, createCollectionCache } from './collection-cache.ts'
 import { type ConfigurationCache, createConfigurationCache, loadConfiguration } from './configuration-cache.ts'
 import type { Emit } from './emit-later.ts'
+import { createRecentSavers } from './recent-savers.ts'
 import { changedKeys } from './settings-changed.ts'
 
 type Deps = {
@@ -25,6 +24,8 @@ export type ServerSettings = { configurations: ConfigurationCache; collections: 
 
 /** Settings and collections of the servers, each kept until somebody saves; modules are told of what was saved. */
 export function createServerSettings({ database, bus, time, log, pending, emit, isHere }: Deps): ServerSettings {
+  // Before the settings themselves: it has to hear of a save first.
+  const savers = createRecentSavers(bus)
   const configurations = createConfigurationCache({
     bus,
     time,
@@ -39,17 +40,8 @@ export function createServerSettings({ database, bus, time, log, pending, emit, 
         before: Reflect.get(before.settings, key),
         after: Reflect.get(after.settings, key),
       }))
-      const at = time.now()
-      const tell = (by: readonly SavedBy[]) =>
-        emit({ type: 'settingsChanged', guildId, at, keys, collections: [], changes, by })
-      // Premium alone has changed: nobody has saved anything.
-      if (before.revision === after.revision) return tell([])
-      void pending.track(
-        readSavers(database, guildId, { after: before.revision, upTo: after.revision }).then(tell, (error: unknown) => {
-          log.warn({ err: error, guildId }, 'who saved the settings is not known')
-          tell([])
-        }),
-      )
+      const by = savers.between(guildId, before.revision, after.revision)
+      emit({ type: 'settingsChanged', guildId, at: time.now(), keys, collections: [], changes, by })
     },
   })
   const collections = createCollectionCache({
@@ -66,6 +58,7 @@ export function createServerSettings({ database, bus, time, log, pending, emit, 
     configurations,
     collections,
     close() {
+      savers.close()
       configurations.close()
       collections.close()
     },
