@@ -1,9 +1,15 @@
 import type { LogModuleId } from '../log-modules.ts'
-import type { LogsSettings } from '../settings.ts'
+import type { LogSender, LogsSettings } from '../settings.ts'
 import type { LogPath } from './fields.tsx'
 
 /** One log as it would be written: where to, and in which colour. */
-export type LogFacts = { isOn: boolean; channelId: string | null; color: string; events: readonly string[] }
+export type LogFacts = {
+  isOn: boolean
+  channelId: string | null
+  color: string
+  events: readonly string[]
+  sender: LogSender | null
+}
 
 export function logFacts({ logs, logsMessages, logsModules }: LogsSettings, path: LogPath): LogFacts {
   const log = path === 'logsMessages' ? logsMessages : logsModules[path.slice('logsModules.'.length) as LogModuleId]
@@ -12,5 +18,6 @@ export function logFacts({ logs, logsMessages, logsModules }: LogsSettings, path
     channelId: log.channel ?? logs.channel,
     color: log.color ?? logs.color,
     events: log.events,
+    sender: log.webhook,
   }
 }

@@ -2,10 +2,10 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useSettingLabel } from '#ui/guild/guild-labels.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Note } from '#ui/note.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { eventLabels } from './event-labels.tsx'
 import { Field, type LogPath, useLogsSettings } from './fields.tsx'
+import { LogChannelNotes } from './log-channel-notes.tsx'
 import { LogColor } from './log-color.tsx'
 import { logFacts } from './log-facts.tsx'
 import { LogSenderField } from './log-sender.tsx'
@@ -15,7 +15,7 @@ import './log-module.css'
 /** A line with its switch; once on, its colour, its channel and a fold with the rest. */
 export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPath): void }) {
   const settings = useLogsSettings()
-  const { isOn, color, channelId, events } = logFacts(settings, path)
+  const { isOn, color, channelId, events, sender } = logFacts(settings, path)
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))
   const { name } = useSettingLabel(`${path}.status`)
   const labels = eventLabels(path)
@@ -51,9 +51,12 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
               label={m['logs.page.module.channel']()}
               help={m['logs.page.module.channelHelp']()}
             />
-            {/* Of the default channel the block above says it. */}
-            {channel && !channel.hidden && channelId !== settings.logs.channel && (
-              <Note tone="attention">{m['logs.page.defaults.public']()}</Note>
+            {channel && (
+              <LogChannelNotes
+                channel={channel}
+                isDefault={channelId === settings.logs.channel}
+                hasSender={sender !== null}
+              />
             )}
             <Field.Choices name={`${path}.events`} options={labels} label={m['logs.page.module.events']()} />
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
