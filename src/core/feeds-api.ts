@@ -7,7 +7,7 @@ const problem = z.enum(SOURCE_PROBLEMS)
 /** For how long the page tells what became of what a feed published. */
 export const FEED_PAST_DAYS = 30
 /** Why something was not announced that should have been. */
-export const FEED_MISSES = ['channelGone', 'missingPermission', 'refused', 'tooLate', 'tooMany'] as const
+const FEED_MISSES = ['channelGone', 'missingPermission', 'refused', 'tooLate', 'tooMany'] as const
 export type FeedMiss = (typeof FEED_MISSES)[number]
 
 export const feedPastItem = z.object({
