@@ -29,7 +29,7 @@ export type Redaction = {
 export type SanctionPower = { path: string; sanction: SanctionType; by?: string }
 
 /** A name by which people call a command that a setting defines. */
-export type OwnCommandName = { path: string; name: string }
+type OwnCommandName = { path: string; name: string }
 
 /** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
