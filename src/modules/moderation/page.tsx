@@ -1,6 +1,5 @@
 import { m } from '#texts'
 import { PageHead } from '#ui/page-head.tsx'
-import { RolesAboveBot } from '#ui/roles-above-bot.tsx'
 import { Cases } from './page/cases/cases.tsx'
 import { Options } from './page/options.tsx'
 import { Powers } from './page/powers.tsx'
@@ -12,7 +11,6 @@ export default function ModerationPage() {
     <>
       <PageHead title={m['moderation.name']()}>{m['moderation.summary']()}</PageHead>
       <Powers />
-      <RolesAboveBot />
       <Cases />
       <Options />
       <SanctionMessages />

@@ -1,6 +1,7 @@
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { Note } from '#ui/note.tsx'
+import { RolesAboveBot } from '#ui/roles-above-bot.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { DeleteWindow } from './delete-window.tsx'
 import { Field, useModerationSettings } from './fields.tsx'
@@ -10,6 +11,7 @@ export function Options() {
   const { anonymizeModerators, ephemeralModCommands, defaultMute } = useModerationSettings()
   return (
     <Section title={m['moderation.page.options.title']()} summary={m['moderation.page.options.summary']()}>
+      <RolesAboveBot />
       <Sheet>
         <Field.Toggle name="moderation.ephemeralModCommands" />
         <Field.Toggle name="moderation.anonymizeModerators" />
