@@ -26,6 +26,7 @@ import type {
 } from '#core/tickets-api.ts'
 import type { UsesReply } from '#core/uses-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
+import type { Done, Refused } from '../outcome.ts'
 import type { Created } from '../picker/create-form.tsx'
 import type { BirthdayTools } from './birthday-tools.ts'
 import type { BulkRoleTools } from './bulk-role-tools.ts'
@@ -57,7 +58,7 @@ export type GuildTools = {
   words: GuildLabels
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
-  uploadImage(file: Blob, purpose?: 'proof'): Promise<{ ok: true; url: string } | { ok: false; message: string }>
+  uploadImage(file: Blob, purpose?: 'proof'): Promise<{ ok: true; url: string } | Refused>
   /** The last changes of this setting, newest first. */
   readPast(path: string): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
   /** What an undo or an import has changed is known to every field and list before this returns. */
@@ -65,9 +66,7 @@ export type GuildTools = {
   /** On the platform, through the bot. The new one is known to every field before this answers. */
   createChannel(request: CreateChannelRequest): Promise<Created>
   /** A hidden category with text channels; `ids` in the order in which they were asked for, fewer when one was refused. */
-  createChannelGroup(
-    request: CreateGroupRequest,
-  ): Promise<{ ok: true; ids: readonly string[] } | { ok: false; message: string }>
+  createChannelGroup(request: CreateGroupRequest): Promise<{ ok: true; ids: readonly string[] } | Refused>
   createRole(request: CreateRoleRequest): Promise<Created>
   /** Where a person reads a message of this server. */
   messageLink(channelId: string, messageId: string): string
@@ -81,15 +80,15 @@ export type GuildTools = {
   /** Which statistics channels cannot be kept up to date; null: not known at the moment. */
   readFigureTroubles(): Promise<FigureTroubles | null>
   /** What the address of a figure answers now. `message`: why it was not asked, in words. */
-  tryFigure(request: FigureTryRequest): Promise<{ ok: true; reply: FigureTryReply } | { ok: false; message: string }>
+  tryFigure(request: FigureTryRequest): Promise<{ ok: true; reply: FigureTryReply } | Refused>
   /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
-  readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | { ok: false; message: string }>
+  readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | Refused>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
   /** What became of the repeat messages of the last week; null: not known at the moment. */
   readRepeatPast(): Promise<RepeatPast | null>
   /** What somebody typed, asked for now. */
-  lookUpSource(request: LookRequest): Promise<LookReply | { ok: false; message: string }>
+  lookUpSource(request: LookRequest): Promise<LookReply | Refused>
   /** Posts a saved message, in the version of that language. The answer was shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   messageCopies: MessageCopyTools
@@ -107,47 +106,35 @@ export type GuildTools = {
   /** Who would gain or lose levels; null: not known at the moment. */
   previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
   /** `message`: why not, in words. */
-  readReports(question: ReportQuestion): Promise<{ ok: true; page: ReportPage } | { ok: false; message: string }>
+  readReports(question: ReportQuestion): Promise<{ ok: true; page: ReportPage } | Refused>
   /** The bot carries it out a moment later. */
-  actOnReport(id: string, action: ReportAction): Promise<{ ok: true } | { ok: false; message: string }>
+  actOnReport(id: string, action: ReportAction): Promise<Done>
   /** `message`: why not, in words. */
-  readSuggestions(
-    question: SuggestionQuestion,
-  ): Promise<{ ok: true; list: SuggestionList } | { ok: false; message: string }>
+  readSuggestions(question: SuggestionQuestion): Promise<{ ok: true; list: SuggestionList } | Refused>
   /** The bot carries it out a moment later. */
-  decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<{ ok: true } | { ok: false; message: string }>
+  decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<Done>
   /** Calls back when a record that the module shows has changed. */
   followRecords(module: string, listener: () => void): () => void
   company: Company
-  readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | { ok: false; message: string }>
+  readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | Refused>
   /** `before`: the message from which on more was read already; null: the last ones. */
   readConversation(
     ticketId: string,
     before: string | null,
-  ): Promise<{ ok: true; conversation: TicketConversation } | { ok: false; message: string }>
+  ): Promise<{ ok: true; conversation: TicketConversation } | Refused>
   /** Posted under the name of whoever is signed in. */
-  replyToTicket(ticketId: string, text: string): Promise<{ ok: true } | { ok: false; message: string }>
+  replyToTicket(ticketId: string, text: string): Promise<Done>
   /** Has the bot do it; what became of it is read a moment later. */
-  actOnTicket(ticketId: string, action: TicketAction): Promise<{ ok: true } | { ok: false; message: string }>
-  decideTicketRequest(
-    requestId: string,
-    decision: TicketRequestDecision,
-  ): Promise<{ ok: true } | { ok: false; message: string }>
-  readTicketStatistics(
-    days: StatisticsDays,
-  ): Promise<{ ok: true; statistics: TicketStatistics } | { ok: false; message: string }>
-  readTranscripts(
-    question: TranscriptQuestion,
-  ): Promise<{ ok: true; list: TranscriptList } | { ok: false; message: string }>
+  actOnTicket(ticketId: string, action: TicketAction): Promise<Done>
+  decideTicketRequest(requestId: string, decision: TicketRequestDecision): Promise<Done>
+  readTicketStatistics(days: StatisticsDays): Promise<{ ok: true; statistics: TicketStatistics } | Refused>
+  readTranscripts(question: TranscriptQuestion): Promise<{ ok: true; list: TranscriptList } | Refused>
   /** Throws away what the site shows of a closed ticket. */
-  deleteTranscript(id: string): Promise<{ ok: true } | { ok: false; message: string }>
+  deleteTranscript(id: string): Promise<Done>
   /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */
-  publishTickets(publicationId: string): Promise<{ ok: true } | { ok: false; message: string }>
+  publishTickets(publicationId: string): Promise<Done>
   /** Whether a posted opening message goes when its publication does. */
-  answerTicketRemoval(
-    publicationId: string,
-    withMessage: boolean,
-  ): Promise<{ ok: true } | { ok: false; message: string }>
+  answerTicketRemoval(publicationId: string, withMessage: boolean): Promise<Done>
   reactionRoles: ReactionRoleTools
 }
 

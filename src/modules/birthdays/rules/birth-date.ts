@@ -1,3 +1,4 @@
+import { foldAccents } from '#core/fold-accents.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import type { BirthDate } from '#core/person/celebrations.ts'
 
@@ -19,7 +20,7 @@ const NAME_AND_DAY = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/
 /** "15/03", "15/03/1998", "15 mars", "March 15, 1998": the day stands before the month unless the month is a word. */
 export function parseDate(written: string, thisYear: number): ReadDate {
   if (written.length > WRITTEN_MAX) return { ok: false, because: 'notADate' }
-  const plain = withoutAccents(written.trim().replace(/\s+/g, ' '))
+  const plain = foldAccents(written.trim().replace(/\s+/g, ' '))
   const numbers = YEAR_FIRST.exec(plain)
   if (numbers) return checked(Number(numbers[3]), Number(numbers[2]), numbers[1], thisYear)
   const dayFirst = DAY_FIRST.exec(plain)
@@ -43,15 +44,13 @@ export function checkDate({ day, month, year }: BirthDate, thisYear: number): Re
   return { ok: true, date: { day, month, year } }
 }
 
-const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const SHORTEST_NAME = 3
 const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1)
 
 const monthNames: readonly { name: string; month: number }[] = LOCALES.flatMap((locale) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return MONTHS.map((month) => ({
-    name: withoutAccents(format.format(Date.UTC(LEAP_YEAR, month - 1, 1))),
+    name: foldAccents(format.format(Date.UTC(LEAP_YEAR, month - 1, 1))),
     month,
   }))
 })

@@ -1,3 +1,4 @@
+import { foldAccents } from '#core/fold-accents.ts'
 import { limitFor } from '#core/limits.ts'
 import type { ListMode } from '#core/settings/lists.ts'
 import type { ItemDetail, SourceItem } from '#core/sources/source.ts'
@@ -5,19 +6,16 @@ import type { SocialNotifsSettings } from '../settings.ts'
 
 type WordFilter = { mode: ListMode; words: readonly string[] } | null
 
-/** Capitals and accents make no difference. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 export function refusesText(filter: WordFilter, text: string): string | null {
   if (!filter || filter.words.length === 0) return null
-  const looked = folded(text)
-  const isFound = filter.words.some((word) => looked.includes(folded(word)))
+  const looked = foldAccents(text)
+  const isFound = filter.words.some((word) => looked.includes(foldAccents(word)))
   return isFound === (filter.mode === 'allowed') ? null : 'filtered'
 }
 
 const textOf = (detail: ItemDetail | undefined) => (typeof detail === 'string' ? detail : '')
 const listOf = (detail: ItemDetail | undefined): readonly string[] => (Array.isArray(detail) ? detail : [])
-const isListed = (list: readonly string[], text: string) => list.some((one) => folded(one) === folded(text))
+const isListed = (list: readonly string[], text: string) => list.some((one) => foldAccents(one) === foldAccents(text))
 
 type Youtube = SocialNotifsSettings['youtube']['channels'][number]
 type VideoRules = Pick<Youtube, 'types' | 'planned' | 'titleFilter'>
