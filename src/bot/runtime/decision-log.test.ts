@@ -27,3 +27,20 @@ it('is stopped only once what the timer began to write is written', async () => 
   await Promise.all([byTimer, stopped])
   expect(done).toEqual(['welcome', 'stopped'])
 })
+
+it('does not say whom a refused step was about that names nobody', async () => {
+  const users: (string | null)[] = []
+  const decisions = createDecisionLog({
+    time: createStillTime(),
+    log: pino({ enabled: false }),
+    async write(entries) {
+      users.push(...entries.map(({ userId }) => userId))
+    },
+  })
+  const step = { type: 'addRole', userId: '7', roleId: '8' } as const
+  const refusal = { ok: false, code: 'roleTooHigh' } as const
+  decisions.addRefusal({ guildId: '10', module: 'suggestions' }, step, refusal)
+  decisions.addRefusal({ guildId: '10', module: 'suggestions' }, { ...step, isUnnamed: true }, refusal)
+  await decisions.flush()
+  expect(users).toEqual(['7', null])
+})

@@ -70,7 +70,7 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
         at: time.now(),
         module,
         event: 'answered',
-        userId: 'userId' in step ? step.userId : null,
+        userId: 'userId' in step && !step.isUnnamed ? step.userId : null,
         channelId: 'channelId' in step && typeof step.channelId === 'string' ? step.channelId : null,
         reasons: [platformRefusalReason(refusal)],
         effects: 0,

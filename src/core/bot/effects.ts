@@ -167,6 +167,8 @@ export type PlatformOptions = {
   replaces?: string | undefined
   /** Shown in the server's audit log. */
   auditReason?: string | undefined
+  /** When it is refused, "Why?" does not say whom it was about. */
+  isUnnamed?: true | undefined
   /** Comes back as an `answered` event with this tag, whatever became of it. */
   answerTo?: { tag: string; payload?: JsonValue } | undefined
   /** The rest of the sequence goes on when this one is refused. */

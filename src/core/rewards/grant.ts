@@ -67,8 +67,8 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   const { guild, shared, member, source, ref } = context
   const userId = member.id
   const upTo = !context.isSold
-  // The audit log names the member beside it.
-  const audit = source === ANONYMOUS ? {} : { auditReason: source }
+  // The audit log names the member beside its reason.
+  const told = source === ANONYMOUS ? ({ isUnnamed: true } as const) : { auditReason: source }
   const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
   const entry = (given: Parameters<typeof rewardEntry>[0]) => (context.isLogged ? [] : [rewardEntry(given, context)])
   switch (reward.type) {
@@ -83,8 +83,8 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
         return skipped('ALREADY_HAS')
       }
       return granted(
-        { type: 'addRole', userId, roleId: reward.roleId, ...audit },
-        ...replaced.map((roleId): Effect => ({ type: 'removeRole', userId, roleId, ...audit, optional: true })),
+        { type: 'addRole', userId, roleId: reward.roleId, ...told },
+        ...replaced.map((roleId): Effect => ({ type: 'removeRole', userId, roleId, ...told, optional: true })),
         ...entry(reward),
       )
     }
