@@ -113,8 +113,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     path: '/legal/privacy',
     heading: { en: 'Privacy', fr: 'Confidentialité' },
     says: {
-      en: ['They are not written to the database.'],
-      fr: ['Ils ne sont pas écrits dans la base de données.'],
+      en: ['They are not written to the database, with one exception'],
+      fr: ['Ils ne sont pas écrits dans la base de données, à une exception près'],
     },
   },
   {
