@@ -1,12 +1,9 @@
 import { useEffect, useId, useState } from 'react'
-import { CASE_CONTEXT_MAX, CASE_REASON_MAX, type CaseChange, type OpenedCase } from '#core/cases-api.ts'
+import { CASE_CONTEXT_MAX, CASE_REASON_MAX, type CaseChange } from '#core/cases-api.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
-
-type ChangeFormProps = { opened: OpenedCase; change: CaseChange; onSent(): void; onCancel(): void }
+import { type CaseFormProps, ChangeFrame } from './change-frame.tsx'
 
 type Words = { label: () => string; help: (() => string) | null; save: () => string; max: number }
 
@@ -32,43 +29,23 @@ const WORDS: Readonly<Record<CaseChange, Words>> = {
 }
 
 /** One text: the reason, what the team keeps for itself, or why a sanction is lifted. */
-export function ChangeForm({ opened, change, onSent, onCancel }: ChangeFormProps) {
+export function ChangeForm({ opened, change, onSent, onCancel }: CaseFormProps & { change: CaseChange }) {
   const { cases } = useGuildTools()
   const [text, setText] = useState(change === 'lift' ? '' : (opened[change] ?? ''))
-  const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const id = useId()
   // The button that was pressed is gone: whoever uses the keyboard goes on here.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const { label, help, save, max } = WORDS[change]
   return (
-    <form
-      className="case-change"
-      onSubmit={async (event) => {
-        event.preventDefault()
-        setBusy(true)
-        const answer = await cases.change(opened.number, change, text.trim() || null)
-        setBusy(false)
-        if (answer.ok) onSent()
-        else setFailure(answer.message)
-      }}
+    <ChangeFrame
+      okLabel={save()}
+      send={() => cases.change(opened.number, change, text.trim() || null)}
+      onSent={onSent}
+      onCancel={onCancel}
     >
       <label htmlFor={id}>{label()}</label>
       <TextInput id={id} label={label()} rows={3} value={text} maxLength={max} onChange={setText} />
       {help && <p className="soft sm">{help()}</p>}
-      {failure !== null && (
-        <Note tone="danger" alert>
-          {failure}
-        </Note>
-      )}
-      <div className="case-actions">
-        <Button type="submit" look="primary" size="small" busy={busy} disabled={busy}>
-          {save()}
-        </Button>
-        <Button look="ghost" size="small" onClick={onCancel}>
-          {m['moderation.page.cases.change.cancel']()}
-        </Button>
-      </div>
-    </form>
+    </ChangeFrame>
   )
 }

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react'
+import type { OpenedCase } from '#core/cases-api.ts'
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Done } from '#ui/outcome.ts'
+
+/** What every form that changes a case is given. */
+export type CaseFormProps = { opened: OpenedCase; onSent(): void; onCancel(): void }
+
+type ChangeFrameProps = Pick<CaseFormProps, 'onSent' | 'onCancel'> & {
+  okLabel: string
+  isReady?: boolean
+  isDangerous?: boolean
+  send(): Promise<Done>
+  children: ReactNode
+}
+
+/** A change of a case, asked for in place. Stays open, with the reason, when it is refused. */
+export function ChangeFrame(props: ChangeFrameProps) {
+  const { okLabel, isReady = true, isDangerous = false, send, onSent, onCancel, children } = props
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  return (
+    <form
+      className="case-change"
+      onSubmit={async (event) => {
+        event.preventDefault()
+        setBusy(true)
+        const answer = await send()
+        setBusy(false)
+        if (answer.ok) onSent()
+        else setFailure(answer.message)
+      }}
+    >
+      {children}
+      {failure !== null && (
+        <Note tone="danger" alert>
+          {failure}
+        </Note>
+      )}
+      <div className="case-actions">
+        <Button
+          type="submit"
+          look={isDangerous ? 'danger' : 'primary'}
+          size="small"
+          busy={busy}
+          disabled={busy || !isReady}
+        >
+          {okLabel}
+        </Button>
+        <Button look="ghost" size="small" onClick={onCancel}>
+          {m['moderation.page.cases.change.cancel']()}
+        </Button>
+      </div>
+    </form>
+  )
+}
