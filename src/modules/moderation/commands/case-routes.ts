@@ -29,13 +29,23 @@ export const ownCase = ({ args }: { args: readonly string[] }) => ({
 })
 
 /** What stands in the way of somebody who wants to change a case: whoever could apply it now may. */
-export function obstacle(asker: Place, one: Case | undefined, view: RuleView): Decision | null {
-  if (!one || one.state === 'deleted') return say(asker, 'noCase')
+function obstacle(asker: Place, one: Case, view: RuleView): Decision | null {
+  if (one.state === 'deleted') return say(asker, 'noCase')
   if (one.subjectId === asker.member.id) return say(asker, 'aboutYou')
   const { type } = one.body
   if (hasPermission(asker.permissions, PERMISSION_FOR[type])) return aboveObstacle(asker, one, view)
   return answerPrivately(refusalWords('noPermission', type, asker.locale.own), 'noPermission')
 }
+
+type CaseRule<Event> = (one: Case, event: Event, settings: ModerationSettings, view: RuleView) => Decision
+
+/** For a button or form about a case: decided for whoever may change it; everybody else is told why not. */
+export const onOwnCase =
+  <Event extends Place>(decide: CaseRule<Event>) =>
+  (event: Event, settings: ModerationSettings, view: RuleView): Decision => {
+    const [one] = casesIn(view, 'own')
+    return one ? (obstacle(event, one, view) ?? decide(one, event, settings, view)) : say(event, 'noCase')
+  }
 
 /** Nobody changes what was done to somebody above them. */
 function aboveObstacle(asker: Place, one: Case, view: RuleView): Decision | null {
@@ -81,10 +91,7 @@ export const durationRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event, _settings, view) => {
     const { own: locale } = event.locale
     const line = (key: 'duration' | 'date') => ({
       key,
@@ -102,7 +109,7 @@ export const durationRoute: ComponentRoute<ModerationSettings> = {
         fields: [line('duration'), line('date')],
       },
     })
-  },
+  }),
 }
 
 export const fieldOf = (fields: ReadonlyMap<string, readonly string[]>, key: string) =>
@@ -112,10 +119,7 @@ export const endsRoute: ModalRoute<ModerationSettings> = {
   kind: 'modal',
   who: 'owner',
   needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event, _settings, view) => {
     if (one.state !== 'active') return say(event, 'nothingRuns')
     const { own: locale } = event.locale
     const written = { duration: fieldOf(event.fields, 'duration'), date: fieldOf(event.fields, 'date') }
@@ -130,27 +134,25 @@ export const endsRoute: ModalRoute<ModerationSettings> = {
       reasons: [{ code: 'durationChanged' }],
       otherwise: () => say(event, 'quicker'),
     }
-  },
+  }),
 }
 
 export const liftRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event) => {
     const family = familyOf(one.body.type)
     if (one.state !== 'active' || !family || one.subjectId === null) return say(event, 'nothingRuns')
     return lift({ family, userId: one.subjectId, by: event.member.id, reason: null, reply: keepReply(event, true) })
-  },
+  }),
 }
 
 /** Asks once more; what is deleted leaves its number and who deleted it. */
 export function askToRemove(asker: Place, one: Case | undefined, view: RuleView): Decision {
+  if (!one) return say(asker, 'noCase')
   const refusal = obstacle(asker, one, view)
-  if (refusal || !one) return refusal ?? say(asker, 'noCase')
+  if (refusal) return refusal
   if (one.state === 'active') return say(asker, 'stillRunning')
   const { own: locale } = asker.locale
   const id = customId('moderation', 'removed', asker.member.id, one.id, one.subjectId ?? '')
@@ -175,10 +177,7 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event, _settings, view) => {
     if (one.state === 'active') return say(event, 'stillRunning')
     const { own: locale } = event.locale
     return {
@@ -192,5 +191,5 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
       reasons: [{ code: 'caseRemoved' }],
       otherwise: () => say(event, 'quicker'),
     }
-  },
+  }),
 }

@@ -8,19 +8,16 @@ import { CASE_CONTEXT_MAX, CASE_REASON_MAX, PROOF_PICTURES_MAX } from '#core/cas
 import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { type Case, type CaseBody, casesIn } from '../rules/case-record.ts'
+import type { Case, CaseBody } from '../rules/case-record.ts'
 import { editCase } from '../rules/change-case.ts'
 import type { ModerationSettings } from '../settings.ts'
-import { fieldOf, obstacle, ownCase, say } from './case-routes.ts'
+import { fieldOf, onOwnCase, ownCase, say } from './case-routes.ts'
 
 export const editRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
   needs: ownCase,
-  decide(event, _settings, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event) => {
     const { own: locale } = event.locale
     return decided('formOpened', {
       type: 'modal',
@@ -30,7 +27,7 @@ export const editRoute: ComponentRoute<ModerationSettings> = {
         fields: [...textFields(one, locale), ...pictureFields(one, locale)],
       },
     })
-  },
+  }),
 }
 
 const textFields = ({ body }: Case, locale: Locale): ModalField[] => [
@@ -88,10 +85,7 @@ export const editedRoute: ModalRoute<ModerationSettings> = {
   kind: 'modal',
   who: 'owner',
   needs: ownCase,
-  decide(event, { moderation }, view) {
-    const [one] = casesIn(view, 'own')
-    const refusal = obstacle(event, one, view)
-    if (refusal || !one) return refusal ?? say(event, 'noCase')
+  decide: onOwnCase((one, event, { moderation }, view) => {
     const { own: locale } = event.locale
     const reason = fieldOf(event.fields, 'reason') || null
     if (moderation.requireReason && !reason)
@@ -117,5 +111,5 @@ export const editedRoute: ModalRoute<ModerationSettings> = {
       reasons: [{ code: 'caseEdited' }],
       otherwise: () => say(event, 'quicker'),
     }
-  },
+  }),
 }
