@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,6 +10,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 import { CountedParts } from './counted-parts.tsx'
+import { ServerNameField } from './server-name-field.tsx'
 
 const ALL = 'all'
 
@@ -37,7 +37,6 @@ export function EraseDialog({ onClosed }: { onClosed(): void }) {
     notifications.notify({ tone: 'success', title: m['server-settings.danger.erased']({ count }) })
     return { ok: true } as const
   }
-  const label = m['server-settings.danger.typeName']({ name })
   return (
     <ActionDialog
       title={m['server-settings.danger.erase']()}
@@ -72,9 +71,7 @@ export function EraseDialog({ onClosed }: { onClosed(): void }) {
         {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}
         {counted && <CountedParts parts={counted.parts} locale={locale} />}
       </div>
-      <FormField label={label}>
-        {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
-      </FormField>
+      <ServerNameField name={name} value={typed} onChange={setTyped} />
     </ActionDialog>
   )
 }

@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { done } from '../answers.ts'
 import { useServices } from '../services-context.tsx'
+import { ServerNameField } from './server-name-field.tsx'
 
 /** The bot leaves; what it knows stays for a while, for whoever invites it again. */
 export function LeaveDialog({ onClosed }: { onClosed(): void }) {
@@ -15,7 +14,6 @@ export function LeaveDialog({ onClosed }: { onClosed(): void }) {
   const navigate = useNavigate()
   const { id, name } = useEditing(({ guild }) => guild)
   const [typed, setTyped] = useState('')
-  const label = m['server-settings.danger.typeName']({ name })
   const goHome = () => {
     notifications.notify({ tone: 'success', title: m['server-settings.danger.left']({ name }) })
     void servers.load({ silent: true })
@@ -32,9 +30,7 @@ export function LeaveDialog({ onClosed }: { onClosed(): void }) {
       onClosed={onClosed}
     >
       <p>{m['server-settings.danger.leaveHelp']()}</p>
-      <FormField label={label}>
-        {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
-      </FormField>
+      <ServerNameField name={name} value={typed} onChange={setTyped} />
     </ActionDialog>
   )
 }

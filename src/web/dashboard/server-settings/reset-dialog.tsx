@@ -3,7 +3,6 @@ import { mayEdit } from '#core/access.ts'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
@@ -12,6 +11,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
+import { ServerNameField } from './server-name-field.tsx'
 import { usePlannedLabels } from './use-planned-labels.ts'
 
 const ALL = 'all'
@@ -54,7 +54,6 @@ export function ResetDialog({ onClosed }: { onClosed(): void }) {
     })
     return { ok: true } as const
   }
-  const label = m['server-settings.danger.typeName']({ name })
   return (
     <ActionDialog
       title={m['server-settings.danger.reset']()}
@@ -89,11 +88,7 @@ export function ResetDialog({ onClosed }: { onClosed(): void }) {
         {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}
         {preview && <PlannedChanges changes={preview.changes} leftOut={preview.leftOut} isOpen={module !== null} />}
       </div>
-      {module === null && (
-        <FormField label={label}>
-          {(control) => <TextInput {...control} label={label} value={typed} onChange={setTyped} />}
-        </FormField>
-      )}
+      {module === null && <ServerNameField name={name} value={typed} onChange={setTyped} />}
     </ActionDialog>
   )
 }
