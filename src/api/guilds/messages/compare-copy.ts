@@ -1,13 +1,9 @@
-import type * as z from 'zod/mini'
-import { copyChanges, rewriteRequest } from '#core/message-copies-api.ts'
+import { copyChanges, type RewriteRequest, rewriteRequest } from '#core/message-copies-api.ts'
 import { linesOfMessage } from '#core/message-lines.ts'
-import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { findReadableChannel } from '../readable-channel.ts'
-import { findBotsMessage } from './find-bots-message.ts'
-import { composedOf, savedOfCall } from './saved-of-call.ts'
-import { editOfVersion, prepareComposed } from './send-composed.ts'
+import { findRewrite, REWRITE_REFUSALS } from './find-rewrite.ts'
 
 export const compareCopy = guildBodyRoute({
   method: 'post',
@@ -16,36 +12,15 @@ export const compareCopy = guildBodyRoute({
   opens: { module: 'messages', to: 'edit' },
   body: { schema: rewriteRequest, maxBytes: 1024 },
   reply: { status: 200, schema: copyChanges },
-  refusals: [
-    'personMayNotRead',
-    'personMayNotWrite',
-    'entryNotFound',
-    'entryResting',
-    'messageGone',
-    'copyIsBlocks',
-    'channelGone',
-    'channelNotFound',
-    'invalidEntry',
-    'botMayNotWrite',
-    'botMayNotRead',
-    'messageNotOurs',
-    'tooMany',
-  ],
+  refusals: [...REWRITE_REFUSALS, 'personMayNotRead', 'channelNotFound'],
   handle: compare,
 })
 
-async function compare(visit: GuildCall, { channelId, language }: z.output<typeof rewriteRequest>): Promise<Response> {
-  const { call } = visit
-  const saved = await savedOfCall(visit)
-  if (saved instanceof Response) return saved
-  const channel = findReadableChannel(visit, channelId)
+async function compare(visit: GuildCall, request: RewriteRequest): Promise<Response> {
+  const channel = findReadableChannel(visit, request.channelId)
   if (channel instanceof Response) return channel
-  const composed = composedOf(saved, language)
-  const ready = prepareComposed(visit, composed, { channelId, limit: 'pastMessages' })
-  if (ready instanceof Response) return ready
-  const found = await findBotsMessage(visit, { channelId, messageId: call.param('message') })
-  if (found instanceof Response) return found
-  if (found.isBlocks && saved.message.format === 'embeds') return refuse(call, 'copyIsBlocks')
-  const { files: _, ...edit } = await editOfVersion(call, composed, ready.version)
-  return replyJson(call, { before: linesOfMessage(found.wire), after: linesOfMessage(edit) })
+  const rewrite = await findRewrite(visit, request, 'pastMessages')
+  if (rewrite instanceof Response) return rewrite
+  const { files: _, ...edit } = rewrite.edit
+  return replyJson(visit.call, { before: linesOfMessage(rewrite.found.wire), after: linesOfMessage(edit) })
 }

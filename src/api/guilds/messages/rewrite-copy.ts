@@ -1,14 +1,11 @@
-import type * as z from 'zod/mini'
-import { rewriteRequest } from '#core/message-copies-api.ts'
+import { type RewriteRequest, rewriteRequest } from '#core/message-copies-api.ts'
 import { sendMessageReply } from '#core/send-api.ts'
 import { refuse } from '../../http/problems.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { editBotsMessage } from './bot-message.ts'
-import { findBotsMessage } from './find-bots-message.ts'
+import { findRewrite, REWRITE_REFUSALS } from './find-rewrite.ts'
 import { keepCopy } from './keep-copy.ts'
-import { composedOf, savedOfCall } from './saved-of-call.ts'
-import { editOfVersion, prepareComposed } from './send-composed.ts'
 
 /** Whose name it was sent under stays: Discord lets nobody change that. */
 export const rewriteCopy = guildBodyRoute({
@@ -18,36 +15,17 @@ export const rewriteCopy = guildBodyRoute({
   opens: { module: 'messages', to: 'edit' },
   body: { schema: rewriteRequest, maxBytes: 1024 },
   reply: { status: 200, schema: sendMessageReply },
-  refusals: [
-    'personMayNotWrite',
-    'entryNotFound',
-    'entryResting',
-    'messageGone',
-    'copyIsBlocks',
-    'channelGone',
-    'invalidEntry',
-    'botMayNotWrite',
-    'botMayNotRead',
-    'messageNotOurs',
-    'platformRefused',
-    'tooMany',
-  ],
+  refusals: [...REWRITE_REFUSALS, 'platformRefused'],
   handle: rewrite,
 })
 
-async function rewrite(visit: GuildCall, { channelId, language }: z.output<typeof rewriteRequest>): Promise<Response> {
+async function rewrite(visit: GuildCall, request: RewriteRequest): Promise<Response> {
   const { call } = visit
-  const saved = await savedOfCall(visit)
-  if (saved instanceof Response) return saved
-  const composed = composedOf(saved, language)
-  const ready = prepareComposed(visit, composed, { channelId, limit: 'send' })
+  const ready = await findRewrite(visit, request, 'send')
   if (ready instanceof Response) return ready
-  const messageId = call.param('message')
-  const found = await findBotsMessage(visit, { channelId, messageId })
-  if (found instanceof Response) return found
-  if (found.isBlocks && saved.message.format === 'embeds') return refuse(call, 'copyIsBlocks')
-  const edit = await editOfVersion(call, composed, ready.version)
+  const { saved, found, messageId, edit } = ready
   if (!(await editBotsMessage(call.services.platform.rest, found, edit))) return refuse(call, 'platformRefused')
+  const { channelId, language } = request
   await keepCopy(visit, saved, { channelId, messageId }, { language, event: 'edit' })
   return replyJson(call, { channelId, messageId })
 }
