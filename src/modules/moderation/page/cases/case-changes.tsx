@@ -7,16 +7,16 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { ChangeForm } from './change-form.tsx'
+import type { CaseFormProps } from './change-frame.tsx'
 import { LengthForm } from './length-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
 
-type FormProps = { opened: OpenedCase; onSent(): void; onCancel(): void }
 type Change = {
   icon: IconName
   label: () => string
   isOffered: (opened: OpenedCase) => boolean
-  form: (props: FormProps) => ReactNode
+  form: (props: CaseFormProps) => ReactNode
 }
 
 const always = () => true
