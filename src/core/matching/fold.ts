@@ -1,75 +1,18 @@
+import { foldPoint, LETTERS_MAX } from './fold-point.ts'
+import { type FoldedWords, roomForWords, withUnit } from './folded-words.ts'
+import { SIGNS, signsOf } from './signs.ts'
 import { textOfUnits } from './text-of-units.ts'
-
-/** What people write instead of a Latin letter. Both what is looked for and what is looked at are folded alike. */
-const LOOK_ALIKES = new Map<string, string>(
-  Object.entries({
-    o: '0оοօ٠۰',
-    i: '1іιıí|ӏ'.replace('|', ''),
-    e: '3еεєҽ',
-    a: '4@аαɑ',
-    s: '5$ѕ',
-    t: '7тτ',
-    b: 'вβƅ',
-    c: 'сϲ',
-    d: 'ԁɗ',
-    g: 'ɡ',
-    h: 'һнհ',
-    j: 'јʝ',
-    k: 'кκ',
-    l: 'ⅼ',
-    m: 'мⅿ',
-    n: 'пոή',
-    p: 'рρ',
-    q: 'ԛ',
-    r: 'гɾ',
-    u: 'υսμ',
-    v: 'νѵ',
-    w: 'ԝωш',
-    x: 'хχ',
-    y: 'уγү',
-    z: 'ᴢ',
-    ss: 'ß',
-    ae: 'æ',
-    oe: 'œ',
-  }).flatMap(([latin, others]) => Array.from(others).map((other) => [other, latin] as const)),
-)
-
-/** Marks, joiners, direction signs and other letters that nobody sees. */
-const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\\]/u
-const WHITESPACE = /\s/u
-
-/** By code point: a number is found faster than a text, and need not be made first. */
-const known = new Map<number, string>()
-/** More than anybody writes; a flood of rare characters may not fill the memory. */
-const KNOWN_MAX = 20_000
-
-function foldPoint(point: number): string {
-  const before = known.get(point)
-  if (before !== undefined) return before
-  const folded = foldAnew(String.fromCodePoint(point))
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(point, folded)
-  return folded
-}
-
-/** "ﷺ" alone would become eighteen letters, and a message of it too long to look at. Words are folded alike. */
-const LETTERS_MAX = 4
-
-function foldAnew(character: string): string {
-  if (WHITESPACE.test(character)) return character === '\n' ? '\n' : ' '
-  const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFKC').toLowerCase()
-  if (plain.length > LETTERS_MAX) return character
-  return Array.from(plain, (each) => (UNSEEN.test(each) ? '' : (LOOK_ALIKES.get(each) ?? each)))
-    .join('')
-    .replace(/\s+/gu, ' ')
-}
+import { isWordUnit } from './word-units.ts'
 
 /** Folded text. What not every message needs is worked out only when somebody asks. */
 export type Folded = {
   original: string
-  /** The first `count` of them; good until the next text is folded. */
+  /** The first `count` of them; good until the next text is folded, like the words. */
   units(): Uint16Array
   count: number
+  words(): FoldedWords
+  /** Which of the `SIGNS` the original has. */
+  signs: number
   text(): string
   /** Where each of its code units came from. */
   places(): Places
@@ -77,52 +20,63 @@ export type Folded = {
 type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
-/** By code unit: what it folds to where that is one unit. 0: not looked up yet; a letter with an accent costs one look. */
-const singles = new Uint16Array(65_536)
+const SMALL_Z = 122
 /** Several units, or half of a character. No text folds to a control sign. */
 const NO_SINGLE = 1
 /** Unseen. */
 const DROPPED = 2
+/** By code unit: what it folds to where that is one unit, and above these bits what it is. 0: not looked up yet. */
+const singles = new Int32Array(65_536)
+const UNIT = 0xffff
+const IN_WORD = 1 << 16
 
-function singleOf(code: number): number {
-  const known = singles[code] ?? NO_SINGLE
-  if (known !== 0) return known
+function lookUp(code: number): number {
   const isHalf = code >= 0xd800 && code <= 0xdfff
   const folded = isHalf ? null : foldPoint(code)
-  const single = folded === '' ? DROPPED : folded?.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
-  singles[code] = single
-  return single
+  const unit = folded === '' ? DROPPED : folded?.length === 1 ? folded.charCodeAt(0) : NO_SINGLE
+  const isWord = isWordUnit(unit)
+  const entry =
+    unit | signsOf(code) | signsOf(unit) | (isWord ? IN_WORD : 0) | (isWord && unit > SMALL_Z ? SIGNS.foreign : 0)
+  singles[code] = entry
+  return entry
 }
 
 /** Used anew by every call: `foldedLast` tells whose text is in it. */
 let units = new Uint16Array(16_384)
+let words = roomForWords(4_096)
 let foldedLast: object | null = null
 /** A character unfolds to this many at most: each of its letters may be written as two. */
 const UNFOLDED_MAX = 2 * LETTERS_MAX
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
-  const count = foldInto(original, null)
+  const { count, signs } = foldInto(original)
   let text: string | null = null
   let places: Places | null = null
+  const foldAgain = () => {
+    if (foldedLast !== folded) foldInto(original)
+    foldedLast = folded
+  }
   const folded: Folded = {
     original,
     count,
+    signs,
     units() {
-      if (foldedLast !== folded) foldInto(original, null)
-      foldedLast = folded
+      foldAgain()
       return units
+    },
+    words() {
+      foldAgain()
+      return words
     },
     text() {
       text ??= textOfUnits(folded.units(), count)
       return text
     },
     places() {
-      if (!places) {
-        places = { from: new Uint32Array(count), to: new Uint32Array(count) }
-        foldInto(original, places)
-        foldedLast = folded
-      }
+      // It writes the same units once more.
+      foldAgain()
+      places ??= findPlaces(original, count)
       return places
     },
   }
@@ -130,46 +84,89 @@ export function fold(original: string): Folded {
   return folded
 }
 
-/** Fills `units`, and the places when they are wanted; returns how many there are. */
-function foldInto(original: string, places: Places | null): number {
+/** Fills `units` and `words`. */
+function foldInto(original: string): { count: number; signs: number } {
   const { length } = original
-  if (units.length < length * UNFOLDED_MAX) units = new Uint16Array(length * UNFOLDED_MAX)
-  // One that stays the same is looked up once, not for every letter.
+  makeRoomFor(length)
+  // What stays the same is looked up once, not for every letter.
   const room = units
+  const { from, numbers } = words
+  let word = 0
+  let hasParts = false
   let count = 0
-  let isSpace = false
+  let signs = 0
   for (let at = 0; at < length; ) {
-    const code = original.charCodeAt(at)
-    const start = at
-    const unit = singleOf(code)
-    if (unit !== NO_SINGLE) {
-      at += 1
-      if (unit === DROPPED || (unit === SPACE && isSpace)) continue
-      room[count] = unit
-      if (places) {
-        places.from[count] = start
-        places.to[count] = at
+    let code = original.charCodeAt(at)
+    let entry = singles[code] || lookUp(code)
+    signs |= entry
+    if ((entry & IN_WORD) !== 0) {
+      // The letters of one word, of which most texts consist, in a loop of their own.
+      from[word] = count
+      let number = 0
+      while ((entry & IN_WORD) !== 0) {
+        const unit = entry & UNIT
+        number = withUnit(number, unit)
+        room[count] = unit
+        count += 1
+        at += 1
+        if (at === length) break
+        code = original.charCodeAt(at)
+        entry = singles[code] || lookUp(code)
+        signs |= entry
       }
-      count += 1
-      isSpace = unit === SPACE
-    } else {
+      numbers[word] = number
+      word += 1
+      if (at === length) break
+    }
+    const unit = entry & UNIT
+    if (unit === NO_SINGLE) {
       const point = original.codePointAt(at) ?? code
       const folded = foldPoint(point)
-      at += point > 0xffff ? 2 : 1
-      for (let index = 0; index < folded.length; index += 1) {
-        const unit = folded.charCodeAt(index)
-        if (unit === SPACE && isSpace) continue
-        room[count] = unit
-        if (places) {
-          places.from[count] = start
-          places.to[count] = at
-        }
-        count += 1
-        isSpace = unit === SPACE
-      }
+      if (isWordUnit(folded.charCodeAt(0))) hasParts = true
+      count = add(folded, count)
+      if (point > UNIT) at += 1
+    } else if (unit === DROPPED) {
+      if (count > 0 && isWordUnit(room[count - 1] ?? 0)) hasParts = true
+    } else if (unit !== SPACE || count === 0 || room[count - 1] !== SPACE) {
+      room[count] = unit
+      count += 1
     }
+    at += 1
   }
-  return count
+  words.count = word
+  words.hasParts = hasParts
+  return { count, signs }
+}
+
+function makeRoomFor(length: number): void {
+  if (units.length < length * UNFOLDED_MAX) units = new Uint16Array(length * UNFOLDED_MAX)
+  if (words.from.length < length) words = roomForWords(length * 2)
+}
+
+/** Adds what one character folds to behind the first `count` units; returns how many there are then. */
+function add(folded: string, count: number): number {
+  let end = count
+  for (let index = 0; index < folded.length; index += 1) {
+    const unit = folded.charCodeAt(index)
+    if (unit === SPACE && end > 0 && units[end - 1] === SPACE) continue
+    units[end] = unit
+    end += 1
+  }
+  return end
+}
+
+function findPlaces(original: string, count: number): Places {
+  const places = { from: new Uint32Array(count), to: new Uint32Array(count) }
+  let end = 0
+  let from = 0
+  for (const character of original) {
+    const start = end
+    end = add(foldPoint(character.codePointAt(0) ?? 0), end)
+    places.from.fill(from, start, end)
+    from += character.length
+    places.to.fill(from, start, end)
+  }
+  return places
 }
 
 export const foldText = (original: string): string => fold(original).text()

@@ -1,5 +1,7 @@
 import type { Folded } from './fold.ts'
+import { SIGNS } from './signs.ts'
 import type { Range } from './word-matcher.ts'
+import { sieveOfWhole } from './word-sieve.ts'
 
 /** On folded text: small letters, no accents, one space at most in a row. */
 const OFFICIAL = /(?<![a-z0-9-])(?:discord(?:app)? ?\. ?com ?\/ ?invite|discord ?\. ?gg) ?\/ ?([a-z0-9-]{2,32})/g
@@ -10,14 +12,15 @@ const REDIRECTORS =
 /** `code` null: behind a redirector, where nobody can look. */
 export type FoundInvite = Range & { code: string | null }
 
-/** Without one of these there is no invitation, and most messages have none. */
-const isWorthALook = (text: string) =>
-  text.includes('discord') || text.includes('dsc') || text.includes('invite') || text.includes('disboard')
+/** One of these words is in every invitation, alone on its left side, and in few other messages. */
+const HOSTS = sieveOfWhole(['discord', 'discordapp', 'dsc', 'invite', 'disboard'])
 
-/** `original` is what `folded` came from: codes tell capitals apart. */
-export function findInvites(original: string, folded: Folded): FoundInvite[] {
+/** The patterns take a letter that they do not know for a beginning; to the sieve it is part of the word. */
+const isWorthALook = (folded: Folded) => (folded.signs & SIGNS.foreign) !== 0 || HOSTS.mayHold(folded)
+
+export function findInvites(folded: Folded): FoundInvite[] {
+  if (!isWorthALook(folded)) return []
   const text = folded.text()
-  if (!isWorthALook(text)) return []
   const { from, to } = folded.places()
   const placeOf = (index: number, length: number): Range => ({
     from: from[index] ?? 0,
@@ -29,7 +32,8 @@ export function findInvites(original: string, folded: Folded): FoundInvite[] {
     const place = placeOf(start, code.length)
     return {
       ...placeOf(match.index, whole.length),
-      code: original.slice(place.from, place.to).replace(/[^\w-]/g, ''),
+      // Codes tell capitals apart.
+      code: folded.original.slice(place.from, place.to).replace(/[^\w-]/g, ''),
     }
   })
   const others = [...text.matchAll(REDIRECTORS)].map(

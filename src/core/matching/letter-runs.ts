@@ -1,30 +1,8 @@
 import type { Starts } from './automaton.ts'
 import type { Folded } from './fold.ts'
+import { BREAK, isWordUnit, kindOf, OTHER, SEPARATOR, WORD } from './word-units.ts'
 
-/** What may stand between two letters of a word that is spelt out. */
-export const SEPARATORS = ' ._-*|'
 const SEPARATORS_MAX = 3
-/** Nothing is found across it. */
-export const BREAK = 0
-
-const WORD = 1
-const OTHER = 2
-const SEPARATOR = 3
-/** By code unit; 0: not looked up yet. */
-const kinds = new Uint8Array(65_536)
-for (const sign of SEPARATORS) kinds[sign.charCodeAt(0)] = SEPARATOR
-
-function kindOf(code: number): number {
-  const known = kinds[code] ?? OTHER
-  if (known !== 0) return known
-  const kind = /[\p{L}\p{N}]/u.test(String.fromCharCode(code)) ? WORD : OTHER
-  kinds[code] = kind
-  return kind
-}
-
-/** Letters and digits of every script, by code unit. */
-export const isWordUnit = (code: number): boolean => kindOf(code) === WORD
-
 /** Used anew by every call. */
 let startsRoom = new Uint32Array(4_096)
 

@@ -42,7 +42,7 @@ export function checkMemberContent(text: string, settings: object): CheckedConte
 function findIn(text: string, key: keyof Filters, { filter: words, links, invites }: Filters): readonly Range[] {
   if (key === 'filter') return createWordMatcher(words.mots).find(text)
   if (key === 'invites') {
-    return findInvites(text, fold(text)).filter(({ code }) => code === null || !invites.codes.includes(code))
+    return findInvites(fold(text)).filter(({ code }) => code === null || !invites.codes.includes(code))
   }
   const domains = domainList(links.domainsMode, links.domains, links.scams)
   return findLinks(text).filter((link) => isForbiddenLink(link, domains))

@@ -1,7 +1,9 @@
 import { type Automaton, buildAutomaton, type Starts } from './automaton.ts'
 import { type Folded, fold, foldText } from './fold.ts'
-import { BREAK, beginnings, hasGap, isWordUnit, type LetterRuns, letterRuns, runOf, SEPARATORS } from './letter-runs.ts'
+import { beginnings, hasGap, type LetterRuns, letterRuns, runOf } from './letter-runs.ts'
 import { textOfUnits } from './text-of-units.ts'
+import { sieveOfSpelt, sieveOfWhole, type WordSieve } from './word-sieve.ts'
+import { BREAK, isWordUnit, SEPARATORS } from './word-units.ts'
 
 /** A place in the original text. */
 export type Range = { from: number; to: number }
@@ -33,18 +35,21 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
     if (spelt) open.push({ entry, ...spelt, isOpenAtStart, isOpenAtEnd })
     else closed.push({ entry, text, isOpenAtStart, isOpenAtEnd })
   }
-  const openList = searchable(open)
-  const closedList = searchable(closed)
+  const openList = searchable(open, sieveOfSpelt)
+  const closedList = searchable(closed, sieveOfClosed)
   return {
     find(text, firstOnly = false) {
       const folded = typeof text === 'string' ? fold(text) : text
+      const mayHoldClosed = mayHold(closedList, folded)
+      const mayHoldOpen = mayHold(openList, folded)
       const matches: WordMatch[] = []
+      if (!mayHoldClosed && !mayHoldOpen) return matches
       const keep = ({ entry }: Sides, place: Range): boolean => {
         if (isNumber(folded.original, place) && !HAS_DIGIT.test(entry)) return false
         matches.push({ entry, ...place })
         return true
       }
-      if (closed.length > 0) {
+      if (mayHoldClosed) {
         const units = folded.units()
         search(
           closedList,
@@ -57,7 +62,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
           },
         )
       }
-      if (open.length === 0 || (firstOnly && matches.length > 0)) return matches
+      if (!mayHoldOpen || (firstOnly && matches.length > 0)) return matches
       const runs = letterRuns(folded)
       search(
         openList,
@@ -84,16 +89,29 @@ type Searchable<Word> = {
   /** Those that begin where a word begins: the rest of a text need not be looked at for them. */
   atBeginnings: { words: readonly Word[]; automaton: Automaton }
   anywhere: { words: readonly Word[]; automaton: Automaton }
+  /** Of those at beginnings; null: one of them begins with a sign. */
+  sieve: WordSieve | null
 }
 
-function searchable<Word extends Sides>(words: readonly Word[]): Searchable<Word> {
+const sieveOfClosed = (texts: readonly string[]): WordSieve | null =>
+  texts.every((text) => isWordUnit(text.charCodeAt(0))) ? sieveOfWhole(texts) : null
+
+const mayHold = ({ anywhere, sieve }: Searchable<Sides>, folded: Folded): boolean =>
+  anywhere.words.length > 0 || !sieve || sieve.mayHold(folded)
+
+function searchable<Word extends Sides>(
+  words: readonly Word[],
+  sieveOf: (texts: readonly string[]) => WordSieve | null,
+): Searchable<Word> {
   const listOf = (wanted: readonly Word[]) => ({
     words: wanted,
     automaton: buildAutomaton(wanted.map(({ text }) => text)),
   })
+  const atBeginnings = words.filter(({ isOpenAtStart }) => !isOpenAtStart)
   return {
-    atBeginnings: listOf(words.filter(({ isOpenAtStart }) => !isOpenAtStart)),
+    atBeginnings: listOf(atBeginnings),
     anywhere: listOf(words.filter(({ isOpenAtStart }) => isOpenAtStart)),
+    sieve: sieveOf(atBeginnings.map(({ text }) => text)),
   }
 }
 

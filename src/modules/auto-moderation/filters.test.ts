@@ -105,7 +105,7 @@ describe('links', () => {
 })
 
 describe('invitations', () => {
-  const codes = (text: string) => findInvites(text, fold(text)).map(({ code }) => code)
+  const codes = (text: string) => findInvites(fold(text)).map(({ code }) => code)
   it.each([
     ['https://discord.gg/AbC', 'AbC'],
     ['discord.com/invite/hall', 'hall'],

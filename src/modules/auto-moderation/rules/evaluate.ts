@@ -3,6 +3,7 @@ import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { type Folded, fold } from '#core/matching/fold.ts'
 import { type FoundInvite, findInvites } from '#core/matching/invites.ts'
 import { findLinks, isForbiddenLink } from '#core/matching/links.ts'
+import { SIGNS } from '#core/matching/signs.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 import type { FilterKey } from '../sanction-rule.ts'
 import { type Compiled, type FilterState, isSpared } from './compile.ts'
@@ -53,14 +54,15 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     folded ??= fold(text)
     return folded
   }
+  /** Most texts have none of the signs that a filter looks for. */
+  const has = (signs: number) => (foldedText().signs & signs) !== 0
   const found: Evaluation = { hits: [], windows: [], unknownCodes: [] }
   const { hits } = found
 
   if (!look.isEdit && isLive(states.spam)) checkSpam(look, settings.spam, found)
-  const mayHoldLink = text.includes('.') || text.includes('/')
   let foundInvites: readonly FoundInvite[] | null = null
   const invites = () => {
-    foundInvites ??= mayHoldLink ? findInvites(text, foldedText()) : []
+    foundInvites ??= has(SIGNS.dot | SIGNS.slash) ? findInvites(foldedText()) : []
     return foundInvites
   }
   if (isLive(states.invites) && invites().length > 0) {
@@ -73,7 +75,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     })
     if (bad.length > 0) hits.push({ filter: 'invites', ranges: bad })
   }
-  if (isLive(states.links) && text.includes('/')) {
+  if (isLive(states.links) && has(SIGNS.slash)) {
     const isInvite = (link: Range) => states.invites.isOn && overlaps(link, invites())
     const bad = findLinks(text).filter((link) => isForbiddenLink(link, compiled.domains) && !isInvite(link))
     if (bad.length > 0) hits.push({ filter: 'links', ranges: bad })
@@ -84,12 +86,14 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     const ranges = compiled.words.find(foldedText())
     if (ranges.length > 0) hits.push({ filter: 'filter', ranges })
   }
-  if (isLive(states.markdown) && compiled.markdown.size > 0) {
+  if (isLive(states.markdown) && compiled.markdown.size > 0 && has(SIGNS.formatting | SIGNS.dot)) {
     const markdown = findMarkdown(text, compiled.markdown)
     if (markdown.length > 0) hits.push({ filter: 'markdown', markdown })
   }
-  if (isLive(states.caps) && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
-  if (isLive(states.emojis) && hasExcessiveEmojis(text, settings.emojis)) hits.push({ filter: 'emojis' })
+  if (isLive(states.caps) && has(SIGNS.capital) && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
+  if (isLive(states.emojis) && has(SIGNS.picture) && hasExcessiveEmojis(text, settings.emojis)) {
+    hits.push({ filter: 'emojis' })
+  }
   return found
 }
 

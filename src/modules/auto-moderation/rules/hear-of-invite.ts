@@ -32,7 +32,7 @@ export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModeratio
   const isFine = isTolerated(leadsTo, view.guild.id, compiled) || !settings.invites.status
   if (isFine || !message) return { effects: [remember], reasons: [{ code: 'inviteFine' }] }
   const member = { ...message.author, nickname: null, roleIds: [], joinedAt: null, pending: false }
-  const ranges = findInvites(message.content, fold(message.content)).filter((found) => found.code === code)
+  const ranges = findInvites(fold(message.content)).filter((found) => found.code === code)
   const { effects } = actOn([{ filter: 'invites', ranges }], message, member, compiled, view)
   return { effects: [remember, ...effects], reasons: [{ code: 'removed', params: { filter: 'invites' } }] }
 }

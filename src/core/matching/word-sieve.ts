@@ -1,0 +1,97 @@
+import type { Folded } from './fold.ts'
+import { withUnit } from './folded-words.ts'
+import { isWordUnit, kindOf, OTHER, WORD } from './word-units.ts'
+
+/** Tells of most texts at once that none of many words is in them. A text that passes has still to be searched. */
+export type WordSieve = { mayHold(folded: Folded): boolean }
+
+/** Folded texts that begin with a letter or digit, and are found as whole words. */
+export function sieveOfWhole(texts: readonly string[]): WordSieve {
+  const wanted = numberSet(texts.map(numberOfFirstWord))
+  return {
+    mayHold(folded) {
+      const { count, numbers, hasParts } = folded.words()
+      if (hasParts) return true
+      for (let word = 0; word < count; word += 1) if (wanted.has(numbers[word] ?? 0)) return true
+      return false
+    },
+  }
+}
+
+/** That many different letters in a row tell most words apart. */
+const BEGINNING = 4
+const SPACE = 32
+
+/** Texts of letters that may be repeated or separated, and begin where a word begins. */
+export function sieveOfSpelt(texts: readonly string[]): WordSieve {
+  const beginnings = texts.map(beginningOf)
+  const wanted = numberSet(beginnings.map((units) => units.reduce(withUnit, 0)))
+  const shortest = Math.min(...beginnings.map(({ length }) => length))
+
+  const mayBeginAt = (units: Uint16Array, count: number, from: number): boolean => {
+    let number = 0
+    let letters = 0
+    let inPiece = 0
+    let last = 0
+    for (let at = from; at < count && letters < BEGINNING; at += 1) {
+      const unit = units[at] ?? 0
+      if (unit === last) continue
+      const kind = kindOf(unit)
+      if (kind === WORD) {
+        number = withUnit(number, unit)
+        letters += 1
+        inPiece += 1
+        last = unit
+        if (letters >= shortest && wanted.has(number)) return true
+        // Signs are looked through: "c.a.t". A space is between letters that stand alone: "c a t".
+      } else if (kind === OTHER || (unit === SPACE && inPiece > 1)) return false
+      else inPiece = 0
+    }
+    return false
+  }
+
+  return {
+    mayHold(folded) {
+      const { count, from, hasParts } = folded.words()
+      if (hasParts) return true
+      const units = folded.units()
+      for (let word = 0; word < count; word += 1) {
+        if (mayBeginAt(units, folded.count, from[word] ?? 0)) return true
+      }
+      return false
+    },
+  }
+}
+
+function numberOfFirstWord(text: string): number {
+  let number = 0
+  for (let at = 0; at < text.length && isWordUnit(text.charCodeAt(at)); at += 1) {
+    number = withUnit(number, text.charCodeAt(at))
+  }
+  return number
+}
+
+const beginningOf = (text: string): number[] =>
+  Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+    .filter((unit, at) => unit !== text.charCodeAt(at - 1))
+    .slice(0, BEGINNING)
+
+/** So many bits for each number that few others fall on one that is set, and need a look into the set itself. */
+const BITS_PER_NUMBER = 64
+
+function numberSet(numbers: readonly number[]) {
+  const all = new Set(numbers)
+  const size = Math.ceil(Math.log2(Math.max(1_024, all.size * BITS_PER_NUMBER)))
+  const bits = new Int32Array(2 ** size / 32)
+  const placeOf = (number: number) => Math.imul(number, 0x9e3779b1) >>> (32 - size)
+  for (const number of all) {
+    const place = placeOf(number)
+    bits[place >>> 5] = (bits[place >>> 5] ?? 0) | (1 << (place & 31))
+  }
+  return {
+    has(number: number): boolean {
+      const place = placeOf(number)
+      return ((bits[place >>> 5] ?? 0) & (1 << (place & 31))) !== 0 && all.has(number)
+    },
+  }
+}
