@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { NODE_FLAGS } from '#tools/supervise/node-flags.ts'
 
 const READY_TIMEOUT_MS = 60_000
 
@@ -28,7 +29,7 @@ type Options = {
 
 /** One process of the system in its real form, from its own file, ready to be used. It ends when we do. */
 export async function startPart({ file, variables, output = 'nowhere' }: Options): Promise<Part> {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, file], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
