@@ -4,7 +4,7 @@ import { createCatalogue } from '#core/saving/catalogue.ts'
 import { commands } from './bots.ts'
 import { allModules, collections, moduleOfPath } from './index.ts'
 
-/** Those that are typed; entries of menus are phrases, and take no name away. */
+/** Only typed commands reserve their names; entries of menus are phrases. */
 const typed = commands.filter(({ command: { kind = 'slash' } }) => kind === 'slash')
 
 export const catalogue = createCatalogue({

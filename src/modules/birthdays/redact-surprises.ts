@@ -19,7 +19,7 @@ function isHiddenFrom({ hideFromTarget, target }: TargetedMessage, { userId, rol
 /** A history may hold lists of another time; what is no list of messages hides nothing. */
 const messagesOf = (value: unknown) => (Array.isArray(value) ? (value as TargetedMessage[]) : [])
 
-/** Sheet: whom a message is for does not read it before the day, even if administrator, and cannot change it either. */
+/** The person a message is for can neither read nor change it before the day, even as an administrator. */
 export const surprises: Redaction = {
   hasSecrets: (value) => messagesOf(value).some(({ hideFromTarget }) => hideFromTarget),
   hide(value, viewer) {

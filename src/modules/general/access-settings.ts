@@ -25,7 +25,7 @@ const grant = z.discriminatedUnion('type', [
 export const countHolders = (grants: readonly { type: string; id: string }[]) =>
   new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
 
-/** To read, to write, and each until a date of its own. */
+/** One to read and one to edit, each with or without an end. */
 const GRANTS_PER_HOLDER = 4
 
 const TOO_MANY = { count: limits.accessGrants.premium + 1, max: limits.accessGrants.premium }

@@ -122,7 +122,7 @@ export const bot = defineBot(ticketsModule, {
         event.what === 'press' ? openOnPress(event, settings, view) : openOnRequest(event, settings, view),
     },
     messageCreated: {
-      // Most channels are no tickets, and most of what is written concerns nobody here.
+      // Most messages are not in a ticket.
       concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearMessage,

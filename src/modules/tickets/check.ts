@@ -9,7 +9,7 @@ export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] 
   return [
     ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_CATEGORY')] : []),
     ...(ticketSystem.status && lacksReception(ticketSystem) ? [issue('ticketSystem.channel', 'V_CHANNEL')] : []),
-    // Writing where one cannot look makes no sense to Discord either.
+    // Writing without reading is no useful permission on Discord.
     ...(ticketSystem.claim.status && ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView
       ? [issue('ticketSystem.claim.othersWrite', 'V_CONFLICT')]
       : []),
@@ -40,7 +40,7 @@ function checkNamed({ panels, publications, forms, teams }: TicketSystem): Setti
   ]
 }
 
-/** Sheet, validation: a mistake in a name would show on every ticket. */
+/** Checked when it is saved: a mistake in the format would show in the name of every ticket. */
 export function checkName(path: string, format: string): SettingIssue[] {
   return unknownInName(format).length > 0 || isNameEmpty(format) ? [issue(path, 'V_FORMAT')] : []
 }

@@ -8,7 +8,7 @@ import { Power } from '#ui/section.tsx'
 import { calendarBoxes } from '../calendar-box.ts'
 import { adventCalendarSettings } from '../settings.ts'
 
-/** Sheet: switching on with 24 empty boxes asks first. */
+/** Switching the calendar on while all 24 boxes are empty asks first. */
 export function CalendarPower() {
   const field = useField<boolean>('calendarSystem', adventCalendarSettings.calendarSystem)
   const { entries, state } = useCollection(calendarBoxes)

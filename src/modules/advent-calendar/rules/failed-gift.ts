@@ -48,7 +48,7 @@ export const giftNeeds = (payload: unknown): Needs => {
   return userId ? { members: [userId] } : {}
 }
 
-/** The day stays opened. Who was to hand out a gift and cannot be reached is stood in for by the owner. */
+/** The day stays opened. When the person who should hand out a gift cannot be reached, the owner is asked instead. */
 export function hearOfGift({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const gift = read(payload)
   if (!gift) return nothing('badRequest')

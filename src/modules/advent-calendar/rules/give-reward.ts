@@ -18,7 +18,7 @@ const tempRole = z.object({ roleId: z.string() })
 export type NotGiven = GrantFailure | GrantSkip
 export type Given = { ok: true; effects: Grant['effects'] } | { ok: false; reason: NotGiven }
 
-/** Replaced by each other, and by nobody else's. */
+/** Evolving roles of the calendar: they replace each other, and no role of another module. */
 function evolvingRoles(view: RuleView): string[] {
   const entries = [...view.entries('calendarBoxes'), ...view.entries('calendarStreaks')] as (Surprise | StreakReward)[]
   return entries.flatMap(({ reward }) =>

@@ -5,7 +5,7 @@ export type Rarity = 'rare' | 'legendary'
 const RARE_BELOW = 0.2
 const LEGENDARY_BELOW = 0.05
 
-/** How seldom a surprise is drawn among these; null: often enough that nobody boasts of it. */
+/** How rare a surprise is among these; null: too common to mention. */
 export function rarityOf(
   { weight }: Pick<Surprise, 'weight'>,
   among: readonly Pick<Surprise, 'weight'>[],

@@ -30,7 +30,7 @@ export function giveStreakRewards(
   const reasons: Reason[] = []
   const texts: string[] = []
   const earned = { ...streak.earned }
-  // A box of a day that came again, in another time zone, does not bring the same streak a second time.
+  // After a change of the time zone the same day may come twice: it must not reward the same streak again.
   const due = streak === before ? [] : streakRewardsDue(entries, streak)
   for (const entry of due) {
     const ref = `calendar:${entry.id}:${openingId(event.member.id, year, day)}`

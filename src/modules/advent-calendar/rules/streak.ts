@@ -45,7 +45,7 @@ export function isRunning({ lastYear, lastDay }: Streak, year: number, today: nu
 const countFor = ({ scope }: StreakReward, { count, lastDay }: Streak): number =>
   scope === 'currentYear' ? Math.min(count, lastDay) : count
 
-/** Counted within a year, every year is a streak of its own. */
+/** For rewards that count within one year, each year is a streak of its own. */
 export const runFor = ({ scope }: StreakReward, { run, lastYear }: Streak): string =>
   scope === 'currentYear' ? `${run} ${lastYear}` : `${run}`
 

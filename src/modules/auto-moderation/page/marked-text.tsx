@@ -8,7 +8,7 @@ type MarkedTextProps = {
   say?(piece: string): string
 }
 
-/** A message with the parts that a filter minds. */
+/** A message in which the parts that a filter objects to are marked. */
 export function MarkedText({ text, marks, say = (piece) => piece }: MarkedTextProps) {
   let at = 0
   const parts = marks.flatMap(({ from, to }): ReactNode[] => {

@@ -8,7 +8,7 @@ const TOKENS = /<@!?(\d{1,20})>|<@&(\d{1,20})>|<#(\d{1,20})>|<a?(:\w{1,32}:)\d{1
 
 type RereadMessageProps = {
   message: Reread
-  /** Whose rules it is shown with. */
+  /** Which rules it is shown with. */
   which: 'here' | 'saved'
   channelId: string
   mentioned: Readonly<Record<string, string>>

@@ -18,7 +18,7 @@ type RuleRowProps<Name extends string> = {
   title: string
   slots: Readonly<Record<Name, Slot>>
   sentence(signs: Readonly<Record<Name, string>>): string
-  /** On, and yet it can do nothing. */
+  /** Why the filter can do nothing although it is on. */
   idle?: string | false
   children: ReactNode
 }

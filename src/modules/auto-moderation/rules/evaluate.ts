@@ -37,7 +37,7 @@ export type Look = {
   guildId: string
   now: number
   held(key: string): unknown
-  /** An edited message rings nobody and is no new message. */
+  /** An edited message notifies nobody, and does not count as a new message. */
   isEdit: boolean
 }
 

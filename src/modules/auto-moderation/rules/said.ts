@@ -32,7 +32,7 @@ export const keepSaid = (userId: string, hit: string, value: Said, now: number):
   forgetAt: now + KEPT_MS,
 })
 
-/** In their own name; nobody is rung a second time. */
+/** Under the member's own name, without notifying anybody again. */
 export const asMember = ({ content, name, avatarUrl, files }: Omit<Said, 'before'>): BotMessage => ({
   content,
   profile: { name, avatarUrl },

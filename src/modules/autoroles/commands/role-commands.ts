@@ -60,7 +60,7 @@ function begin(event: CommandEvent, view: RuleView): Decision {
     action: BULK_ACTIONS.find((one) => one === event.options.get('action')) ?? 'add',
     roleId,
     audience: BULK_AUDIENCES.find((one) => one === event.options.get('audience')) ?? 'all',
-    // Everybody has the role of everybody.
+    // @everyone, whose id is the server's, is no filter.
     heldRole: heldRole === view.guild.id ? null : heldRole,
     by: member.id,
     channelId,

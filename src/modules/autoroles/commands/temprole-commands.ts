@@ -72,7 +72,7 @@ export const tempRoleAdd = command('add', 'manageRoles', {
       const rows = [{ buttons: [{ label, style: 'blue', customId: id } as const] }]
       return decided('asksFirst', { type: 'reply', isPrivate: true, message: { content, rows } })
     }
-    // Nobody loses a role for good because somebody lent it to them.
+    // A role that the member holds for good must not be taken away at the end of a loan.
     if (target.roleIds.includes(roleId)) {
       return answerPrivately(m['autoroles.temprole.heldForGood'](words, { locale }), 'roleHeldForGood')
     }
@@ -106,7 +106,10 @@ function lend(
   )
 }
 
-/** The other end was confirmed: the later one is kept by whom it was lent from, the sooner one by ourselves. */
+/**
+ * The new end was confirmed. The general module keeps the role when it ends later; an earlier end is this module's own
+ * job.
+ */
 export const replaceRoute: ComponentRoute<AutorolesSettings> = {
   kind: 'component',
   who: 'owner',

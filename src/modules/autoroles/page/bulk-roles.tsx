@@ -18,7 +18,7 @@ const VERY_MANY = 100_000
 const WEEK_SECONDS = 7 * 86_400
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
-/** From here on hours say more. */
+/** From here on the duration is shown in hours. */
 const LONG_MINUTES = 120
 
 /** Members who are here already: the roles on arrival are only for those who come. */
@@ -48,7 +48,7 @@ function BulkCard({ proposed }: { proposed: BulkProposal | null }) {
   )
   const [isAsking, setAsking] = useState(false)
   const foot = useRef<HTMLDivElement>(null)
-  // Whoever asked for it stands further up.
+  // The button that proposed it is further up the page, so the card is scrolled into view.
   useEffect(() => {
     if (proposed) foot.current?.scrollIntoView({ block: 'center' })
   }, [proposed])

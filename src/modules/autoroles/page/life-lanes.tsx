@@ -33,7 +33,7 @@ function Lane({ lane, row, last, returnAt }: LaneProps) {
   const words = useLifeWords()
   const held = useRoleCount(lane.roleId)
   return lane.bands.map((band) => {
-    // The minus at its end says as much, and the band is short.
+    // The minus at its end says the same, and the band has little room.
     const note = band.note?.kind === 'inVoice' ? null : words.note(band.note)
     return (
       <div

@@ -24,7 +24,7 @@ export function lifeRecord(canGive: (roleId: string) => boolean) {
   return {
     enter: (door: NewDoor) => doors.push({ ...door, changes: [] }),
     withhold,
-    /** Tells whether they hold it now. */
+    /** Returns whether they hold it now. */
     give(roleId: string, why: LifeNote | null, certain: boolean): boolean {
       if (!canGive(roleId)) {
         withhold(roleId, { kind: 'cannotGive' })
@@ -48,7 +48,7 @@ export function lifeRecord(canGive: (roleId: string) => boolean) {
       if (open) open.band.to = here()
       else draw(roleId, { from: Math.max(0, here() - 1), to: here(), look: 'held', note: { kind: 'ifHeld' } })
     },
-    /** Held whatever else they are: not only under a condition. */
+    /** Roles that are held in any case, not only under a condition. */
     certainlyHeld: () => [...held].flatMap(([roleId, { certain }]) => (certain ? [roleId] : [])),
     /** Leaving ends what is held, without anything being taken. */
     leave() {

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Exclude<LifeDoor['kind'], 'delay'>, () => string>> 
   return: m['autoroles.page.life.returns'],
 }
 
-/** `waits`: delays are counted from the rules, not from the arrival. */
+/** `waits`: delays count from when the rules are accepted, not from the arrival. */
 export function doorDetail({ kind }: LifeDoor, waits: boolean): string | null {
   if (kind === 'rules') return m['autoroles.page.life.rulesHelp']()
   if (kind === 'voice') return m['autoroles.page.life.voiceHelp']()

@@ -4,7 +4,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 
-/** Each once, not held yet, and such that the bot can give them. */
+/** The roles to give: each once, not held yet, and within the bot's reach. */
 export function rolesToGive(
   wanted: readonly string[],
   { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
@@ -51,6 +51,6 @@ export function give(userId: string, roleIds: readonly string[], auditReason: st
   return [{ type: 'addRoles', userId, roleIds, auditReason, optional: true }]
 }
 
-/** One that is refused keeps nobody from losing the others. */
+/** One refusal does not stop the other roles from being taken. */
 export const take = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
   roleIds.map((roleId) => ({ type: 'removeRole', userId, roleId, auditReason, optional: true }))

@@ -5,7 +5,7 @@ import { logAlert } from '#core/logs/log-request.ts'
 
 /** A role that goes this soon after it came was taken by another bot rather than by a person. */
 const AT_ONCE_MS = 10_000
-/** So often in so long, and the role rests. */
+/** After so many times within the window, the role is paused. */
 const TIMES = 3
 const WINDOW_MS = 10 * 60_000
 export const PAUSE_MS = 60 * 60_000
@@ -23,7 +23,7 @@ export const isPaused = (roleId: string, { held }: Pick<RuleView, 'held'>): bool
 export const noteGiven = (userId: string, roleIds: readonly string[], now: number): Effect[] =>
   roleIds.map((roleId) => ({ type: 'hold', key: givenKey(userId, roleId), value: true, forgetAt: now + AT_ONCE_MS }))
 
-/** What the module takes back itself is no fight. */
+/** A role that the module itself takes back does not count. */
 export const noteTaken = (userId: string, roleIds: readonly string[], now: number): Effect[] =>
   roleIds.map((roleId) => ({ type: 'hold', key: givenKey(userId, roleId), value: null, forgetAt: now }))
 

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#core/locale.ts'
 import type { BirthDate } from '#core/person/celebrations.ts'
 
 const YEAR_MIN = 1900
-/** Discord's own. */
+/** Discord's minimum age. */
 const AGE_MIN = 13
 /** A year in which every day of the calendar exists. */
 const LEAP_YEAR = 2000
@@ -39,7 +39,7 @@ const checked = (day: number, month: number, writtenYear: string | undefined, th
 export function checkDate({ day, month, year }: BirthDate, thisYear: number): ReadDate {
   const date = new Date(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { ok: false, because: 'notADate' }
-  // Neutral on purpose: nobody learns here which age is asked for.
+  // The message is neutral on purpose: it must not reveal the age that is required.
   if (year !== null && (year < YEAR_MIN || year > thisYear - AGE_MIN)) return { ok: false, because: 'notPossible' }
   return { ok: true, date: { day, month, year } }
 }

@@ -3,7 +3,7 @@ import type { BirthdayGift } from '../birthday-gift.ts'
 /** About ten weeks of what a server gives for a day (spec §10: 200 a day). */
 const VALUABLE_AMOUNT = 10_000
 
-/** Worth joining a server or moving a date for. */
+/** Valuable enough that somebody might join the server or change their date for it. */
 export function isValuable(reward: BirthdayGift['reward']): boolean {
   if (reward.type === 'money' || reward.type === 'xp') return reward.amount >= VALUABLE_AMOUNT
   return reward.type === 'role' || reward.type === 'custom'

@@ -13,7 +13,7 @@ import { starVariables } from '../variables.ts'
 
 const NO_VARIABLES = {}
 
-/** A message that got enough stars, and its copy on the starboard. */
+/** A message with enough stars, and its copy on the starboard. */
 export function StarboardPreview() {
   const { starboards } = useEffectiveSettings<CommunitySettings>()
   const [chosenId, setChosenId] = useState<string | null>(null)

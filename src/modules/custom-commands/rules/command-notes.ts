@@ -15,7 +15,7 @@ export function commandNotes(command: Command, { levelSystem, moneySystem }: Sys
   const { actions, condition, rolesMode, roles, cooldown } = command
   const isOpen = rolesMode === 'forbidden' && roles.length === 0 && condition === null
   const has = (types: readonly string[]) => actions.some(({ type }) => types.includes(type))
-  // Taking money is no gift.
+  // A negative amount gives nothing.
   const prints = actions.some((action) => PRINTED.includes(action.type) && !('amount' in action && action.amount < 0))
   const needsLevels = has(['addXp']) || condition?.level !== undefined || condition?.xp !== undefined
   const needsMoney = has(['addMoney', 'buyArticle']) || condition?.money !== undefined

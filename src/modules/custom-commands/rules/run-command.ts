@@ -44,7 +44,7 @@ export type Caller = {
   reply: StoredReply | null
 }
 
-/** Nobody floods a server by commands. */
+/** How many commands one member, and all members together, may run within the window. */
 const BURST = { member: 5, server: 30, windowMs: 10_000 } as const
 const REFUSAL_SECONDS = 10
 
@@ -69,7 +69,7 @@ export function callerByMessage(member: MemberSnapshot, message: { id: string; c
 }
 const MENTION = /<@!?(\d{17,20})>|\b(\d{17,20})\b/
 
-/** Beyond the plan the newest rest. */
+/** Beyond the plan the newest commands are inactive. */
 export const commandsInUse = ({ customCommands }: CustomCommandsSettings, premium: boolean): CustomCommand[] =>
   customCommands.slice(0, limitFor('customCommands', premium)).filter(({ enabled }) => enabled)
 
@@ -131,7 +131,7 @@ export function runCommand(
     reasons: [{ code }],
     stop: 'rewards',
   })
-  // What was counted for was let in before.
+  // With `counts` this run was let through before.
   if (counts === undefined && isFlooding(member.id, view)) {
     return messageId === null
       ? refuse('tooManyCommands', m['custom-commands.refused.tooMany']({}, { locale }))

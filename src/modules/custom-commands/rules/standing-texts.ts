@@ -49,7 +49,7 @@ export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'mo
 const WRITTEN_ID = /user_id=\D{0,3}(\d{17,20})/g
 const TYPED_ID = /^(?:<@!?)?(\d{17,20})>?$/
 const NEEDS_RANKS = /\{(?:level|money)\.(?:rank|next_user)/
-/** Nobody looks up a whole server with one command. */
+/** Limits how many members one command can look up. */
 const PEOPLE_MAX = 10
 
 /** Whose standing its texts may ask for: whoever runs it, who is typed behind it, and who the texts name. */

@@ -11,7 +11,7 @@ import { GoodsAmount } from './goods-amount.tsx'
 import { sourceLabel } from './source-labels.ts'
 import { nameOf } from './undone-sales.tsx'
 
-/** Without `onUndo` nobody may. */
+/** `onUndo` is null where the line cannot be undone by this person. */
 type LedgerRowProps = { line: LedgerLine; onUndo: (() => void) | null }
 
 /** Who, how much, by what, and with whom. */

@@ -74,7 +74,7 @@ function refusedNote(issues: readonly SettingIssue[], visit: ConfigVisit): strin
   return [`⚠️ ${m['general.config.refused']({}, { locale })}`, ...lines].join('\n')
 }
 
-/** Nobody knows here what the others made of it: the button looks. */
+/** What others saved is not known here: the button opens the panel anew. */
 const changedMeanwhile = ({ module }: Owner, { locale }: ConfigVisit): Decision =>
   decided('configChangedMeanwhile', {
     type: 'update',

@@ -16,7 +16,7 @@ export function isBareCall({ message, member }: EventOf<'messageCreated'>, guild
   return typed === `<@${guild.bot.id}>` || typed === `<@!${guild.bot.id}>` || isPrefix(typed, guild.prefix)
 }
 
-/** One sign alone is often just a sign: "!" asks for nothing. */
+/** A single sign is often no call: "!" alone asks for nothing. */
 const isPrefix = (typed: string, prefix: string) => prefix.length > 1 && typed.toLowerCase() === prefix.toLowerCase()
 
 export function answerBareCall({ message }: EventOf<'messageCreated'>, view: RuleView): Decision {

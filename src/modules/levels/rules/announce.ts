@@ -27,13 +27,13 @@ export const ANNOUNCE_JOB = 'announce'
 
 type XpChanged = EventOf<'xpChanged'>
 
-/** Above the first level that counts, on the beat that was chosen; a level with a reward always passes. */
+/** From the minimum level on, every so many levels as chosen; a level with a reward is always announced. */
 function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings): boolean {
   if (!settings.levelNotif || level < settings.levelNotifMinLevel) return false
   return hasReward || level % settings.levelNotifEvery === 0
 }
 
-/** The card of a level shows the rank; of a reward only words of the server's own can. */
+/** The rank is on the card of a level; for a reward it is only needed where the server's own text shows it. */
 export const tellsRank = ({ levelNotif, rewardNotif, customNewRewardMessage }: LevelsSettings): boolean =>
   levelNotif || (rewardNotif && /\{(?:level|xp)\./.test(customNewRewardMessage ?? ''))
 

@@ -69,12 +69,12 @@ const alert = z.object({
   channelId: z.nullish(z.string()),
   count: z.optional(z.number()),
   level: z.optional(z.number()),
-  /** Of what it is about, as people called it. */
+  /** The name of what it is about. */
   name: z.optional(z.string()),
 })
 type Alert = z.infer<typeof alert>
 
-/** Somebody did it on purpose, and each time it is done something else is lost. */
+/** Deliberate actions: each one loses something else, so each one is reported. */
 const EACH_TIME: ReadonlySet<AlertCode> = new Set(['settingsImported', 'settingsCopied', 'settingsReset', 'dataErased'])
 
 /** The same trouble with the same person, role, channel or thing, or of the same level, is one; null: told each time. */
@@ -83,7 +83,7 @@ const troubleOf = ({ code, moderatorId, userId, roleId, channelId, level, name }
     ? null
     : [code, moderatorId ?? userId ?? roleId ?? channelId ?? level ?? name].filter(Boolean).join(':')
 
-/** Of what the bot itself does not do, such as an import on the dashboard. */
+/** Reports what the API does without the bot, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
 
 const readAlert = (payload: unknown): Alert | null => alert.safeParse(payload).data ?? null

@@ -51,7 +51,7 @@ export function channelEvents(
       lines: [head, ...changed],
       // A channel that is gone has no place any more; its category still counts.
       channelId: change === 'deleted' ? channel.parentId : channel.id,
-      // A thread that ends by itself is nobody's doing.
+      // A thread that is archived by itself has no author.
       audit: { actions, targetId: channel.id, isOptional: module === 'threads' },
     },
   ]
@@ -172,7 +172,7 @@ export function inviteEvents(event: EventOf<'inviteChanged'>, { guild }: View): 
       title: m[isNew ? 'logs.entry.server.inviteCreate' : 'logs.entry.server.inviteDelete']({}, { locale }),
       lines: [`\`${code}\``, ...(channel ? [channel] : [])],
       channelId,
-      // Invitations have no id: the newest entry of its kind is the one. One that ran out is nobody's doing.
+      // Invitations have no id, so the newest entry of this kind is taken. One that expired has no author.
       audit: { actions: [isNew ? AUDIT.inviteCreate : AUDIT.inviteDelete], targetId: null, isOptional: true },
     },
   ]

@@ -8,7 +8,7 @@ import type { LogsSettings } from '../settings.ts'
 /** The same trouble is told once a day. */
 const CALL_PAUSE_MS = 86_400_000
 
-/** Of a channel that cannot be written to, by its id, or of other trouble, by its name. */
+/** Names the trouble: the id of a channel that cannot be written to, or the code of other trouble. */
 export const calledKey = (trouble: string): string => `called:${trouble}`
 
 export const canWrite = (channelId: string, guild: GuildIndex): boolean =>

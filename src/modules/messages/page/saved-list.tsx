@@ -13,7 +13,7 @@ import { type Draft, NEW } from './drafts.ts'
 import { RemoveSaved } from './remove-saved.tsx'
 import { restingIds } from './resting.ts'
 
-/** With fewer, looking is quicker than searching. */
+/** With fewer messages there is no search box. */
 const SEARCH_FROM = 8
 
 type SavedListProps = {

@@ -28,7 +28,7 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
   const { timezone } = reader
   const text = question.q?.trim()
   const digits = text ? A_NUMBER.exec(text)?.[1] : undefined
-  // Asking for one moderator after the other would tell as well.
+  // Filtering by each moderator in turn would reveal the name as well.
   const mayTell = moderator !== undefined && reader.hidesModerators
   return {
     kind: CASE,

@@ -100,7 +100,7 @@ function declined(
   return { effects, reasons: [{ code: 'sanctionDeclined' }], replyTo: reply?.interaction }
 }
 
-/** A running sanction that is as hard: another one on top would change nothing. */
+/** A running sanction that is at least as harsh: a second one would change nothing. */
 function isAsHarsh(one: Case, type: SanctionType, duration: number | null, now: number): boolean {
   const family = familyOf(one.body.type)
   if (family === null) return false

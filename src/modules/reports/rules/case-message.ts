@@ -89,7 +89,7 @@ function targetLine({ targetId, body }: ReportCase, locale: Locale): string {
   return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...joined, ...notes].join('\n')
 }
 
-/** To be thanked, or to be looked at twice. Nothing else comes of it. */
+/** What the team may want to know of the reporter: a first report, or several rejected ones. */
 function reporterNotes({ background, reports }: ReportCase['body'], locale: Locale): string[] {
   const [first] = reports
   if (!background || !first) return []

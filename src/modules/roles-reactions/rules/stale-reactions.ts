@@ -36,7 +36,7 @@ export function rememberReactions(
 
 export const returnNeeds = ({ member }: EventOf<'memberJoined'>): Needs => ({ memory: [leftKey(member.id)] })
 
-/** Left as they are, their next press would be a removal, and give them nothing. */
+/** Without this, the member's next press would remove their old reaction, and give them nothing. */
 export function takeStaleOff(
   { member }: EventOf<'memberJoined'>,
   settings: RolesReactionsSettings,

@@ -53,7 +53,7 @@ export function decideCounted(
   const pair = entry && findPair(entry, question.emoji, view.guild.premium)
   if (!question || !entry || !pair) return nothing('noMessage')
   const counted = result.ok ? counts.safeParse(result.data).data : undefined
-  // Without a count nobody gets what may be gone: their reaction goes, so that they can try again.
+  // Without a count no role is given, as there may be none left; the reaction is removed so that they can try again.
   if (!counted) {
     const effects = question.userIds.flatMap((id) => takeOff(entry, pair.emoji, id, view))
     return { effects, reasons: [{ code: 'notCounted' }] }

@@ -23,7 +23,7 @@ const group: CommandGroup = {
 
 const LIST_MAX = 4_000
 
-/** What is followed, where it goes, and how it fares. */
+/** What is followed, where it is announced, and its state. */
 export const listCommand = defineCommand<SocialNotifsSettings>({
   id: 'social-list',
   group,

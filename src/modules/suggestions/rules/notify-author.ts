@@ -134,7 +134,7 @@ export function turnOffNotices({ member, locale }: ComponentEvent, view: RuleVie
   return {
     ...answer,
     effects: [notifyHere(member.id, 'suggestions', false, view), ...answer.effects],
-    // They have chosen for as many servers as fit.
+    // The person's choices are full: as many servers as can be stored.
     otherwise: () => ({ ...answer, effects: [kept, ...answer.effects] }),
   }
 }

@@ -7,7 +7,7 @@ import { AccessRules } from './access-rules.tsx'
 
 const PER_MEMBER_MAX = 10
 
-/** Who may open one, how many, how often. */
+/** Who may open a ticket of this panel, how many and how often. */
 export function PanelAccess({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   return (
     <>

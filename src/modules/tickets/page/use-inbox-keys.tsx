@@ -9,7 +9,7 @@ const KeysContext = createContext<{ isOn: boolean; turn(on: boolean): void }>({ 
 const KEPT = 'guildhall.ticket-keys'
 const OFF = 'off'
 
-/** Single letters are in the way of people who speak to their computer: they can be switched off, and stay so. */
+/** Single-letter keys get in the way of voice control: they can be switched off, and the choice is kept. */
 export function InboxKeysScope({ children }: { children: ReactNode }) {
   const [isOn, setOn] = useState(() => readKept('local', KEPT) !== OFF)
   const turn = (on: boolean) => {

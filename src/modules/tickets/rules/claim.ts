@@ -41,7 +41,7 @@ function shape(
           (overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }),
         )
   const former = ticket.actorId
-  // A claimer's own line would outlive the claim.
+  // Without this, the overwrite of the former claimer would outlive the claim.
   if (!isShared && !body.isThread && former && former !== claimer?.id && !teamUsers(panel).includes(former))
     rights.push({ type: 'deleteOverwrite', channelId, targetId: former, optional: true })
   if (body.customName !== null || !namesClaim(panel.format)) return rights

@@ -28,7 +28,7 @@ export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleV
   return { effects, reasons: [{ code: 'openedTold' }] }
 }
 
-/** Half a ticket helps nobody: what was made of it goes again. */
+/** A ticket that could not be finished is removed again. */
 export function takeBack({ made, payload }: EventOf<'answered'>): Decision {
   const id = ticketIdOf(payload)
   return {

@@ -34,7 +34,7 @@ export function idleStep(ticket: Watched, timers: AutoClose, now: number): IdleS
   const end = closesAt(ticket, timers)
   if (end === null) return { what: 'nothing' }
   const last = lastSpoken(ticket)
-  // A long notice before a short timer would come with the ticket itself: half the time is left at least.
+  // A notice as long as the timer would come right after the last message: it comes halfway at the earliest.
   const notice = Math.min(timers.warn * 1_000, (end - last) / 2)
   const warnedAt = ticket.body.warnedAt ?? 0
   if (timers.warn === 0 || warnedAt >= last) {

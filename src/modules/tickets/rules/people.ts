@@ -49,7 +49,10 @@ export function addGuest(
   }
 }
 
-/** Rights of a guest would replace theirs, and removing the guest would take them all. */
+/**
+ * People and roles with permissions of their own in the ticket: adding them as guests would replace these, and removing
+ * them as guests would take them all.
+ */
 const hasOwnPlace = ({ id }: Guest, openerId: string, panel: EffectivePanel, { guild }: RuleView): boolean =>
   [openerId, guild.bot.id, ...teamUsers(panel), ...teamRoles(panel), ...panel.rolesView].includes(id)
 

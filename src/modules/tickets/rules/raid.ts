@@ -16,7 +16,7 @@ const openings = z.array(z.object({ userId: z.string(), at: z.number() }))
 
 export const isRaid = (view: Pick<RuleView, 'held'>): boolean => view.held(RAID) === true
 
-/** Many people who open a ticket within a minute: from then on somebody looks at each request first. */
+/** When many people open a ticket within a minute, requests need approval from then on. */
 export function countOpening(userId: string, settings: TicketsSettings, view: RuleView): Effect[] {
   const { now } = view
   const before = openings.safeParse(view.held(OPENINGS)).data ?? []

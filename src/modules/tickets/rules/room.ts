@@ -33,7 +33,7 @@ const memberBits: Readonly<Record<keyof TicketPanel['memberPermissions'], bigint
   voiceMessages: VOICE_MESSAGES,
 }
 
-/** Nobody can hand on what they do not have themselves. */
+/** The bot can only grant permissions that it holds itself. */
 function overwrite(
   guild: GuildIndex,
   who: { id: string; type: ChannelOverwrite['type'] },
@@ -118,7 +118,10 @@ export function placeFor(panel: Pick<EffectivePanel, 'category' | 'overflow'>, g
   return free ? { ok: true, categoryId: free } : { ok: false, code: 'noRoom' }
 }
 
-/** Whether a channel may be a ticket, told from what is known anyway: the bot has a line of its own in each. */
+/**
+ * Whether a channel may be a ticket, judged by what is known without a query: the bot has an overwrite of its own in
+ * each.
+ */
 export function mayBeTicket(channelId: string, guild: GuildIndex): boolean {
   const channel = guild.channels.get(channelId)
   if (!channel) return false

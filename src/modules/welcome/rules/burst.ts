@@ -38,7 +38,7 @@ export type Noted = {
 /** One more person. Ten within ten seconds are greeted one by one; the eleventh starts the merging. */
 export function noteArrival(before: Burst, name: string, now: number): Noted {
   const last = before.recent.at(-1) ?? Number.NEGATIVE_INFINITY
-  // A merge still due keeps its names even when calm has come.
+  // A merged message that is still due keeps its names even when the burst is over.
   const burst = now - last >= CALM_MS ? { ...before, recent: [], mergingSince: null } : before
   const recent = [...burst.recent.filter((time) => now - time < BURST_WINDOW_MS), now].slice(-BURST_COUNT - 1)
   const isBurst = burst.mergingSince !== null || recent.length > BURST_COUNT

@@ -39,7 +39,8 @@ function isUngreeted(
   isUntested: boolean,
 ): boolean {
   const greetedAtTheDoor = settings.welcomeMessage && settings.welcomeWait === 'join'
-  // Whoever the bot has not seen since it started says nothing of the questions: only who was seen counts.
+  // For a member not seen since the start it is unknown whether they answered the server's questions, so only the rules
+  // screen counts.
   const isBeforeTheDoor = member.onboarded === undefined ? member.pending : !hasEntered(member, guild)
   return (isUntested || isBeforeTheDoor) && !greetedAtTheDoor
 }

@@ -5,7 +5,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { DEFAULT_TARGETS } from '../settings.ts'
 import { useWordSettings } from './fields.tsx'
 
-/** A change like any other: the save bar shows it, and Reset takes it back. */
+/** Goes through the save bar like any other change, and Reset undoes it. */
 export function RestoreWords() {
   const { store } = useGuildTools()
   const { targets } = useWordSettings()

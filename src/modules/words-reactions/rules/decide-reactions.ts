@@ -58,8 +58,8 @@ export function decideReactions(event: Message, { wordReact }: WordsReactionsSet
 }
 
 /**
- * One that the platform does not know keeps the others from nothing. What keeps the bot from all of them also refuses the
- * last one, by which those in charge hear of it once.
+ * All but the last are optional, so that an unknown emoji does not stop the others. What stops the bot altogether also
+ * refuses the last one, and the people in charge hear of it once.
  */
 const react = ({ channelId, id: messageId }: Message['message'], emojis: readonly string[]): Effect[] =>
   emojis.map((emoji, index) => {

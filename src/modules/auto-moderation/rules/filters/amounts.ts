@@ -1,7 +1,7 @@
 import { placesOf } from '#core/matching/places.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 
-/** Addresses, mentions, emojis of a server and code: nobody shouts in them. */
+/** Addresses, mentions, emojis of a server and code do not count as capitals. */
 const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/y
 const BACKTICK = 96
@@ -26,7 +26,7 @@ const SELECTOR = 0xfe0f
 const KEYCAP = 0x20e3
 /** Below these there are letters and signs only. */
 const MAY_HOLD_EMOJI = /[\u203C-\uFFFF<]/
-/** Joiners and selectors belong to an emoji or to nothing. */
+/** Joiners and selectors are never counted on their own. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u
 
 const UNSEEN_KIND = 1

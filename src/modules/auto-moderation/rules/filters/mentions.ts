@@ -21,7 +21,7 @@ export function hasForbiddenPing(
   return rings.some((id) => written.has(id))
 }
 
-/** How much one message rings. */
+/** How many people and roles one message notifies. */
 export function mentionWeight({ content, mentions, author }: MessageSnapshot, botId: string): number {
   const rings = (mentions.everyone ? WEIGHT.everyone : 0) + (hidesPing(content) ? WEIGHT.hidden : 0)
   // As with most messages.

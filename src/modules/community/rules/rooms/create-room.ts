@@ -145,7 +145,7 @@ function sendAway(member: MemberSnapshot, code: 'tooManyRooms' | 'categoryFull',
 
 const failed = z.object({ id: z.string() })
 
-/** Half a room helps nobody: what was made of it goes again. */
+/** A room that could not be finished is removed again. */
 export function takeRoomBack({ payload, made }: EventOf<'answered'>): Decision {
   const id = failed.safeParse(payload).data?.id
   if (!id) return nothing('unknownRoom')

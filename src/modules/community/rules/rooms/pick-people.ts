@@ -57,7 +57,7 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
   const other = list === 'white' ? 'black' : 'white'
   const body = {
     [list]: kept,
-    // Nobody stands on both: the newer word counts.
+    // Nobody is on both lists: the newer choice counts.
     [other]: found.room.body[other].filter((id) => !kept.includes(id)),
   }
   const names = kept.map((id) => mentionOf(id, targets)).join(' ')

@@ -80,7 +80,10 @@ function accessLines(hub: VoiceHub, { visibility, denied }: Shape, guildId: stri
   return lines
 }
 
-/** Nobody hands on what they do not hold; the right to change permissions only an administrator. */
+/**
+ * The bot can only grant permissions that it holds itself; only an administrator grants the right to change
+ * permissions.
+ */
 function grantable(lines: ReadonlyMap<string, Line>, hub: VoiceHub, guild: Guild): ChannelOverwrite[] {
   const all = guild.botPermissions(hub.category ?? undefined)
   const own = guild.botCan('administrator') ? all : all & ~PERMISSIONS.manageRoles

@@ -59,7 +59,10 @@ export const roomIn = (view: Pick<RuleView, 'records'>, name = 'room'): Room | n
 export const roomById = (id: string): { room: RecordQuery } => ({ room: { kind: ROOM, id } })
 export const openRoomOf = (channelId: string): RecordQuery => ({ kind: ROOM, channelId, state: 'open', limit: 1 })
 
-/** Whether a channel may be a room, told from what is known anyway: the bot has a line of its own in each. */
+/**
+ * Whether a channel may be a room, judged by what is known without a query: the bot has an overwrite of its own in
+ * each.
+ */
 export function mayBeRoom(channelId: string | null | undefined, guild: GuildIndex): boolean {
   const channel = channelId ? guild.channels.get(channelId) : undefined
   return (
@@ -67,6 +70,6 @@ export function mayBeRoom(channelId: string | null | undefined, guild: GuildInde
   )
 }
 
-/** People in a room; bots play music to nobody. */
+/** People in a room, without bots. */
 export const peopleIn = (channelId: string, guild: Pick<GuildIndex, 'inVoice' | 'voice'>): string[] =>
   guild.inVoice(channelId).filter((id) => guild.voice.get(id)?.isBot !== true)

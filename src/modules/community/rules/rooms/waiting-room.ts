@@ -44,7 +44,7 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
     const more = [panelSoon, ...closeWaitingRoom(room)]
     return changeRoom(event, found, { code: 'waitingClosed', words, body: { waitingId: null }, more }, view)
   }
-  // Whoever waits is seen and heard by nobody; those who are kept out cannot even wait.
+  // Those who wait cannot be heard; those who are kept out cannot enter the waiting room either.
   const shape = { ...room.body, visibility: 'open' as const, white: [], denied: [...WHITELIST_PERMISSIONS] }
   const place = placeForRoom(hub, view.guild, view.guild.channels.get(room.channelId ?? '')?.parentId)
   const more: Effect[] = [

@@ -30,7 +30,7 @@ const TONES = {
 
 type RowProps = { destination: LogDestination; onChanged(): void }
 
-/** One destination: how it fares, and what its owner can do about it. */
+/** One destination: its state, and what its owner can do about it. */
 export function DestinationRow({ destination, onChanged }: RowProps) {
   const { id, host, standing } = destination
   const { logDestinations } = useGuildTools()

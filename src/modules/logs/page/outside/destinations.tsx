@@ -21,7 +21,7 @@ export function Destinations() {
   const { answer, askAgain } = useAnswer(() => logDestinations.list(), [logDestinations])
   useRecordNews('logs', true, askAgain)
   const destinations = answer?.ok ? answer.destinations : []
-  // Whoever has none and could have none has nothing to see here but that it exists.
+  // People without a destination who cannot add one only see that the feature exists.
   const mayAdd = user.owner && premium
   return (
     <Section title={m['logs.page.outside.title']()} summary={m['logs.page.outside.summary']()}>

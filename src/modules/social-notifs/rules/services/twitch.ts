@@ -53,7 +53,7 @@ export const twitchKind: SourceKind = {
     }
     const { body } = yield { url: `${API}/streams?first=${AT_ONCE}&${listed('user_login', logins)}`, ...service }
     const read = parseJsonAs(streams, body)
-    // Without an answer nobody is off the air.
+    // No answer does not mean that a stream has ended.
     if (!read) return new Map(sources.map(({ id }) => [id, unread('unreadable')]))
     const live = new Map(read.data.map((stream) => [stream.user_login.toLowerCase(), stream]))
     return new Map<string, SourceReading>(

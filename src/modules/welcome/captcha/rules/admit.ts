@@ -30,7 +30,7 @@ export function admit(settings: Settings, member: MemberSnapshot, isRaid: boolea
   if (settings.raidOnly && !isRaid) return { to: 'in', because: 'noRaid' }
   if (view.memory.has(passedKey(member.id))) return { to: 'in', because: 'passedLately' }
   const problem = problemOf(settings, view)
-  // Nobody is locked up because of a channel or role that is gone.
+  // A missing channel or role must not lock newcomers out.
   if (problem) return { to: 'in', because: problem, problem: true }
   if (settings.onFail === 'kick' && isRemovedOften(member.id, view)) return { to: 'out' }
   return hasEntered(member, guild) ? { to: 'test' } : { to: 'wait' }

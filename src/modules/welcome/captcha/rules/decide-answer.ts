@@ -102,7 +102,7 @@ export function askSum({ member, locale }: ComponentEvent, { captcha }: Settings
   return sumFor(captcha, { record, challenge, member }, view, (message) => [{ type: 'update', message }])
 }
 
-/** The address is for one pair of eyes: whoever has it takes the test in this member's place. */
+/** The address is shown to this member only: anybody who has it could take the test in their place. */
 export function giveLink(
   { guildId, member, locale: { own: locale } }: ComponentEvent,
   _settings: Settings,

@@ -84,7 +84,7 @@ export function pass(
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
       ...withdrawn(record),
       ...letIn(userId, guild.id, now),
-      // Whoever a moderator let in, or a switch, has not solved anything.
+      // Members who were let in by a moderator, or because the test was switched off, have not solved it.
       ...(options.code === undefined ? [noteResult('passed', view)] : []),
       ...logged(settings, 'pass', passedLine(record, view, options.by), view),
     ],
