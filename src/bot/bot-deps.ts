@@ -14,7 +14,7 @@ import type { Time } from './time.ts'
 export type BotDeps = {
   botToken: string
   urls: PlatformUrls
-  /** null: all of them, and no other process runs. */
+  /** null: this process holds every shard, and no other bot process runs. */
   shards: SharedShards | null
   /** Shown under the bot's name. */
   activity: string
@@ -32,7 +32,7 @@ export type BotDeps = {
   /** What the API has sealed and keeps: the addresses of destinations outside the server. */
   openSealed?(sealed: Buffer): unknown
   metrics?: Registry
-  /** How what is published elsewhere is reached. */
+  /** How feeds and other services outside Discord are reached. */
   feeds?: FeedsAccess
   /** The platform refuses the bot for good: wrong token, missing intents. */
   onLost(error: Error): void
@@ -41,10 +41,10 @@ export type BotDeps = {
 }
 
 export type FeedsAccess = {
-  /** Inside the private network, as `host:port`. */
+  /** Hosts of the private network that may be called all the same, as `host:port`. */
   allowedHosts: readonly string[]
   keys: ServiceKeys
-  /** Where a stand-in for all services answers. */
+  /** Address of a stand-in that answers in place of every outside service; null: the services themselves. */
   standIn: string | null
   /** Whether Discord tells what members are doing. */
   presences: boolean
@@ -54,12 +54,12 @@ export type Bot = {
   /** Resolves when every shard is ready and, as far as that takes no longer than a moment, its servers are known. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** So many requests a second; all processes together have what the platform allows one bot. */
+  /** This process's share of the requests a second that the platform allows the bot. */
   setRequestRate(perSecond: number): void
   /** For tests: the last event that was taken in, and whether anything is still under way. */
   progress(): { sequence: number; isIdle: boolean }
   flush(): Promise<void>
 }
 
-/** Public places alone, without keys. */
+/** Only public addresses, and no keys. */
 export const NO_FEEDS: FeedsAccess = { allowedHosts: [], keys: {}, standIn: null, presences: false }

@@ -62,12 +62,12 @@ import { atMost } from './time.ts'
 const GUILDS_WAIT_MS = 5_000
 const DRAIN_MS = 5_000
 const ID_LENGTH = 10
-/** Seen by nobody but whoever asked. */
+/** Discord's message flag: only the person who asked sees the answer. */
 const EPHEMERAL = 64
 
 /**
- * Gateway → events → modules → state → sequences of platform calls, and jobs. The one place that knows all parts and
- * how they meet; what each does stands in its own file.
+ * Gateway → events → modules → state → sequences of platform calls, and jobs. The only place that knows all parts and
+ * connects them.
  */
 export async function createBot(deps: BotDeps): Promise<Bot> {
   const { database, bus, log, time, urls, botToken, bots = allBots, feeds = NO_FEEDS } = deps

@@ -17,7 +17,7 @@ import { readUpload } from '#store/uploads.ts'
 import { createBot } from './create-bot.ts'
 import { followPlatformClock } from './follow-platform-clock.ts'
 import { shareByDatabase } from './shards/shared-shards.ts'
-import { startPatiently } from './start-patiently.ts'
+import { startWithRetries } from './start-with-retries.ts'
 import { createMovableTime } from './time.ts'
 
 const env = loadProcessEnv()
@@ -66,7 +66,7 @@ await runProcess(log, async () => {
     feeds: env.feeds,
     onLost: end,
   })
-  const starting = startPatiently({
+  const starting = startWithRetries({
     start: () => bot.start(),
     report: (state) => writeShardState(database, state),
     time,

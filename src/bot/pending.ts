@@ -1,4 +1,4 @@
-/** What is under way in this process: known, so that it can be waited for. */
+/** Work under way in this process, counted so that a stop and tests can wait for it. */
 export type Pending = {
   track<T>(work: Promise<T>): Promise<T>
   count(): number

@@ -20,7 +20,7 @@ type Deps = {
 }
 
 export type PeriodicTasks = {
-  /** Tells the status page and the readiness check how the shards fare. */
+  /** Writes the state of the shards for the status page and the readiness check. */
   report(): Promise<void>
   start(): void
   stop(): void

@@ -31,7 +31,7 @@ export type Starting = {
 }
 
 /** Connects, however long the platform is away. */
-export function startPatiently({ start, report, time, log, onFailure }: Deps): Starting {
+export function startWithRetries({ start, report, time, log, onFailure }: Deps): Starting {
   const firstFailure = Promise.withResolvers<void>()
   let isStopped = false
   let isConnected = false

@@ -13,7 +13,7 @@ export type MovableTime = Time & {
 
 type Timer = { at: number; run: () => void }
 
-/** Goes on by itself like the system's, and can be moved ahead: by a test, or by whoever moves the local Discord's. */
+/** Runs like the system's clock, and can be moved ahead: by a test, or with the clock of the local Discord. */
 export function createMovableTime(): MovableTime {
   let aheadMs = 0
   const timers = new Set<Timer>()
@@ -43,7 +43,7 @@ export function createMovableTime(): MovableTime {
   }
 }
 
-/** Resolves with `late` when the work takes longer; the work itself goes on unobserved. */
+/** Resolves with `late` when the work takes longer; the work itself goes on, and its result is ignored. */
 export async function atMost<T, L>(time: Time, ms: number, work: Promise<T>, late: L): Promise<T | L> {
   let cancel = () => {}
   const limit = new Promise<L>((resolve) => {
@@ -56,7 +56,7 @@ export async function atMost<T, L>(time: Time, ms: number, work: Promise<T>, lat
   }
 }
 
-/** Again and again, each time that long after the last one ended; returns how to stop it. */
+/** Runs repeatedly, each time that long after the last run ended; returns how to stop it. */
 export function every(time: Time, ms: number, run: () => Promise<void>): () => void {
   let cancel = () => {}
   let stopped = false

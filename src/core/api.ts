@@ -42,7 +42,7 @@ const serverSummary = z.object({
 export const serverList = z.array(serverSummary)
 export type ServerSummary = z.infer<typeof serverSummary>
 
-/** By server: how many things its overview would show as standing in the way. Servers with none are left out. */
+/** By server: how many problems its overview would show. Servers with none are left out. */
 export const findingCounts = z.record(snowflakeId, z.number())
 export type FindingCounts = z.infer<typeof findingCounts>
 
@@ -98,7 +98,7 @@ export const guildPayload = z.object({
 /** `S` is `GuildSettings`, which core does not know. */
 export type GuildPayload<S extends Tree = Tree> = Omit<z.infer<typeof guildPayload>, 'settings'> & { settings: S }
 
-/** What a page of the dashboard shows first; null for what could not be had, or is not this person's business. */
+/** What a page of the dashboard shows first; null for what could not be loaded, or is not for this person to see. */
 export const initialData = z.object({
   servers: z.nullable(serverList),
   guild: z.nullable(guildPayload),
@@ -151,7 +151,10 @@ const positionChange = z.object({
 
 /** `GET /dashboard/guilds/{id}/live`: what each event of the stream says. */
 export const liveEvent = z.discriminatedUnion('kind', [
-  /** First of all: the revision from which on nothing is missed, and the name of the stream, to say where one is. */
+  /**
+   * Sent first: the revision from which on nothing is missed, and the id of the stream, which the client names when it
+   * says where the person is.
+   */
   z.object({ kind: z.literal('hello'), revision: z.number(), stream: z.string() }),
   /** Who else has the dashboard of this server open, and where. */
   z.object({ kind: z.literal('editors'), editors: z.array(editor) }),

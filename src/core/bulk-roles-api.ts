@@ -6,7 +6,7 @@ export const BULK_ACTIONS = ['add', 'remove'] as const
 export const BULK_AUDIENCES = ['all', 'humans', 'bots'] as const
 export const BULK_ENDS = ['done', 'cancelled', 'roleOutOfReach', 'membersUnread'] as const
 
-/** Ten years: nobody asks for more. */
+/** Ten years. */
 export const BULK_HERE_MAX_SECONDS = 3_650 * 86_400
 
 /** `POST /dashboard/guilds/{id}/autoroles/bulk`. */
@@ -37,7 +37,7 @@ export const bulkRolesReply = z.object({
       end: z.enum(BULK_ENDS),
       endedAt: z.string(),
       isUndo: z.boolean(),
-      /** Somebody was changed, and it is remembered who. */
+      /** At least one member was changed, and it is still known who. */
       canUndo: z.boolean(),
     }),
   ),

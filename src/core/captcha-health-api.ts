@@ -9,7 +9,7 @@ export const captchaHealth = z.object({
   waiting: z.number(),
   /** Whether those who wait see the channel of the test; null: no channel or role was chosen. */
   seesTest: z.nullable(z.boolean()),
-  /** What they see besides. */
+  /** Other channels that they see. */
   open: z.array(channel),
   /** How many channels were hidden from here lately, which can be taken back. */
   hidden: z.number(),

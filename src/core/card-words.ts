@@ -10,7 +10,7 @@ import {
 import { formatNumber } from './numbers.ts'
 import { ordinal } from './templates/modifiers.ts'
 
-/** What a card says, for those who do not see it. null: a captcha keeps its answer to itself. */
+/** What a card says, as alternative text. null: the text of a captcha would give its answer away. */
 export function wordsOfCard(card: CardRequest): string | null {
   if (card.type === 'captcha') return null
   const { locale } = card

@@ -51,7 +51,7 @@ export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardN
 export const PROFILE_LAYOUTS = ['classic', 'mirrored', 'wide'] as const
 export type ProfileLayout = (typeof PROFILE_LAYOUTS)[number]
 
-/** What lies behind it: the hall by night, or one of the three free fills. */
+/** The background: the hall by night, or one of the three free fills. */
 export const PROFILE_BACKGROUNDS = ['hall', 'teal', 'terracotta', 'evening'] as const
 export type ProfileBackground = (typeof PROFILE_BACKGROUNDS)[number]
 

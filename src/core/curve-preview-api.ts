@@ -20,7 +20,7 @@ export const curvePreviewRequest = z.strictObject({
 export type CurvePreviewRequest = z.infer<typeof curvePreviewRequest>
 
 export const curvePreviewReply = z.object({
-  /** Those who have XP and are on the server. */
+  /** Members who have XP and are on the server. */
   members: z.number(),
   gaining: z.number(),
   losing: z.number(),

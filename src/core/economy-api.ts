@@ -80,7 +80,7 @@ const ledgerLine = z.object({
   reason: z.nullable(z.string()),
   /** An administrator has taken it back. */
   isUndone: z.boolean(),
-  /** A transfer whose money came back to the giver, by whichever hands. */
+  /** A transfer whose money came back to the giver, directly or through other members. */
   isCircular: z.boolean(),
 })
 export type LedgerLine = z.infer<typeof ledgerLine>

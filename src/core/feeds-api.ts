@@ -29,7 +29,7 @@ const feedPast = z.object({
 })
 export type FeedPast = z.infer<typeof feedPast>
 
-/** `GET /dashboard/guilds/{id}/feeds`: which services can be followed here, and how what is followed fares. */
+/** `GET /dashboard/guilds/{id}/feeds`: which services can be followed here, and the state of what is followed. */
 export const feedsReply = z.object({
   services: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { Cron } from 'croner'
 
-/** What a clock on the wall shows there. */
+/** The local time in a time zone. */
 export type LocalTime = {
   year: number
   /** 1 to 12. */

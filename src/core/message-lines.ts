@@ -14,7 +14,7 @@ export const messageLine = z.object({
 })
 export type MessageLine = z.infer<typeof messageLine>
 
-/** What is seen of a message in Discord's shape. What it does when pressed, and when it was sent, are not in it. */
+/** The visible parts of a message in Discord's shape. Its actions and its time are not compared. */
 export function linesOfMessage(message: Tree): MessageLine[] {
   const lines = [
     ...line('text', message.content),

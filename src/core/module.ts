@@ -6,7 +6,7 @@ import type { Locale } from './locale.ts'
 import type { Declaration, SettingPath, SettingsOf } from './settings/define.ts'
 import type { SettingIssue } from './settings/issues.ts'
 
-/** The four floors of the façade. */
+/** The four groups of modules: the floors of the façade on the dashboard. */
 export const MODULE_CATEGORIES = ['members', 'life', 'order', 'messages'] as const
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
 
@@ -15,7 +15,7 @@ export type OnWhile = { collection: string; flag: string; channel: string }
 
 export type Viewer = { userId: string; roleIds: readonly string[] }
 
-/** A list of which some people see less. */
+/** A setting of which some people may see only a part. */
 export type Redaction = {
   /** Whether the value holds something that some people may not see. */
   hasSecrets(value: unknown): boolean

@@ -5,12 +5,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A SyntaxError is how JSON says that this is none; the caller answers for it.
+    // Not JSON; the caller decides what that means.
     return undefined
   }
 }
 
-/** null: not what it should be, whatever it is: an error page, half of an answer, something older. */
+/** null: not of this shape, such as an error page, half an answer, or something written by an older version. */
 export function parseJsonAs<T>(schema: z.ZodMiniType<T>, text: string): T | null {
   return schema.safeParse(parseJson(text)).data ?? null
 }

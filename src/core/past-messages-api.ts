@@ -22,7 +22,7 @@ const pastAuthor = z.object({
   id: z.string(),
   name: z.string(),
   roleIds: ids,
-  /** Spared by every filter. */
+  /** No filter applies to them. */
   isAdministrator: z.boolean(),
 })
 export type PastAuthor = z.infer<typeof pastAuthor>

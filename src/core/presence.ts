@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedText } from './stored-text.ts'
 
-/** Ids of modules are short; nothing longer is worth telling anybody. */
+/** Longer than the id of any module. */
 const PLACE_LENGTH_MAX = 40
 const THING_LENGTH_MAX = 64
 

@@ -11,7 +11,7 @@ export const publishedKey = (channelId: string): string => `${PUBLISHED}${channe
 
 const times = z.array(z.number())
 
-/** Publishes a message of a news channel, and counts it. null: Discord would not before the hour is over. */
+/** Publishes a message of a news channel, and counts it. null: Discord allows no more within this hour. */
 export function publishMessage(
   place: { channelId: Id; messageId: Id },
   newsId: string,

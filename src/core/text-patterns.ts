@@ -10,7 +10,7 @@ type Inputs = { readonly [name: string]: unknown }
 type Render = (inputs: Inputs) => string
 type Text = (inputs?: Inputs, options?: { locale?: Locale }) => string
 
-/** A backslash before a brace or another backslash has it said as it is. */
+/** A backslash before a brace or another backslash prints that character itself. */
 const ESCAPED = /\\([\\{}])/g
 const INPUT = /(?<!\\)\{\s*(\w+)\s*\}/
 const PLURAL = /^local (\w+) = (\w+): plural$/
@@ -59,7 +59,7 @@ export function renderOf(pattern: Pattern, locale: Locale): Render {
     const fitting = wordings.find(({ conditions }) =>
       conditions.every(({ name, value }) => chosenBy(name, inputs) === value),
     )
-    // French counts whole millions by a third form, which reads as the plural does.
+    // French has a third plural form for whole millions, which is written like the plural.
     return (fitting ?? last).render(inputs)
   }
 }
@@ -77,7 +77,7 @@ function conditionFrom(condition: string): { name: string; value: string } {
 }
 
 function renderWords(words: string): Render {
-  // Words and names of inputs in turn.
+  // Text and names of inputs, alternating.
   const parts = words.split(INPUT).map((part) => part.replace(ESCAPED, '$1'))
   const [whole = '', ...others] = parts
   if (others.length === 0) return () => whole

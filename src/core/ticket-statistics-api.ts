@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about how the tickets of a server fare. */
+/** What browser and API say to each other about the statistics of tickets. */
 
 export const STATISTICS_DAYS = [7, 30, 90] as const
 export type StatisticsDays = (typeof STATISTICS_DAYS)[number]
@@ -11,7 +11,7 @@ const rating = z.nullable(z.number())
 const figures = {
   opened: z.number(),
   closed: z.number(),
-  /** Medians: one ticket that was forgotten says nothing about the others. */
+  /** Medians, so that a single forgotten ticket does not distort the figure. */
   firstReply: duration,
   resolution: duration,
   rating,

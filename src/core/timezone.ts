@@ -8,7 +8,7 @@ export function isTimezone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
   } catch {
-    // RangeError is how Intl says that it does not know the zone.
+    // `Intl` throws a RangeError for a zone that it does not know.
     return false
   }
 }

@@ -8,7 +8,9 @@ const DAY_MS = 86_400_000
 const counts = z.record(z.string(), z.number())
 export type UseCounts = z.infer<typeof counts>
 
-/** One key of a module's memory for each day (of UTC): the days forget themselves, one by one. */
+/**
+ * One key of a module's memory for each day (of UTC), each with its own expiry, so that old days drop out one by one.
+ */
 const keyOf = (prefix: string, now: number) => `${prefix}${new Date(now).toISOString().slice(0, 10)}`
 
 /** Adds to what is known of this day. `memory`: loaded with `memoryPrefix`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const ANSWER_MAX = 100
 
-/** `GET /verify/{token}`: the test of a newcomer as the page shows it. The answer is nowhere in it. */
+/** `GET /verify/{token}`: the test of a newcomer as the page shows it. It does not contain the answer. */
 export const verifyTest = z.object({
   server: z.string(),
   /** A `data:` address; null when something is asked in words. */

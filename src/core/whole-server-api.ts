@@ -5,7 +5,7 @@ import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about all settings of a server, or the bot's place on it, at once. */
 
-/** Of Discord; what is longer is no name of a server. */
+/** Discord's bound for the name of a server. */
 const NAME_MAX = 100
 const MODULE_MAX = 40
 /** `revision` of the preview that the person saw: refused as a conflict when somebody saved after it. */

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const NOW = ['now', 'maintenant']
 const TODAY = ['today', 'aujourdhui', "aujourd'hui"]
 const TOMORROW = ['tomorrow', 'demain']
-/** From Sunday on, as clocks count. */
+/** From Sunday on, as `Date` counts them. */
 const WEEKDAYS: readonly (readonly string[])[] = [
   ['sunday', 'dimanche'],
   ['monday', 'lundi'],
@@ -36,7 +36,7 @@ function parseDay(plain: string, now: number, timezone: string): number | null {
   const [first = '', ...rest] = plain.split(/\s+/).filter((word) => word !== 'at' && word !== 'a')
   const days = daysAhead(first, now, timezone)
   const clock = clockIn(days === null ? [first, ...rest].join(' ') : rest.join(' '))
-  // A day alone is its noon; a time alone is that of today.
+  // A day without a time means noon; a time without a day means today.
   const time = clock ?? (days !== null && rest.length === 0 ? '12:00' : null)
   return time === null ? null : parseLocalMoment(`${dayIn(now + (days ?? 0) * DAY_MS, timezone)} ${time}`, timezone)
 }

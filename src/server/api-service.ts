@@ -9,7 +9,7 @@ import type { Log } from '#config/log.ts'
 import { createRest } from '#platform/rest.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
-import { openDatabase, openPatientDatabase } from '#store/database.ts'
+import { openDatabase, openDatabaseForLongWork } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
 import { readUpload } from '#store/uploads.ts'
 import { populateDemo } from './demo/members.ts'
@@ -79,7 +79,7 @@ type DemoDeps = { bus: Bus; log: Log; rest: REST }
 
 /** On connections of its own: thousands of members at once take longer than a visitor may wait. */
 function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
-  const db = openPatientDatabase(env.databaseUrl)
+  const db = openDatabaseForLongWork(env.databaseUrl)
   const shared = { db, bus, log, clock: Date.now }
   const past = writeDemoPast({ ...shared, rest, newId: randomUUID })
   const parts = [

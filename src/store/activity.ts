@@ -9,7 +9,7 @@ export type ActivityCount = {
   messages: number
   joins: number
   leaves: number
-  /** null: not seen. */
+  /** null: not counted since the last write. */
   members: number | null
 }
 type ActivityDay = Omit<ActivityCount, 'guildId'>

@@ -17,8 +17,8 @@ type Connection = {
 
 const POOL_MAX = 10
 /**
- * People are told within three seconds that the database hangs. Nobody waits for both of these: of a server that
- * hangs there is no new connection, so it is either an old one that does not answer or none.
+ * So that people are told within three seconds that the database hangs. No request waits for both limits: a server that
+ * hangs accepts no new connection, so either the pool has none to give or an old one does not answer.
  */
 const CONNECT_LIMIT_MS = 2_000
 const QUERY_LIMIT_MS = 2_000
@@ -48,7 +48,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   })
   // An idle connection that breaks emits here, and would end the process; the next query reports the outage.
   pool.on('error', () => {})
-  // One that is cut in the same moment in which it is handed out has no listener of ours yet.
+  // A connection that breaks just as it is handed out has no listener of ours yet.
   pool.on('connect', (client) => client.on('error', () => {}))
   const within = createDeadlines()
 
@@ -57,12 +57,12 @@ export function openDatabase(url: string, options: Options = {}): Database {
     const client = await within(connectLimitMs, connecting).catch((error: unknown) => {
       connecting.then(
         (late) => late.release(),
-        () => {}, // told already
+        () => {}, // reported above
       )
       throw error
     })
     let isCut = false
-    // A connection that dies between two statements says so by an event; unheard, it would end the process.
+    // A connection that breaks between two statements emits an error; without a listener it would end the process.
     const onError = () => {
       isCut = true
     }
@@ -73,7 +73,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
       query: query as pg.ClientBase['query'],
       release(isBroken) {
         const isLost = isBroken || isCut
-        // One that is thrown away may still say why while it closes, and the pool no longer hears it.
+        // A connection that is thrown away may still emit an error while it closes, when the pool no longer listens.
         if (!isLost) client.off('error', onError)
         client.release(isLost)
       },
@@ -99,8 +99,8 @@ function limitOf(config: string | (pg.QueryConfig & Partial<typeof LONG_QUERY>))
   return typeof config === 'string' ? undefined : config.query_timeout
 }
 
-/** For work that nobody waits for, such as filling the demo: everything may take long. */
-export function openPatientDatabase(url: string): Database {
+/** For work that nobody waits for, such as filling the demo: every statement may take long. */
+export function openDatabaseForLongWork(url: string): Database {
   return openDatabase(url, { max: 2, queryLimitMs: LONG_QUERY_LIMIT_MS, connectLimitMs: LONG_QUERY_LIMIT_MS })
 }
 

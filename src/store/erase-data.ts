@@ -2,7 +2,7 @@ import type { Keeps } from '#core/bot/keeps.ts'
 import type { ErasedPart } from '#core/erase-api.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 
-/** Of one table at a time, so that nobody waits for it. */
+/** Rows deleted by one statement, so that no other query waits long for its locks. */
 const ROWS_AT_ONCE = 20_000
 
 /** `isWhole`: everything that is kept of members, and not of some modules alone. */

@@ -5,10 +5,10 @@ const DAY_MS = 86_400_000
 /** Whoever invites the bot again within this time finds everything as it was. */
 const KEPT_DAYS = 30
 const GUILDS_AT_ONCE = 5
-/** Of one table at a time, so that nobody waits for it; the rest goes with the next round. */
+/** Rows deleted by one statement, so that no other query waits long for its locks; the rest goes in the next round. */
 const ROWS_MAX = 20_000
 
-/** Where a large server has many rows. */
+/** Tables in which a large server has many rows. */
 const LARGE = ['ledger', 'member_scores', 'members', 'inventory', 'member_state', 'records', 'decisions'] as const
 const SMALL = [
   'score_counts',
@@ -56,7 +56,7 @@ export async function forgetGuilds(database: Database, now: number): Promise<num
 
 const IS_AWAY = 'exists (select from guilds g where g.guild_id = $1::text and not g.present)'
 
-/** True: of no table was there more than goes at once. Nothing goes once the bot is back. */
+/** True: nothing is left over for another round. Deletes nothing once the bot is back. */
 async function thinOut({ pool }: Database, guildId: string): Promise<boolean> {
   let isThin = true
   for (const table of LARGE) {

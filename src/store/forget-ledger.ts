@@ -5,12 +5,12 @@ import type { Queries } from './transaction.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = { free: 90, premium: 365 }
-/** At a time, so that nobody waits for it. */
+/** Lines deleted by one statement, so that no other query waits long for its locks. */
 const LINES_MAX = 20_000
 
 /**
- * What can come but once for good keeps its line: a level reward or the money to start with would be given again
- * without it, or taken back a second time. All others name one moment, and that has passed.
+ * What is given only once keeps its line for good: without it a level reward or the starting money would be given, or
+ * taken back, a second time. The references of all other lines name a moment that has passed.
  */
 const KEPT_SOURCES = [
   'level',

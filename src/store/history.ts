@@ -44,7 +44,6 @@ export type HistoryFilter = {
   revision?: number | undefined
 }
 
-// Not through Drizzle: its jsonb reads a text twice, and the id of a channel comes out as a rounded number.
 const COLUMNS = `id, save, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after,
   before is null as was_unset`
 

@@ -19,7 +19,7 @@ export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void>
   })
 }
 
-/** For what somebody waits for: the bot looks at once, instead of when it looks again by itself. */
+/** For work that somebody waits for: the bot looks at once instead of at its next regular look. */
 export async function scheduleUrgentJob(queries: Queries, job: NewJob): Promise<void> {
   await scheduleJob(queries, job)
   await queries.pool.query(notifySql({ kind: 'job', guildId: job.guildId }))

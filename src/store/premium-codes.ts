@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { scheduleUrgentJob } from './jobs.ts'
 import { isPremium, setPremium } from './premium.ts'
 import { readRoom } from './premium-room.ts'
-import { cover, hushGrace, lockCodes, settlePremium } from './settle-premium.ts'
+import { cancelGraceNotice, coverServer, lockCodes, settlePremium } from './settle-premium.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 export type NewCode = {
@@ -91,7 +91,7 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
   )
   if (rowCount === 0) return 'alreadyPremium'
   await queries.pool.query('delete from premium_freed where id = $1', [freedId])
-  await cover(queries, { userId, guildId, endsAt: code.endsAt?.getTime() ?? null })
+  await coverServer(queries, { userId, guildId, endsAt: code.endsAt?.getTime() ?? null })
   await tell(queries, { userId, now, kind: 'assigned', hint: code.hint, guildName })
   return 'ok'
 }
@@ -100,7 +100,7 @@ export const releaseSlot = (database: Database, userId: string, guildId: string,
   inTransaction(database, (queries) => releaseSlotIn(queries, userId, guildId, now))
 
 type Release = {
-  /** The bot is gone from there: the slot is as if it had never been given. */
+  /** The bot has left the server: the slot counts as never given. */
   isLost?: boolean
 }
 
@@ -131,7 +131,7 @@ export async function releaseSlotIn(
     await queries.pool.query('insert into premium_freed (code_id, guild_id, moved_at) values ($1, $2, $3)', freed)
   }
   await setPremium(queries, guildId, now)
-  await hushGrace(queries, userId, guildId)
+  await cancelGraceNotice(queries, userId, guildId)
   await tell(queries, { userId, now, kind: 'released', hint: slot.hint, guildName: slot.guild_name })
   await settlePremium(queries, userId, now)
   return true

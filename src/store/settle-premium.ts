@@ -33,7 +33,7 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
     (row): HeldSlot => ({ ...row, codeEndsAt: msOf(row.codeEndsAt), graceUntil: msOf(row.graceUntil) }),
   )
   const ends = new Map(codes.map(({ id, endsAt }) => [id, msOf(endsAt)]))
-  // What is over neither stands in the way of what is not, nor comes back.
+  // Slots whose grace has ended take no place from the others, and do not come back.
   const over = held.filter((slot) => isOver(slot, now))
   const settled = settleSlots(
     codes,
@@ -44,7 +44,7 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
   for (const slot of settled) {
     const before = held.find(({ guildId }) => guildId === slot.guildId)
     if (before?.codeId === slot.codeId && before.graceUntil === slot.graceUntil) continue
-    // Nobody looked for longer than the grace.
+    // The grace had ended before anybody looked.
     if (isOver(slot, now)) {
       await drop(queries, slot)
       await tellOfGrace(queries, { userId, guildId: slot.guildId, step: 'over', until: slot.graceUntil, now })
@@ -70,7 +70,7 @@ async function move(queries: Queries, { userId, slot, endsAt, now }: Move): Prom
     codeId,
     graceUntil === null ? null : new Date(graceUntil),
   ])
-  if (graceUntil === null) return cover(queries, { userId, guildId, endsAt })
+  if (graceUntil === null) return coverServer(queries, { userId, guildId, endsAt })
   await setPremium(queries, guildId, graceUntil)
   await tellOfGrace(queries, { userId, guildId, step: 'begins', until: graceUntil, now })
 }
@@ -87,12 +87,12 @@ const tellOfGrace = (queries: Queries, { userId, guildId, step, until, now }: Gr
     payload: { userId, step, until },
   })
 
-/** Whoever took the slot back knows: nothing more is said of its grace. */
-export const hushGrace = (queries: Queries, userId: string, guildId: string): Promise<void> =>
+/** The person took the slot back themselves, so they need no further message about its grace. */
+export const cancelGraceNotice = (queries: Queries, userId: string, guildId: string): Promise<void> =>
   unscheduleJob(queries, { guildId, module: 'general', job: PREMIUM_JOBS.grace, key: userId })
 
-/** Premium until the code ends and for the grace after it; at the end somebody looks what else may cover it. */
-export async function cover(
+/** Premium until the code ends and for the grace after it; a job then checks whether another code covers the server. */
+export async function coverServer(
   queries: Queries,
   { userId, guildId, endsAt }: { userId: string; guildId: string; endsAt: number | null },
 ): Promise<void> {

@@ -13,7 +13,7 @@ export type TakenSource = SourceRef & {
   health: SourceHealth
   /** How long after the last answer it was asked. */
   everyMs: number | null
-  /** Somebody has begun to follow it who was told nothing yet. */
+  /** A new follower has not been told anything yet. */
   hasNewFollowers: boolean
   /** Those that share one are asked a few at a time. */
   lane: string
@@ -176,7 +176,7 @@ export async function forgetSources({ pool }: Queries, now: number): Promise<voi
   })
 }
 
-/** What a server follows, and how it fares. */
+/** What a server follows, and whether it can be read. */
 export async function listFollowedSources({ pool }: Queries, guildId: string): Promise<FollowedSource[]> {
   const { rows } = await pool.query<{
     kind: string

@@ -75,7 +75,10 @@ export async function readStatusDays({ pool }: Queries, days: number, now: numbe
   return rows
 }
 
-/** Connections to the platform that were measured within the last day: one that falls silent is down, not gone. */
+/**
+ * Connections to the platform that were measured within the last day: one that falls silent is shown as down, not left
+ * out.
+ */
 export async function listSampledShards({ pool }: Queries, now: number): Promise<string[]> {
   const { rows } = await pool.query<{ component: string }>({
     name: 'list-sampled-shards',

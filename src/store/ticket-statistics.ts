@@ -69,7 +69,7 @@ const COUNT = {
       (select coalesce(json_agg(staff), '[]') from staff) as staff`,
 }
 
-/** How the tickets of a server fared since a moment; its days are those of the timezone. */
+/** The figures of a server's tickets since a moment; its days are those of the timezone. */
 export async function readTicketCounts(
   { pool }: Queries,
   guildId: string,

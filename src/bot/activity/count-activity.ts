@@ -6,7 +6,7 @@ import { every, type Time } from '../time.ts'
 /** A busy server sends a message every few milliseconds; its row is written twice a minute. */
 const WRITE_EVERY_MS = 30_000
 const DAY_MS = 86_400_000
-/** The dashboard shows thirty; a year and a month lets somebody compare. */
+/** The dashboard shows thirty days; thirteen months allow a comparison with the year before. */
 const KEPT_DAYS = 400
 
 type Deps = {
@@ -90,7 +90,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Every message asks: the text is written once a day. */
+/** Asked for with every message, so the text of the date is kept until the day ends. */
 function createToday(time: Time): () => string {
   let number = -1
   let text = ''

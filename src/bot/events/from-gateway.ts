@@ -63,8 +63,8 @@ export const EVENT_OF: Partial<Record<GatewayDispatchPayload['t'], EventType>> =
 type Deps = { members: MemberCache; messages: MessageCache; streaming: StreamingMembers; now: number }
 
 /**
- * The event as rules see it, null when it is none of theirs. Called before the store takes the event in, so that
- * what was there before can still be read. Departures come back as `leave`: the caller finds out about kicks and bans.
+ * The event as rules see it; null when no rule is interested. Called before the store takes the event in, so that what
+ * was there before can still be read. Departures come back as `leave`: the caller finds out about kicks and bans.
  */
 export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, deps: Deps): BotEvent | null {
   const { members, messages, now: at } = deps

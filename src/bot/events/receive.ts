@@ -94,7 +94,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     invites.take(payload)
     const guildId = guildIdOf(payload)
     const guild = guildId ? guilds.get(guildId) : undefined
-    // Whom we know must stay true even where nobody listens: names and roles are read from it later.
+    // Known members are kept up to date even where nobody listens: names and roles are read from them later.
     const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
     const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
     const event =

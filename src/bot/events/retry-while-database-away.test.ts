@@ -17,7 +17,7 @@ function attempts(failures: number, failure: () => Error) {
   return { time, outcome, tries: () => tries }
 }
 
-describe('patience', () => {
+describe('work that is tried again while the database is away', () => {
   it('waits for a database that is back within five seconds', async () => {
     const { time, outcome } = attempts(3, away)
     await time.advance(5_100)

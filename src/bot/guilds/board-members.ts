@@ -72,8 +72,8 @@ type Introductions = {
 }
 
 /**
- * Whoever was given something without having said a word lately is asked for, so that the boards show them as well.
- * Nobody waits for it: what they were given is theirs already.
+ * Members who are given something without having written lately are fetched, so that the boards show them as well.
+ * Nothing waits for it: what they were given is theirs already.
  */
 export function createIntroductions({ members, ask, note, log }: Introductions) {
   return async (receivers: readonly Receiver[]): Promise<void> => {

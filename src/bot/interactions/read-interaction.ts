@@ -87,7 +87,7 @@ export type ReadInteraction =
   /** A command that was removed, or a click on a message of an older version. */
   | { kind: 'unknown'; asker: Asker; what: 'command' | 'click' }
 
-/** What somebody asks of us, as rules see it; null for what is no business of ours. */
+/** What somebody asks of the bot, as rules see it; null for interactions that the bot does not handle. */
 export function readInteraction(
   interaction: GuildInteraction,
   { server, now, commands }: Context,

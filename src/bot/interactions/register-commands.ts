@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts'
 import type { Command } from '#core/bot/commands.ts'
 import { commandsOnWire } from './command-wire.ts'
 
-/** What the platform adds by itself, or leaves out when it is empty, is no difference. */
+/** Fields that the platform adds or leaves out by itself: they are ignored when commands are compared. */
 const OWN = new Set(['id', 'application_id', 'guild_id', 'version', 'nsfw', 'dm_permission', 'handler'])
 
 /** Once in the life of a process, however many shards it opens; not before the bot knows who it is. */
@@ -16,7 +16,7 @@ export function createRegistration(
   return async () => {
     if (isRegistered || !applicationId()) return
     isRegistered = true
-    // The bot works without: what the platform knows from the last time stays.
+    // Not fatal: the commands that were registered last time stay.
     await registerCommands(api, applicationId(), commands, log).catch((error: unknown) => {
       log.error({ err: error }, 'could not register the commands')
     })
@@ -41,18 +41,18 @@ async function registerCommands(
 }
 
 function fingerprint(commands: readonly { name: string }[]): string {
-  return JSON.stringify([...commands].sort((a, b) => a.name.localeCompare(b.name)).map(essence))
+  return JSON.stringify([...commands].sort((a, b) => a.name.localeCompare(b.name)).map(comparable))
 }
 
-/** The same tree whatever the order of its keys, without what says nothing. */
-function essence(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(essence)
+/** The same tree with its keys sorted and without empty values, so that two versions can be compared as text. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, inner]) => !OWN.has(key) && !isEmpty(inner))
       .sort(([a], [b]) => a.localeCompare(b))
-      .map(([key, inner]) => [key, essence(inner)]),
+      .map(([key, inner]) => [key, comparable(inner)]),
   )
 }
 

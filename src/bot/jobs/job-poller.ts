@@ -6,11 +6,14 @@ const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
 /** Several places that get free one after the other are filled by one look. */
 const HELD_BACK_MS = 20
-/** Meanwhile others may become due; asking when would mean to go through all that is held back. */
+/**
+ * Pause before the next look while jobs are held back. To ask when the next one is due would mean going through all
+ * that are held back.
+ */
 const LOOK_PAST_MS = 1_000
 
 type Deps<Job> = {
-  /** In the log. */
+  /** What the log calls these jobs. */
   what?: string
   time: Time
   log: Log

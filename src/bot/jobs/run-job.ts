@@ -26,7 +26,7 @@ type Deps = {
 /** The lease ended while the job waited: another process has it now, and this one must do nothing. */
 class LeaseLost extends Error {}
 
-/** At least once, and by way of the lease committed once. */
+/** A job may run more than once; the lease makes sure that what it decides is committed once. */
 export function createJobRunner({ database, api, time, log, placeOf, handle }: Deps): (job: TakenJob) => Promise<void> {
   const finish = async (queries: Queries, job: TakenJob) => {
     if (!(await finishJob(queries, job))) throw new LeaseLost(`job ${job.id}`)

@@ -2,7 +2,7 @@ import type { Time } from '../time.ts'
 import type { Refused } from './refusals.ts'
 
 const OPEN_MS = 5 * 60_000
-/** So many refusals of one kind on one server, and the kind itself is left alone. */
+/** After so many refusals of one family of calls on one server, the whole family is paused there. */
 const FAMILY_LIMIT = 5
 const SWEEP_EVERY_MS = 60_000
 

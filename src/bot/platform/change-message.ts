@@ -4,7 +4,7 @@ import { StepRefused } from './refusals.ts'
 import type { StepCall } from './step.ts'
 import { isChannelFull } from './webhooks.ts'
 
-/** Where there was no room for a webhook, the bot has spoken itself. */
+/** The channel had no room for a webhook when the message was sent, so the bot posted it under its own name. */
 const unlessFull =
   <T>(asBot: () => Promise<T>) =>
   (error: unknown): Promise<T> => {
@@ -12,7 +12,7 @@ const unlessFull =
     throw error
   }
 
-export async function edit(
+export async function editMessage(
   channelId: string,
   messageId: string,
   message: BotMessage,
@@ -32,7 +32,7 @@ export async function edit(
     .catch(unlessFull(asBot))
 }
 
-export async function remove(channelId: string, messageId: string, viaWebhook: boolean, call: StepCall) {
+export async function removeMessage(channelId: string, messageId: string, viaWebhook: boolean, call: StepCall) {
   const { api, ask, audit, guild, webhooks } = call
   const asBot = () => ask(() => api.channels.deleteMessage(channelId, messageId, audit))
   if (!viaWebhook) return asBot()

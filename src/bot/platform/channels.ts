@@ -15,7 +15,7 @@ const overwriteOf = ({ id, type, allow, deny }: ChannelOverwrite) => ({
   deny,
 })
 
-/** Nobody hands on or takes away what they do not hold. */
+/** Discord refuses an overwrite with permissions that the bot does not hold itself. */
 const bitsOf = (overwrites: readonly ChannelOverwrite[]): bigint =>
   overwrites.reduce((bits, { allow, deny }) => bits | BigInt(allow) | BigInt(deny), 0n)
 

@@ -66,12 +66,12 @@ export function createConversations({ api, time, log, onRequest }: Deps) {
         talk.state = state
         onRequest()
         const answering = answer()
-        // Whoever waits for it only wants to know that it is over.
+        // Those who wait only need to know that it has ended.
         talk.pending = answering.catch(() => {})
         try {
           return await answering
         } catch (error) {
-          // A second answer to one that was not taken may be the first.
+          // The first answer was not taken, so the next try is the first one again.
           if (refusalOf(error)?.code !== 'answeredBefore') talk.state = before
           throw error
         }
@@ -89,7 +89,7 @@ export function createConversations({ api, time, log, onRequest }: Deps) {
           const body = isPrivate ? { flags: MESSAGE_FLAG.ephemeral } : {}
           await talk.first('deferred', () => api.interactions.defer(id, token, body))
         } catch (error) {
-          // The answer itself will meet the same, and is the one that tells.
+          // Only logged here: the answer itself will fail for the same reason, and that failure is reported.
           log.warn({ err: error, interactionId: id }, 'could not defer an answer')
         }
       },

@@ -50,7 +50,7 @@ export type Platform = {
   permissionsChanged(guildId: string): void
   /** The part of the platform's fifty requests a second that this process may use. */
   setRate(perSecond: number): void
-  /** One thing at once, outside of every lane. */
+  /** Runs one step at once, outside of every lane. */
   runStep: RunStep
   waiting(): Readonly<Record<Priority, number>>
   /** Nothing waits and nothing is under way. */

@@ -4,7 +4,7 @@ import type { StepCall } from './step.ts'
 
 const BULK_MAX = 100
 const BULK_AGE_MAX_MS = 14 * 24 * 3_600_000
-/** Messages that grow too old on the way would have all of them refused. */
+/** One message that becomes too old on the way would have the whole request refused. */
 const AGE_MARGIN_MS = 60_000
 
 export type DeletedMessages = { deleted: number; tooOld: number }

@@ -11,7 +11,10 @@ import { reactionEntries } from './reactions.ts'
 import type { Entries, Entry } from './step.ts'
 import { threadEntries } from './threads.ts'
 
-/** Everything the bot can do on the platform: what each needs, how it is done, which refusals mean that it is so. */
+/**
+ * Everything the bot can do on the platform: what each needs, how it is done, and which refusals mean that it was done
+ * already.
+ */
 const entries: Entries<PlatformEffect['type']> = {
   ...messageEntries,
   ...reactionEntries,
@@ -28,7 +31,9 @@ const entries: Entries<PlatformEffect['type']> = {
 export const entryOf = (effect: PlatformEffect): Entry<PlatformEffect> =>
   entries[effect.type] as unknown as Entry<PlatformEffect>
 
-/** Doing it twice would be seen: that it begins is noted before. */
+/**
+ * People would notice if it happened twice: its start is stored before the call, so that a crash does not repeat it.
+ */
 export function isOnce(step: Step): boolean {
   if (step.type === 'followUp') return true
   if (!isPlatformEffect(step)) return false

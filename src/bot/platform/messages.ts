@@ -3,7 +3,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
 import { bodyOf } from '#platform/message-body.ts'
-import { edit, remove } from './change-message.ts'
+import { editMessage, removeMessage } from './change-message.ts'
 import { deleteMany } from './delete-messages.ts'
 import { mayWrite } from './needs.ts'
 import { post, speaksAs } from './post-message.ts'
@@ -19,8 +19,8 @@ const rightsFor = (message: BotMessage): PermissionName[] => [
   ...(message.files?.length ? (['attachFiles'] as const) : []),
 ]
 
-/** Closed private messages are an answer of their own: 403 here says nothing of the server. */
-async function whisper(userId: string, message: BotMessage, call: StepCall): Promise<Done> {
+/** A 403 here means that the person takes no private messages; it says nothing about the server. */
+async function sendPrivately(userId: string, message: BotMessage, call: StepCall): Promise<Done> {
   const { api, ask } = call
   const { card, files } = await call.load(message, null)
   const { id: channelId } = await ask(() => api.users.createDM(userId))
@@ -39,7 +39,7 @@ type MessageTypes =
   | 'crosspostMessage'
 
 const mayPin = (guild: GuildIndex, channelId: string): PermissionName[] =>
-  // Discord has parted this right from Manage Messages, which opened it before.
+  // Discord made this a permission of its own; before, Manage Messages included it.
   guild.botCan('manageMessages', channelId) ? ['viewChannel'] : ['viewChannel', 'pinMessages']
 
 export const messageEntries: Entries<MessageTypes> = {
@@ -47,7 +47,7 @@ export const messageEntries: Entries<MessageTypes> = {
     family: 'write',
     need: ({ channelId, message }, guild) => {
       const at = known(channelId)
-      // A webhook is not held to what the bot itself may write.
+      // A webhook does not need the bot's own permissions to write.
       const rights = speaksAs(message, guild, at)
         ? ['viewChannel' as const]
         : [...mayWrite(guild, at), ...rightsFor(message)]
@@ -75,7 +75,7 @@ export const messageEntries: Entries<MessageTypes> = {
     need: () => ({ permissions: [] }),
     async run({ userId, message, about }, call) {
       const isWanted = about === undefined || (await call.wants({ userId, guildId: call.guild.id, about }))
-      return isWanted ? whisper(userId, message, call) : {}
+      return isWanted ? sendPrivately(userId, message, call) : {}
     },
   },
   editMessage: {
@@ -85,7 +85,7 @@ export const messageEntries: Entries<MessageTypes> = {
       permissions: ['viewChannel', ...(message.files?.length ? (['attachFiles'] as const) : [])],
     }),
     async run({ channelId, messageId, message, viaWebhook = false }, call) {
-      const { id } = await edit(known(channelId), known(messageId), message, viaWebhook, call)
+      const { id } = await editMessage(known(channelId), known(messageId), message, viaWebhook, call)
       return { id }
     },
   },
@@ -98,7 +98,7 @@ export const messageEntries: Entries<MessageTypes> = {
     }),
     soAlready: [UNKNOWN_MESSAGE, UNKNOWN_CHANNEL],
     async run({ channelId, messageId, viaWebhook = false }, call) {
-      await remove(known(channelId), known(messageId), viaWebhook, call)
+      await removeMessage(known(channelId), known(messageId), viaWebhook, call)
       return {}
     },
   },

@@ -39,14 +39,14 @@ export async function post(
   try {
     return await postAs(profile, message, loaded, channelId, call)
   } catch (error) {
-    // Nobody would hear anything otherwise.
+    // Posted under the bot's own name rather than not at all.
     if (isChannelFull(error))
       return { ...(await postAsBot(message, loaded, channelId, call)), fellBack: 'webhooksFull' }
     throw error
   }
 }
 
-/** The platform's own refusal of somebody who is not there says it. Nobody is asked about while it is early. */
+/** Throws the platform's refusal when the member is gone. Within `afterMs` of the event nobody is looked up. */
 async function refuseGone({ userId, afterMs }: NonNullable<UnlessGone>, { api, ask, guild, sequence, time }: StepCall) {
   if (time.now() - sequence.at <= afterMs) return
   await ask(() => api.guilds.getMember(guild.id, userId))

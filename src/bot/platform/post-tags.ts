@@ -31,7 +31,7 @@ async function tagsOf(forumId: string, { name, of }: PostTag, { api, ask, audit,
   return { available, id: idIn(available) }
 }
 
-/** What a new post bears. A tag is never worth a post: without the rights for it there is none. */
+/** The tags of a new post. A missing tag must not stop the post: without the permission for it, none is set. */
 export async function tagsOfNewPost(forumId: string, tag: PostTag, call: StepCall): Promise<readonly string[]> {
   if (!call.guild.botCan('manageThreads', forumId)) return []
   try {

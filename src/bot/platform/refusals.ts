@@ -54,7 +54,9 @@ const CODES: Readonly<Record<number, string>> = {
   200000: 'blockedByAutoMod',
 }
 
-/** A refusal that trying again would not change is an answer; null for what may pass: outages, the network, bugs. */
+/**
+ * A refusal that another try would not change is an answer; null for what may be temporary: outages, the network, bugs.
+ */
 export function refusalOf(error: unknown): (Refused & { platformCode: number }) | null {
   if (!(error instanceof DiscordAPIError) || error.status >= 500 || error.status === 429) return null
   const platformCode = Number(error.code)

@@ -52,7 +52,9 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
     return api.webhooks.editMessage(applicationId, token, ORIGINAL, body)
   }
 
-  /** What takes time comes before anything is looked at: meanwhile the answer may have been deferred. */
+  /**
+   * Slow parts are loaded before the state of the conversation is read: meanwhile the answer may have been deferred.
+   */
   const load = async (message: BotMessage, talk: Conversation, stepLog: Log) => {
     const parts = await loadParts(message, true, stepLog)
     if (message.needsCard && !parts.card) throw new StepRefused('cardNotDrawn')

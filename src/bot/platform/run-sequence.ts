@@ -188,7 +188,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
   }
 }
 
-/** Also when it was done in another way: those in charge read of it under "Why?". */
+/** A step that was done in another way counts too: the people in charge read of it under "Why?". */
 function refusalIn(result: EffectResult): PlatformRefusal | null {
   if (!result.ok) return result
   return result.fellBack === undefined ? null : { ok: false, code: result.fellBack }
@@ -196,13 +196,13 @@ function refusalIn(result: EffectResult): PlatformRefusal | null {
 
 const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions
 
-/** Whoever hears of the result answers; a word before that would be one too many. */
+/** The module that hears of the result answers the person, so nothing is said here. */
 const isAnsweredLater = (steps: readonly Step[]) =>
   steps.some((step) => optionsOf(step).answerTo) && !steps.some(isReplyEffect)
 
 const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)
 
-/** Those that stand together from there on and whose ids are known. */
+/** The state effects that follow each other from there on and whose ids are known. */
 function stateFrom({ steps }: Sequence, from: number, made: SequenceProgress['made']): StateEffect[] {
   const effects: StateEffect[] = []
   for (const step of steps.slice(from)) {

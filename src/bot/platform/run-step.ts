@@ -167,7 +167,7 @@ const isSo = ({ soAlready = [], soAfterRepeat = [] }: Entry<never>, code: number
 function answerOf(code: string, need: Need, guild: GuildIndex): Refused {
   if (code !== 'missingPermissions') return { ok: false, code }
   const missing = lackingOf(need, guild)
-  // Nothing is missing that anybody knows of: somebody stands too high, or the list of rights is a moment old.
+  // No missing permission is known: the member stands above the bot, or the known permissions are a moment old.
   if (missing.length === 0 && need.memberId !== undefined) return { ok: false, code: 'memberTooHigh' }
   return { ok: false, code, missing }
 }

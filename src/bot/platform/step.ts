@@ -87,11 +87,11 @@ export type Entry<Effect> = {
   family: Family
   need(effect: Effect, guild: GuildIndex): Need
   run(effect: Effect, call: StepCall): Promise<Done>
-  /** Discord's codes that say: it is so already. */
+  /** Discord's error codes that mean that it is already as wanted. */
   soAlready?: readonly number[]
-  /** The same, believed only when the step was begun before. */
+  /** The same, but only believed when the step was begun before. */
   soAfterRepeat?: readonly number[]
-  /** Doing it twice would be seen: that it begins is noted first. */
+  /** People would notice if it happened twice: its start is stored first. */
   isOnce?: boolean | ((effect: Effect) => boolean)
 }
 

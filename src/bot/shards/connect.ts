@@ -24,7 +24,7 @@ type Deps = {
   time: Time
   log: Log
   handle(payload: GatewayDispatchPayload): void
-  /** A shard was taken over while the bot runs: what became due while nobody had its servers waits. */
+  /** A shard was taken over while the bot runs: jobs that became due while nobody held it are waiting. */
   onTakenOver(): Promise<void>
   isStarted(): boolean
   /** The platform refuses the bot for good. */

@@ -25,7 +25,7 @@ export type ShardWatch = {
   list(): ShardHealth[]
 }
 
-/** How each connection fares. */
+/** Follows the state of each connection. */
 export function watchShards({ log, onReady, onLost, now = () => performance.now() }: Deps): ShardWatch {
   const shards = new Map<number, ShardHealth>()
   const heardAt = new Map<number, number>()

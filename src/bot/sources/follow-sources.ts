@@ -13,7 +13,7 @@ import { createJobPoller, type JobPoller } from '../jobs/job-poller.ts'
 import type { Pending } from '../pending.ts'
 import { every, type Time } from '../time.ts'
 import { createSourceReadings, type SourceGroup } from './read-due-sources.ts'
-import { createLanes } from './source-lanes.ts'
+import { createSourceLanes } from './source-lanes.ts'
 
 /** Longer than any reading takes, with all its questions; after that it is taken for lost. */
 const LEASE_MS = 5 * 60_000
@@ -42,7 +42,7 @@ export function createSourcePoller(deps: Deps): JobPoller {
   const { database, reader, kinds, owner, time, log, pending } = deps
   const readGroup = createSourceReadings(deps)
   const atOnceOf = (kind: string) => reader.kindOf(kind)?.atOnce ?? 1
-  const lanes = createLanes({
+  const lanes = createSourceLanes({
     [TROUBLE_LANE]: IN_TROUBLE,
     ...Object.fromEntries(
       kinds.map((kind) => [kind, reader.kindOf(kind)?.isGiven ? OF_A_HOST : OF_A_SERVICE * atOnceOf(kind)]),

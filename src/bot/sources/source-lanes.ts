@@ -2,8 +2,8 @@ import type { SourceLanes } from '#store/sources.ts'
 
 type InLane = { lane: string; kind: string }
 
-/** How many sources of each lane are being asked. Whoever is slow holds up those of the same lane alone. */
-export function createLanes(usual: Readonly<Record<string, number>>) {
+/** How many sources of each lane are being asked. A slow source only holds up others of its own lane. */
+export function createSourceLanes(usual: Readonly<Record<string, number>>) {
   const running = new Map<string, { kind: string; count: number }>()
   let wasFull = false
   const leftIn = (lane: string, { kind, count }: { kind: string; count: number }) =>

@@ -46,8 +46,8 @@ export type SceneOptions = {
   at?: string
   /** Time passes only where the scene says so, however long the machine takes: for what the bot gives up after a while. */
   standsStill?: boolean
-  /** How long the bot may take to come to rest, on the clock on the wall; a minute unless told. */
-  patienceMs?: number
+  /** How much real time the bot may take to come to rest; a minute by default. */
+  settleMaxMs?: number
   /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
   allowedHosts?: readonly string[]
   /** Only these modules behave. */
@@ -93,8 +93,8 @@ export type Scene = SceneActs &
   }
 
 /**
- * Emulator, bot and a database of its own in one process on movable time. Opened once per file (`await openScene()`
- * at its top); closes itself after the file's tests, and then holds that every exchange with the platform was within
+ * Emulator, bot and a database of its own in one process on movable time. Opened once per file (`await openScene()` at
+ * its top). It closes itself after the file's tests, and then checks that every exchange with the platform kept to
  * Discord's own specification.
  */
 export async function openScene(options: SceneOptions = {}): Promise<Scene> {
@@ -126,7 +126,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
 
   const settle = async () => {
     const begun = performance.now()
-    while (performance.now() - begun < (options.patienceMs ?? SETTLE_MAX_MS)) {
+    while (performance.now() - begun < (options.settleMaxMs ?? SETTLE_MAX_MS)) {
       await new Promise((resolve) => setImmediate(resolve))
       if (!bot) return
       const { sequence, isIdle } = bot.progress()

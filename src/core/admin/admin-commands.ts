@@ -8,11 +8,11 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { startBulk } from './bulk.ts'
-import { amountHeld, type ChangeNote, changeOf, mostOf, settingTo, type Ware } from './change-of.ts'
+import { type Asset, amountHeld, type ChangeNote, changeOf, mostOf, settingTo } from './change-of.ts'
 import { askForServerName } from './reset.ts'
 
 /** What differs between money, XP and items. */
-export type AdminWare<Settings> = {
+export type AdminAsset<Settings> = {
   module: string
   /** `adminmoney`: the name in every language of the platform's list of commands. */
   id: string
@@ -22,18 +22,18 @@ export type AdminWare<Settings> = {
   evenWhenOff?: boolean
   needs(event: CommandEvent): Needs
   /** null: no such item. */
-  wareAsked(event: CommandEvent, view: RuleView): Ware | null
-  /** Something that is made on the spot because it was named for the first time. */
-  newWare?(event: CommandEvent, view: RuleView): { what: Ware; made: readonly Effect[] } | null
+  assetAsked(event: CommandEvent, view: RuleView): Asset | null
+  /** Creates the item when an unknown one is named. */
+  newAsset?(event: CommandEvent, view: RuleView): { what: Asset; made: readonly Effect[] } | null
   amountAsked(event: CommandEvent): number | 'all' | null
-  text(ware: Ware, amount: number, locale: Locale, view: RuleView, event: CommandEvent): string
+  text(asset: Asset, amount: number, locale: Locale, view: RuleView, event: CommandEvent): string
   complete?: Pick<Command<Settings>, 'complete' | 'completeNeeds'>
 }
 
 type Direction = 1 | -1
 
 /** `/adminmoney add|remove member|server|role`, `set`, `transfer` and `reset server`, or the same for XP. */
-export function adminCommands<Settings>(kind: AdminWare<Settings>): Command<Settings>[] {
+export function adminCommands<Settings>(kind: AdminAsset<Settings>): Command<Settings>[] {
   return [
     ...directionCommands(kind, 1),
     ...directionCommands(kind, -1),
@@ -71,10 +71,10 @@ const DESCRIPTIONS = {
   destination: m['admin.help.destination'],
 } as const
 
-const shared = <Settings>({ complete, evenWhenOff = false }: AdminWare<Settings>) =>
+const shared = <Settings>({ complete, evenWhenOff = false }: AdminAsset<Settings>) =>
   ({ permission: 'administrator', evenWhenOff, ...complete }) as const
 
-export function directionCommands<Settings>(kind: AdminWare<Settings>, direction: Direction): Command<Settings>[] {
+export function directionCommands<Settings>(kind: AdminAsset<Settings>, direction: Direction): Command<Settings>[] {
   const verb = direction === 1 ? 'add' : 'remove'
   const group: CommandGroup = {
     name: words(verb),
@@ -109,27 +109,27 @@ export function directionCommands<Settings>(kind: AdminWare<Settings>, direction
 
 const requiredFirst = (a: CommandOption, b: CommandOption) => Number(b.required) - Number(a.required)
 
-function withMember<Settings>(kind: AdminWare<Settings>, event: CommandEvent): Needs {
+function withMember<Settings>(kind: AdminAsset<Settings>, event: CommandEvent): Needs {
   const ids = [...event.targets.members.values()].map(({ id }) => id)
   return { ...kind.needs(event), standings: ids, inventory: ids }
 }
 
-type Asked = { what: Ware; amount: number | 'all'; made: readonly Effect[] }
+type Asked = { what: Asset; amount: number | 'all'; made: readonly Effect[] }
 
 /** What and how much, or the words of a refusal. */
 function readAsked<Settings>(
-  kind: AdminWare<Settings>,
+  kind: AdminAsset<Settings>,
   event: CommandEvent,
   view: RuleView,
   mayMake = false,
 ): Asked | Decision {
   const own = { locale: event.locale.own }
-  const known = kind.wareAsked(event, view)
-  const ware = known ? { what: known, made: [] } : mayMake ? kind.newWare?.(event, view) : null
-  if (!ware) return answerPrivately(m['admin.noItem']({}, own), 'itemGone')
+  const known = kind.assetAsked(event, view)
+  const asset = known ? { what: known, made: [] } : mayMake ? kind.newAsset?.(event, view) : null
+  if (!asset) return answerPrivately(m['admin.noItem']({}, own), 'itemGone')
   const amount = kind.amountAsked(event)
   if (amount === null) return answerPrivately(m['options.badAmount']({}, own), 'badAmount')
-  return { what: ware.what, made: ware.made, amount }
+  return { what: asset.what, made: asset.made, amount }
 }
 
 const noteOf = (event: CommandEvent, ref = `admin:${event.interaction.id}`): ChangeNote => ({
@@ -147,7 +147,7 @@ function personAsked({ targets, locale: { own: locale } }: CommandEvent, key: st
 }
 
 function changeMember<Settings>(
-  kind: AdminWare<Settings>,
+  kind: AdminAsset<Settings>,
   event: CommandEvent,
   view: RuleView,
   direction: Direction,
@@ -175,12 +175,12 @@ function changeMember<Settings>(
 
 type Change = { userId: string; before: number; after: number }
 
-/** Each with what they had and what they have now. */
+/** The answer names each member with what they had and what they have now. */
 function told<Settings>(
-  kind: AdminWare<Settings>,
+  kind: AdminAsset<Settings>,
   event: CommandEvent,
   view: RuleView,
-  what: Ware,
+  what: Asset,
   changes: readonly Change[],
   effects: Decision['effects'],
 ): Decision {
@@ -203,7 +203,7 @@ function told<Settings>(
 }
 
 function changeMany<Settings>(
-  kind: AdminWare<Settings>,
+  kind: AdminAsset<Settings>,
   event: CommandEvent,
   view: RuleView,
   direction: Direction,
@@ -236,7 +236,7 @@ function changeMany<Settings>(
   return { ...decision, effects: [...asked.made, ...decision.effects] }
 }
 
-function setCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
+function setCommand<Settings>(kind: AdminAsset<Settings>): Command<Settings> {
   return {
     ...shared(kind),
     group: kind.root,
@@ -247,7 +247,7 @@ function setCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
     needs: (event) => withMember(kind, event),
     decide(event, _settings, view) {
       const isNothing = textAsked(event, 'amount')?.trim() === '0'
-      const asked = isNothing ? wareOnly(kind, event, view) : readAsked(kind, event, view)
+      const asked = isNothing ? assetOnly(kind, event, view) : readAsked(kind, event, view)
       if ('effects' in asked) return asked
       const person = personAsked(event, 'member')
       if ('effects' in person) return person
@@ -259,8 +259,8 @@ function setCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
   }
 }
 
-function wareOnly<Settings>(kind: AdminWare<Settings>, event: CommandEvent, view: RuleView): Asked | Decision {
-  const what = kind.wareAsked(event, view)
+function assetOnly<Settings>(kind: AdminAsset<Settings>, event: CommandEvent, view: RuleView): Asked | Decision {
+  const what = kind.assetAsked(event, view)
   return what
     ? { what, amount: 0, made: [] }
     : answerPrivately(m['admin.noItem']({}, { locale: event.locale.own }), 'itemGone')
@@ -275,7 +275,7 @@ const personOption = (key: 'source' | 'destination'): CommandOption => ({
 })
 
 /** Everything, unless an amount is given. */
-export function transferCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
+export function transferCommand<Settings>(kind: AdminAsset<Settings>): Command<Settings> {
   const options = kind.options.map((option) => (option.key === 'amount' ? { ...option, required: false } : option))
   return {
     ...shared(kind),
@@ -288,7 +288,7 @@ export function transferCommand<Settings>(kind: AdminWare<Settings>): Command<Se
     decide(event, _settings, view) {
       const own = { locale: event.locale.own }
       const isAll = !event.options.has('amount') && !event.options.has('quantity')
-      const asked = isAll ? wareOnly(kind, event, view) : readAsked(kind, event, view)
+      const asked = isAll ? assetOnly(kind, event, view) : readAsked(kind, event, view)
       if ('effects' in asked) return asked
       const from = personAsked(event, 'source')
       if ('effects' in from) return from
@@ -310,7 +310,7 @@ export function transferCommand<Settings>(kind: AdminWare<Settings>): Command<Se
   }
 }
 
-function resetServerCommand<Settings>(kind: AdminWare<Settings>): Command<Settings> {
+function resetServerCommand<Settings>(kind: AdminAsset<Settings>): Command<Settings> {
   const group: CommandGroup = {
     name: words('reset'),
     description: described('reset'),
@@ -329,5 +329,5 @@ function resetServerCommand<Settings>(kind: AdminWare<Settings>): Command<Settin
   }
 }
 
-const resetKind = <Settings>({ id }: AdminWare<Settings>) =>
+const resetKind = <Settings>({ id }: AdminAsset<Settings>) =>
   id === 'adminxp' ? 'xp' : id === 'adminmoney' ? 'money' : 'inventory'

@@ -8,7 +8,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
-import { changeOf, mostOf, type Ware, ware } from './change-of.ts'
+import { type Asset, asset, changeOf, mostOf } from './change-of.ts'
 
 const BULK = 'bulk'
 export const BULK_JOB = 'bulk'
@@ -20,7 +20,7 @@ const PAGE = 200
 const plan = z.object({
   /** `reset` takes all items from everybody who has any, members who left included. */
   mode: z.enum(['change', 'reset']),
-  what: z.nullable(ware),
+  what: z.nullable(asset),
   delta: z.int(),
   /** null: the whole server. */
   roleId: z.nullable(z.string()),
@@ -132,7 +132,7 @@ function resetPage(at: Progress, module: string, view: RuleView): Decision {
   const { by, reason } = at.plan
   const changes = view.holders.flatMap(({ userId, itemId }): StateEffect[] => {
     if (itemId === null) return []
-    const item: Ware = { kind: 'item', itemId }
+    const item: Asset = { kind: 'item', itemId }
     const note = { by, reason, channelId: null, ref: `bulk:${at.id}:${userId}` }
     return [changeOf(item, userId, -mostOf(item), note)]
   })

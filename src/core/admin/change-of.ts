@@ -5,12 +5,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
 
 /** What administrators add and take away. */
-export const ware = z.discriminatedUnion('kind', [
+export const asset = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money') }),
   z.object({ kind: z.literal('xp') }),
   z.object({ kind: z.literal('item'), itemId: z.string() }),
 ])
-export type Ware = z.infer<typeof ware>
+export type Asset = z.infer<typeof asset>
 
 export type ChangeNote = {
   ref: string
@@ -21,7 +21,7 @@ export type ChangeNote = {
 }
 
 /** More or less of it; nobody falls below nothing or rises above the most there can be. */
-export function changeOf(what: Ware, userId: string, delta: number, note: ChangeNote): StateEffect {
+export function changeOf(what: Asset, userId: string, delta: number, note: ChangeNote): StateEffect {
   const { ref, by, reason, channelId } = note
   const way = delta < 0 ? { from: userId, to: null } : { from: null, to: userId }
   const amount = Math.abs(delta)
@@ -46,7 +46,7 @@ export function changeOf(what: Ware, userId: string, delta: number, note: Change
 }
 
 /** Exactly this much, whatever there was. */
-export function settingTo(what: Ware, userId: string, amount: number, note: ChangeNote): StateEffect[] {
+export function settingTo(what: Asset, userId: string, amount: number, note: ChangeNote): StateEffect[] {
   if (what.kind === 'xp') {
     const { ref, channelId } = note
     return [{ type: 'moveXp', userId, amount, setTo: true, source: 'admin', ref, channelId }]
@@ -55,9 +55,9 @@ export function settingTo(what: Ware, userId: string, amount: number, note: Chan
   return amount === 0 ? [emptied] : [emptied, changeOf(what, userId, amount, note)]
 }
 
-export const mostOf = ({ kind }: Ware): number => (kind === 'item' ? ITEM_QUANTITY_MAX : AMOUNT_MAX)
+export const mostOf = ({ kind }: Asset): number => (kind === 'item' ? ITEM_QUANTITY_MAX : AMOUNT_MAX)
 
-export function amountHeld(what: Ware, userId: string, view: RuleView): number {
+export function amountHeld(what: Asset, userId: string, view: RuleView): number {
   if (what.kind === 'item') return view.inventory.get(userId)?.get(what.itemId) ?? 0
   const standing = view.standings.get(userId)
   return (what.kind === 'money' ? standing?.money : standing?.xp) ?? 0

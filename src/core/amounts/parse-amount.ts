@@ -1,4 +1,4 @@
-/** Nothing in the product grows beyond it: neither balances nor XP. */
+/** The upper bound of balances and of XP. */
 export const AMOUNT_MAX = 1_000_000_000_000
 
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }

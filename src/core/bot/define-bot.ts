@@ -14,7 +14,7 @@ export const STAGES = ['command', 'react', 'reward', 'log'] as const
 export type Stage = (typeof STAGES)[number]
 
 export type EventHandler<Settings, Type extends EventType> = {
-  /** Otherwise the server's table leaves this handler out. Without it: while the module is on. */
+  /** Whether the handler is active with these settings. Without it: while the module is on. */
   when?(settings: Settings): boolean
   /** Only messages that begin with the prefix or a mention of the bot: others are not even read for it. */
   onlyAddressed?: Type extends 'messageCreated' ? boolean : never
@@ -56,7 +56,7 @@ export type ModalRoute<Settings> = {
 }
 export type Routes<Settings> = { readonly [name: string]: ComponentRoute<Settings> | ModalRoute<Settings> }
 
-/** Decides at once, without database, before anything queues; what it stops nobody else hears of. */
+/** Decides at once, without the database, before anything queues. When it stops an event, no handler gets it. */
 export type Guard<Settings, Compiled> = {
   when(settings: Settings): boolean
   /** Once per revision of the settings. */
@@ -92,7 +92,7 @@ type BotParts<Settings, Compiled> = {
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
 export function defineBot<Id extends string, D extends Declaration, Compiled = unknown>(
   module: ModuleDefinition<Id, D>,
-  // Only the module says which settings there are: a rule may well read a part of them.
+  // `NoInfer`: the settings are those of the module, even when a rule reads only some of them.
   parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
   const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps } = parts

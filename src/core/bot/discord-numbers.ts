@@ -27,7 +27,7 @@ export const MESSAGE_FLAG = {
   componentsV2: 1 << 15,
 } as const
 
-/** Discord's caps. Variables may be filled with longer words than anybody counted on. */
+/** Discord's caps: a filled variable may be longer than the author of the text expected. */
 export const TEXT_CAPS = {
   content: 2000,
   embedTitle: 256,

@@ -13,7 +13,7 @@ function dispatch<Settings, Type extends Named>(
     return Object.hasOwn(cases, name) ? cases[name] : undefined
   }
   return {
-    // What was begun ends in order, also when the module has been switched off since.
+    // Work that has begun is finished even when the module has been switched off since.
     when: () => true,
     concerns: (event) => caseOf(event) !== undefined,
     line: (event) => caseOf(event)?.line?.(event) ?? '',

@@ -73,7 +73,10 @@ const CONTENT_TYPE: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** Our uploads travel with the message: nobody outside needs to reach this server, and they outlive it. */
+/**
+ * Uploads are sent as files of the message: Discord need not reach this server, and they stay when the upload is
+ * deleted.
+ */
 export function uploadsAttached(version: MessageParts): SavedOptions['picture'] {
   const hidden = new Set((version.images ?? []).flatMap(({ url, spoiler }) => (spoiler ? [url] : [])))
   return (url) => {

@@ -5,7 +5,7 @@ import type { GuildIndex, IndexedChannel } from './guild-index.ts'
 type Person = { id: string; roleIds: readonly string[] }
 
 const OUTSIDE_OF_CATEGORIES = -1
-/** Has nothing but what @everyone has. */
+/** Somebody with no role but @everyone. */
 const NEWCOMER: Person = { id: '', roleIds: [] }
 
 /** The server as settings are checked against it, seen by this person. */

@@ -1,6 +1,6 @@
 import type { Board } from '#core/leaderboards/board.ts'
 
-/** What a module keeps of members for good, beside its settings: it goes when the owner has it erased. */
+/** What a module keeps about members beside its settings: deleted when the owner has the data of the server erased. */
 export type Keeps = {
   records?: readonly KeptRecords[]
   /** XP or money, with every movement of it and what was bought. */

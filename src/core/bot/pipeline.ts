@@ -88,7 +88,7 @@ export function strongerStop(a: Decision['stop'], b: Decision['stop']): Decision
 
 export type PipelineStep = { module: string; decision: Decision }
 
-/** The same rules without a database: what the simulator shows. `viewFor` gives each handler what it needs. */
+/** The same rules without a database, for the simulator. `viewFor` gives each handler what it needs. */
 export function runPipeline(
   bots: readonly AnyBot[],
   event: BotEvent,

@@ -3,7 +3,10 @@ import { askModule } from './ask-module.ts'
 import type { Effect } from './effects.ts'
 import type { RuleView } from './view.ts'
 
-/** A module has articles of the shop bought for a member, one after the other, and goes on when it is told how that went. */
+/**
+ * A module asks for articles of the shop to be bought for a member, one after the other, and goes on when it hears the
+ * result.
+ */
 const request = z.object({
   userId: z.string(),
   channelId: z.string(),

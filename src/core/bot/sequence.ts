@@ -67,7 +67,7 @@ const stateTypes: ReadonlySet<string> = new Set(STATE_TYPES)
 const REPLY_TYPES = ['reply', 'update', 'followUp', 'modal', 'choices', 'deleteReply'] as const
 const replyTypes: ReadonlySet<string> = new Set(REPLY_TYPES satisfies readonly ReplyEffect['type'][])
 
-/** What must not be lost goes with what the platform is told of it. */
+/** State that must not be lost: platform calls decided together with it are stored with it. */
 const KEPT: ReadonlySet<string> = new Set<StateEffect['type']>([
   'moveMoney',
   'moveXp',
@@ -94,7 +94,7 @@ export type SplitEffects = {
 export function splitEffects({ effects, durable = false }: Decision): SplitEffects {
   const state: StateEffect[] = []
   const steps: Step[] = []
-  // Where the platform is told nothing, no id of it is waited for: most decisions need not be searched.
+  // Without platform calls no id is waited for, so most decisions need not be searched for references.
   const mayWait = !effects.every(isStateEffect)
   for (const effect of effects) {
     if (isStateEffect(effect) && !(mayWait && holdsRef(effect))) state.push(effect)

@@ -36,7 +36,7 @@ export type MessageSnapshot = {
   id: string
   channelId: string
   author: PersonSnapshot
-  /** Sent through a webhook: the author is nobody. */
+  /** Sent through a webhook: its author is no member. */
   webhookId: string | null
   /** Who ran the command of an application that this message answers. */
   askedBy?: string

@@ -110,7 +110,7 @@ export type Needs = {
   circulation?: boolean | undefined
   /** Messages of the day so far, half a minute late at most. Days are those of UTC. */
   messagesToday?: boolean | undefined
-  /** What this server follows elsewhere, and how it fares. */
+  /** The sources that this server follows, and their state. */
   followed?: boolean | undefined
   /** Settings and entries of every module, as they are saved at this moment. */
   configuration?: boolean | undefined

@@ -5,7 +5,10 @@ import type { SettingIssue } from '#core/settings/issues.ts'
 
 export type Entry = { id: string }
 
-/** Rules that need the other entries or the server. `before` is null for a new entry; keeping is no raise. */
+/**
+ * Rules that need the other entries or the server. `before` is null for a new entry; a value that was saved before may
+ * be kept.
+ */
 type EntryCheck<T> = (entry: T, others: readonly T[], guild: GuildView, before: T | null) => SettingIssue[]
 
 export type CollectionOptions<T> = {

@@ -4,7 +4,7 @@ import { type Ladder, standingOf } from '#core/levels/curve.ts'
 
 type Between = { min?: number | undefined; max?: number | undefined }
 
-/** What somebody must have or be; every part that is there counts. */
+/** What somebody must have or be; every part that is present must hold. */
 export type Condition = {
   roles?: { mode: ListMode; ids: readonly string[] } | undefined
   level?: Between | undefined

@@ -2,7 +2,10 @@ import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 import { type Channel, WRITABLE_TYPES } from '#core/guild/types.ts'
 
-/** Decided channel by channel; without them a channel's own findings say where. */
+/**
+ * Permissions that channels decide. One that is missing on the server is not reported: the findings of the channels say
+ * where.
+ */
 export const IN_CHANNELS: readonly PermissionName[] = [
   'viewChannel',
   'sendMessages',
@@ -23,7 +26,7 @@ export function findLackingIn(permissions: readonly PermissionName[], channel: C
     .filter((name) => IN_CHANNELS.includes(name))
     .flatMap((name) => (name === 'sendMessages' ? permissionsForNeed('send', channel.type) : [name]))
   const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
-  // Without View Channel the rest is beside the point.
+  // Without View Channel nothing else matters.
   const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
   if (told.length === 0) return null
   return { kind: 'channelPermission' as const, channelId: channel.id, channel: channel.name, permissions: told }

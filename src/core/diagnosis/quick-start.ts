@@ -1,4 +1,4 @@
-/** What the first steps are read off; nothing is ticked by hand. */
+/** Facts from which the first steps are ticked off; nobody ticks them by hand. */
 export type ServerFacts = {
   /** Somebody has saved something here. */
   isConfigured: boolean
@@ -15,7 +15,7 @@ export type Step = { id: StepId; isDone: boolean }
 
 /** The bot can give at least half of the roles: as high as it needs to be on nearly every server. */
 const HIGH_ENOUGH = 0.5
-/** From here on a server knows its way around; the list of steps goes. */
+/** With so many modules on, the list of first steps is no longer shown. */
 const SETTLED_MODULES = 3
 
 export function quickStart(facts: ServerFacts): Step[] {

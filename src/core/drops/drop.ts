@@ -15,7 +15,7 @@ export const DROP_END_JOB = 'dropEnd'
 export const DROP_TAG = 'drop'
 export const CLAIM_ROUTE = 'claim'
 
-/** What lies there for whoever is quickest. */
+/** What the quickest member wins. */
 const prize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), amount: z.int() }),
   z.object({ kind: z.literal('xp'), amount: z.int() }),
@@ -180,7 +180,7 @@ function closedMessage(
 
 export const dropNeeds = (id: string): Needs => ({ records: { drop: { kind: DROP, id } }, collections: ['items'] })
 
-/** Nobody was fast enough. */
+/** The time is over and nobody has claimed it. */
 export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Decision {
   const record = view.records.drop?.rows[0]
   const drop = bodyOf(record)

@@ -1,7 +1,7 @@
 /** A list of what is allowed or forbidden: roles, or channels with what lies below them. */
 export type ListMode = 'allowed' | 'forbidden'
 
-/** Forbidden: none of them is held. Allowed: one of them is. */
+/** `forbidden` passes when none of the listed ids is held, `allowed` when at least one is. */
 export function passesList(mode: ListMode, list: readonly string[], held: readonly string[]): boolean {
   const isListed = list.some((id) => held.includes(id))
   return mode === 'allowed' ? isListed : !isListed

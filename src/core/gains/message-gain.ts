@@ -22,7 +22,7 @@ export type GainRules = {
   channelBoosts: Readonly<Record<string, number>>
 }
 
-/** Nothing is gained `because` of something; what was said is held either way. */
+/** `because`: why nothing is gained. The effects are needed either way. */
 export type GainVerdict = { amount: number; effects: readonly GainHold[]; because?: string }
 type GainHold = { type: 'hold'; key: string; value: unknown; forgetAt: number }
 
@@ -48,7 +48,8 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   const before = timesSaid(view.held(textKey), text, view.now)
   const at = [...before, view.now].slice(-REPEATS_MAX)
   const noted: GainHold = { type: 'hold', key: textKey, value: { text, at }, forgetAt: view.now + REPEAT_WINDOW_MS }
-  // What is said for the first time in a pause is not held: most messages are, and it would cost every one of them.
+  // A text that comes for the first time during the cooldown is not noted: most messages are such, and each would cost
+  // a write.
   if (view.held(cooldownKey) !== undefined) return before.length > 0 ? none('cooldown', noted) : none('cooldown')
   if (before.length >= REPEATS_MAX) return none('repeatedText', noted)
   const factor = boostFactor(rules.roleBoosts, rules.channelBoosts, member.roleIds, chain)
@@ -60,7 +61,7 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   }
 }
 
-/** Between the two, both included; boosted, rounded, and never nothing. */
+/** A random number within the range, multiplied and rounded, at least 1. */
 export function drawGain([min, max]: readonly [number, number], factor: number, random: RuleView['random']): number {
   return Math.max(1, Math.round((min + random(max - min + 1)) * factor))
 }
@@ -79,7 +80,7 @@ function refusedPlace(channelId: string, userId: string, rules: GainRules, guild
   return rules.voiceChats === 'everyone' || isConnected ? null : 'notConnected'
 }
 
-/** Links and letters that are held down do not make a message long. */
+/** Links and repeated letters do not make a message long. */
 function countedLength(content: string): number {
   const withoutLinks = content.replaceAll(/https?:\/\/\S+/g, '')
   return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length

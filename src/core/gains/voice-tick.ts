@@ -4,7 +4,7 @@ import { advanceVoice, type VoiceCounts, type VoiceGain, type VoiceRules } from 
 
 export const VOICE_JOB = 'voice'
 const COUNTS = 'voice'
-/** Longer than anybody stays; what a restart loses is one interval at most. */
+/** Longer than anybody stays in voice; a restart loses one interval at most. */
 const FORGET_MS = 7 * 86_400_000
 
 const countsOf = (held: unknown): VoiceCounts => (held instanceof Map ? held : new Map())

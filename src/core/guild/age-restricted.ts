@@ -1,6 +1,6 @@
 import type { GuildIndex } from '../bot/guild-index.ts'
 
-/** A thread is as its channel is. */
+/** A thread is restricted when its channel is. */
 export const isAgeRestricted = (
   channelId: string,
   { channels, chainOf }: Pick<GuildIndex, 'channels' | 'chainOf'>,

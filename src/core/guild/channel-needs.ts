@@ -24,7 +24,10 @@ export function permissionsForNeed(need: ChannelNeed, type: ChannelType): Permis
   }
 }
 
-/** Of a person: who was added to a private thread is not known here; moderators of threads see all of them. */
+/**
+ * The same for a person. Whether they were added to a private thread is not known here; moderators of threads see them
+ * all.
+ */
 export function permissionsOfPerson(need: ChannelNeed, type: ChannelType): PermissionName[] {
   const needed = permissionsForNeed(need, type)
   return type === CHANNEL_TYPE.privateThread ? [...needed, 'manageThreads'] : needed

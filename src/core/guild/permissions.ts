@@ -35,7 +35,7 @@ export const PERMISSIONS = {
 
 export type PermissionName = keyof typeof PERMISSIONS
 
-/** Every bit set: what an owner or an administrator computes to. */
+/** Every bit set: the rights of an owner or an administrator. */
 export const ALL_PERMISSIONS = (1n << 53n) - 1n
 
 /** A role or member exception on a channel. `type` 0 is a role, 1 a member; bit sets are decimal strings. */

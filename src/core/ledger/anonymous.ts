@@ -1,2 +1,2 @@
-/** The source of what somebody is given for a suggestion that does not name them: nobody may read whom it went to. */
+/** Source of a reward for an anonymous suggestion: the ledger must not show who received it. */
 export const ANONYMOUS = 'anonymous'

@@ -19,7 +19,7 @@ const PARTS = ['tax', 'back', 'out', 'cost', 'item', 'start', 'from', 'to']
 /** What a command does is numbered from 0; more than this is no action of a command. */
 const ACTIONS_MAX = 25
 
-/** Whose costs are paid back under a reference of their own when nothing came of them. */
+/** Movements whose costs are refunded under references of their own when nothing came of them. */
 const isPaidFor = (root: string) => root.startsWith('command:') || root.startsWith('press:')
 
 /** The reference that everything belonging to the movement is derived from. */
@@ -50,8 +50,9 @@ export function refsOf(root: string): string[] {
 }
 
 /**
- * Under which reference a line is taken back. What may yet be given back by itself (the price of an article whose role
- * Discord refuses, the cost of a button) is taken back under the reference that would use: it comes once, by whichever.
+ * The reference under which a line is undone. What may still be refunded automatically (the price of an article whose
+ * role Discord refuses, the cost of a button) is undone under the reference of that refund, so that only one of the two
+ * can happen.
  */
 export function counterRefOf(line: Pick<MovementLine, 'id' | 'ref' | 'asset' | 'source'>): string {
   const { ref, asset, source } = line
@@ -72,7 +73,7 @@ export type CounterEntry = {
   userId: string
   asset: string
   delta: number
-  /** Goods that were bought: what is left of them goes back, and the price all the same. */
+  /** Goods that were bought: as many as are left go back, and the full price is refunded. */
   isBought?: true
 }
 
@@ -80,7 +81,10 @@ const isBoughtGoods = ({ source, asset, delta }: MovementLine) => source === 'sh
 
 type Undoing =
   | { ok: true; entries: CounterEntry[] }
-  /** `anonymous`: it would name whom nobody may name. `isUndo`: this is what takes another back. `nothing`: it has come to nothing by itself. `running`: it goes on. */
+  /**
+   * `anonymous`: it would reveal an anonymous author. `isUndo`: it is itself an undo. `nothing`: its parts already
+   * cancel out. `running`: it is not finished.
+   */
   | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' | 'anonymous' }
 
 /** `lines`: all of the movement that `line` belongs to. */
@@ -88,7 +92,7 @@ export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): U
   if (line.source === ANONYMOUS) return { ok: false, because: 'anonymous' }
   if (line.source === UNDO) return { ok: false, because: 'isUndo' }
   if (lines.some(({ source }) => source === UNDO)) return { ok: false, because: 'done' }
-  // What somebody put into a drop lies there until it is won or given back.
+  // The stake of a drop is held until the drop is won or ended.
   if (lines.length > 0 && lines.every(({ ref }) => ref?.endsWith(':start'))) return { ok: false, because: 'running' }
   const sums = new Map<string, CounterEntry>()
   for (const one of lines) {
@@ -101,7 +105,7 @@ export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): U
   }
   const entries = [...sums]
     .filter(([, { delta }]) => delta !== 0)
-    // In one order for everybody, so that two who undo at once do not wait for each other.
+    // Always in the same order, so that two people who undo at once cannot block each other.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, entry]) => entry)
   return entries.length > 0 ? { ok: true, entries } : { ok: false, because: 'nothing' }

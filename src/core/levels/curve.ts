@@ -30,7 +30,7 @@ export function costOf({ a, b, c, multiplier }: Curve, level: number): number {
   return Math.max(1, Math.round(multiplier * (a * level * level + b * level + c)))
 }
 
-/** Far above any ceiling that can be set; keeps a curve that costs next to nothing from growing without end. */
+/** Far above any ceiling that can be set: it bounds the levels of a curve that costs next to nothing. */
 const LEVEL_MAX = 100_000
 const kept = new Map<string, number[]>()
 const KEPT_MAX = 50

@@ -34,7 +34,7 @@ export function changeLine(
   )
 }
 
-/** Words of people, harmless and not too long. */
+/** Text that people wrote: escaped and shortened. */
 export const writtenValue = (text: string | number | null): string | null =>
   text === null ? null : escapeMarkdown(cutToLength(String(text), VALUE_MAX))
 

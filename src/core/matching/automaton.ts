@@ -7,7 +7,7 @@ export type Automaton = {
   scan(text: string, found: Found): void
   /** The same in the first `count` of these code units. */
   scanUnits(units: Uint16Array, count: number, found: Found): void
-  /** Those that begin at one of these places, which costs a few letters each and not the whole text. */
+  /** Only patterns that begin at one of these places, which costs a few letters each and not the whole text. */
   scanFrom(starts: Starts, units: Uint16Array, count: number, found: Found): void
 }
 /** Places in a text, the first `count` of them. */
@@ -46,7 +46,7 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   const { slots, mask } = transitionTable(children, count)
   const goesOn = goingOn(children)
   const last = Int32Array.from(lastOf)
-  // Most characters of most texts begin no pattern: at the root one look has to do.
+  // Most characters begin no pattern: a small table rules them out at the root.
   const beginnings = new Int32Array(BEGINNINGS).fill(-1)
   for (const [code, target] of children[ROOT] ?? []) if (code < BEGINNINGS) beginnings[code] = target
   const look = (state: number, code: number): number => {

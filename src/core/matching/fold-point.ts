@@ -1,4 +1,4 @@
-/** What people write instead of a Latin letter. Both what is looked for and what is looked at are folded alike. */
+/** Characters that people write instead of a Latin letter. Patterns and messages are folded alike. */
 const LOOK_ALIKES = new Map<string, string>(
   Object.entries({
     o: '0оοօ٠۰',
@@ -36,7 +36,7 @@ const LOOK_ALIKES = new Map<string, string>(
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\\]/u
 const WHITESPACE = /\s/u
 
-/** By code point: a number is found faster than a text, and need not be made first. */
+/** Keyed by code point: a number is looked up faster than a text, and no text has to be made. */
 const known = new Map<number, string>()
 /** More than anybody writes; a flood of rare characters may not fill the memory. */
 const KNOWN_MAX = 20_000
@@ -51,7 +51,10 @@ export function foldPoint(point: number): string {
   return folded
 }
 
-/** "ﷺ" alone would become eighteen letters, and a message of it too long to look at. Words are folded alike. */
+/**
+ * Limits what one character unfolds to: "ﷺ" would become eighteen letters, and a message full of it too long to check.
+ * Patterns are folded alike.
+ */
 export const LETTERS_MAX = 4
 
 function foldAnew(character: string): string {

@@ -6,7 +6,7 @@ const SEPARATORS_MAX = 3
 /** Used anew by every call. */
 let startsRoom = new Uint32Array(4_096)
 
-/** Where a word begins, or a sign stands that may begin anything. */
+/** Every place where a word begins, and every sign, since a sign may begin a pattern. */
 export function beginnings(folded: Folded): Starts {
   const { count: length } = folded
   if (startsRoom.length < length) startsRoom = new Uint32Array(length * 2)
@@ -25,7 +25,10 @@ export function beginnings(folded: Folded): Starts {
   return { at: startsRoom, count }
 }
 
-/** Letters without what separates them, repeated ones once. What judges a match is worked out where there is one. */
+/**
+ * The letters without their separators, repeated ones once. What is needed to judge a match is only computed for a
+ * match.
+ */
 export type LetterRuns = {
   /** The first `count` of them. */
   letters: Uint16Array
@@ -48,9 +51,9 @@ function makeRoom(size: number) {
 }
 
 /**
- * Signs between letters are looked through wherever they stand. Spaces are only where letters stand alone on both
- * sides ("c a t"): otherwise the end of one word and the beginning of the next would spell what nobody wrote.
- * What it returns is good until the next call.
+ * Signs between letters are skipped everywhere. Spaces are skipped only where letters stand alone on both sides ("c a
+ * t"): otherwise the end of one word and the beginning of the next would spell a word that nobody wrote. The result is
+ * valid until the next call.
  */
 export function letterRuns(folded: Folded): LetterRuns {
   const { count: length } = folded

@@ -27,7 +27,7 @@ export function findLinks(text: string): FoundLink[] {
   const found: FoundLink[] = []
   for (const scheme of text.matchAll(SCHEME)) {
     const from = scheme.index
-    // Inside of the one before, whose end is known.
+    // Still inside the previous link.
     if (from < (found.at(-1)?.to ?? 0)) continue
     const start = from + scheme[0].length
     let end = endOf(text, start, HOST_END)
@@ -51,7 +51,7 @@ function endOf(text: string, from: number, stop: RegExp): number {
   return length === -1 ? Math.min(text.length, from + LINK_MAX) : from + length
 }
 
-/** Most hosts are written as they are. */
+/** Most hosts need no cleaning. */
 const CLEAN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/
 
 function clean(written: string): string {
@@ -89,7 +89,7 @@ export const domainList = (
   folded: new Set(domains.map(foldText)),
 })
 
-/** Folding changes nothing in these. */
+/** Text that folding leaves unchanged. */
 const PLAIN = /^[a-z.-]*$/
 
 /** An entry stands for its sub-domains, too. */

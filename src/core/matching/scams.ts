@@ -5,9 +5,9 @@ const LISTED = new Set(SCAM_DOMAINS)
 
 type Imitated = {
   name: string
-  /** The domains that bear it, or come close, rightly. */
+  /** Legitimate domains that carry this name or one close to it. */
   right: ReadonlySet<string>
-  /** Others may have registered the very name with another ending. */
+  /** The same name with another ending may belong to somebody else, legitimately. */
   isShared: boolean
 }
 
@@ -44,12 +44,12 @@ const OTHER_WORDS: ReadonlySet<string> = new Set([
   'teamcommunity',
   'teampowered',
 ])
-/** Beside one of those names they promise something. "Promote", "freelance" and "freedom" do not. */
+/** Next to one of those names, these words are bait. "Promote", "freelance" and "freedom" are not. */
 const BAIT = /nitros?|gifts?|airdrops?|free(?!dom|lanc|z)|giveaways?|promo(?!t)|claim|login|verify/g
-/** Nitro is Discord's alone to give. Something may be free of nitro. */
+/** Only Discord gives Nitro away. "Nitro-free" is no offer. */
 const NITRO_OFFER =
   /^(?:(?:free|gifts?|airdrops?|giveaways?|claim)-?nitros?|nitros?-?(?:gifts?|airdrops?|giveaways?|claim))$/
-/** An address that goes on after one of these only begins like it. */
+/** A host that begins with one of these and goes on is an imitation. */
 const RIGHT_BEGINNING =
   /(?:^|\.)(?:discord\.(?:com|gg|gift)|discordapp\.(?:com|net)|steam(?:community|powered)\.com)[.-]/
 const PARTS_OF_SUFFIX = new Set(['co', 'com', 'org', 'net'])
@@ -85,7 +85,7 @@ function registeredOf(host: string): { domain: string; label: string } {
 }
 
 function isImitation({ name, isShared }: Imitated, label: string, folded: string): boolean {
-  // The same to the eye, and not the same letters.
+  // Looks the same, but is written with other letters.
   if (folded === name) return label !== name || !isShared
   if (isOneSlipFrom(folded, name)) return !OTHER_WORDS.has(label)
   const rest = folded.replaceAll(BAIT, '')

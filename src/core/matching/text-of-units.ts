@@ -1,7 +1,7 @@
 const CHUNK = 4_096
 
 const spell = (units: Uint16Array, from: number, to: number) =>
-  // A typed array does for a list of arguments, and spreading it would cost ten times as much.
+  // `apply` accepts a typed array; spreading it would cost ten times as much.
   String.fromCharCode.apply(null, units.subarray(from, to) as unknown as number[])
 
 /** The text that these code units spell; one call for most messages. */
@@ -9,6 +9,6 @@ export function textOfUnits(units: Uint16Array, count: number): string {
   if (count <= CHUNK) return spell(units, 0, count)
   const parts: string[] = []
   for (let at = 0; at < count; at += CHUNK) parts.push(spell(units, at, Math.min(count, at + CHUNK)))
-  // Joined, they are one piece; added up, every look at a character would go through all of them.
+  // `join` makes one flat string; with `+=` every later read of a character would walk through all the pieces.
   return parts.join('')
 }

@@ -137,7 +137,7 @@ function search<Word extends Sides>(
   if (goesOn && anywhere.words.length > 0) anywhere.automaton.scanUnits(units, count, hear(anywhere))
 }
 
-/** null: something else than letters and separators is in it, which has to stand there as it is. */
+/** null: the text holds other characters than letters and separators, so it has to match exactly as written. */
 function speltOut(text: string): Pick<Open, 'text' | 'minimums'> | null {
   if (Array.from(text).some((each) => !isWordUnit(each.charCodeAt(0)) && !SEPARATORS.includes(each))) return null
   const runs = letterRuns(fold(text))

@@ -1,6 +1,6 @@
 /** What may stand between two letters of a word that is spelt out. */
 export const SEPARATORS = ' ._-*|'
-/** Nothing is found across it. */
+/** Stands between two runs: no match crosses it. */
 export const BREAK = 0
 
 export const WORD = 1

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 
-/** A day of the year without a time zone; many people keep the year to themselves. */
+/** A date without a time zone; the year is null when the person keeps it to themselves. */
 export type BirthDate = { day: number; month: number; year: number | null }
 
 /** A year in which every day of the calendar exists. */

@@ -28,7 +28,7 @@ export function settleSlots(codes: readonly RunningCode[], slots: readonly HeldS
     return codeId
   }
   const covered = slots.slice(0, total)
-  // Whoever can stay with their code stays: a move would change until when the server is premium.
+  // A server keeps its code where it can: another one would change until when it is premium.
   const stays = new Map(covered.map(({ guildId, codeId }) => [guildId, take(codeId)]))
   return slots.map((slot, index) => {
     const { guildId, codeId } = slot
@@ -38,5 +38,5 @@ export function settleSlots(codes: readonly RunningCode[], slots: readonly HeldS
   })
 }
 
-/** A code that ended while nobody looked ended when it says. */
+/** The grace counts from the end of the code, even when that is noticed later. */
 const graceOf = ({ codeEndsAt }: HeldSlot, now: number) => Math.min(now, codeEndsAt ?? now) + GRACE_MS

@@ -36,7 +36,7 @@ export type GrantContext = {
   now: number
   /** Where a level that the XP brings is announced. */
   channelId?: string | null
-  /** All of it, or the sale is refused. What is given fills up what there is room for. */
+  /** Sold goods are given in full or the sale is refused; a gift fills up what there is room for. */
   isSold?: boolean
   /** Other evolving roles of the same module, which this one takes the place of. */
   evolvingRoleIds?: readonly string[]

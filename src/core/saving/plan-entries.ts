@@ -34,7 +34,7 @@ export function planEntries(catalogue: Catalogue, file: SettingsFile, target: Im
 
   const changes: EntryChange[] = []
   let refused = new Map<Candidate, SettingIssue>()
-  // Entries may name each other: what is refused is looked at again after the others.
+  // Entries may refer to each other: those that are refused are tried again after the others.
   for (let count = -1; count !== waiting.length; ) {
     count = waiting.length
     refused = new Map()

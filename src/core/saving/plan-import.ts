@@ -7,7 +7,7 @@ import { type ImportTarget, type LeftOut, namesForeignPicture } from './import-t
 import { matchReferences } from './match-references.ts'
 import { type EntryChange, planEntries } from './plan-entries.ts'
 import { restoreRedacted } from './redactions.ts'
-import { type SettingsFile, travels } from './settings-file.ts'
+import { isPortable, type SettingsFile } from './settings-file.ts'
 import { sortChanges } from './sort-changes.ts'
 
 export type ImportPlan = { changes: Changes; entries: readonly EntryChange[]; leftOut: readonly LeftOut[] }
@@ -20,7 +20,7 @@ export function planImport(catalogue: Catalogue, file: SettingsFile, target: Imp
   for (const [path, value] of Object.values(file.settings).flatMap((own) => Object.entries(own))) {
     const setting = catalogue.table.get(path)
     if (!setting) leftOut.push({ path, kind: 'refused', issue: issue(path, 'V_UNKNOWN', { key: path }) })
-    if (!setting || !travels(catalogue, path)) continue
+    if (!setting || !isPortable(catalogue, path)) continue
     const parsed = parseValue(path, setting, value)
     if ('issue' in parsed) leftOut.push({ path, kind: 'refused', issue: parsed.issue })
     else if (namesForeignPicture(parsed.value, file, target)) leftOut.push({ path, kind: 'picture' })

@@ -7,7 +7,7 @@ import type { Catalogue } from './catalogue.ts'
 import type { Saving } from './find-save-refusals.ts'
 import type { KnownEntries } from './gone-entries.ts'
 import type { LeftOut } from './import-target.ts'
-import { travels } from './settings-file.ts'
+import { isPortable } from './settings-file.ts'
 import { sortChanges } from './sort-changes.ts'
 
 const LANGUAGE = 'language'
@@ -18,9 +18,9 @@ type LeavingEntry = { collection: string; id: string; body: Tree }
 export type ResetPlan = { changes: Changes; entries: readonly LeavingEntry[]; leftOut: readonly LeftOut[] }
 
 /**
- * Every setting of one module, or of all, as if nobody had saved it, and none of its entries. Who enters the dashboard
- * stays: a reset opens no door. So does the language: nobody who starts over wants to be spoken to in another one.
- * Entries that something else still names stay too.
+ * Every setting of one module, or of all, as if nobody had saved it, and none of its entries. Who may enter the
+ * dashboard stays, so that a reset gives nobody access, and so does the language. Entries that something else still
+ * names stay too.
  */
 export function planReset(catalogue: Catalogue, module: string | null, target: Saving & { entries: Rows }): ResetPlan {
   const { settings, entries } = target
@@ -28,7 +28,7 @@ export function planReset(catalogue: Catalogue, module: string | null, target: S
   for (const owner of catalogue.owners) {
     if (module !== null && owner.module.id !== module) continue
     for (const [path, setting] of owner.table) {
-      if (path === LANGUAGE || !travels(catalogue, path)) continue
+      if (path === LANGUAGE || !isPortable(catalogue, path)) continue
       if (isSameValue(readPath(settings, path), setting.default)) continue
       wanted.set(path, setting.default)
     }

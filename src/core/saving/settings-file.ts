@@ -33,7 +33,7 @@ export type ReadFile =
   | { ok: false; reason: 'json' | 'format' | 'version' | 'tooDeep' }
 
 /** Who enters the dashboard is decided on each server anew, and what only the bot writes means nothing elsewhere. */
-export const travels = ({ table }: Catalogue, path: string) =>
+export const isPortable = ({ table }: Catalogue, path: string) =>
   !path.startsWith('access.') && !table.get(path)?.options.readOnly
 
 type Source = {
@@ -57,7 +57,7 @@ export function settingsFileOf(catalogue: Catalogue, { guild, settings, entries,
   }
   const bySetting = catalogue.owners.flatMap(({ module, table }) => {
     const own = [...table]
-      .filter(([path]) => travels(catalogue, path))
+      .filter(([path]) => isPortable(catalogue, path))
       .map(([path, { schema }]): [string, unknown] => {
         const value = seen(path, readPath(settings, path))
         noteNames(schema, value)
@@ -90,7 +90,7 @@ export function settingsFileOf(catalogue: Catalogue, { guild, settings, entries,
 
 export const writeFile = (file: SettingsFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-/** What somebody hands in: anything at all, until it is shown to be one of ours. */
+/** Reads a file that somebody uploads; it may be anything until it is shown to be one of ours. */
 export function readSettingsFile(text: string): ReadFile {
   const value = parseJson(text)
   if (value === undefined) return { ok: false, reason: 'json' }

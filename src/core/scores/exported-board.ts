@@ -1,6 +1,6 @@
-/** Under which other bots list their members. */
+/** The keys under which other bots list their members. */
 const LISTS = ['players', 'members', 'users', 'leaderboard', 'levels', 'rankings', 'data', 'entries']
-/** Where some put what they know of the person. */
+/** The keys under which some of them describe the person. */
 const PERSONS = ['user', 'member', 'player']
 
 type Fields = Readonly<Record<string, unknown>>

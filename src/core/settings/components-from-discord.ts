@@ -28,7 +28,7 @@ function emojiOf(reader: DiscordReader, tree: Tree, at: string): string | undefi
   return id ? `${reader.flag(emoji, 'animated', joined(at, 'emoji')) ? 'a:' : ''}${name}:${id}` : name
 }
 
-/** What a click does is known to whoever made the original alone. */
+/** The JSON does not say what a click did. */
 const answerToWrite = () => ({ type: 'sendMessage' as const, target: 'hidden' as const, message: {} })
 
 function buttonOf(reader: DiscordReader, tree: Tree, at: string, newId: NewId): Button | null {

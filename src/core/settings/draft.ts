@@ -19,7 +19,7 @@ export function resetField(updates: Updates, path: string): Updates {
   return rest
 }
 
-/** spec §4: 'push pending' holds when there is at least one pending update. */
+/** spec §4: "push pending" means that there is at least one pending update. */
 export function isPushPending(updates: Updates): boolean {
   return Object.keys(updates).length > 0
 }

@@ -12,7 +12,7 @@ export function meantIssues(found: Found, above: readonly PropertyKey[] = []): F
 
 const STRANGE = 1000
 
-/** Another `type`, keys of another form, or a value of another kind say that the form was not meant at all. */
+/** Counts the signs that this form was not meant: another `type`, keys of another form, a value of another kind. */
 function strangeness(issues: readonly Found[]): number {
   return issues.reduce((sum, found) => sum + strangenessOf(found), 0)
 }

@@ -68,7 +68,7 @@ export const bilingualMessage = () =>
       (message) => versionsOf(message).every((one) => keepsToItsFormat(message.format, one)),
       refusedAs('V_CONFLICT'),
     ),
-    // Two variants would leave nobody to read the message itself.
+    // With a variant for both languages nobody would read the message itself.
     z.refine(({ variants }) => !(variants?.en && variants.fr), refusedAs('V_CONFLICT')),
   )
 

@@ -1,7 +1,7 @@
 /** A place elsewhere on the internet that modules follow: a channel, a feed, a shop. One is asked for all servers. */
 export type SourceRef = { kind: string; id: string }
 
-/** How a source fares that a server follows. */
+/** The state of a source that a server follows. */
 export type FollowedSource = SourceRef & {
   name: string | null
   state: 'new' | 'ok' | 'failing' | 'gone'
@@ -95,10 +95,7 @@ export type SourceAnswer = {
   url: string
 }
 
-/**
- * Yields what is to be asked, is given the answers, and returns what they say: a rule like all others, that neither
- * waits nor fetches.
- */
+/** Yields requests, is given the answers, and returns what they say: a pure rule that neither waits nor fetches. */
 export type SourceQuestions<Result> = Generator<SourceAsk, Result, SourceAnswer>
 
 export type SourceKind = {

@@ -9,7 +9,7 @@ type ModifierName = (typeof MODIFIERS)[number]
 export type Modifier = { name: ModifierName; number: number | null }
 
 const NUMBERED: readonly string[] = ['maxLength', 'pad']
-/** Nobody counts further, and a text stays bounded. */
+/** Bounds the length of the text. */
 const DIGITS_MAX = 20
 
 /** `maxLength` and `pad` need their number, the others take none. */

@@ -1,4 +1,4 @@
-/** Nobody has the hundred-thousandth place looked up by a text. */
+/** A text cannot ask for places further down. */
 const PLACE_MAX = 1_000
 const PLACES_MAX = 10
 const ASKED = /\{(?:level|xp|money)\.to_position([^{}]*)\}/g

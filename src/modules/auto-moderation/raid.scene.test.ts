@@ -6,7 +6,7 @@ import { bots } from '../bots.ts'
 /** The whole raid takes minutes; every run meets a part of it. */
 const RAIDERS = process.env.SOAK ? 200 : 30
 const MESSAGES_EACH = 10
-const PATIENCE_MS = 600_000
+const SETTLE_MAX_MS = 600_000
 const BYSTANDERS = ['ann', 'bob']
 
 const scene = await openScene({
@@ -21,7 +21,7 @@ const scene = await openScene({
     'filter.mots': ['*raid*'],
     sanctions: [{ id: 'ban', type: 'ban', count: 3, infraction: 'all', interval: 3600, deleteMessages: 0 }],
   },
-  patienceMs: PATIENCE_MS,
+  settleMaxMs: SETTLE_MAX_MS,
 })
 const { control } = scene.emulator
 const words = (channel: string) => scene.everything(channel).map(({ content }) => content)
@@ -50,5 +50,5 @@ it(
     expect(left.filter((text) => text.includes('r.a.i.d'))).toEqual([])
     expect(left.filter((text) => text.startsWith('what is this'))).toHaveLength(BYSTANDERS.length * 4)
   },
-  PATIENCE_MS,
+  SETTLE_MAX_MS,
 )

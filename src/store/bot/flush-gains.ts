@@ -8,8 +8,8 @@ export type Gain = { guildId: string; board: Board; userId: string; amount: numb
 export type FlushedGain = { guildId: string; board: Board; userId: string; before: number; after: number }
 
 /**
- * What was earned since the last time, of all servers at once. Money gets a line of the ledger for each member and
- * source. The database does no more than it must: gains are summed, and lines are joined to balances, over here.
+ * Writes what was earned since the last time, on all servers at once. Money gets a line of the ledger for each member
+ * and source. Gains are summed and lines joined to balances here, to spare the database.
  */
 export async function flushGains(database: Database, gains: readonly Gain[], now: number): Promise<FlushedGain[]> {
   if (gains.length === 0) return []

@@ -95,7 +95,7 @@ const rankedSql = (guild: string, board: string) =>
   `select coalesce(sum(members), 0)::bigint::float8 from score_counts
    where guild_id = ${guild}::bigint and board = '${board}' and shift = 36`
 
-/** Along the index of the boards; who asks keeps the places low. */
+/** Reads along the index of the boards, so callers ask for low places only. */
 const placesSql = (guild: string, places: readonly number[], param: Param) =>
   `select json_agg(json_build_object('board', b.board, 'place', p.place, 'score', s.score))
    from unnest(${param(places)}::int[]) as p (place)

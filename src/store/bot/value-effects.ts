@@ -61,7 +61,7 @@ export function moveOf(effect: ValueEffect): Move {
     case 'takeStock': {
       const { articleId, quantity, initial } = effect
       const stock: Holder = { kind: 'stock', thing: articleId, initial: notNegative(initial) }
-      // Less than nothing is put back.
+      // A negative quantity is put back into the stock.
       return quantity < 0
         ? { giver: null, taker: stock, amount: whole(-quantity), mode: 'upTo', line: null }
         : { giver: stock, taker: null, amount: whole(quantity), mode: 'exact', line: null }
@@ -69,7 +69,7 @@ export function moveOf(effect: ValueEffect): Move {
   }
 }
 
-/** Nobody gives to themselves, nor the server to itself: it would be a bug of the module. */
+/** Giver and receiver must differ; anything else is a bug of the module. */
 function apart(from: string | null, to: string | null): string | null {
   if (from === to) throw new RangeError(`from ${from} to ${to}: nothing would move`)
   return to

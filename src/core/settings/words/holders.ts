@@ -1,6 +1,6 @@
 import { isTree, type Tree } from '../paths.ts'
 
-/** Several grants of one role or person are one thing to people: a key. */
+/** Several grants to one role or person are shown as one. */
 export function holdersOf(grants: unknown): Tree[] {
   if (!Array.isArray(grants)) return []
   const holders = new Map<string, Tree>()

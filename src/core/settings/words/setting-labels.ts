@@ -23,7 +23,7 @@ export type SettingLabel = {
   unit: string | null
 }
 
-/** A setting nobody has named yet shows its key: ugly, and seen at once. */
+/** A setting without a label shows its key, so that the gap is noticed. */
 export function settingLabel(labels: SettingLabels, path: string): SettingLabel {
   const text = (tree: Tree) => {
     const value = readPath(tree, path)

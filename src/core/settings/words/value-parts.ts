@@ -22,7 +22,7 @@ export type Speaker = {
 }
 export type PathSpeaker = Speaker & { path: string }
 
-/** A piece of a value; what has a sign on Discord, or a colour, may be drawn with it. */
+/** A piece of a value; one with a sign on Discord, or a colour, may be drawn with it. */
 export type ValuePart = { text: string; sign?: 'channel' | 'role'; color?: string }
 
 const plain = (text: string): ValuePart[] => [{ text }]

@@ -1,4 +1,4 @@
-import { type AdminWare, directionCommands, transferCommand } from '#core/admin/admin-commands.ts'
+import { type AdminAsset, directionCommands, transferCommand } from '#core/admin/admin-commands.ts'
 import { askForServerName } from '#core/admin/reset.ts'
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { Effect, StateEffect } from '#core/bot/effects.ts'
@@ -23,18 +23,18 @@ const root: CommandGroup = {
   permission: 'administrator',
 }
 
-const items: AdminWare<EconomySettings> = {
+const items: AdminAsset<EconomySettings> = {
   module: 'economy',
   id: 'admininventory',
   root,
   options: [itemOption(), quantityOption()],
   evenWhenOff: true,
   needs: () => ({ collections: ['items'] }),
-  wareAsked(event, view) {
+  assetAsked(event, view) {
     const item = findItem(textAsked(event, 'item'), view)
     return item ? { kind: 'item', itemId: item.id } : null
   },
-  newWare(event, view) {
+  newAsset(event, view) {
     const name = textAsked(event, 'item')?.trim() ?? ''
     if (name === '' || name.length > ITEM_NAME_MAX) return null
     const id = newEntryId(view.random)

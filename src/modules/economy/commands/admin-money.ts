@@ -1,4 +1,4 @@
-import { type AdminWare, adminCommands } from '#core/admin/admin-commands.ts'
+import { type AdminAsset, adminCommands } from '#core/admin/admin-commands.ts'
 import { askForServerName, RESET_KINDS } from '#core/admin/reset.ts'
 import { parseAmount } from '#core/amounts/parse-amount.ts'
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
@@ -7,7 +7,7 @@ import { moneyText } from '#core/economy.ts'
 import { m } from '#texts'
 import type { EconomySettings } from '../settings.ts'
 
-const money: AdminWare<EconomySettings> = {
+const money: AdminAsset<EconomySettings> = {
   module: 'economy',
   id: 'adminmoney',
   root: {
@@ -17,7 +17,7 @@ const money: AdminWare<EconomySettings> = {
   },
   options: [amountOption()],
   needs: () => ({}),
-  wareAsked: () => ({ kind: 'money' }),
+  assetAsked: () => ({ kind: 'money' }),
   amountAsked: (event) => parseAmount(textAsked(event, 'amount') ?? ''),
   text: (_what, amount, locale, view) => moneyText(amount, locale, view),
 }

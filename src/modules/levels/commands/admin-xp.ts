@@ -1,4 +1,4 @@
-import { type AdminWare, adminCommands } from '#core/admin/admin-commands.ts'
+import { type AdminAsset, adminCommands } from '#core/admin/admin-commands.ts'
 import { parseAmount } from '#core/amounts/parse-amount.ts'
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { amountOption, textAsked } from '#core/commands/options.ts'
@@ -10,7 +10,7 @@ import { m } from '#texts'
 import { colorOf } from '../rules/level-color.ts'
 import type { LevelsSettings } from '../settings.ts'
 
-const xp: AdminWare<LevelsSettings> = {
+const xp: AdminAsset<LevelsSettings> = {
   module: 'levels',
   id: 'adminxp',
   root: {
@@ -20,7 +20,7 @@ const xp: AdminWare<LevelsSettings> = {
   },
   options: [amountOption()],
   needs: () => ({}),
-  wareAsked: () => ({ kind: 'xp' }),
+  assetAsked: () => ({ kind: 'xp' }),
   amountAsked: (event) => parseAmount(textAsked(event, 'amount') ?? ''),
   text: (_what, amount, locale) => m['rewards.name.xp']({ amount: formatNumber(amount, locale) }, { locale }),
 }
