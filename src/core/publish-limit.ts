@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Effect, Id } from './bot/effects.ts'
+import type { Effect } from './bot/effects.ts'
+import type { Id } from './bot/ref.ts'
 
 const HOUR_MS = 3_600_000
 /** Discord publishes so many messages of a channel within an hour. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StateEffect } from './bot/effects.ts'
+import type { StateEffect } from './bot/state-effects.ts'
 
 /** How far back uses are counted. */
 export const COUNTED_DAYS = 30

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
 import { changeCollections } from './collections-change.ts'

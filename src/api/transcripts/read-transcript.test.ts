@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { KeptTranscript } from '#core/transcripts/transcript.ts'
 import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
-import type { StateEffect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Database } from '#store/database.ts'
 import { markMemberLeft, refreshMember, type SeenMember, seeMembers } from '#store/members.ts'
 import type { Time } from '../time.ts'

@@ -4,7 +4,7 @@ import {
   AutoModerationRuleTriggerType,
   type RESTPostAPIAutoModerationRuleJSONBody,
 } from 'discord-api-types/v10'
-import type { AutoModRule } from '#core/bot/effects.ts'
+import type { AutoModRule } from '#core/bot/platform-effects.ts'
 import type { Entries } from './step.ts'
 
 const UNKNOWN_RULE = 10068

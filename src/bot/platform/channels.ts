@@ -1,6 +1,6 @@
 import type { RESTPatchAPIChannelJSONBody, RESTPostAPIGuildChannelJSONBody } from 'discord-api-types/v10'
-import type { ChannelChanges, ChannelOverwrite } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { ChannelChanges, ChannelOverwrite } from '#core/bot/platform-effects.ts'
 import { findMadeBefore } from './adopt.ts'
 import { isThread } from './needs.ts'
 import { type Entries, known, type Need } from './step.ts'

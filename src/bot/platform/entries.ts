@@ -1,4 +1,4 @@
-import type { PlatformEffect } from '#core/bot/effects.ts'
+import type { PlatformEffect } from '#core/bot/platform-effects.ts'
 import { isPlatformEffect, type Step } from '#core/bot/sequence.ts'
 import { autoModEntries } from './auto-mod.ts'
 import { channelEntries } from './channels.ts'

@@ -1,5 +1,5 @@
 import { emojiInAddress } from '#core/bot/components-to-discord.ts'
-import type { FetchRequest } from '#core/bot/effects.ts'
+import type { FetchRequest } from '#core/bot/fetch-request.ts'
 import { StepRefused } from './refusals.ts'
 import { type Entries, known, type Need, type StepCall } from './step.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Priority } from '#core/bot/effects.ts'
+import type { Priority } from '#core/bot/platform-effects.ts'
 import { createStillTime, settled } from '../testing/movable-time.ts'
 import { createLanes, type LaneTask } from './lanes.ts'
 import { createLimiter } from './limiter.ts'

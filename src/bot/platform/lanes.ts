@@ -1,4 +1,4 @@
-import type { Priority } from '#core/bot/effects.ts'
+import type { Priority } from '#core/bot/platform-effects.ts'
 import { atMost, type Time } from '../time.ts'
 
 const BULK_PER_LANE = 200

@@ -1,4 +1,4 @@
-import type { Priority } from '#core/bot/effects.ts'
+import type { Priority } from '#core/bot/platform-effects.ts'
 import type { Time } from '../time.ts'
 
 const WINDOW_MS = 1_000

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Priority } from '#core/bot/effects.ts'
+import type { Priority } from '#core/bot/platform-effects.ts'
 
 export type PlatformMetrics = {
   /** `outcome`: ok, the code of a refusal, or `failed` for what was thrown. */

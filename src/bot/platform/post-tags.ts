@@ -1,5 +1,5 @@
 import { type APIGuildForumTag, ChannelType } from 'discord-api-types/v10'
-import type { PostTag } from '#core/bot/effects.ts'
+import type { PostTag } from '#core/bot/platform-effects.ts'
 import { inOpenThread } from './open-thread.ts'
 import { refusalOf } from './refusals.ts'
 import { type Entries, known, type StepCall } from './step.ts'

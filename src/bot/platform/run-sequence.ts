@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
-import type { PlatformEffect, Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { Refusal } from '#core/bot/effects.ts'
 import type { BotEvent, EffectResult } from '#core/bot/events.ts'
+import type { PlatformEffect } from '#core/bot/platform-effects.ts'
 import type { PlatformRefusal } from '#core/bot/platform-refusal.ts'
 import {
   isPlatformEffect,
@@ -12,6 +13,7 @@ import {
   type Step,
   withRefs,
 } from '#core/bot/sequence.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Time } from '../time.ts'
 import { isOnce } from './entries.ts'
 import type { Replies } from './replies.ts'

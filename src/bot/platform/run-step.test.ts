@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PlatformEffect } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import type { PlatformEffect } from '#core/bot/platform-effects.ts'
 import { SAMPLE_STANDING } from '#core/cards.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { isPublishing } from '#platform/rest.ts'

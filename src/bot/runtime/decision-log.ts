@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
-import type { PlatformEffect, Reason } from '#core/bot/effects.ts'
+import type { Reason } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
+import type { PlatformEffect } from '#core/bot/platform-effects.ts'
 import { type PlatformRefusal, platformRefusalReason } from '#core/bot/platform-refusal.ts'
 import type { Sequence } from '#core/bot/sequence.ts'
 import { every, type Time } from '../time.ts'

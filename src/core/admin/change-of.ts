@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
 

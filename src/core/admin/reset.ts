@@ -1,6 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
-import type { Decision, StateEffect } from '#core/bot/effects.ts'
+import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent, ModalEvent } from '#core/bot/events.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { askModule } from './ask-module.ts'
-import type { Effect, JsonValue } from './effects.ts'
+import type { Effect } from './effects.ts'
 import type { Asker } from './events.ts'
+import type { JsonValue } from './json-value.ts'
 import { keepReply, storedReply } from './stored-reply.ts'
 import type { Needs, RuleView } from './view.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { JsonValue } from './effects.ts'
+import type { JsonValue } from './json-value.ts'
 import type { BotMessage } from './message.ts'
 
 /** What is posted to an address outside of the server: a message to a webhook, or data to a program of theirs. */

@@ -1,6 +1,7 @@
 import { isKeptProof, PROOF_PICTURES_MAX, proofUpload } from '#core/cases-api.ts'
-import type { Effect, JsonValue } from './effects.ts'
+import type { Effect } from './effects.ts'
 import type { EffectResult } from './events.ts'
+import type { JsonValue } from './json-value.ts'
 import type { FileSnapshot } from './snapshots.ts'
 
 const BYTES_MAX = 10 * 1024 * 1024

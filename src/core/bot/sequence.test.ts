@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Effect, ref } from './effects.ts'
+import type { Effect } from './effects.ts'
+import { ref } from './ref.ts'
 import { holdsRef, laneOf, refText, splitEffects, withRefs } from './sequence.ts'
 
 const forget: Effect = { type: 'forget', key: 'k' }

@@ -1,5 +1,8 @@
-import type { Decision, Effect, PlatformEffect, ReplyEffect, StateEffect } from './effects.ts'
+import type { Decision, Effect } from './effects.ts'
 import type { InteractionRef } from './events.ts'
+import type { PlatformEffect } from './platform-effects.ts'
+import type { ReplyEffect } from './reply-effects.ts'
+import type { StateEffect } from './state-effects.ts'
 
 /** What happens on the platform after a decision was committed, in order. */
 export type Step = PlatformEffect | ReplyEffect | StateEffect

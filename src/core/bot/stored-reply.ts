@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { JsonValue } from './effects.ts'
 import type { Asker, InteractionRef } from './events.ts'
+import type { JsonValue } from './json-value.ts'
 
 const locale = z.enum(['fr', 'en'])
 

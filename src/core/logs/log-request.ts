@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
 import { CUSTOM_ID_MAX } from '#core/bot/custom-id.ts'
-import type { Effect, JsonValue } from '#core/bot/effects.ts'
+import type { Effect } from '#core/bot/effects.ts'
+import type { JsonValue } from '#core/bot/json-value.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
 export const LOG_ENTRY = 'entry'

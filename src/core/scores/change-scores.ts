@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, nothing, type StateEffect } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'

@@ -1,4 +1,4 @@
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { ScorePlan } from './score-change.ts'
 import { SCORE_CHANGES } from './score-change-kinds.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
 import { BOARDS, type Board } from '#core/leaderboards/board.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'zod/mini'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { parentOf } from '#core/collections/define.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import type { Tree } from '#core/settings/paths.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { emptyTables, useTestDatabase } from '#tests/postgres.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { seeMembers } from '../members.ts'

@@ -1,6 +1,7 @@
-import type { Refusal, StateEffect } from '#core/bot/effects.ts'
+import type { Refusal } from '#core/bot/effects.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { Sequence } from '#core/bot/sequence.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { BOT_ACTOR } from '#core/history-api.ts'
 import type { Database } from '../database.ts'
 import type { Actor } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { putRows } from '#core/scores/score-change.ts'
 import { emptyTables, openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import type { Database } from '../database.ts'

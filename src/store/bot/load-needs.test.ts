@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Needs, RecordQuery } from '#core/bot/view.ts'
 import type { Notification } from '#core/person/person-settings.ts'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'

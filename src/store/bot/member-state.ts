@@ -1,4 +1,4 @@
-import type { JsonValue } from '#core/bot/effects.ts'
+import type { JsonValue } from '#core/bot/json-value.ts'
 import type { Queries } from '../transaction.ts'
 
 const PUT = {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Id, StateEffect } from '#core/bot/effects.ts'
+import type { Id } from '#core/bot/ref.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Queries } from '../transaction.ts'
 import { Refused } from './refusals.ts'
 

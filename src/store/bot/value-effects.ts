@@ -1,4 +1,4 @@
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 
 const VALUE_TYPES = ['moveMoney', 'moveXp', 'moveItem', 'takeStock'] as const satisfies readonly StateEffect['type'][]
 const valueTypes: ReadonlySet<string> = new Set(VALUE_TYPES)

@@ -1,4 +1,4 @@
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { notifySql } from '../bus.ts'
 import { scheduleJob, scheduleWhereRecorded, unscheduleJob } from '../jobs.ts'
 import { forget, forgetAll, remember } from '../memory.ts'

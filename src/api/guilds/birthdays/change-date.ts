@@ -1,5 +1,5 @@
 import { type TeamDateRequest, teamDateRequest } from '#core/birthdays-api.ts'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { RecordAnswer } from '#core/bot/view.ts'
 import { dayIn } from '#core/local-time.ts'
 import { yearOf } from '#core/person/celebrations.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uploadReply } from '#core/api.ts'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { caseExport, casePage, openedCase, predefinedUses } from '#core/cases-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'

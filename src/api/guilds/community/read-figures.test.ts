@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { figureTroubles } from '#core/figure-troubles-api.ts'
 import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'

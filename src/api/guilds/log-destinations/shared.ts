@@ -1,4 +1,4 @@
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { RecordQuery } from '#core/bot/view.ts'
 import {
   allDestinations,

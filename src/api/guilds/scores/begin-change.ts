@@ -1,4 +1,4 @@
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { beginScoreChange, giveUp, isStuck } from '#core/scores/score-change.ts'
 import type { ScoreChangeKind } from '#core/scores/score-change-kinds.ts'
 import { commitState } from '#store/bot/commit-state.ts'

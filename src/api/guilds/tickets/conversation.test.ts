@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { ticketConversation } from '#core/tickets-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'

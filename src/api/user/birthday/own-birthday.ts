@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { StateEffect } from '#core/bot/effects.ts'
+import type { StateEffect } from '#core/bot/state-effects.ts'
 import { dayIn } from '#core/local-time.ts'
 import { ownBirthday, ownDateRequest, ownShownRequest } from '#core/own-birthday-api.ts'
 import { yearOf } from '#core/person/celebrations.ts'
