@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import type { OptionValues } from '#emulator/interactions/options.ts'
 import type { ModalFields } from '#emulator/interactions/submit-modal.ts'
-import type { Message } from '#emulator/world/model.ts'
+import type { Message } from '#emulator/world/model/messages.ts'
 import { findButton, findSelect, optionValues } from './find-component.ts'
 import { createSceneReads, type SceneContext, type Who } from './scene-reads.ts'
 import { textOf } from './text-of.ts'

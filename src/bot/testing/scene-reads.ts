@@ -1,6 +1,7 @@
 import type { APIMessage, APIModalInteractionResponseCallbackData } from 'discord-api-types/v10'
 import type { Emulator } from '#emulator/create.ts'
-import type { Channel, Message } from '#emulator/world/model.ts'
+import type { Channel } from '#emulator/world/model/channels.ts'
+import type { Message } from '#emulator/world/model/messages.ts'
 import type { ScenePerson } from './scene-world.ts'
 import { textOf } from './text-of.ts'
 

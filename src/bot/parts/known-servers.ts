@@ -1,0 +1,57 @@
+import type { API } from '@discordjs/core'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { BotDeps } from '../bot-deps.ts'
+import { createGuildStore, type GuildStore } from '../guilds/guild-store.ts'
+import { createMemberCache, type MemberCache } from '../guilds/member-cache.ts'
+import { createMessageCache, type MessageCache } from '../guilds/message-cache.ts'
+import { type GuildWatch, watchGuilds } from '../guilds/watch-guilds.ts'
+import type { Pending } from '../pending.ts'
+import type { Emit } from '../runtime/emit-later.ts'
+import { indexOf } from '../runtime/guild-contexts.ts'
+import { createServerSettings, type ServerSettings } from '../runtime/server-settings.ts'
+
+type Deps = Pick<BotDeps, 'database' | 'bus' | 'time' | 'log'> & {
+  api: API
+  pending: Pending
+  emit: Emit
+  hearsJoins(guildId: string): boolean
+}
+
+export type KnownServers = ServerSettings & {
+  guilds: GuildStore
+  members: MemberCache
+  messages: MessageCache
+  watched: GuildWatch
+  isHere(guildId: string): boolean
+  /** The server as rules see it; null while the server or its settings are not known. */
+  indexedGuild(guildId: string): GuildIndex | null
+}
+
+/** What is known of the servers: how they look, who was seen there, and how they are set up. */
+export function createKnownServers({ api, database, bus, time, log, pending, emit, hearsJoins }: Deps): KnownServers {
+  const guilds = createGuildStore()
+  const isHere = (guildId: string) => guilds.get(guildId) !== undefined
+  const settings = createServerSettings({ database, bus, time, log, pending, emit, isHere })
+  const indexedGuild = (guildId: string) => {
+    const guild = guilds.get(guildId)
+    const configuration = settings.configurations.peek(guildId)
+    return guild && configuration ? indexOf(guild, configuration, guild.memberCount) : null
+  }
+  return {
+    ...settings,
+    guilds,
+    members: createMemberCache(),
+    messages: createMessageCache(),
+    isHere,
+    indexedGuild,
+    watched: watchGuilds({
+      api,
+      database,
+      guilds,
+      time,
+      log,
+      botMay: (guildId, permission) => indexedGuild(guildId)?.botCan(permission) ?? false,
+      hearsJoins,
+    }),
+  }
+}
