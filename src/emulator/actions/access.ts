@@ -1,7 +1,9 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
-import type { Channel, Member, Role } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
+import type { Role } from '../world/model/guild.ts'
+import type { Member } from '../world/model/people.ts'
 import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 

@@ -1,5 +1,7 @@
 import { isoTimeOrNull } from '../wire/time.ts'
-import type { Channel, Emoji, GuildFacts, Invite, Member, Overwrite, Role, Webhook } from '../world/model.ts'
+import type { Channel, Overwrite, Webhook } from '../world/model/channels.ts'
+import type { Emoji, GuildFacts, Invite, Role } from '../world/model/guild.ts'
+import type { Member } from '../world/model/people.ts'
 
 /** What the audit log tells of each kind of thing, under the names that the reference gives the fields. */
 export type View = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { timestampOf } from '#core/snowflake.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { auditEntryOnWire } from '../wire/audit-log.ts'
-import type { AuditEntry } from '../world/model.ts'
+import type { AuditEntry } from '../world/model/guild.ts'
 import type { Guild } from '../world/world.ts'
 import type { View } from './audit-views.ts'
 

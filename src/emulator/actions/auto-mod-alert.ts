@@ -1,5 +1,5 @@
 import type { EmulatorContext } from '../emulator-context.ts'
-import type { AutoModAction, AutoModRule } from '../world/model.ts'
+import type { AutoModAction, AutoModRule } from '../world/model/auto-mod.ts'
 import type { Guild } from '../world/world.ts'
 import { postSystemMessage } from './system-messages.ts'
 

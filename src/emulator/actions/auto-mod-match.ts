@@ -1,5 +1,5 @@
 import { AutoModerationRuleTriggerType as Trigger } from 'discord-api-types/v10'
-import type { AutoModRule } from '../world/model.ts'
+import type { AutoModRule } from '../world/model/auto-mod.ts'
 
 /** Discord's lists are its own; these words stand for them, mild enough for a demo. */
 const PRESETS: Record<number, string[]> = {

@@ -2,7 +2,7 @@ import { AutoModerationActionType as Act, AuditLogEvent, PermissionFlagsBits as 
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { ruleOnWire } from '../wire/auto-mod.ts'
-import type { AutoModRule } from '../world/model.ts'
+import type { AutoModRule } from '../world/model/auto-mod.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import type { View } from './audit-views.ts'

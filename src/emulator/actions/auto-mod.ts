@@ -8,7 +8,7 @@ import {
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { actionOnWire } from '../wire/auto-mod.ts'
-import type { AutoModAction, AutoModRule } from '../world/model.ts'
+import type { AutoModAction, AutoModRule } from '../world/model/auto-mod.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import type { InChannel } from './access.ts'

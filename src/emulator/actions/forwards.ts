@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { messageOnWire } from '../wire/messages.ts'
-import type { Forward } from '../world/model.ts'
+import type { Forward } from '../world/model/messages.ts'
 import { enterChannel, needInChannel } from './access.ts'
 import { findMessage } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import { type APIGuildIntegration, AuditLogEvent } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { integrationOnWire } from '../wire/integrations.ts'
-import type { User } from '../world/model.ts'
+import type { User } from '../world/model/people.ts'
 import type { Guild } from '../world/world.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 

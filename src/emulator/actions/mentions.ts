@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
-import type { Message } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
 import type { InChannel } from './access.ts'
 
 export type AllowedMentions = { parse?: string[]; users?: string[]; roles?: string[]; replied_user?: boolean }

@@ -2,7 +2,7 @@ import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } fr
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { isoTime } from '../wire/time.ts'
-import type { Message } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { recordInAuditLog } from './audit.ts'
 import { deliverToFollowers } from './followers.ts'

@@ -1,7 +1,7 @@
 import { MessageType } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
-import type { Message, Poll } from '../world/model.ts'
+import type { Message, Poll } from '../world/model/messages.ts'
 import { ALL_PERMISSIONS } from '../world/permissions.ts'
 import type { InChannel } from './access.ts'
 import { findMessage, replaceMessage } from './messages.ts'

@@ -1,7 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
-import type { Channel } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
 import type { InChannel } from './access.ts'
 
 /** The conversation between the bot and somebody, whoever of the two opens it. */

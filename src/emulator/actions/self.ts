@@ -1,6 +1,6 @@
 import type { EmulatorContext } from '../emulator-context.ts'
 import { selfOnWire } from '../wire/users.ts'
-import type { User } from '../world/model.ts'
+import type { User } from '../world/model/people.ts'
 import { updateMember } from './members.ts'
 
 /** The bot renames itself or changes its picture: it hears of itself, and each server of a member that changed. */

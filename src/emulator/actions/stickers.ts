@@ -2,7 +2,7 @@ import { AuditLogEvent, PermissionFlagsBits as P, StickerFormatType } from 'disc
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { stickersOnWire } from '../wire/stickers.ts'
-import type { Sticker } from '../world/model.ts'
+import type { Sticker } from '../world/model/guild.ts'
 import type { Guild, World } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'

@@ -1,7 +1,8 @@
 import { MessageType } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
-import type { Channel, Message } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
+import type { Message } from '../world/model/messages.ts'
 import type { Guild } from '../world/world.ts'
 
 type Said = Pick<Message, 'type'> &

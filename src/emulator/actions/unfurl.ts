@@ -1,7 +1,7 @@
 import { MessageFlags, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
-import type { Message } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
 import { enterChannel } from './access.ts'
 import { findMessage, replaceMessage } from './messages.ts'
 

@@ -1,7 +1,7 @@
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { storeUploads } from '../rest/attachments.ts'
-import type { Attachment } from '../world/model.ts'
+import type { Attachment } from '../world/model/messages.ts'
 
 export type NewFile = { name: string; bytes: Uint8Array; contentType?: string; description?: string }
 

@@ -1,7 +1,7 @@
 import { AuditLogEvent, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
-import type { Webhook } from '../world/model.ts'
+import type { Webhook } from '../world/model/channels.ts'
 import type { Guild } from '../world/world.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'

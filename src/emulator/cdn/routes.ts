@@ -6,7 +6,7 @@ import { dropOldest } from '#core/drop-oldest.ts'
 import { findSticker } from '../actions/stickers.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { hex32 } from '../world/hash.ts'
-import type { Attachment } from '../world/model.ts'
+import type { Attachment } from '../world/model/messages.ts'
 import { drawAvatar, drawDecoration, drawDefaultAvatar, drawEmoji, drawIcon } from './draw.ts'
 import { uploadedPicture } from './uploaded.ts'
 

@@ -18,7 +18,7 @@ import {
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
-import type { Cause, Message } from '../world/model.ts'
+import type { Cause, Message } from '../world/model/messages.ts'
 import { ALL_PERMISSIONS, channelPermissions } from '../world/permissions.ts'
 import type { Interaction } from './interactions.ts'
 

@@ -1,7 +1,7 @@
 import { ApplicationCommandOptionType as O } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { invalidField, refuse } from '../refusal.ts'
-import type { Command } from '../world/model.ts'
+import type { Command } from '../world/model/commands.ts'
 import type { resolver } from './resolve.ts'
 
 type OptionValue = string | number | boolean

@@ -1,5 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { Channel, Command, Member } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
+import type { Command } from '../world/model/commands.ts'
+import type { Member } from '../world/model/people.ts'
 import { ALL_PERMISSIONS, guildPermissions } from '../world/permissions.ts'
 import type { Guild, World } from '../world/world.ts'
 

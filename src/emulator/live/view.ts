@@ -4,7 +4,8 @@ import { type Person as DemoPerson, demoPeople, rankIn } from '../oauth/people.t
 import { messageOnWire } from '../wire/messages.ts'
 import { memberPartOnWire } from '../wire/users.ts'
 import { isForum, isThread } from '../world/channel-types.ts'
-import type * as model from '../world/model.ts'
+import type * as messages from '../world/model/messages.ts'
+import type * as people from '../world/model/people.ts'
 import { channelPermissions, guildPermissions, highestPosition, mayActOn } from '../world/permissions.ts'
 import type * as world from '../world/world.ts'
 import type { Channel, Guild, Hall, Member, Person, Voice } from './messages.ts'
@@ -14,7 +15,7 @@ const MEMBERS_SHOWN = 160
 const MESSAGES_SHOWN = 200
 
 const has = (bits: bigint, bit: bigint) => (bits & bit) !== 0n
-const nameOf = (user: model.User) => user.global_name ?? user.username
+const nameOf = (user: people.User) => user.global_name ?? user.username
 
 export function maySee(context: EmulatorContext, userId: string, channelId: string): boolean {
   const found = context.world.channel(channelId)
@@ -35,12 +36,12 @@ function personOf(context: EmulatorContext, { user }: Pick<DemoPerson, 'user'>):
 }
 
 /** Who the page is; the first of the people when it does not say, or says somebody who is gone. */
-export function resolvePerson(context: EmulatorContext, userId: string | null): model.User | null {
+export function resolvePerson(context: EmulatorContext, userId: string | null): people.User | null {
   const named = userId ? context.world.user(userId) : undefined
   return named && !named.bot ? named : (demoPeople(context.world)[0]?.user ?? null)
 }
 
-export function hallFor(context: EmulatorContext, user: model.User): Hall {
+export function hallFor(context: EmulatorContext, user: people.User): Hall {
   const { world, clock } = context
   return {
     now: clock.now(),
@@ -102,7 +103,7 @@ export function guildFor(context: EmulatorContext, userId: string, guild: world.
 }
 
 /** Somebody without any role: what they do not see is private. */
-const newcomer = (userId: string): model.Member => ({
+const newcomer = (userId: string): people.Member => ({
   userId,
   nick: null,
   roles: [],
@@ -112,7 +113,7 @@ const newcomer = (userId: string): model.Member => ({
   boostingSince: null,
 })
 
-function channelsFor(context: EmulatorContext, guild: world.Guild, actor: model.Member): Channel[] {
+function channelsFor(context: EmulatorContext, guild: world.Guild, actor: people.Member): Channel[] {
   const now = context.clock.now()
   const nobody = newcomer('0')
   return [...guild.channels.values()].flatMap((channel) => {
@@ -136,8 +137,8 @@ function channelsFor(context: EmulatorContext, guild: world.Guild, actor: model.
   })
 }
 
-function membersOf(context: EmulatorContext, guild: world.Guild, actor: model.Member): Member[] {
-  const shown = new Map<string, model.Member>()
+function membersOf(context: EmulatorContext, guild: world.Guild, actor: people.Member): Member[] {
+  const shown = new Map<string, people.Member>()
   for (const member of guild.members.known()) if (shown.size < MEMBERS_SHOWN) shown.set(member.userId, member)
   for (const member of guild.members.after('0')) {
     if (shown.size >= MEMBERS_SHOWN) break
@@ -149,8 +150,8 @@ function membersOf(context: EmulatorContext, guild: world.Guild, actor: model.Me
 function memberFor(
   context: EmulatorContext,
   guild: world.Guild,
-  member: model.Member,
-  actor: model.Member,
+  member: people.Member,
+  actor: people.Member,
 ): Member | null {
   const user = context.world.user(member.userId)
   if (!user) return null
@@ -180,7 +181,7 @@ function voicesIn(context: EmulatorContext, guild: world.Guild): Voice[] {
 }
 
 /** A message as this person sees it: their own reactions are marked. */
-export function messageFor(context: EmulatorContext, userId: string, message: model.Message) {
+export function messageFor(context: EmulatorContext, userId: string, message: messages.Message) {
   const member = context.world.channel(message.channelId)?.guild?.members.get(message.authorId)
   return {
     ...messageOnWire(context.addresses, context.world, message, userId),

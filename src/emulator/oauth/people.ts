@@ -1,5 +1,5 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
-import type { User } from '../world/model.ts'
+import type { User } from '../world/model/people.ts'
 import { guildPermissions } from '../world/permissions.ts'
 import type { Guild, World } from '../world/world.ts'
 

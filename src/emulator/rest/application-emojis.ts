@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from '../refusal.ts'
 import { emojiOnWire } from '../wire/guilds.ts'
-import type { Emoji } from '../world/model.ts'
+import type { Emoji } from '../world/model/guild.ts'
 import { parseBody } from './body.ts'
 import { emojiName, readEmojiImage } from './emojis.ts'
 import { type Call, type Endpoint, NO_CONTENT, withStatus } from './endpoint.ts'

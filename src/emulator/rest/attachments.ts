@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { EmulatorContext } from '../emulator-context.ts'
-import type { Attachment } from '../world/model.ts'
+import type { Attachment } from '../world/model/messages.ts'
 import type { Upload } from './body.ts'
 
 type Reference = { id: string | number; filename?: string | null | undefined; description?: string | null | undefined }

@@ -1,7 +1,7 @@
 import { Locale, ApplicationCommandOptionType as O, ApplicationCommandType as T } from 'discord-api-types/v10'
 import { z } from 'zod'
 import { addFieldError, type FieldErrors, refuse } from '../refusal.ts'
-import type { Command } from '../world/model.ts'
+import type { Command } from '../world/model/commands.ts'
 import { parseBody } from './body.ts'
 
 /** Reference, "Application Command Object". */

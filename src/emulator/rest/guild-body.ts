@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invalidField } from '../refusal.ts'
-import type { GuildFacts } from '../world/model.ts'
+import type { GuildFacts } from '../world/model/guild.ts'
 import { parseBody } from './body.ts'
 import type { Call } from './endpoint.ts'
 import { keepImage } from './images.ts'

@@ -14,7 +14,7 @@ import {
 import { moveInVoice, silence } from '../actions/voice.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
-import type { Member } from '../world/model.ts'
+import type { Member } from '../world/model/people.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT, withStatus } from './endpoint.ts'

@@ -6,7 +6,7 @@ import { deleteMessage, deleteMessages, editMessage, findMessage, postMessage } 
 import { invalidField } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { holdsMessages } from '../world/channel-types.ts'
-import type { Message } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { parseBody } from './body.ts'
 import { readDraft, readEdit } from './draft.ts'

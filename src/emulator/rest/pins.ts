@@ -3,7 +3,7 @@ import { enterChannel, needInChannel } from '../actions/access.ts'
 import { crosspost, pinsOf, setPinned } from '../actions/pins.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { isoTime } from '../wire/time.ts'
-import type { Message } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'
 import { LIMITS } from './rate-limit.ts'
 

@@ -11,7 +11,7 @@ import {
 import { invalidField, refuse } from '../refusal.ts'
 import { scheduledEventOnWire } from '../wire/scheduled-events.ts'
 import { memberOnWire, userByIdOnWire } from '../wire/users.ts'
-import type { ScheduledEvent } from '../world/model.ts'
+import type { ScheduledEvent } from '../world/model/guild.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { parseBody } from './body.ts'

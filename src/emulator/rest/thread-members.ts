@@ -5,7 +5,7 @@ import { addToThread, removeFromThread, threadMemberOnWire } from '../actions/th
 import { refuse } from '../refusal.ts'
 import { threadOnWire } from '../wire/channels.ts'
 import { memberOnWire } from '../wire/users.ts'
-import type { Channel } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
 import { compareIds } from '../world/snowflake.ts'
 import type { Guild } from '../world/world.ts'
 import { type Call, type Endpoint, intQuery, NO_CONTENT } from './endpoint.ts'

@@ -4,7 +4,7 @@ import { enterChannel, enterGuild, needInChannel, needInGuild } from '../actions
 import { createWebhook, deleteWebhook, findWebhook, updateWebhook, type WebhookPatch } from '../actions/webhooks.ts'
 import { refuse } from '../refusal.ts'
 import { webhookOnWire } from '../wire/webhooks.ts'
-import type { Webhook } from '../world/model.ts'
+import type { Webhook } from '../world/model/channels.ts'
 import type { Guild } from '../world/world.ts'
 import { parseBody } from './body.ts'
 import { type Call, type Endpoint, NO_CONTENT } from './endpoint.ts'

@@ -1,23 +1,20 @@
 import { z } from 'zod'
 import type { MovableClock } from '../clock.ts'
 import { type Grants, grantSchema } from '../oauth/grants.ts'
+import { autoModRuleSchema } from '../world/model/auto-mod.ts'
+import { channelSchema, webhookSchema } from '../world/model/channels.ts'
+import { commandSchema } from '../world/model/commands.ts'
 import {
   auditEntrySchema,
-  autoModRuleSchema,
-  channelSchema,
-  commandSchema,
   emojiSchema,
   guildFactsSchema,
   inviteSchema,
-  memberSchema,
-  messageSchema,
   roleSchema,
   scheduledEventSchema,
   stickerSchema,
-  userSchema,
-  voiceStateSchema,
-  webhookSchema,
-} from '../world/model.ts'
+} from '../world/model/guild.ts'
+import { messageSchema } from '../world/model/messages.ts'
+import { memberSchema, userSchema, voiceStateSchema } from '../world/model/people.ts'
 import { onboardingSchema } from '../world/onboarding.ts'
 import { pictureSchema } from '../world/pictures.ts'
 import { stageSchema } from '../world/stages.ts'

@@ -1,5 +1,5 @@
 import type { APIAuditLogEntry } from 'discord-api-types/v10'
-import type { AuditEntry } from '../world/model.ts'
+import type { AuditEntry } from '../world/model/guild.ts'
 
 export function auditEntryOnWire(entry: AuditEntry): APIAuditLogEntry {
   return {

@@ -3,7 +3,7 @@ import {
   type APIAutoModerationRule,
   AutoModerationRuleTriggerType as Trigger,
 } from 'discord-api-types/v10'
-import type { AutoModAction, AutoModRule } from '../world/model.ts'
+import type { AutoModAction, AutoModRule } from '../world/model/auto-mod.ts'
 
 export function actionOnWire(action: AutoModAction): APIAutoModerationRule['actions'][number] {
   const metadata = {

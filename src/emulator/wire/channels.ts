@@ -6,7 +6,7 @@ import {
   type ThreadChannelType,
 } from 'discord-api-types/v10'
 import { isForum, isThread, isVoice } from '../world/channel-types.ts'
-import type { Channel } from '../world/model.ts'
+import type { Channel } from '../world/model/channels.ts'
 import type { World } from '../world/world.ts'
 import { isoTime } from './time.ts'
 import { userByIdOnWire } from './users.ts'

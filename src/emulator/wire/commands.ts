@@ -1,5 +1,5 @@
 import type { APIApplicationCommand, APIApplicationCommandOption } from 'discord-api-types/v10'
-import type { Command } from '../world/model.ts'
+import type { Command } from '../world/model/commands.ts'
 import type { World } from '../world/world.ts'
 
 /** Localisations are given back only to those who ask for them; `locale` picks one in their place. */

@@ -1,6 +1,6 @@
 import type { EmulatorContext } from '../emulator-context.ts'
 import { applicationPartOnWire } from '../rest/application.ts'
-import type { User } from '../world/model.ts'
+import type { User } from '../world/model/people.ts'
 import type { Guild } from '../world/world.ts'
 import { userByIdOnWire, userOnWire } from './users.ts'
 

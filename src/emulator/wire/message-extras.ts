@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import { ID_DIGITS } from '#core/snowflake.ts'
-import type { Message, Poll } from '../world/model.ts'
+import type { Message, Poll } from '../world/model/messages.ts'
 import type { World } from '../world/world.ts'
 import { isoTime } from './time.ts'
 

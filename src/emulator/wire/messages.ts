@@ -7,7 +7,7 @@ import {
   MessageType,
 } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
-import type { Attachment, Cause, Message } from '../world/model.ts'
+import type { Attachment, Cause, Message } from '../world/model/messages.ts'
 import type { World } from '../world/world.ts'
 import { threadOnWire } from './channels.ts'
 import { burstCounts, extrasOnWire } from './message-extras.ts'

@@ -1,5 +1,5 @@
 import { type APIGuildScheduledEvent, ChannelType, GuildScheduledEventEntityType as E } from 'discord-api-types/v10'
-import type { ScheduledEvent } from '../world/model.ts'
+import type { ScheduledEvent } from '../world/model/guild.ts'
 import type { Guild, World } from '../world/world.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 import { userByIdOnWire } from './users.ts'

@@ -1,5 +1,5 @@
 import type { APISticker, StickerFormatType } from 'discord-api-types/v10'
-import type { Sticker } from '../world/model.ts'
+import type { Sticker } from '../world/model/guild.ts'
 import type { Guild, World } from '../world/world.ts'
 import { userByIdOnWire } from './users.ts'
 

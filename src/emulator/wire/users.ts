@@ -1,5 +1,6 @@
 import type { APIGuildMember, APIUser } from 'discord-api-types/v10'
-import type { Member, Message, User } from '../world/model.ts'
+import type { Message } from '../world/model/messages.ts'
+import type { Member, User } from '../world/model/people.ts'
 import type { World } from '../world/world.ts'
 import { isoTime, isoTimeOrNull } from './time.ts'
 

@@ -1,5 +1,5 @@
 import type { APIVoiceState } from 'discord-api-types/v10'
-import type { VoiceState } from '../world/model.ts'
+import type { VoiceState } from '../world/model/people.ts'
 import type { Guild } from '../world/world.ts'
 import { isoTimeOrNull } from './time.ts'
 

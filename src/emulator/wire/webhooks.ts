@@ -1,5 +1,5 @@
 import type { Addresses } from '../emulator-context.ts'
-import type { Webhook } from '../world/model.ts'
+import type { Webhook } from '../world/model/channels.ts'
 import type { Guild, World } from '../world/world.ts'
 import { userByIdOnWire } from './users.ts'
 

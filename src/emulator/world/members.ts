@@ -1,4 +1,4 @@
-import type { Member, User } from './model.ts'
+import type { Member, User } from './model/people.ts'
 import { compareIds } from './snowflake.ts'
 
 /**

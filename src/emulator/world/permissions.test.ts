@@ -1,7 +1,9 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { expect, test } from 'vitest'
 import { NOBODY, Roster } from './members.ts'
-import type { Channel, Member, Overwrite, Role } from './model.ts'
+import type { Channel, Overwrite } from './model/channels.ts'
+import type { Role } from './model/guild.ts'
+import type { Member } from './model/people.ts'
 import { ALL_PERMISSIONS, channelPermissions } from './permissions.ts'
 import { emptyGuild, type Guild } from './world.ts'
 

@@ -1,6 +1,8 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { isThread } from './channel-types.ts'
-import type { Channel, Member, Overwrite, Role } from './model.ts'
+import type { Channel, Overwrite } from './model/channels.ts'
+import type { Role } from './model/guild.ts'
+import type { Member } from './model/people.ts'
 import { compareIds } from './snowflake.ts'
 import type { Guild } from './world.ts'
 

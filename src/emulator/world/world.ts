@@ -2,23 +2,12 @@ import { dropOldest } from '#core/drop-oldest.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
 import type { Roster } from './members.ts'
-import type {
-  Attachment,
-  AuditEntry,
-  AutoModRule,
-  Channel,
-  Command,
-  Emoji,
-  GuildFacts,
-  Invite,
-  Message,
-  Role,
-  ScheduledEvent,
-  Sticker,
-  User,
-  VoiceState,
-  Webhook,
-} from './model.ts'
+import type { AutoModRule } from './model/auto-mod.ts'
+import type { Channel, Webhook } from './model/channels.ts'
+import type { Command } from './model/commands.ts'
+import type { AuditEntry, Emoji, GuildFacts, Invite, Role, ScheduledEvent, Sticker } from './model/guild.ts'
+import type { Attachment, Message } from './model/messages.ts'
+import type { User, VoiceState } from './model/people.ts'
 import type { Onboarding } from './onboarding.ts'
 import type { Picture } from './pictures.ts'
 import { crowdMark, type IdSource, idSource } from './snowflake.ts'

@@ -12,7 +12,7 @@ import { createInvite, deleteInvite, findInvite } from '../../actions/invites.ts
 import { deliverMessage, emptyDraft } from '../../actions/messages.ts'
 import { createWebhook, deleteWebhook, findWebhook, updateWebhook } from '../../actions/webhooks.ts'
 import { refuse } from '../../refusal.ts'
-import { overwriteSchema } from '../../world/model.ts'
+import { overwriteSchema } from '../../world/model/channels.ts'
 import { ALL_PERMISSIONS } from '../../world/permissions.ts'
 import { act, bits, byWhom, id, inChannel, inGuild } from './act.ts'
 

@@ -6,7 +6,7 @@ import { createEvent, deleteEvent, setInterest, updateEvent } from '../../action
 import { createSticker, deleteSticker } from '../../actions/stickers.ts'
 import { takeUploads } from '../../actions/uploads.ts'
 import { refuse } from '../../refusal.ts'
-import { guildFactsSchema } from '../../world/model.ts'
+import { guildFactsSchema } from '../../world/model/guild.ts'
 import { act, byWhom, given, id, inGuild, time } from './act.ts'
 
 /** The settings that administrators change; who owns it and how it is boosted are not among them. */

@@ -6,7 +6,7 @@ import type { EmulatorContext } from '../../emulator-context.ts'
 import { refuse } from '../../refusal.ts'
 import { messageOnWire } from '../../wire/messages.ts'
 import { isThread } from '../../world/channel-types.ts'
-import type { Message } from '../../world/model.ts'
+import type { Message } from '../../world/model/messages.ts'
 import { compareIds } from '../../world/snowflake.ts'
 import { act, guildAt, id, inChannel } from './act.ts'
 

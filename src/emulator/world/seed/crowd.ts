@@ -1,7 +1,7 @@
 import { timestampOf } from '#core/snowflake.ts'
 import { hashIndex, hex32 } from '../hash.ts'
 import type { Names, Population } from '../members.ts'
-import type { Member, User } from '../model.ts'
+import type { Member, User } from '../model/people.ts'
 import { snowflakeAt } from '../snowflake.ts'
 
 /** French adjectives that read the same after « loutre » and « renard ». */

@@ -1,5 +1,5 @@
 import { hex32 } from '../hash.ts'
-import type { User } from '../model.ts'
+import type { User } from '../model/people.ts'
 import { type Handle, PEOPLE_IDS } from '../seed-ids.ts'
 import type { Application } from '../world.ts'
 

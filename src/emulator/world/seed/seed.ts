@@ -1,5 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10'
-import type { Channel } from '../model.ts'
+import type { Channel } from '../model/channels.ts'
 import { CHANNEL_IDS, type Handle, PEOPLE_IDS } from '../seed-ids.ts'
 import { snowflakeAt } from '../snowflake.ts'
 import type { Guild, World } from '../world.ts'
