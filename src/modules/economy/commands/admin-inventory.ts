@@ -1,5 +1,7 @@
-import { type AdminAsset, directionCommands, transferCommand } from '#core/admin/admin-commands.ts'
+import type { AdminAsset } from '#core/admin/admin-asset.ts'
+import { directionCommands } from '#core/admin/direction-commands.ts'
 import { askForServerName } from '#core/admin/reset.ts'
+import { transferCommand } from '#core/admin/transfer-command.ts'
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { Effect, StateEffect } from '#core/bot/effects.ts'
 import { newEntryId } from '#core/bot/new-entry-id.ts'

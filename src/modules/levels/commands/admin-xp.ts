@@ -1,4 +1,5 @@
-import { type AdminAsset, adminCommands } from '#core/admin/admin-commands.ts'
+import type { AdminAsset } from '#core/admin/admin-asset.ts'
+import { adminCommands } from '#core/admin/admin-commands.ts'
 import { parseAmount } from '#core/amounts/parse-amount.ts'
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { amountOption, textAsked } from '#core/commands/options.ts'
