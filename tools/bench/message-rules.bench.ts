@@ -1,4 +1,4 @@
-import { memberFrom } from '#bot/guilds/convert.ts'
+import { memberFrom } from '#bot/guilds/convert-member.ts'
 import { messageFrom, type WrittenMessage } from '#bot/guilds/message-from.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { handlerTable } from '#core/bot/pipeline.ts'

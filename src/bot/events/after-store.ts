@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { BotEvent, GuildFactsSnapshot } from '#core/bot/events.ts'
 import type { VoiceSnapshot } from '#core/bot/snapshots.ts'
-import { memberFrom } from '../guilds/convert.ts'
+import { memberFrom } from '../guilds/convert-member.ts'
 import type { GuildFacts, SlimGuild } from '../guilds/slim-guild.ts'
 
 /** What must be read before the store takes an event in, for the two that compare whole states. */

@@ -5,7 +5,7 @@ import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { Database } from '#store/database.ts'
 import { markMemberLeft, refreshMember, type SeenMember, seeMembers } from '#store/members.ts'
 import type { Time } from '../time.ts'
-import { memberFrom } from './convert.ts'
+import { memberFrom } from './convert-member.ts'
 import type { MemberCache } from './member-cache.ts'
 
 type Deps = { database: Database; time: Time; log: Log }

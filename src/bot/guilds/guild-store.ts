@@ -1,5 +1,6 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
-import { channelFrom, emojiFrom, factsFrom, isArchived, roleFrom, slimGuildFrom } from './convert.ts'
+import { emojiFrom, factsFrom, roleFrom, slimGuildFrom } from './convert.ts'
+import { channelFrom, isArchived } from './convert-channel.ts'
 import type { SlimGuild } from './slim-guild.ts'
 import { applyVoice } from './voice.ts'
 

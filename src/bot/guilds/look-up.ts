@@ -1,7 +1,7 @@
 import { type API, RESTJSONErrorCodes } from '@discordjs/core'
 import { DiscordAPIError } from '@discordjs/rest'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
-import { memberFrom } from './convert.ts'
+import { memberFrom } from './convert-member.ts'
 import type { MemberCache } from './member-cache.ts'
 import type { MessageCache } from './message-cache.ts'
 import { messageFrom, type WrittenMessage } from './message-from.ts'

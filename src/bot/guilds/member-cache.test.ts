@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { userPayload } from '../testing/payloads.ts'
-import { strangerFrom } from './convert.ts'
+import { strangerFrom } from './convert-member.ts'
 import { createMemberCache } from './member-cache.ts'
 
 const member = (id: string) => strangerFrom(userPayload(id))

@@ -1,7 +1,7 @@
 import { type APIEmbed, type APIMessage, EmbedType, MessageType } from 'discord-api-types/v10'
 import { otherTextOf } from '#core/bot/other-text.ts'
 import type { FileSnapshot, MessageEmbedSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
-import { personFrom } from './convert.ts'
+import { personFrom } from './convert-member.ts'
 
 /** What people write: everything else is the platform telling of a join, a pin, a boost. */
 const WRITTEN: readonly MessageType[] = [

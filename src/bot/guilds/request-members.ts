@@ -1,7 +1,7 @@
 import type { GatewayGuildMembersChunkDispatchData, GatewayRequestGuildMembersData } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import { atMost, type Time } from '../time.ts'
-import { memberFrom } from './convert.ts'
+import { memberFrom } from './convert-member.ts'
 import type { MemberCache } from './member-cache.ts'
 
 /** Discord's own limit for a list of ids; so many come back in one event. */

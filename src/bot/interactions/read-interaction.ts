@@ -1,15 +1,12 @@
 import {
-  type APIApplicationCommandInteractionDataOption,
   type APIInteraction,
   type APIInteractionDataResolved,
   type APIMessageComponentGuildInteraction,
-  ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10'
 import type { Command } from '#core/bot/commands.ts'
-import { groupsOf } from '#core/bot/commands.ts'
 import { readCustomId } from '#core/bot/custom-id.ts'
 import type {
   Asker,
@@ -18,13 +15,12 @@ import type {
   ComponentEvent,
   InteractionRef,
   ModalEvent,
-  OptionValue,
-  Targets,
 } from '#core/bot/events.ts'
 import { isLocale, type Locale } from '#core/locale.ts'
-import { memberFrom, roleFrom, roleSnapshotOf } from '../guilds/convert.ts'
-import { fileFrom, messageFrom, type WrittenMessage } from '../guilds/message-from.ts'
+import { memberFrom } from '../guilds/convert-member.ts'
 import { readModalFields } from './read-modal.ts'
+import { findCommand, readOptions, walkOptions } from './read-options.ts'
+import { targetsFrom } from './read-targets.ts'
 
 export type GuildInteraction = APIInteraction & { guild_id: string; member: NonNullable<APIInteraction['member']> }
 
@@ -162,79 +158,4 @@ export function readInteraction(
 function messageRef(message: APIMessageComponentGuildInteraction['message']): ComponentEvent['message'] {
   const { id, channel_id: channelId, content, flags = 0 } = message
   return { id, channelId, content, isPrivate: (flags & MessageFlags.Ephemeral) !== 0 }
-}
-
-type Given = APIApplicationCommandInteractionDataOption<
-  InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete
->
-
-/** `adminxp` with its sub-command group and sub-command, and the options below. */
-function walkOptions(name: string, options: readonly Given[]): { path: string[]; given: readonly Given[] } {
-  const [first] = options
-  const isBranch =
-    first?.type === ApplicationCommandOptionType.Subcommand ||
-    first?.type === ApplicationCommandOptionType.SubcommandGroup
-  if (!first || !isBranch) return { path: [name], given: options }
-  const below = walkOptions(first.name, first.options ?? [])
-  return { path: [name, ...below.path], given: below.given }
-}
-
-function findCommand(commands: readonly Command<never>[], path: readonly string[]): Command<never> | undefined {
-  const wanted = path.join(' ')
-  return commands.find(
-    (command) =>
-      (command.kind ?? 'slash') === 'slash' &&
-      [...groupsOf(command.group), command].map(({ name }) => name.en).join(' ') === wanted,
-  )
-}
-
-type Pointer = readonly [key: string, id: string]
-
-function readOptions(command: Command<never>, given: readonly Given[]) {
-  const options = new Map<string, OptionValue>()
-  const pointers: Pointer[] = []
-  for (const option of given) {
-    const key = command.options.find(({ name }) => name.en === option.name)?.key
-    if (key === undefined || !('value' in option)) continue
-    options.set(key, option.value)
-    if (typeof option.value === 'string') pointers.push([key, option.value])
-  }
-  return { options, pointers }
-}
-
-type Resolved = Partial<APIInteractionDataResolved> & { messages?: Record<string, unknown> }
-
-/** Who or what was pointed at, by the option's key, or by the value itself in selects. */
-function targetsFrom(resolved: Resolved | undefined, pointers: readonly Pointer[]): Targets {
-  const targets = {
-    members: new Map<string, Targets['members'] extends ReadonlyMap<string, infer T> ? T : never>(),
-    roles: new Map<string, Targets['roles'] extends ReadonlyMap<string, infer T> ? T : never>(),
-    channels: new Map<string, Targets['channels'] extends ReadonlyMap<string, infer T> ? T : never>(),
-    messages: new Map<string, Targets['messages'] extends ReadonlyMap<string, infer T> ? T : never>(),
-    files: new Map<string, Targets['files'] extends ReadonlyMap<string, infer T> ? T : never>(),
-  }
-  for (const [key, id] of pointers) {
-    const user = resolved?.users?.[id]
-    if (user) {
-      const member = resolved?.members?.[id]
-      const whole = memberFrom({ roles: [], ...member, user })
-      targets.members.set(key, {
-        ...whole,
-        permissions: BigInt(member?.permissions ?? 0),
-        isMember: member !== undefined,
-      })
-    }
-    const role = resolved?.roles?.[id]
-    if (role) targets.roles.set(key, roleSnapshotOf(roleFrom(role)))
-    const channel = resolved?.channels?.[id]
-    if (channel) {
-      const parentId = 'parent_id' in channel ? (channel.parent_id ?? null) : null
-      targets.channels.set(key, { id: channel.id, name: channel.name ?? '', type: channel.type, parentId })
-    }
-    const message = resolved?.messages?.[id]
-    if (message) targets.messages.set(key, messageFrom(message as WrittenMessage))
-    const file = resolved?.attachments?.[id]
-    if (file) targets.files.set(key, fileFrom(file))
-  }
-  return targets
 }

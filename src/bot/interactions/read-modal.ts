@@ -1,6 +1,6 @@
 import type { ComponentType, ModalSubmitComponent } from 'discord-api-types/v10'
+import type { Pointer } from './read-targets.ts'
 
-type Pointer = readonly [key: string, id: string]
 type Fields = { fields: Map<string, readonly string[]>; pointers: Pointer[] }
 
 /** What was typed or chosen, by the fields' keys; people, roles and files are also looked up by their ids. */
