@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ladderOf } from '#core/levels/curve.ts'
 import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
+import { changeScores } from './change-scores.ts'
 import { compareLevels } from './compare-levels.ts'
 import type { Database } from './database.ts'
-import { changeScores } from './leaderboards.ts'
 import { markMemberLeft, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
 

@@ -1,6 +1,7 @@
+import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { BlockSeal } from '#platform/seal.ts'
-import { type Place, SCORE_MAX } from '#store/leaderboards.ts'
+import type { Place } from '#store/leaderboards.ts'
 
 const HALF_BYTES = 8
 
@@ -17,5 +18,5 @@ export function readPlace(seal: BlockSeal, written: string): Place | null {
   const block = seal.open(Buffer.from(written, 'base64url'))
   if (!block) return null
   const [score, userId] = [block.readBigUInt64BE(), String(block.readBigUInt64BE(HALF_BYTES))]
-  return score <= SCORE_MAX && isSnowflake(userId) ? { score: Number(score), userId } : null
+  return score <= AMOUNT_MAX && isSnowflake(userId) ? { score: Number(score), userId } : null
 }

@@ -1,6 +1,6 @@
 import { isAdministrator } from '#core/access.ts'
 import { premiumReply } from '#core/user-api.ts'
-import { assignSlot as assign } from '#store/premium-codes.ts'
+import { assignSlot as assign } from '#store/premium-slots.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import { enterGuild } from '../guilds/enter.ts'
 import { refuse } from '../http/problems.ts'

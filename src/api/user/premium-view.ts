@@ -1,7 +1,7 @@
 import { chooseSlot } from '#core/premium/choose-slot.ts'
 import type { PremiumReply } from '#core/user-api.ts'
+import { readOwnedPremium } from '#store/owned-premium.ts'
 import { listPremiumGuilds } from '#store/premium.ts'
-import { readOwnedPremium } from '#store/premium-codes.ts'
 import { readRoom } from '#store/premium-room.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { isSnowflake } from '#core/snowflake.ts'
 import { premiumReply } from '#core/user-api.ts'
-import { releaseSlot as release } from '#store/premium-codes.ts'
+import { releaseSlot as release } from '#store/premium-slots.ts'
 import { refuse } from '../http/problems.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'

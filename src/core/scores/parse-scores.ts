@@ -1,8 +1,7 @@
+import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { listOfMembers, memberIdOf, numberNamed } from './exported-board.ts'
 
-/** Of experience and money, as the database takes it. */
-const SCORE_MAX = 1e12
 /** Levels beyond this cost more than anybody can have. */
 const LEVEL_MAX = 1_000
 export const IMPORT_ROWS_MAX = 50_000
@@ -102,5 +101,5 @@ function rowOf(userId: string, number: number | null, isLevel: boolean, xpOfLeve
   if (!isSnowflake(userId) || number === null) return null
   if (isLevel && number > LEVEL_MAX) return null
   const score = isLevel && xpOfLevel ? xpOfLevel(number) : number
-  return score <= SCORE_MAX ? { userId, score } : null
+  return score <= AMOUNT_MAX ? { userId, score } : null
 }

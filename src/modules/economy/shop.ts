@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
 import { defineCollection } from '#core/collections/define.ts'
 import { entryOf } from '#core/collections/entry-reference.ts'
 import { limits } from '#core/limits.ts'
@@ -13,8 +14,6 @@ export const SHOP_DESCRIPTION_MAX = 500
 export const SHOP_SORTS = ['created', 'priceAsc', 'priceDesc', 'name', 'type'] as const
 export const DEFAULT_SHOP_COLOR = '#cd6e57'
 const LEVEL_MAX = 1000
-/** Neither balance nor XP grows beyond it. */
-const HELD_MAX = 1e12
 
 const between = (max: number) =>
   z
@@ -28,8 +27,8 @@ const shopCondition = () =>
   z.strictObject({
     roles: z.optional(z.strictObject({ mode: listMode(), ids: roleList() })),
     level: z.optional(between(LEVEL_MAX)),
-    xp: z.optional(between(HELD_MAX)),
-    money: z.optional(between(HELD_MAX)),
+    xp: z.optional(between(AMOUNT_MAX)),
+    money: z.optional(between(AMOUNT_MAX)),
     item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity() })),
   })
 

@@ -1,6 +1,6 @@
+import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import type { Database } from '../database.ts'
-import { SCORE_MAX } from '../leaderboards.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
 import { tryAgain } from './refusals.ts'
 
@@ -47,15 +47,15 @@ const ADD = {
   name: 'flush-gains',
   text: `
     insert into member_scores as s (guild_id, board, user_id, score, record, listed)
-    select g.guild_id, g.board, g.user_id, least(g.amount, ${SCORE_MAX}), least(g.amount, ${SCORE_MAX}),
+    select g.guild_id, g.board, g.user_id, least(g.amount, ${AMOUNT_MAX}), least(g.amount, ${AMOUNT_MAX}),
       coalesce(m.present, false)
     from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[]) as g (guild_id, board, user_id, amount)
     left join members m on m.guild_id = g.guild_id and m.user_id = g.user_id
     order by g.guild_id, g.board, g.user_id
     on conflict (guild_id, board, user_id) do update set
-      score = least(s.score + excluded.score, ${SCORE_MAX}),
-      record = greatest(s.record, least(s.score + excluded.score, ${SCORE_MAX}))
-    where s.score < ${SCORE_MAX}
+      score = least(s.score + excluded.score, ${AMOUNT_MAX}),
+      record = greatest(s.record, least(s.score + excluded.score, ${AMOUNT_MAX}))
+    where s.score < ${AMOUNT_MAX}
     returning guild_id, board, user_id, score`,
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { changeScores } from '#store/leaderboards.ts'
+import { changeScores } from '#store/change-scores.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem } from '../../testing/open-api.ts'
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { isPremium } from '#store/premium.ts'
-import { assignSlot, createCode, redeemCode, releaseSlot, releaseSlotOf } from '#store/premium-codes.ts'
+import { createCode, redeemCode } from '#store/premium-codes.ts'
+import { assignSlot, releaseSlot, releaseSlotOf } from '#store/premium-slots.ts'
 
 const scene = await openScene()
 let made = 0
