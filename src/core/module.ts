@@ -31,6 +31,9 @@ export type SanctionPower = { path: string; sanction: SanctionType; by?: string 
 /** A name by which people call a command that a setting defines. */
 type OwnCommandName = { path: string; name: string }
 
+/** A module that a setting names by its id. */
+type NamedModule = { path: string; module: string }
+
 /** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
   /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
@@ -58,6 +61,8 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   sanctionPowers?(settings: SettingsOf<D>): SanctionPower[]
   /** What the server's own commands are called: none may have the name of a built-in one. */
   commandNames?(settings: SettingsOf<D>): OwnCommandName[]
+  /** Which modules these settings name: each has to exist. */
+  moduleNames?(settings: SettingsOf<D>): NamedModule[]
   /** Texts used while a custom text is null, by setting path, served at `/defaults/{locale}.json`. */
   defaultTexts?: Readonly<Record<Locale, Readonly<Record<string, string>>>>
   /** True when the folder has a `bot.ts` with its behaviour. */
@@ -67,7 +72,7 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
 /** Any module, for code that goes through all of them: settings are of the module's own shape, whatever that is. */
 export type AnyModule = Omit<
   ModuleDefinition,
-  'masterSwitch' | 'mainChannel' | 'isOn' | 'check' | 'sanctionPowers' | 'commandNames'
+  'masterSwitch' | 'mainChannel' | 'isOn' | 'check' | 'sanctionPowers' | 'commandNames' | 'moduleNames'
 > & {
   masterSwitch: string | null
   mainChannel?: string
@@ -75,6 +80,7 @@ export type AnyModule = Omit<
   check?(settings: unknown, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
   sanctionPowers?(settings: unknown): SanctionPower[]
   commandNames?(settings: unknown): OwnCommandName[]
+  moduleNames?(settings: unknown): NamedModule[]
 }
 
 export function defineModule<const Id extends string, const D extends Declaration>(

@@ -5,9 +5,9 @@ import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
-import { checkAccess } from './check-access.ts'
 import { checkCommandNames } from './check-command-names.ts'
 import { checkMassMention } from './check-mass-mention.ts'
+import { checkModuleNames } from './check-module-names.ts'
 import { checkSanctions } from './check-sanctions.ts'
 import { findRefusals } from './find-refusals.ts'
 
@@ -29,7 +29,7 @@ export function findSaveRefusals(
   { settings, view, standing, locale }: Saving,
 ): SettingIssue[] {
   return [
-    ...checkAccess(catalogue, changes),
+    ...checkModuleNames(catalogue, settings, changes),
     ...checkCommandNames(catalogue, settings, changes),
     ...checkMassMention(catalogue, settings, changes, standing, locale),
     ...checkSanctions(catalogue, settings, changes, standing, locale),

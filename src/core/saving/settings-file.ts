@@ -32,9 +32,11 @@ export type ReadFile =
   | { ok: true; file: SettingsFile }
   | { ok: false; reason: 'json' | 'format' | 'version' | 'tooDeep' }
 
-/** Who enters the dashboard is decided on each server anew, and what only the bot writes means nothing elsewhere. */
-export const isPortable = ({ table }: Catalogue, path: string) =>
-  !path.startsWith('access.') && !table.get(path)?.options.readOnly
+/** What belongs to one server alone, or only the bot writes, means nothing on another one. */
+export function isPortable({ table }: Catalogue, path: string): boolean {
+  const options = table.get(path)?.options
+  return !options?.local && !options?.readOnly
+}
 
 type Source = {
   guild: Pick<GuildView, 'id' | 'name' | 'roles' | 'channels'>

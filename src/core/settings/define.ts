@@ -13,6 +13,8 @@ export type SettingOptions<T> = {
   count?: (value: T) => number
   /** Written by the bot alone; a patch that names it is refused. */
   readOnly?: true
+  /** Belongs to this server alone: settings files, copies and resets leave it as it is. */
+  local?: true
   /** Parts that say who saved: written by the server, whatever was sent. */
   stamp?: (value: T, saved: T, userId: string) => T
 }

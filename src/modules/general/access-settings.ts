@@ -25,6 +25,10 @@ const grant = z.discriminatedUnion('type', [
 export const countHolders = (grants: readonly { type: string; id: string }[]) =>
   new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
 
+/** Every module that a grant is limited to. */
+export const modulesInGrants = (grants: readonly { modules: 'all' | readonly string[] }[]): string[] =>
+  grants.flatMap(({ modules }) => (modules === 'all' ? [] : modules))
+
 /** One to read and one to edit, each with or without an end. */
 const GRANTS_PER_HOLDER = 4
 
@@ -37,6 +41,6 @@ const grantList = z.array(grant).check(
 
 /** Who enters the dashboard; `canAccess` in core decides by it. */
 export const accessSettings = {
-  mode: setting(z.enum(ACCESS_MODES), 'manageGuild'),
-  grants: setting(grantList, [], { limit: 'accessGrants', count: countHolders }),
+  mode: setting(z.enum(ACCESS_MODES), 'manageGuild', { local: true }),
+  grants: setting(grantList, [], { limit: 'accessGrants', count: countHolders, local: true }),
 } as const

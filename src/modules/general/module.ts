@@ -1,4 +1,5 @@
 import { defineModule } from '#core/module.ts'
+import { modulesInGrants } from './access-settings.ts'
 import { generalSettings } from './settings.ts'
 
 /** Not one of the nineteen: the server's basic settings, edited on the overview. */
@@ -9,5 +10,6 @@ export const generalModule = defineModule({
   masterSwitch: null,
   isOn: () => true,
   permissions: ['changeNickname'],
+  moduleNames: ({ access }) => modulesInGrants(access.grants).map((module) => ({ path: 'access.grants', module })),
   hasBot: true,
 })
