@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Problem } from '#core/api.ts'
+import { type Problem, saveReply } from '#core/api.ts'
 import { entryReply } from '#core/collections/api.ts'
 import { limits } from '#core/limits.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
@@ -316,6 +316,52 @@ describe('somebody who does without the page', () => {
     expect(faultsOf(loud)).toEqual(['message.mentions W_USER_PERM'])
     expect((await opened.send(becoming(message('calmer')))).status).toBe(200)
     await save({ 'access.grants': [] })
+  })
+
+  it('has nobody mention everybody through a saved message', async () => {
+    await save({ 'access.grants': [grant({ modules: ['messages', 'custom-commands'] })] })
+    const calling = (savedId: unknown, id = 'c1') => ({
+      ...firstOf(REFUSED['custom-commands'].fine?.customCommands),
+      id,
+      name: id,
+      aliases: [],
+      actions: [{ type: 'message', source: { from: 'saved', savedId }, destination: { to: 'reply' } }],
+    })
+    const sending = (savedId: unknown) => ({
+      ...saying('Press'),
+      rows: [
+        {
+          buttons: [
+            {
+              id: 'b',
+              label: 'Go',
+              style: 'red',
+              action: { type: 'sendSaved', target: 'channel', channel: HERE.text, savedId },
+            },
+          ],
+        },
+      ],
+    })
+    const loud = { name: 'Loud', message: saying('Up, @everyone') }
+    expect(faultsOf(await post('savedMessages', loud, delegate))).toEqual(['message.mentions W_USER_PERM'])
+    const kept = await opened.send(adding('savedMessages', loud))
+    const { id } = entryReply.parse(await kept.json()).entry
+    const pressed = { name: 'Pressed', message: sending(id) }
+    expect(faultsOf(await post('savedMessages', pressed, delegate))).toEqual(['message.mentions W_USER_PERM'])
+    expect(faultsOf(await ask({ customCommands: [calling(id)] }, delegate))).toEqual(['customCommands W_USER_PERM'])
+    // What others chose may stay, but not be used once more.
+    await save({ customCommands: [calling(id)] })
+    const described = { ...calling(id), description: 'Wakes the crew' }
+    expect((await opened.send(asking({ customCommands: [described] }, delegate))).status).toBe(200)
+    const twice = { customCommands: [described, calling(id, 'c2')] }
+    expect(faultsOf(await ask(twice, delegate))).toEqual(['customCommands W_USER_PERM'])
+    // Nor by undoing that it was taken away.
+    const removal = await opened.send(asking({ customCommands: [] }))
+    const { save: removed } = saveReply.parse(await removal.json())
+    const undo = { what: { kind: 'save', save: removed }, dryRun: false }
+    const undone = await opened.askRefused({ path: `${GUILD}/history/undo`, method: 'POST', body: undo, who: delegate })
+    expect(undone?.status).toBe(422)
+    await save({ customCommands: [], 'access.grants': [] })
   })
 
   it('has no private messages sent to a stranger', async () => {

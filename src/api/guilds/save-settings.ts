@@ -16,6 +16,7 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { findWarnings, mayWrite } from './check-save.ts'
+import { readLoudMessages } from './collections/loud-messages.ts'
 import { enterGuild, type Visit } from './enter.ts'
 import { findGoneEntries } from './find-gone-entries.ts'
 import { permissionNames } from './permission-names.ts'
@@ -64,7 +65,8 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
   const now = clock()
   if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
   const view = viewFor(guild, standing)
-  const saving = { settings: guild.settings, view, standing, locale: call.locale }
+  const loudMessages = await readLoudMessages(db, guild.id, { changes, standing })
+  const saving = { settings: guild.settings, view, standing, locale: call.locale, loudMessages }
   const refusals = [
     ...findSaveRefusals(catalogue, changes, saving),
     ...(await findGoneEntries({ db, guildId: guild.id, saved: guild.settings }, changes)),

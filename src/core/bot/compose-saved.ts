@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import { type Message, versionFor } from '#core/settings/message.ts'
+import { type Message, versionFor, writtenMentions } from '#core/settings/message.ts'
 import { findById, type TemplateContext } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import { fillTemplate, type VariableTable } from '#core/templates/variables.ts'
@@ -41,7 +41,7 @@ export function composeSaved<Context extends TemplateContext = TemplateContext>(
     ? (template: string) => fillTemplate(template, variables.table, variables.context(base))
     : (template: string) => fillTemplate(template, globalVariables, base)
   const version = versionFor(message, locale)
-  const written = fromVersion(message, version, {
+  const written = fromVersion({ ...message, mentions: writtenMentions(message) }, version, {
     fill,
     picture: uploadsAttached(version),
     customId: (id) => (savedId ? clickId(savedId, id) : customId('messages', 'gone')),

@@ -13,6 +13,9 @@ export function entryOf(collection: string) {
   return schema
 }
 
+/** Whose entries this part of a schema names. */
+export const collectionNamedBy = (schema: z.core.$ZodType): string | undefined => referredCollections.get(schema)
+
 /** Every entry of a collection that a value of this schema names. The value must have passed the schema. */
 export function findEntryReferences(schema: z.core.$ZodType, value: unknown): EntryReference[] {
   const found: EntryReference[] = []

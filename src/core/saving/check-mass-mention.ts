@@ -1,26 +1,25 @@
-import { isAdministrator, type Visitor } from '#core/access.ts'
+import { isAdministrator } from '#core/access.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import type { Locale } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { mentionsMore } from '#core/settings/mass-mentions.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import type { Catalogue } from './catalogue.ts'
+import type { Saving } from './find-save-refusals.ts'
 
 /** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
 export function checkMassMention(
   { table }: Pick<Catalogue, 'table'>,
   saved: Tree,
   changes: Changes,
-  standing: Pick<Visitor, 'owner' | 'permissions'>,
-  locale: Locale,
+  { standing, locale, loudMessages }: Pick<Saving, 'standing' | 'locale' | 'loudMessages'>,
 ): SettingIssue[] {
   if (isAdministrator(standing) || hasPermission(standing.permissions, 'mentionEveryone')) return []
   const perms = m['permissions.mentionEveryone']({}, { locale })
   return [...changes].flatMap(([path, value]) => {
     const setting = table.get(path)
-    const isLouder = setting !== undefined && mentionsMore(setting.schema, readPath(saved, path), value)
+    const isLouder = setting !== undefined && mentionsMore(setting.schema, readPath(saved, path), value, loudMessages)
     return isLouder ? [issue(path, 'W_USER_PERM', { perms })] : []
   })
 }

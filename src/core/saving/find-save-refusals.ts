@@ -17,6 +17,8 @@ export type Saving = {
   view: GuildView
   standing: Pick<Visitor, 'owner' | 'permissions'>
   locale: Locale
+  /** Saved messages that mention everybody, by their ids; needed where changes name saved messages. */
+  loudMessages?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -26,12 +28,12 @@ export type Saving = {
 export function findSaveRefusals(
   catalogue: Catalogue,
   changes: Changes,
-  { settings, view, standing, locale }: Saving,
+  { settings, view, standing, locale, loudMessages }: Saving,
 ): SettingIssue[] {
   return [
     ...checkModuleNames(catalogue, settings, changes),
     ...checkCommandNames(catalogue, settings, changes),
-    ...checkMassMention(catalogue, settings, changes, standing, locale),
+    ...checkMassMention(catalogue, settings, changes, { standing, locale, loudMessages }),
     ...checkSanctions(catalogue, settings, changes, standing, locale),
     ...findRefusals(catalogue, settings, changes, view),
   ]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { entryOf } from '#core/collections/entry-reference.ts'
 import { entryId } from './lists.ts'
 import { mentionsMore } from './mass-mentions.ts'
 import { mentionTarget } from './mention.ts'
@@ -34,5 +35,17 @@ describe('what has everybody mentioned', () => {
     const [loud, quiet] = [saying('a', '@everyone'), saying('b', 'Up')]
     expect(mentionsMore(entries, [loud, quiet], [quiet, loud])).toBe(false)
     expect(mentionsMore(entries, [loud, quiet], [quiet, saying('c', '@everyone')])).toBe(true)
+  })
+
+  it('is a saved message that does, by its id', () => {
+    const naming = z.array(
+      z.strictObject({ id: entryId(), savedId: entryOf('savedMessages'), itemId: entryOf('items') }),
+    )
+    const named = (id: string, savedId: string) => ({ id, savedId, itemId: 'loud' })
+    const loud = new Set(['loud'])
+    expect(mentionsMore(naming, [], [named('a', 'calm')], loud)).toBe(false)
+    expect(mentionsMore(naming, [named('a', 'calm')], [named('a', 'loud')], loud)).toBe(true)
+    expect(mentionsMore(naming, [named('a', 'loud')], [named('a', 'loud'), named('b', 'loud')], loud)).toBe(true)
+    expect(mentionsMore(naming, [named('a', 'loud')], [named('a', 'loud')], loud)).toBe(false)
   })
 })

@@ -115,6 +115,12 @@ export function mentionsEveryone(message: Message): boolean {
   return message.mentions.everyone && /@(?:everyone|here)\b/.test(wordsOf(message))
 }
 
+/** As it is sent with its variables filled: nobody mentions everybody by being called “everyone”. */
+export const writtenMentions = (message: Message): Message['mentions'] => ({
+  ...message.mentions,
+  everyone: mentionsEveryone(message),
+})
+
 /** What Discord reads as text of the message, in every language it has. */
 const wordsOf = (message: Message) =>
   JSON.stringify(versionsOf(message).map(({ content, blocks }) => [content, blocks]))

@@ -3,6 +3,7 @@ import type { Entry } from '#core/collections/define.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { mentionsMore } from '#core/settings/mass-mentions.ts'
 import { type Message, mentionsEveryone } from '#core/settings/message.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import type { LockedCollections } from '#store/collections-change.ts'
 import { m } from '#texts'
 import { entryOfRow } from './entry-view.ts'
+import { loudIn } from './loud-messages.ts'
 
 type Change = { collection: string; entry: Entry; before: Entry | null }
 type Writer = { mayMentionEveryone: boolean; locale: Locale }
@@ -23,7 +25,7 @@ type Sending = { repeated: RepeatMessage; message: Message }
 
 /**
  * Only an administrator may have many people notified again and again, and only who may mention everybody can have
- * everybody mentioned: by a repeat message, or by making the saved message louder that one sends. What was saved may stay.
+ * everybody mentioned: by a repeat message, or by a saved one, which buttons and commands send. What was saved may stay.
  */
 export async function checkLoudMessages(
   locked: LockedCollections,
@@ -42,8 +44,12 @@ export async function checkLoudMessages(
     return [issue(path, 'W_USER_PERM', { perms: m[`permissions.${permission}`]({}, { locale }) })]
   }
   if (isNew(({ repeated, message }) => mentionsManyOften(repeated, message))) return refused('administrator')
-  if (!mayMentionEveryone && isNew(({ message }) => mentionsEveryone(message))) return refused('mentionEveryone')
-  return []
+  if (mayMentionEveryone) return []
+  const isLouder =
+    collection === savedMessages.name
+      ? mentionsMore(savedMessages.schema, before, entry, loudIn(await locked.read(savedMessages.name)))
+      : isNew(({ message }) => mentionsEveryone(message))
+  return isLouder ? refused('mentionEveryone') : []
 }
 
 const parseRepeated = (entry: Entry): RepeatMessage | null => z.safeParse(repeatMessages.schema, entry).data ?? null

@@ -6,6 +6,7 @@ import { catalogue } from '#modules/catalogue.ts'
 import { settingsTable } from '#modules/index.ts'
 import { readCollections } from '#store/collections.ts'
 import type { Queries } from '#store/transaction.ts'
+import { readLoudMessages } from '../collections/loud-messages.ts'
 import { namesLostUpload } from './lost-uploads.ts'
 
 /** What any save would accept of these changes, as the history holds them; the rest with its reasons. */
@@ -25,7 +26,8 @@ export async function sortSettings(
   }
   const rows = await readCollections(queries, guildId)
   const entries = new Map([...rows].map(([name, list]) => [name, new Set(list.map(({ id }) => id))]))
-  const { changes, refused } = sortChanges(catalogue, left, saving, entries)
+  const loudMessages = await readLoudMessages(queries, guildId, { changes: left, standing: saving.standing })
+  const { changes, refused } = sortChanges(catalogue, left, { ...saving, loudMessages }, entries)
   return { changes, refused: new Map([...unreadable, ...refused]) }
 }
 

@@ -7,7 +7,7 @@ import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { BotBlock, BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
-import { versionFor } from '#core/settings/message.ts'
+import { versionFor, writtenMentions } from '#core/settings/message.ts'
 import { findById } from '#core/templates/context.ts'
 import { globalVariables } from '#core/templates/global-variables.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -42,7 +42,8 @@ function publicationMessage(
   const version = fillVersion(versionFor(publication.content, locale), (template) =>
     fillTemplate(template, globalVariables, context),
   )
-  const message = fromVersion(publication.content, version, {
+  const mentions = writtenMentions(publication.content)
+  const message = fromVersion({ ...publication.content, mentions }, version, {
     fill: (text) => text,
     picture: uploadsAttached(version),
     customId: (id) => id,

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { isAdministrator, type Visitor } from '#core/access.ts'
+import { findEntryReferences } from '#core/collections/entry-reference.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
+import { mentionsEveryone } from '#core/settings/message.ts'
+import type { Changes } from '#core/settings/patch.ts'
+import { settingsTable } from '#modules/index.ts'
+import { savedMessages } from '#modules/messages/saved-message.ts'
+import { readCollection, type StoredEntry } from '#store/collections.ts'
+import type { Queries } from '#store/transaction.ts'
+import { entryOfRow } from './entry-view.ts'
+
+/** The ids of saved messages that mention everybody. */
+export function loudIn(rows: readonly StoredEntry[]): Set<string> {
+  const loud = rows.filter((row) => {
+    const { data } = z.safeParse(savedMessages.schema, entryOfRow(row))
+    return data !== undefined && mentionsEveryone(data.message)
+  })
+  return new Set(loud.map(({ id }) => id))
+}
+
+type Person = Pick<Visitor, 'owner' | 'permissions'>
+
+/** For a save by somebody who may not mention everybody; only read where the changes name saved messages. */
+export async function readLoudMessages(
+  db: Queries,
+  guildId: string,
+  { changes, standing }: { changes: Changes; standing: Person },
+): Promise<ReadonlySet<string> | undefined> {
+  if (isAdministrator(standing) || hasPermission(standing.permissions, 'mentionEveryone')) return undefined
+  const namesSaved = ([path, value]: readonly [string, unknown]) => {
+    const schema = settingsTable.get(path)?.schema
+    return schema !== undefined && findEntryReferences(schema, value).some(isSaved)
+  }
+  return [...changes].some(namesSaved) ? loudIn(await readCollection(db, guildId, savedMessages.name)) : undefined
+}
+
+const isSaved = ({ collection }: { collection: string }) => collection === savedMessages.name
