@@ -83,6 +83,8 @@ export const guildPayload = z.object({
     /** Owner, or Administrator on Discord: may also say who else enters. */
     administrator: z.boolean(),
     highestRoleId: z.string(),
+    /** Server-wide, Discord’s bit set. */
+    permissions: z.optional(z.string()),
     /** By module: what this person may do there. The settings of modules that are left out are left out too. */
     access: z.record(z.string(), z.enum(ACCESS_LEVELS)),
     /** Only while Discord is away: when these roles were last read. */

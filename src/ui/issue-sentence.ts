@@ -20,6 +20,7 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   V_CONFLICT: () => m['issues.V_CONFLICT'](),
   W_BOT_LOW: (params) => m['issues.W_BOT_LOW']({ role: text(params.role) }),
   W_USER_LOW: (params) => m['issues.W_USER_LOW']({ role: text(params.role) }),
+  W_USER_POWER: (params) => m['issues.W_USER_POWER']({ role: text(params.role) }),
   W_MANAGED: (params) => m['issues.W_MANAGED']({ role: text(params.role) }),
   W_PERM: (params) => m['issues.W_PERM']({ perms: text(params.perms), channel: text(params.channel) }),
   W_USER_PERM: (params) => m['issues.W_USER_PERM']({ perms: text(params.perms) }),

@@ -41,7 +41,9 @@ export function payloadOf(member: Member, standing: Standing): { body: Buffer; e
   const { owner, highestRoleId: highest, isAdministrator: administrator, access, guild } = standing
   const { bytes, hash } = guild.commonFor(settingsFor(guild.settings, member, standing))
   const { asOf } = olderOf(member)
-  const user = JSON.stringify({ id: member.userId, owner, administrator, highestRoleId: highest, access, asOf })
+  const permissions = String(standing.permissions)
+  const rights = { owner, administrator, highestRoleId: highest, permissions, access }
+  const user = JSON.stringify({ id: member.userId, ...rights, asOf })
   standing.payload = {
     body: Buffer.concat([bytes, Buffer.from(`${user}}`)]),
     etag: `"${hash}-${etagOf(user).slice(1, -1)}"`,
@@ -68,7 +70,11 @@ export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {
     roles: guild.base.snapshot.roles,
     channels: guild.base.channels,
     emojis: guild.base.snapshot.emojis,
-    user: { owner: standing.owner, highestRoleId: standing.highestRoleId },
+    user: {
+      owner: standing.owner,
+      highestRoleId: standing.highestRoleId,
+      permissions: String(standing.permissions),
+    },
     bot: guild.base.bot,
   }
 }

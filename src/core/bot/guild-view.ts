@@ -17,7 +17,11 @@ export function guildViewOf(guild: GuildIndex, person: Person): GuildView {
     roles: [...guild.roles.values()],
     channels: [...guild.channels.values()].map((channel) => channelViewOf(guild, channel)),
     emojis: guild.emojis,
-    user: { owner: guild.ownerId === person.id, highestRoleId: highestRoleId(guild, person) },
+    user: {
+      owner: guild.ownerId === person.id,
+      highestRoleId: highestRoleId(guild, person),
+      permissions: String(guild.permissionsOf(person)),
+    },
     bot: { highestRoleId: highestRoleId(guild, guild.bot), permissions: String(guild.botPermissions()) },
   }
 }

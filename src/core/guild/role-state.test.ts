@@ -49,6 +49,18 @@ describe('role state', () => {
     expect(roleState(role('x', 2, { permissions: String(PERMISSIONS.sendMessages) }), guild)).toBe('ok')
   })
 
+  it('is beyond whoever has not its powers, and could not give it on Discord either', () => {
+    const moderator = role('x', 2, { permissions: String(PERMISSIONS.banMembers | PERMISSIONS.kickMembers) })
+    const seenBy = (permissions: bigint, owner = false) =>
+      roleState(moderator, { ...guild, user: { ...guild.user, owner, permissions: String(permissions) } })
+    expect(seenBy(PERMISSIONS.manageGuild)).toBe('userLacksPowers')
+    expect(seenBy(PERMISSIONS.banMembers)).toBe('userLacksPowers')
+    expect(seenBy(PERMISSIONS.banMembers | PERMISSIONS.kickMembers)).toBe('dangerous')
+    expect(seenBy(PERMISSIONS.manageRoles)).toBe('dangerous')
+    expect(seenBy(PERMISSIONS.administrator)).toBe('dangerous')
+    expect(seenBy(0n, true)).toBe('dangerous')
+  })
+
   it('counts somebody whose top role is unknown as having none', () => {
     expect(isRoleAccessible(role('x', 0), { ...guild, user: { owner: false, highestRoleId: 'gone' } })).toBe(false)
   })

@@ -2,7 +2,15 @@ import { hasPermission, type PermissionName } from './permissions.ts'
 import type { GuildView, Role } from './types.ts'
 
 /** spec §10.9, first match wins. */
-export type RoleState = 'deleted' | 'managed' | 'botNoManageRoles' | 'botTooLow' | 'userTooLow' | 'dangerous' | 'ok'
+export type RoleState =
+  | 'deleted'
+  | 'managed'
+  | 'botNoManageRoles'
+  | 'botTooLow'
+  | 'userTooLow'
+  | 'userLacksPowers'
+  | 'dangerous'
+  | 'ok'
 
 const DANGEROUS: readonly PermissionName[] = [
   'administrator',
@@ -22,6 +30,7 @@ export function roleState(role: Role | undefined, guild: Hierarchy): RoleState {
   if (!hasPermission(BigInt(guild.bot.permissions), 'manageRoles')) return 'botNoManageRoles'
   if (!isRoleAvailable(role, guild)) return 'botTooLow'
   if (!isRoleAccessible(role, guild)) return 'userTooLow'
+  if (!hasPowersOf(role, guild)) return 'userLacksPowers'
   return dangerousPermissions(role).length > 0 ? 'dangerous' : 'ok'
 }
 
@@ -40,6 +49,13 @@ export function isRoleAvailable(role: Role, { roles, bot }: Hierarchy): boolean 
 /** spec §6: accessible to the user only if the user is owner or the user's top role is higher. */
 export function isRoleAccessible(role: Role, { roles, user }: Hierarchy): boolean {
   return user.owner || positionOf(roles, user.highestRoleId) > role.position
+}
+
+/** spec §6: a role that could harm is given by whoever could give it on Discord, or has what it allows anyway. */
+export function hasPowersOf(role: Role, { user }: Pick<Hierarchy, 'user'>): boolean {
+  if (user.owner || user.permissions === undefined) return true
+  const own = BigInt(user.permissions)
+  return hasPermission(own, 'manageRoles') || dangerousPermissions(role).every((name) => hasPermission(own, name))
 }
 
 function positionOf(roles: readonly Role[], id: string): number {

@@ -69,6 +69,7 @@ export type GuildView = {
   roles: readonly Role[]
   channels: readonly Channel[]
   emojis: readonly Pick<Emoji, 'id'>[]
-  user: { owner: boolean; highestRoleId: string }
+  /** `permissions`: server-wide, Discord’s bit set; absent where nobody in particular looks. */
+  user: { owner: boolean; highestRoleId: string; permissions?: string | undefined }
   bot: { highestRoleId: string; permissions: string }
 }

@@ -94,6 +94,21 @@ describe('references', () => {
     expect(check({ given: [LOW] }, {}, lowEditor)).toEqual([['given', 'W_USER_LOW', { role: 'role1' }]])
   })
 
+  it('refuses to give a role with powers that the person has not', () => {
+    const powers = String(PERMISSIONS.banMembers)
+    const roles = guild().roles.map((one) => (one.id === LOW ? { ...one, permissions: powers } : one))
+    const seenBy = (permissions: bigint) =>
+      guild({ roles, user: { owner: false, highestRoleId: 'mine', permissions: String(permissions) } })
+    const manager = seenBy(PERMISSIONS.manageGuild)
+    expect(check({ given: [LOW] }, {}, manager)).toEqual([['given', 'W_USER_POWER', { role: 'role1' }]])
+    expect(check({ given: [LOW] }, {}, seenBy(PERMISSIONS.manageRoles))).toEqual([])
+    const saved = { givers: [{ id: 'staff', given: [LOW], after: 30 }] }
+    expect(check({ givers: [{ id: 'staff', given: [LOW], after: 0 }] }, saved, manager)).toEqual([
+      ['givers', 'W_USER_POWER', { role: 'role1' }],
+    ])
+    expect(check({ givers: [] }, saved, manager)).toEqual([])
+  })
+
   it('keeps a saved role that could no longer be chosen', () => {
     expect(check({ given: [HIGH, GONE, LOW] }, { given: [HIGH, GONE] })).toEqual([])
   })

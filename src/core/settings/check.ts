@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { isRoleAccessible, roleState } from '#core/guild/role-state.ts'
+import { hasPowersOf, isRoleAccessible, roleState } from '#core/guild/role-state.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Setting } from './define.ts'
@@ -90,10 +90,12 @@ function entryAround({ path }: LocatedReference, whole: unknown): Tree | undefin
 
 const isGivenRole = ({ reference }: FoundReference) => reference.kind === 'role' && reference.given
 
-/** Whoever changes an entry could make its role easier to get: for that, they must be above it. */
+/** Whoever changes an entry could make its role easier to get: for that, they must be able to give it. */
 export function checkKeptRole(path: string, found: FoundReference, guild: GuildView): SettingIssue[] {
   const role = isGivenRole(found) ? guild.roles.find(({ id }) => id === found.id) : undefined
-  return role && !isRoleAccessible(role, guild) ? [issue(path, 'W_USER_LOW', { role: role.name })] : []
+  if (!role) return []
+  if (!isRoleAccessible(role, guild)) return [issue(path, 'W_USER_LOW', { role: role.name })]
+  return hasPowersOf(role, guild) ? [] : [issue(path, 'W_USER_POWER', { role: role.name })]
 }
 
 /** A role that was merely named may not slip in as one to give, nor a role's id as a channel. */
@@ -106,6 +108,7 @@ const REFUSED_ROLE_STATES: Partial<Record<ReturnType<typeof roleState>, IssueCod
   botNoManageRoles: 'W_BOT_LOW',
   botTooLow: 'W_BOT_LOW',
   userTooLow: 'W_USER_LOW',
+  userLacksPowers: 'W_USER_POWER',
 }
 
 export function checkReference(path: string, { id, reference }: FoundReference, guild: GuildView): SettingIssue[] {

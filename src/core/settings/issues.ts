@@ -19,6 +19,7 @@ export const ISSUE_CODES = [
   'V_READ_ONLY',
   'W_BOT_LOW',
   'W_USER_LOW',
+  'W_USER_POWER',
   'W_MANAGED',
   'W_PERM',
   'W_USER_PERM',

@@ -20,6 +20,7 @@ const REASONS: Record<RoleState, ((role: Role, words: Words) => string) | null> 
   botNoManageRoles: () => m['picker.role.lacksManage'](),
   botTooLow: (role) => m['issues.W_BOT_LOW']({ role: role.name }),
   userTooLow: (role) => m['issues.W_USER_LOW']({ role: role.name }),
+  userLacksPowers: (role) => m['issues.W_USER_POWER']({ role: role.name }),
   dangerous: (role, { names }) => m['picker.role.dangerous']({ perms: names(dangerousPermissions(role)) }),
   ok: null,
 }

@@ -92,6 +92,7 @@ const TROUBLE = {
   botNoManageRoles: 'W_BOT_LOW',
   botTooLow: 'W_BOT_LOW',
   userTooLow: 'W_USER_LOW',
+  userLacksPowers: 'W_USER_POWER',
 } as const
 
 /** Nobody hands out through the bot what they could not by hand. */

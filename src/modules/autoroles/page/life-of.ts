@@ -31,7 +31,7 @@ export function lifeOf(settings: AutorolesSettings, guild: LifeGuild, who: LifeK
 function canGive(roleId: string, guild: LifeGuild): boolean {
   const state = roleState(roleOf(roleId, guild), guild)
   // What the reader may not hand out the bot still can.
-  return state === 'ok' || state === 'dangerous' || state === 'userTooLow'
+  return state === 'ok' || state === 'dangerous' || state === 'userTooLow' || state === 'userLacksPowers'
 }
 
 const roleOf = (roleId: string, { roles }: LifeGuild) => roles.find(({ id }) => id === roleId)

@@ -49,6 +49,7 @@ const GIVEN: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
   botNoManageRoles: 'notAllowed',
   botTooLow: 'tooHigh',
   userTooLow: 'ok',
+  userLacksPowers: 'ok',
   dangerous: 'ok',
   ok: 'ok',
 }
