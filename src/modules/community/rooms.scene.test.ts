@@ -176,6 +176,27 @@ it('holds names to the filters that look at what members write', async () => {
   await scene.set({ 'filter.status': false })
 })
 
+it('gives a room no name that was forbidden while it waited for Discord', async () => {
+  const id = await open('bob')
+  for (const name of ['Night owls', 'Early birds', 'Parrot club']) {
+    await scene.presses('bob', 'Settings', id)
+    await scene.submits('bob', { name, limit: '0', region: ['auto'] })
+  }
+  await scene.set({ 'filter.status': true, 'filter.mots': ['parrot'], 'filter.memberContent': true })
+  await scene.passes('10 minutes')
+  expect(scene.channel(id)?.name).toBe('Early birds')
+  await scene.exits('bob')
+  await scene.set({ 'filter.status': false })
+})
+
+it('calls a room by its number where the name of whoever opens it is forbidden', async () => {
+  await scene.set({ 'filter.status': true, 'filter.mots': ['tofu.exe'], 'filter.memberContent': true })
+  const id = await open('bob')
+  expect(scene.channel(id)?.name).toBe('1')
+  await scene.exits('bob')
+  await scene.set({ 'filter.status': false })
+})
+
 it('switches the microphone off and names those whom it does not touch', async () => {
   const id = await open('bob')
   await scene.enters('ann', id)

@@ -44,6 +44,21 @@ it('names rooms as premium servers like it, with the smallest free number', asyn
   await scene.exits('ann')
 })
 
+it('opens no room under a saved name that has been forbidden since', async () => {
+  const id = await open('cleo')
+  await scene.presses('cleo', 'Settings', id)
+  await scene.submits('cleo', { name: 'Parrot club', limit: '0', region: ['auto'] })
+  const menu = await scene.presses('cleo', 'Saves', id)
+  await scene.presses('cleo', 'Sauvegarder ce salon', menu)
+  await scene.submits('cleo', { name: 'Club' })
+  await scene.presses('cleo', 'Pour les nouveaux salons', menu)
+  await scene.exits('cleo')
+  await scene.set({ 'filter.status': true, 'filter.mots': ['parrot'], 'filter.memberContent': true })
+  expect(scene.channel(await open('cleo'))?.name).toBe('Den 1')
+  await scene.exits('cleo')
+  await scene.set({ 'filter.status': false })
+})
+
 it('keeps a room for the next time, loads it by itself, and follows its changes', async () => {
   const id = await open('bob')
   await scene.presses('bob', 'Closed', id)

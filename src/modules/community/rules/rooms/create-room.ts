@@ -5,8 +5,10 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { checkMemberContent } from '#core/matching/member-content.ts'
 import { cleanName } from '#core/templates/names.ts'
 import { m } from '#texts'
+import type { CommunitySettings } from '../../settings.ts'
 import type { VoiceHub } from '../../voice-hub.ts'
 import { roomName } from '../room-name.ts'
 import { panelMessage } from './panel.ts'
@@ -31,7 +33,12 @@ export const hubNeeds = ({ member, at }: EventOf<'voiceChanged'>): Needs => ({
   },
 })
 
-export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, view: RuleView): Decision {
+export function createRoom(
+  { member }: EventOf<'voiceChanged'>,
+  hub: VoiceHub,
+  settings: CommunitySettings,
+  view: RuleView,
+): Decision {
   const { guild } = view
   if (member.bot) return nothing('bot')
   const place = placeForRoom(hub, guild)
@@ -39,7 +46,7 @@ export function createRoom({ member }: EventOf<'voiceChanged'>, hub: VoiceHub, v
   if ((view.records.made?.count ?? 0) >= ROOMS_MAX) return sendAway(member, 'tooManyRooms', view)
   if (!place.ok) return sendAway(member, 'categoryFull', view)
   const id = view.newId()
-  const body = newRoom(hub, member, view)
+  const body = newRoom(hub, member, settings, view)
   const put: Effect = {
     type: 'putRecord',
     kind: ROOM,
@@ -86,16 +93,18 @@ function controlMessage(id: string, body: RoomBody, hub: VoiceHub, ownerId: stri
   ]
 }
 
-function newRoom(hub: VoiceHub, member: MemberSnapshot, view: RuleView): RoomBody {
+function newRoom(hub: VoiceHub, member: MemberSnapshot, settings: CommunitySettings, view: RuleView): RoomBody {
   const others = roomsIn(view, 'rooms').filter(({ body }) => body.hubId === hub.id)
   const index = smallestFree(others.map(({ body }) => body.index))
-  const name = roomName(hub.nameFormat, {
+  const kept = hub.saves ? defaultSave(savesOf(view.memberState.get(member.id), hub.id)) : null
+  const own = roomName(hub.nameFormat, {
     member: cleanName(nameOf(member)) || member.username,
     username: member.username,
     index,
     words: hub.words,
     draw: view.random,
   })
+  const name = allowedName([kept?.room.name, own], settings) ?? String(index)
   const fresh = {
     hubId: hub.id,
     index,
@@ -113,8 +122,16 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, view: RuleView): RoomBod
     waitingId: null,
     save: null,
   }
-  const kept = hub.saves ? defaultSave(savesOf(view.memberState.get(member.id), hub.id)) : null
-  return kept ? { ...fresh, ...kept.room, save: kept.name } : fresh
+  return kept ? { ...fresh, ...kept.room, name, save: kept.name } : fresh
+}
+
+/** A nickname, or a name that was saved before a word was forbidden, is held to the filters like a name typed now. */
+function allowedName(names: readonly (string | undefined)[], settings: CommunitySettings): string | null {
+  for (const name of names) {
+    const checked = name === undefined ? null : checkMemberContent(name, settings)
+    if (checked?.ok) return checked.text
+  }
+  return null
 }
 
 function smallestFree(used: readonly number[]): number {

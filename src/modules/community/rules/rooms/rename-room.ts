@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { checkMemberContent } from '#core/matching/member-content.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import { activeHubs } from '../active-entries.ts'
@@ -47,19 +48,22 @@ export function renameDue(event: EventOf<'jobDue'>, settings: CommunitySettings,
   const asked = payload.safeParse(event.payload).data
   const hub = room && activeHubs(settings, view.guild.premium).find(({ id }) => id === room.body.hubId)
   if (room?.state !== 'open' || room.channelId === null || !hub || !asked) return nothing('roomGone')
-  const { nextName: name } = room.body
-  if (name === null) return nothing('notRenamed')
-  const body = renamed(room.body, name, view.now)
+  const { nextName } = room.body
+  if (nextName === null) return nothing('notRenamed')
+  // The filters may have changed while it waited.
+  const checked = checkMemberContent(nextName, settings)
+  const name = checked.ok ? checked.text : room.body.name
+  const body = checked.ok ? renamed(room.body, name, view.now) : { nextName: null }
   const next: Room = { ...room, body: { ...room.body, ...body } }
   const auditReason = m['community.bot.audit.panel']({ member: asked.username }, view.guild)
   return {
     effects: [
       { type: 'changeRecord', kind: ROOM, id: room.id, expect: { version: room.version, state: 'open' }, body },
-      { type: 'editChannel', channelId: room.channelId, name, auditReason },
+      ...(checked.ok ? [{ type: 'editChannel', channelId: room.channelId, name, auditReason } as const] : []),
       ...refreshPanel(next, hub, view),
       ...roomChangeEntry(room, next, room.channelId, asked.by, view),
     ],
-    reasons: [{ code: 'roomRenamed' }],
+    reasons: [{ code: checked.ok ? 'roomRenamed' : 'notRenamed' }],
     // Something else of the room was changed in this moment: the name is still wanted.
     otherwise: () => ({
       effects: [renameLater(room, view.now + 1_000, { id: asked.by, username: asked.username })],

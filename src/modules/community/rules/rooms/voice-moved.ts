@@ -51,6 +51,6 @@ export function voiceMoved(event: Moved, settings: CommunitySettings, view: Rule
   ]
   const hub = hubEntered(event, settings, view.guild.premium)
   if (!hub) return effects.length > 0 ? { effects, reasons: [{ code: 'cameOrWent' }] } : nothing('notARoom')
-  const created = createRoom(event, hub, view)
+  const created = createRoom(event, hub, settings, view)
   return { ...created, effects: [...effects, ...created.effects] }
 }
