@@ -56,6 +56,12 @@ export function moduleAccess(
   return Object.fromEntries(levels)
 }
 
+/** When the next of these grants runs out, in ms; never: `Infinity`. */
+export function nextExpiry({ grants }: Pick<AccessPolicy, 'grants'>, now: number): number {
+  const ends = grants.flatMap(({ expiresAt }) => (expiresAt === undefined ? [] : [Date.parse(expiresAt)]))
+  return Math.min(...ends.filter((at) => at > now))
+}
+
 /** Sensitive areas (who has access, erasing, premium, support) stay with these people. */
 export function isAdministrator(visitor: Pick<Visitor, 'owner' | 'permissions'>): boolean {
   return visitor.owner || hasPermission(visitor.permissions, 'administrator')

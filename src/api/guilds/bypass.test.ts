@@ -99,6 +99,16 @@ describe('somebody who does without the page', () => {
     }
     await save({ 'access.grants': [] })
   })
+  it('comes in no longer than a grant lasts, to the second', async () => {
+    const expiresAt = new Date(opened.api.clock() + 5_000).toISOString()
+    await save({ 'access.grants': [grant({ expiresAt })] })
+    const enter = async () => (await opened.send({ path: GUILD, method: 'GET', body: undefined, who: delegate })).status
+    expect(await enter()).toBe(200)
+    opened.api.pass(5_000)
+    expect(await enter()).toBe(403)
+    await save({ 'access.grants': [] })
+  })
+
   const settingsNow = async () => (await readSettings(opened.api.db, FLIBUSTIERS_ID)).settings as Tree
 
   const readOnly = [...settingsTable].filter(([, { options }]) => options.readOnly).map(([path]) => path)

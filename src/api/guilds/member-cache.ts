@@ -28,6 +28,8 @@ export const memberAnswer = z.object({
 /** What somebody may do, for as long as the server stays the same. */
 export type Standing = {
   guild: LoadedGuild
+  /** Until then: a grant runs out. In ms. */
+  until: number
   owner: boolean
   permissions: bigint
   highestRoleId: string

@@ -1,4 +1,4 @@
-import { isAdministrator, moduleAccess, type Visitor } from '#core/access.ts'
+import { isAdministrator, moduleAccess, nextExpiry, type Visitor } from '#core/access.ts'
 import { accessPolicyOf } from '#core/access-policy.ts'
 import { guildPermissions } from '#core/guild/permissions.ts'
 import type { GuildView } from '#core/guild/types.ts'
@@ -12,17 +12,19 @@ import { redactSettings } from './redactions.ts'
 
 const MODULE_IDS = modules.map(({ id }) => id)
 
-/** Computed once for each member and state of the server; later calls compare two references. */
+/** Computed once for each member and state of the server, and again when a grant has run out. */
 export function standingOf(member: Member, guild: LoadedGuild, now: number): Standing {
-  if (member.standing?.guild === guild) return member.standing
+  if (member.standing?.guild === guild && now < member.standing.until) return member.standing
   const { snapshot, rolePermissions } = guild.base
   const owner = snapshot.ownerId === member.userId
   const rights = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: member.userId, roleIds: member.roleIds }
   const permissions = guildPermissions(rights, rolePermissions)
   const visitor: Visitor = { id: member.userId, owner, permissions, roleIds: member.roleIds }
-  const access = moduleAccess(visitor, accessPolicyOf(guild.settings), MODULE_IDS, now)
+  const policy = accessPolicyOf(guild.settings)
+  const access = moduleAccess(visitor, policy, MODULE_IDS, now)
   const standing: Standing = {
     guild,
+    until: nextExpiry(policy, now),
     owner,
     permissions,
     highestRoleId: highestRoleId(snapshot.roles, member.roleIds, snapshot.id),
