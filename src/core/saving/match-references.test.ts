@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { channelId, roleId } from '#core/settings/kinds.ts'
+import { channelId, channelList, roleId } from '#core/settings/kinds.ts'
 import { matchReferences } from './match-references.ts'
 
 const [HERE, TWIN, OTHER_TWIN] = ['100000000000000001', '100000000000000002', '100000000000000003']
@@ -65,6 +65,35 @@ describe('a value from another server', () => {
     const list = [{ name: 'a', channel: NOWHERE }]
     expect(match(free, list).value).toEqual([{ name: 'a', channel: null }])
     expect(match(bound, list).value).toEqual([])
+  })
+
+  it('takes the same id for a role here and for a channel there, whatever the file calls them', () => {
+    const both = z.strictObject({ roles: z.array(roleId()), channels: z.array(channelId()) })
+    const crossed = { roles: { [FAR]: 'VIP', [HERE]: 'VIP' }, channels: { [FAR]: 'lobby', [ROLE]: 'lobby' } }
+    const given = { roles: [FAR], channels: [FAR] }
+    expect(matchReferences(both, given, { names: crossed, chosen: {} }, guild)).toEqual({
+      value: { roles: [ROLE], channels: [HERE] },
+      missing: [],
+    })
+    const halfway = { ...crossed, channels: { [ROLE]: 'lobby' } }
+    expect(matchReferences(both, given, { names: halfway, chosen: {} }, guild).value).toEqual({
+      roles: [ROLE],
+      channels: [],
+    })
+  })
+
+  it('names nobody twice in a list where two of theirs are one of ours', () => {
+    expect(match(channelList(), [FAR, HERE]).value).toEqual([HERE])
+  })
+
+  it('leaves thousands of unknown ids out without looking at everything for each of them', () => {
+    const list = z.strictObject({ name: z.string(), lists: z.array(channelList()) })
+    const unknown = (n: number) => `3${String(n).padStart(17, '0')}`
+    const lists = Array.from({ length: 200 }, (_, at) => Array.from({ length: 100 }, (__, n) => unknown(at * 100 + n)))
+    expect(match(list, { name: 'a', lists }).value).toEqual({ name: 'a', lists: lists.map(() => []) })
+    const rows = z.array(z.strictObject({ id: z.string(), channel: channelId() }))
+    const entries = Array.from({ length: 5_000 }, (_, n) => ({ id: String(n), channel: unknown(n) }))
+    expect(match(rows, entries).value).toEqual([])
   })
 
   it('is nothing where nothing is left', () => {

@@ -23,39 +23,72 @@ type Here = Pick<GuildView, 'id' | 'roles' | 'channels'>
 export type Chosen = Readonly<Record<string, string>>
 type Known = { names: SettingsFile['names']; chosen: Chosen }
 
+/** So often a value is looked at anew while what is not here is taken out of it; then nothing of it comes along. */
+const TRIES_MAX = 60
+
 /**
  * A value from another server: its roles and channels are found here by id, else by what was chosen for them, else by
- * name; what is not here is left out.
+ * name; what is not here is left out. The file may say anything at all: each id is looked up once, as what it is.
  */
-export function matchReferences(
-  schema: z.core.$ZodType,
-  given: unknown,
-  { names, chosen }: Known,
-  guild: Here,
-): Matched {
-  const missing: MissingThing[] = []
-  let value = given
-  for (;;) {
-    const unknown = locateReferences(schema, value).find((found) => !isHere(found, guild))
-    if (!unknown) return { value, missing }
-    const { id, reference, path } = unknown
-    const name = names[reference.kind === 'role' ? 'roles' : 'channels'][id] ?? null
-    const choice = chosen[id]
-    const found =
-      choice !== undefined && isHere({ id: choice, reference }, guild)
-        ? choice
-        : name === null
-          ? null
-          : findByName(reference.kind, name, guild)
-    if (found !== null) {
-      value = withId(value, id, found)
-      continue
-    }
-    missing.push({ id, reference, name })
-    const pruned = without(schema, value, path === '' ? [] : path.split('.'))
-    if (pruned === undefined) return { value: undefined, missing }
-    value = pruned
+export function matchReferences(schema: z.core.$ZodType, given: unknown, known: Known, guild: Here): Matched {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'array' && Array.isArray(given) && given.some(isTree)) {
+    const matched = given.map((entry) => matchReferences(def.element, entry, known, guild))
+    const value = matched.flatMap((one) => (one.value === undefined ? [] : [one.value]))
+    return { value: passes(schema, value) ? value : undefined, missing: matched.flatMap(({ missing }) => missing) }
   }
+  const unknown = locateReferences(schema, given).filter((found) => !isHere(found, guild))
+  if (unknown.length === 0) return { value: given, missing: [] }
+  const standIns = new Map(
+    unknown.map((found) => [found.path, { from: found.id, to: standInFor(found, known, guild) }]),
+  )
+  const value = distinctFor(schema, withStandIns(given, '', standIns))
+  if (value === undefined) return { value, missing: [] }
+  const lost = locateReferences(schema, value).filter((found) => !isHere(found, guild))
+  const missing = lost.map(({ id, reference }) => ({ id, reference, name: nameOf({ id, reference }, known) }))
+  return { value: lost.length === 0 ? value : prune(schema, value, guild), missing }
+}
+
+const nameOf = ({ id, reference }: FoundReference, { names }: Known): string | null =>
+  names[reference.kind === 'role' ? 'roles' : 'channels'][id] ?? null
+
+function standInFor(found: FoundReference, known: Known, guild: Here): string | null {
+  const choice = known.chosen[found.id]
+  if (choice !== undefined && isHere({ id: choice, reference: found.reference }, guild)) return choice
+  const name = nameOf(found, known)
+  return name === null ? null : findByName(found.reference.kind, name, guild)
+}
+
+/** Two of theirs may be one of ours; undefined: the schema does not take it all the same. */
+function distinctFor(schema: z.core.$ZodType, value: unknown): unknown {
+  return [value, withoutTwins(value)].find((candidate) => passes(schema, candidate))
+}
+
+function withoutTwins(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(withoutTwins))]
+  return isTree(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutTwins(part)]))
+    : value
+}
+
+/** What the schema takes of a value without the roles and channels that are not here; undefined: nothing. */
+function prune(schema: z.core.$ZodType, given: unknown, guild: Here): unknown {
+  let value = given
+  let tries = TRIES_MAX
+  const isTaken = (candidate: unknown) => {
+    tries -= 1
+    return candidate !== undefined && passes(schema, candidate)
+  }
+  while (tries > 0) {
+    const lost = locateReferences(schema, value).filter((found) => !isHere(found, guild))
+    const [first] = lost
+    if (!first) return value
+    const whole = withoutPaths(value, '', new Set(lost.map(({ path }) => path)))
+    const next = isTaken(whole) ? whole : without(value, first.path === '' ? [] : first.path.split('.'), isTaken)
+    if (next === undefined) return undefined
+    value = next
+  }
+  return undefined
 }
 
 const isHere = ({ id, reference }: FoundReference, guild: Here) =>
@@ -68,23 +101,43 @@ function findByName(kind: 'role' | 'channel', name: string, guild: Here): string
   return first && !second ? first.id : null
 }
 
-/** Everywhere in the value, keys of maps included. */
-function withId(value: unknown, from: string, to: string): unknown {
-  if (value === from) return to
-  if (Array.isArray(value)) return value.map((part) => withId(part, from, to))
+type StandIns = ReadonlyMap<string, { from: string; to: string | null }>
+
+const joined = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
+
+/** Each at its place, keys of maps included. */
+function withStandIns(value: unknown, path: string, standIns: StandIns): unknown {
+  const standIn = standIns.get(path)
+  if (typeof value === 'string') return standIn?.from === value ? (standIn.to ?? value) : value
+  if (Array.isArray(value)) return value.map((part, index) => withStandIns(part, joined(path, index), standIns))
   if (!isTree(value)) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key === from ? to : key, withId(part, from, to)]),
+    Object.entries(value).map(([key, part]) => {
+      const inside = joined(path, key)
+      const ofKey = part === key ? undefined : standIns.get(inside)
+      return [ofKey?.from === key ? (ofKey.to ?? key) : key, withStandIns(part, inside, standIns)]
+    }),
   )
 }
 
-/** Takes out as little as the schema allows: the id itself, or the entry of a list or map that it stands in. */
-function without(schema: z.core.$ZodType, value: unknown, path: readonly string[]): unknown {
+/** All at once: out of lists and maps, and emptied elsewhere. */
+function withoutPaths(value: unknown, path: string, lost: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return lost.has(path) ? null : value
+  if (Array.isArray(value)) {
+    const isLost = (part: unknown, index: number) => typeof part === 'string' && lost.has(joined(path, index))
+    return value.flatMap((part, index) => (isLost(part, index) ? [] : [withoutPaths(part, joined(path, index), lost)]))
+  }
+  if (!isTree(value)) return value
+  const parts = Object.entries(value).filter(([key, part]) => typeof part === 'string' || !lost.has(joined(path, key)))
+  return Object.fromEntries(parts.map(([key, part]) => [key, withoutPaths(part, joined(path, key), lost)]))
+}
+
+/** Takes out as little as is accepted: the id itself, or the entry of a list or map that it stands in. */
+function without(value: unknown, path: readonly string[], isTaken: (candidate: unknown) => boolean): unknown {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const place = path.slice(0, depth)
-    for (const candidate of [replaced(value, place, null), removed(value, place)]) {
-      if (candidate !== undefined && passes(schema, candidate)) return candidate
-    }
+    const found = [replaced(value, place, null), removed(value, place)].find(isTaken)
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { checkEntry, findFullLimit } from '#core/collections/check-entry.ts'
 import type { Collection, Entry } from '#core/collections/define.ts'
-import { findEntryReferences } from '#core/collections/entry-reference.ts'
+import { type EntryReference, findEntryReferences } from '#core/collections/entry-reference.ts'
 import { entryPath } from '#core/collections/history-path.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
 import { stampReward } from '#core/collections/stamp-reward.ts'
@@ -16,7 +16,14 @@ import type { SettingsFile } from './settings-file.ts'
 export type EntryChange = { collection: string; id: string; body: Tree; before: Tree | null }
 
 type PlannedEntries = { changes: EntryChange[]; leftOut: LeftOut[]; known: KnownEntries }
-type Candidate = { collection: Collection; entry: Entry; before: Entry | null; path: string }
+type Candidate = {
+  collection: Collection
+  entry: Entry
+  before: Entry | null
+  path: string
+  /** What it names that was not named before. */
+  fresh: readonly EntryReference[]
+}
 
 /** Entries of a file that may be put in place here: new ones, and those that replace an entry of the same id. */
 export function planEntries(catalogue: Catalogue, file: SettingsFile, target: ImportTarget): PlannedEntries {
@@ -33,24 +40,27 @@ export function planEntries(catalogue: Catalogue, file: SettingsFile, target: Im
   })
 
   const changes: EntryChange[] = []
-  let refused = new Map<Candidate, SettingIssue>()
-  // Entries may refer to each other: those that are refused are tried again after the others.
+  // Entries may name each other: one that names what is not there yet is looked at again after the others. Nothing else
+  // that refuses an entry can go away.
   for (let count = -1; count !== waiting.length; ) {
     count = waiting.length
-    refused = new Map()
-    for (const candidate of waiting) {
-      const { collection, entry, before } = candidate
+    waiting = waiting.filter((candidate) => {
+      const { collection, entry, before, path } = candidate
+      if (goneIn(candidate, here)) return true
       const found = refusalOf(candidate, here, target)
       if (found) {
-        refused.set(candidate, found)
-        continue
+        leftOut.push({ path, kind: 'refused', issue: found })
+        return false
       }
       here.get(collection.name)?.set(entry.id, entry)
       changes.push({ collection: collection.name, id: entry.id, body: bodyOf(entry), before: before && bodyOf(before) })
-    }
-    waiting = [...refused.keys()]
+      return false
+    })
   }
-  for (const [{ path }, found] of refused) leftOut.push({ path, kind: 'refused', issue: found })
+  for (const candidate of waiting) {
+    const found = refusalOf(candidate, here, target) ?? issue(goneIn(candidate, here)?.path ?? '', 'W_ENTRY_GONE')
+    leftOut.push({ path: candidate.path, kind: 'refused', issue: found })
+  }
   const known = new Map([...here].map(([name, entries]) => [name, new Set(entries.keys())]))
   return { changes, leftOut, known }
 }
@@ -91,8 +101,14 @@ function candidateOf(
   if (isWhole) return []
   const stamped = stampReward(matched.value as Tree, before as Tree | null, target.viewer.userId)
   const entry = { ...stamped, id: given.id }
-  return before && isSameValue(before, entry) ? [] : [{ collection, entry, before, path }]
+  if (before && isSameValue(before, entry)) return []
+  const kept = new Set(before ? findEntryReferences(collection.schema, before).map(({ id }) => id) : [])
+  const fresh = findEntryReferences(collection.schema, entry).filter(({ id }) => !kept.has(id) && id !== entry.id)
+  return [{ collection, entry, before, path, fresh }]
 }
+
+const goneIn = ({ fresh }: Candidate, here: Here): EntryReference | undefined =>
+  fresh.find(({ collection, id }) => !here.get(collection)?.has(id))
 
 function refusalOf(
   { collection, entry, before }: Candidate,
@@ -100,11 +116,7 @@ function refusalOf(
   { view }: Pick<ImportTarget, 'view'>,
 ): SettingIssue | null {
   const others = [...(here.get(collection.name)?.values() ?? [])].filter(({ id }) => id !== entry.id)
-  const kept = new Set(before ? findEntryReferences(collection.schema, before).map(({ id }) => id) : [])
-  const gone = findEntryReferences(collection.schema, entry).find(
-    (found) => !kept.has(found.id) && found.id !== entry.id && !here.get(found.collection)?.has(found.id),
-  )
   const full = findFullLimit(collection, { entry, before, others, premium: view.premium })
   const [found] = checkEntry(collection, { entry, before, others, guild: view })
-  return full ?? found ?? (gone ? issue(gone.path, 'W_ENTRY_GONE') : null)
+  return full ?? found ?? null
 }
