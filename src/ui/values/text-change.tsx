@@ -18,7 +18,19 @@ const CONTEXT_CHARACTERS = 40
 /** Shortens long unchanged parts, so that the changes are easy to find. */
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * CONTEXT_CHARACTERS) return text
-  if (isFirst) return `…${text.slice(-CONTEXT_CHARACTERS)}`
-  if (isLast) return `${text.slice(0, CONTEXT_CHARACTERS)}…`
-  return `${text.slice(0, CONTEXT_CHARACTERS)} … ${text.slice(-CONTEXT_CHARACTERS)}`
+  if (isFirst) return `… ${endOf(text)}`
+  if (isLast) return `${beginningOf(text)} …`
+  return `${beginningOf(text)} … ${endOf(text)}`
+}
+
+/** Ends with a whole word, where there is one. */
+function beginningOf(text: string): string {
+  const end = Math.max(text.lastIndexOf(' ', CONTEXT_CHARACTERS), text.lastIndexOf('\n', CONTEXT_CHARACTERS))
+  return text.slice(0, end > 0 ? end : CONTEXT_CHARACTERS)
+}
+
+/** Begins with a whole word, where there is one. */
+function endOf(text: string): string {
+  const cut = text.slice(-CONTEXT_CHARACTERS - 1)
+  return cut.slice(cut.search(/\s(?=.)/s) + 1 || 1)
 }
