@@ -32,7 +32,7 @@ const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
 })
 const buttons = (changes: Partial<OpenedCase>) =>
   [
-    ...renderToStaticMarkup(<CaseChanges opened={aCase(changes)} onLookAgain={() => {}} />).matchAll(
+    ...renderToStaticMarkup(<CaseChanges opened={aCase(changes)} onSent={() => {}} onLookAgain={() => {}} />).matchAll(
       /<button.*?<\/button>/gs,
     ),
   ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { mayEdit } from '#core/access.ts'
 import { isTemporary, type OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
@@ -8,6 +8,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { CaseFormProps } from './change-frame.tsx'
+import { ChangeSent } from './change-sent.tsx'
 import { LengthForm } from './length-form.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -64,28 +65,47 @@ const CHANGES = {
 
 const CHANGE_NAMES = ['reason', 'context', 'proof', 'length', 'lift', 'remove'] as const
 
+type ChangeName = (typeof CHANGE_NAMES)[number]
+
+type CaseChangesProps = {
+  opened: OpenedCase
+  /** It reads differently since the person changed it. */
+  isChanged?: boolean
+  onSent(change: ChangeName): void
+  onLookAgain(): void
+}
+
 /** Nobody changes a case about themselves. */
-export function CaseChanges({ opened, onLookAgain }: { opened: OpenedCase; onLookAgain(): void }) {
+export function CaseChanges({ opened, isChanged = false, onSent, onLookAgain }: CaseChangesProps) {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'moderation'))
   const { user } = useGuildTools()
-  const [step, setStep] = useState<keyof typeof CHANGES | 'closed' | 'sent'>('closed')
+  const [step, setStep] = useState<ChangeName | 'closed' | 'sent'>('closed')
+  const buttons = useRef<HTMLDivElement>(null)
+  const left = useRef<ChangeName | null>(isChanged ? 'reason' : null)
+  // What had the focus is gone: it goes back to where the person came from.
+  useEffect(() => {
+    if (step !== 'closed' || left.current === null) return
+    buttons.current?.querySelector<HTMLElement>(`[data-change="${left.current}"]`)?.focus()
+  }, [step])
   if (!canEdit) return null
   if (opened.person.id === user?.id) return <Note>{m['moderation.refused.aboutYou']()}</Note>
-  if (step === 'sent')
-    return (
-      <Note alert>
-        {m['moderation.page.cases.change.sent']()}{' '}
-        <Button size="small" onClick={onLookAgain}>
-          {m['moderation.page.cases.change.lookAgain']()}
-        </Button>
-      </Note>
-    )
+  if (step === 'sent') return <ChangeSent onLookAgain={onLookAgain} />
   if (step !== 'closed')
-    return CHANGES[step].form({ opened, onSent: () => setStep('sent'), onCancel: () => setStep('closed') })
+    return CHANGES[step].form({
+      opened,
+      onSent: () => {
+        onSent(step)
+        setStep('sent')
+      },
+      onCancel: () => {
+        left.current = step
+        setStep('closed')
+      },
+    })
   return (
-    <div className="case-actions">
+    <div className="case-actions" ref={buttons}>
       {CHANGE_NAMES.filter((name) => CHANGES[name].isOffered(opened)).map((name) => (
-        <Button key={name} size="small" icon={CHANGES[name].icon} onClick={() => setStep(name)}>
+        <Button key={name} size="small" icon={CHANGES[name].icon} data-change={name} onClick={() => setStep(name)}>
           {CHANGES[name].label()}
         </Button>
       ))}

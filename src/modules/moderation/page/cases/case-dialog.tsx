@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { m } from '#texts'
 import { Modal } from '#ui/modal.tsx'
 import { Note } from '#ui/note.tsx'
@@ -18,13 +19,23 @@ type CaseDialogProps = {
 }
 
 export function CaseDialog({ number, onOpen, onChanged, onFilter, onClosed }: CaseDialogProps) {
-  const { opened, failure, attempt, readAgain } = useOpenedCase(number)
+  const { opened, failure, version, readAgain } = useOpenedCase(number)
+  const sent = useRef<'changed' | 'removed' | null>(null)
+  const leave = useRef(onClosed)
+  leave.current = () => {
+    if (sent.current !== null) onChanged()
+    onClosed()
+  }
+  const isGone = failure !== null && sent.current === 'removed'
+  useEffect(() => {
+    if (isGone) leave.current()
+  }, [isGone])
   const title = opened
     ? m['moderation.page.cases.opened.title']({ number: opened.number, type: sanctionTypeLabel(opened.type) })
     : m['moderation.cases.editTitle']({ number })
   return (
-    <Modal wide title={title} onClosed={onClosed}>
-      {failure !== null && (
+    <Modal wide title={title} onClosed={() => leave.current()}>
+      {failure !== null && !isGone && (
         <Note tone="danger" alert>
           {failure}
         </Note>
@@ -35,12 +46,13 @@ export function CaseDialog({ number, onOpen, onChanged, onFilter, onClosed }: Ca
           <div className="case-facts">
             <CaseFacts opened={opened} />
             <CaseChanges
-              key={`${opened.number} ${attempt}`}
+              key={`${opened.number} ${version}`}
               opened={opened}
-              onLookAgain={() => {
-                readAgain()
-                onChanged()
+              isChanged={sent.current !== null}
+              onSent={(change) => {
+                sent.current = change === 'remove' ? 'removed' : 'changed'
               }}
+              onLookAgain={readAgain}
             />
           </div>
           <CaseStory opened={opened} onOpen={onOpen} onFilter={() => onFilter(opened.person.id)} />

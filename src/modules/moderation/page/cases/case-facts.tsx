@@ -47,7 +47,13 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
               {images.map(({ name, url }) => (
                 <li key={url}>
                   <a className="link" href={url} target="_blank" rel="noreferrer">
-                    <Icon name="u-image" size="small" /> {name}
+                    {isKeptProof(url) ? (
+                      <img src={url} alt={name} loading="lazy" />
+                    ) : (
+                      <>
+                        <Icon name="u-image" size="small" /> {name}
+                      </>
+                    )}
                   </a>
                   {!isKeptProof(url) && (
                     <span className="soft sm"> {m['moderation.page.cases.opened.borrowed']()}</span>

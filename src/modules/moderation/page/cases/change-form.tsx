@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { CASE_CONTEXT_MAX, CASE_REASON_MAX, type CaseChange } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
@@ -33,8 +33,6 @@ export function ChangeForm({ opened, change, onSent, onCancel }: CaseFormProps &
   const { cases } = useGuildTools()
   const [text, setText] = useState(change === 'lift' ? '' : (opened[change] ?? ''))
   const id = useId()
-  // The button that was pressed is gone: whoever uses the keyboard goes on here.
-  useEffect(() => document.getElementById(id)?.focus(), [id])
   const { label, help, save, max } = WORDS[change]
   return (
     <ChangeFrame

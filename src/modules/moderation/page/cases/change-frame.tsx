@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { OpenedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +16,19 @@ type ChangeFrameProps = Pick<CaseFormProps, 'onSent' | 'onCancel'> & {
   children: ReactNode
 }
 
+const FIRST_CONTROL = 'textarea, input:not([hidden]), select, button[type="button"]'
+
 /** A change of a case, asked for in place. Stays open, with the reason, when it is refused. */
 export function ChangeFrame(props: ChangeFrameProps) {
   const { okLabel, isReady = true, isDangerous = false, send, onSent, onCancel, children } = props
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that was pressed is gone: whoever uses the keyboard goes on here, and not on what changes the case.
+  useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus(), [])
   return (
     <form
+      ref={form}
       className="case-change"
       onSubmit={async (event) => {
         event.preventDefault()

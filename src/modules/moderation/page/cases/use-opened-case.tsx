@@ -1,13 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OpenedCase } from '#core/cases-api.ts'
+import { isSameValue } from '#core/settings/paths.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
-type Read = { opened: OpenedCase | null; failure: string | null }
+type Read = {
+  opened: OpenedCase | null
+  failure: string | null
+  /** Raised when it reads differently. */
+  version: number
+}
 
 /** One case with the member's story. The last one stays until the next has come. */
-export function useOpenedCase(number: number): Read & { readAgain(): void; attempt: number } {
+export function useOpenedCase(number: number): Read & { readAgain(): void } {
   const { cases } = useGuildTools()
-  const [read, setRead] = useState<Read>({ opened: null, failure: null })
+  const [read, setRead] = useState<Read>({ opened: null, failure: null, version: 0 })
   const [attempt, setAttempt] = useState(0)
   const tools = useRef(cases)
   tools.current = cases
@@ -16,11 +22,15 @@ export function useOpenedCase(number: number): Read & { readAgain(): void; attem
     let left = false
     tools.current.open(number).then((answer) => {
       if (left) return
-      setRead(answer.ok ? { opened: answer.opened, failure: null } : { opened: null, failure: answer.message })
+      setRead((last) => {
+        const [opened, failure] = answer.ok ? [answer.opened, null] : [null, answer.message]
+        const isSame = isSameValue(last.opened, opened) && last.failure === failure
+        return isSame ? last : { opened, failure, version: last.version + 1 }
+      })
     })
     return () => {
       left = true
     }
   }, [number, attempt])
-  return { ...read, attempt, readAgain: () => setAttempt((count) => count + 1) }
+  return { ...read, readAgain: () => setAttempt((count) => count + 1) }
 }
