@@ -27,8 +27,7 @@ function TitleFilter({ entry, change }: { entry: Titled; change(patch: Titled): 
 
 export function YoutubeForm({ entry, change, errorOf }: EntryFormProps<Youtube>) {
   return (
-    <>
-      <FollowedForm family="youtube" entry={entry} change={change} errorOf={errorOf} />
+    <FollowedForm family="youtube" entry={entry} change={change} errorOf={errorOf}>
       <ChoicesRow
         label={m['social-notifs.page.youtube.types']()}
         error={errorOf('types')}
@@ -50,14 +49,13 @@ export function YoutubeForm({ entry, change, errorOf }: EntryFormProps<Youtube>)
         />
       )}
       <TitleFilter entry={entry} change={change} />
-    </>
+    </FollowedForm>
   )
 }
 
 export function TwitchForm({ entry, change, errorOf }: EntryFormProps<Twitch>) {
   return (
-    <>
-      <FollowedForm family="twitch" entry={entry} change={change} errorOf={errorOf} />
+    <FollowedForm family="twitch" entry={entry} change={change} errorOf={errorOf}>
       <WordFilter
         label={m['social-notifs.page.twitch.games']()}
         mode={entry.games?.mode ?? 'allowed'}
@@ -79,14 +77,13 @@ export function TwitchForm({ entry, change, errorOf }: EntryFormProps<Twitch>) {
         }}
         onChange={(next) => change({ offline: next === 'keep' || next === 'delete' ? next : 'edit' })}
       />
-    </>
+    </FollowedForm>
   )
 }
 
 export function SubredditForm({ entry, change, errorOf }: EntryFormProps<Subreddit>) {
   return (
-    <>
-      <FollowedForm family="reddit" entry={entry} change={change} errorOf={errorOf} />
+    <FollowedForm family="reddit" entry={entry} change={change} errorOf={errorOf}>
       <NumberRow
         label={m['social-notifs.page.reddit.minUpvotes']()}
         error={errorOf('minUpvotes')}
@@ -124,23 +121,21 @@ export function SubredditForm({ entry, change, errorOf }: EntryFormProps<Subredd
         onChange={(flairs) => change({ flairs })}
       />
       <TitleFilter entry={entry} change={change} />
-    </>
+    </FollowedForm>
   )
 }
 
 export function RssForm({ entry, change, errorOf }: EntryFormProps<Feed>) {
   return (
-    <>
-      <FollowedForm family="rss" entry={entry} change={change} errorOf={errorOf} />
+    <FollowedForm family="rss" entry={entry} change={change} errorOf={errorOf}>
       <TitleFilter entry={entry} change={change} />
-    </>
+    </FollowedForm>
   )
 }
 
 export function BlueskyForm({ entry, change, errorOf }: EntryFormProps<Account>) {
   return (
-    <>
-      <FollowedForm family="bluesky" entry={entry} change={change} errorOf={errorOf} />
+    <FollowedForm family="bluesky" entry={entry} change={change} errorOf={errorOf}>
       <SwitchRow
         label={m['social-notifs.page.bluesky.replies']()}
         value={entry.replies}
@@ -152,6 +147,6 @@ export function BlueskyForm({ entry, change, errorOf }: EntryFormProps<Account>)
         onChange={(reposts) => change({ reposts })}
       />
       <TitleFilter entry={entry} change={change} />
-    </>
+    </FollowedForm>
   )
 }

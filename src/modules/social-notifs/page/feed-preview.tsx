@@ -9,9 +9,9 @@ import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import type { Family } from '../rules/read-source.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
-import { feedVariables } from '../variables.ts'
 import { familyName } from './family-names.ts'
 import { useFeedSettings } from './fields.tsx'
+import { useSourceVariables } from './use-source-variables.ts'
 
 type Followed = { id: string; enabled: boolean; source: { name: string }; channel: string; message: Message | null }
 type Shown = Followed & { family: Family }
@@ -23,14 +23,9 @@ export function FeedPreview() {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const shown = followed.find(({ id }) => id === chosenId) ?? followed[0]
   if (!shown) return null
-  const preview = { variables: feedVariables[shown.family], channelId: shown.channel || null, language }
   return (
     <>
-      {shown.message ? (
-        <MessagePreview {...preview} message={shown.message} />
-      ) : (
-        <TextPreview {...preview} frame="content" text={socialNotifsDefaultTexts[language][TEXT_KEYS[shown.family]]} />
-      )}
+      <ShownFeed shown={shown} language={language} />
       <PreviewChoice
         label={m['ui.preview.shown']()}
         value={shown.id}
@@ -42,6 +37,17 @@ export function FeedPreview() {
       />
     </>
   )
+}
+
+function ShownFeed({ shown, language }: { shown: Shown; language: Locale }) {
+  const preview = {
+    variables: useSourceVariables(shown.family, shown),
+    channelId: shown.channel || null,
+    language,
+  }
+  if (shown.message) return <MessagePreview {...preview} message={shown.message} />
+  const text = socialNotifsDefaultTexts[language][TEXT_KEYS[shown.family]]
+  return <TextPreview {...preview} frame="content" text={text} />
 }
 
 function useFollowed(): Shown[] {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '#core/locale.ts'
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { Message } from '#core/settings/message.ts'
@@ -10,10 +11,10 @@ import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import { FEED_CHANNELS } from '../entries.ts'
 import type { Family, Source } from '../rules/read-source.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
-import { feedVariables } from '../variables.ts'
 import { FeedColor } from './feed-color.tsx'
 import { FeedPast } from './feed-past.tsx'
 import { SourceRow } from './source-row.tsx'
+import { useSourceVariables } from './use-source-variables.ts'
 
 type Shared = {
   id: string
@@ -31,6 +32,8 @@ type FollowedFormProps = {
   entry: Shared
   change(patch: Partial<Shared>): void
   errorOf(path: string): string | null
+  /** What only this family has. */
+  children?: ReactNode
 }
 
 const EMPTY: Message = {
@@ -41,9 +44,10 @@ const EMPTY: Message = {
 }
 
 /** What every followed source has: who, where, for whom, in which words. */
-export function FollowedForm({ family, entry, change, errorOf }: FollowedFormProps) {
+export function FollowedForm({ family, entry, change, errorOf, children }: FollowedFormProps) {
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const text = socialNotifsDefaultTexts[language][TEXT_KEYS[family]]
+  const variables = useSourceVariables(family, entry)
   return (
     <>
       <SourceRow
@@ -77,11 +81,11 @@ export function FollowedForm({ family, entry, change, errorOf }: FollowedFormPro
           error={errorOf('message')}
           value={entry.message ?? EMPTY}
           onChange={(message) => change({ message })}
-          variables={feedVariables[family]}
+          variables={variables}
           channelId={entry.channel || null}
         />
       ) : (
-        <TextPreview frame="content" text={text} channelId={entry.channel || null} variables={feedVariables[family]} />
+        <TextPreview frame="content" text={text} channelId={entry.channel || null} variables={variables} />
       )}
       <FeedColor value={entry.color} onChange={(color) => change({ color })} />
       <NumberRow
@@ -97,6 +101,7 @@ export function FollowedForm({ family, entry, change, errorOf }: FollowedFormPro
         value={entry.enabled}
         onChange={(enabled) => change({ enabled })}
       />
+      {children}
       <FeedPast feed={`${family}.${entry.id}`} source={{ kind: family, id: entry.source.id }} />
     </>
   )
