@@ -8,6 +8,8 @@ type PersonPickerProps = {
   id?: string | undefined
   label: string
   value: string | null
+  /** What nobody chosen means, where it is a choice of its own. */
+  everybody?: string
   onChange(value: string | null): void
   /** Cannot be emptied again. */
   required?: boolean | undefined
@@ -16,15 +18,15 @@ type PersonPickerProps = {
 }
 
 /** One member of the server, searched for by name. */
-export function PersonPicker({ value, onChange, ...rest }: PersonPickerProps) {
+export function PersonPicker({ value, everybody, onChange, ...rest }: PersonPickerProps) {
   const chosen = value === '' ? null : value
-  const words = useMemo(personWords, [])
+  const words = useMemo(() => personWords(everybody), [everybody])
   const source = usePeopleSource({ chosen, words })
   return <Picker {...rest} source={source} value={chosen} onPick={onChange} />
 }
 
-const personWords = (): PickerSource['words'] => ({
-  choose: m['picker.person.choose'](),
+const personWords = (everybody: string | undefined): PickerSource['words'] => ({
+  choose: everybody ?? m['picker.person.choose'](),
   gone: m['picker.person.gone'](),
   search: m['picker.person.search'](),
   empty: m['picker.person.none'](),

@@ -10,11 +10,12 @@ type GoodsAmountProps = { delta: number; item: LedgerItem | null; unit?: 'money'
 /** "+50 💰", "−3 × 🦊 Plush fox" */
 export function GoodsAmount({ delta, item, unit = item ? 'item' : 'money' }: GoodsAmountProps) {
   const { locale } = useGuildTools()
-  const number = formatNumber(delta, locale)
+  const amount = Math.abs(delta)
+  const number = formatNumber(amount, locale)
   return (
     <>
-      {delta > 0 && '+'}
-      {unit === 'money' && <Price amount={delta} />}
+      {delta < 0 ? '−' : '+'}
+      {unit === 'money' && <Price amount={amount} />}
       {unit === 'xp' && `${number} ${m['economy.page.ledger.xp']()}`}
       {item && (
         <>

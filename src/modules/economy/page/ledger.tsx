@@ -79,6 +79,7 @@ function LedgerList() {
             <PersonPicker
               id={id}
               label={m['economy.page.ledger.member']()}
+              everybody={m['economy.page.ledger.everybody']()}
               value={question.member}
               onChange={(member) => pages.ask({ member })}
             />
