@@ -107,7 +107,7 @@ function ImportPreview({ preview, isBusy, apply, cancel, children }: ImportPrevi
       <p>{m['server-settings.file.from']({ server: from.server, date })}</p>
       {children}
       <PlannedChanges changes={changes} leftOut={leftOut} />
-      <div className="file-actions">
+      <div className="file-actions file-decision">
         <Button look="ghost" onClick={cancel}>
           {m['server-settings.file.cancel']()}
         </Button>

@@ -21,24 +21,26 @@ export function MissingThings({ things, chosen, onChoose }: MissingThingsProps) 
     <section className="missing-things" aria-labelledby="missing-things-title">
       <h3 id="missing-things-title">{m['server-settings.file.missing']({ count: things.length })}</h3>
       <p className="field-help">{m['server-settings.file.missingText']()}</p>
-      {things.map((thing) => (
-        <FormField key={thing.id} layout="row" label={nameOf(thing)}>
-          {(control) => {
-            const common = {
-              ...control,
-              label: nameOf(thing),
-              value: chosen[thing.id] ?? null,
-              suggestName: thing.name ?? undefined,
-              onChange: (here: string | null) => onChoose(thing.id, here),
-            }
-            return thing.kind === 'role' ? (
-              <RolePicker {...common} given={thing.given} />
-            ) : (
-              <ChannelPicker {...common} types={thing.types} need={null} />
-            )
-          }}
-        </FormField>
-      ))}
+      <div className="sheet">
+        {things.map((thing) => (
+          <FormField key={thing.id} layout="row" label={nameOf(thing)}>
+            {(control) => {
+              const common = {
+                ...control,
+                label: nameOf(thing),
+                value: chosen[thing.id] ?? null,
+                suggestName: thing.name ?? undefined,
+                onChange: (here: string | null) => onChoose(thing.id, here),
+              }
+              return thing.kind === 'role' ? (
+                <RolePicker {...common} given={thing.given} />
+              ) : (
+                <ChannelPicker {...common} types={thing.types} need={null} />
+              )
+            }}
+          </FormField>
+        ))}
+      </div>
     </section>
   )
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ImportReply } from '#core/settings-file-api.ts'
 import { m } from '#texts'
-import { ChangeValues } from '../history/change-name.tsx'
-import { PlanRow } from '../history/plan-row.tsx'
+import { ChangeName, ChangeValues } from '../history/change-name.tsx'
+import { PlannedGroups } from './planned-groups.tsx'
 
 /** So few that nobody has to open them. */
 const SHOWN_AT_ONCE = 5
@@ -17,29 +18,40 @@ export function PlannedChanges({ changes, leftOut, isOpen = true }: PlannedChang
       ) : (
         <details open={isOpen}>
           <summary>{m['server-settings.file.changes']({ count: changes.length })}</summary>
-          <ul className="history-plan">
-            {changes.map(({ path, before, after }) => (
-              <PlanRow key={path} path={path}>
+          <PlannedGroups rows={changes}>
+            {({ path, before, after }) => (
+              <PlannedRow key={path} path={path}>
                 <span className="change-values">
                   <ChangeValues path={path} before={before} after={after} />
                 </span>
-              </PlanRow>
-            ))}
-          </ul>
+              </PlannedRow>
+            )}
+          </PlannedGroups>
         </details>
       )}
       {leftOut.length > 0 && (
         <details open={leftOut.length <= SHOWN_AT_ONCE}>
           <summary>{m['server-settings.file.leftOut']({ count: leftOut.length })}</summary>
-          <ul className="history-plan">
-            {leftOut.map(({ path, message }) => (
-              <PlanRow key={`${path} ${message}`} path={path}>
+          <PlannedGroups rows={leftOut}>
+            {({ path, message }) => (
+              <PlannedRow key={`${path} ${message}`} path={path}>
                 <span>{message}</span>
-              </PlanRow>
-            ))}
-          </ul>
+              </PlannedRow>
+            )}
+          </PlannedGroups>
         </details>
       )}
     </>
+  )
+}
+
+function PlannedRow({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li>
+      <span className="planned-name">
+        <ChangeName path={path} />
+      </span>
+      {children}
+    </li>
   )
 }
