@@ -39,8 +39,8 @@ export function Commands() {
   return (
     <Section title={m['custom-commands.page.list.title']()} summary={m['custom-commands.page.list.summary']()}>
       <Note>
-        {m['custom-commands.page.list.prefix']({ prefix })}{' '}
-        <Link className="link" to={`/dashboard/${guildId}#setting-prefix`}>
+        {m['custom-commands.page.list.prefix']()} <code>{prefix}</code>{' '}
+        <Link className="link" to={`/dashboard/${guildId}/settings#setting-prefix`}>
           {m['custom-commands.page.list.changePrefix']()}
         </Link>
       </Note>
