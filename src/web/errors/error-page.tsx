@@ -10,6 +10,8 @@ import { guessPath } from './guess-path.ts'
 import { ForbiddenPicture, NotFoundPicture } from './not-found-picture.tsx'
 import './error-page.css'
 
+const PAGE_OF_A_SERVER = /^\/dashboard\/\d+(?=\/)/
+
 export function ErrorPage(error: ErrorKind) {
   if (error.kind === '403') return <ForbiddenPage />
   return error.kind === '404' ? <NotFoundPage message={error.message} /> : <OutOfOrderPage message={error.message} />
@@ -38,6 +40,7 @@ function ForbiddenPage() {
 function NotFoundPage({ message }: { message: string | null }) {
   const { pathname } = useLocation()
   const guess = guessPath(pathname)
+  const [server = null] = PAGE_OF_A_SERVER.exec(pathname) ?? []
   return (
     <>
       {/* For monitoring; people read the sentence below. */}
@@ -60,9 +63,16 @@ function NotFoundPage({ message }: { message: string | null }) {
           )}
         </p>
         <FirstScreenEnd />
-        <ButtonLink look="primary" size="tall" to={pathTo('home')}>
-          {m['web.errors.home']()}
-        </ButtonLink>
+        <div className="error-actions">
+          {server && (
+            <ButtonLink look="primary" size="tall" to={server} reloadDocument>
+              {m['web.errors.404.server']()}
+            </ButtonLink>
+          )}
+          <ButtonLink look={server ? 'quiet' : 'primary'} size="tall" to={pathTo('home')}>
+            {m['web.errors.home']()}
+          </ButtonLink>
+        </div>
         <DocsWays />
       </div>
       <NotFoundPicture />
