@@ -54,7 +54,7 @@ test('what was saved is undone from the notification, from the history, and a de
   await page.getByRole('button', { name: 'Delete 777 coins' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(reward).toBeHidden()
-  await expect(notifications.getByText('Level rewards: deleted')).toBeVisible()
+  await expect(notifications.getByText('Deleted: Level rewards')).toBeVisible()
 
   await page.goto(`${system.url.en}${HOME}/history?module=levels`)
   await expect(saves.first()).toContainText('deleted 1 entry in Levels')
