@@ -13,7 +13,8 @@ import { adminXp, dropXp } from './commands/admin-xp.ts'
 import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
 import { levelsModule } from './module.ts'
-import { ANNOUNCE_JOB, announceMerged, tellsRank, waitingMember } from './rules/announce.ts'
+import { tellsRank } from './rules/announce.ts'
+import { announceTogether, gatherWaiting, namedTogether, TOGETHER_JOB } from './rules/announce-together.ts'
 import { forgetsXp, forgetXp } from './rules/forget-xp.ts'
 import { changeLevel, giveRolesBack, levelChanges } from './rules/level-change.ts'
 import {
@@ -27,6 +28,7 @@ import {
   syncPage,
 } from './rules/recompute.ts'
 import { voiceNeeds, xpForVoice } from './rules/voice-xp.ts'
+import { GATHER_JOB, WAITING, waitingKey } from './rules/waiting-levels.ts'
 import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
 import type { LevelsSettings } from './settings.ts'
@@ -35,15 +37,15 @@ const forMember = (userId: string) => ({
   members: [userId],
   memberState: [userId],
   inventory: [userId],
+  memory: [waitingKey(userId)],
   collections: ['levelRewards', 'items'],
 })
 
 /** Where somebody stands among all is looked up where it is told: it costs more than all the rest. */
-function toAnnounce(userId: string, settings: LevelsSettings) {
-  if (!tellsRank(settings)) return forMember(userId)
+function ranksOf(userIds: readonly string[], settings: LevelsSettings) {
+  if (!tellsRank(settings)) return {}
   const { customNewLevelMessage, customNewRewardMessage } = settings
-  const places = placesIn(`${customNewLevelMessage ?? ''}${customNewRewardMessage ?? ''}`)
-  return { ...forMember(userId), ranks: [userId], places }
+  return { ranks: userIds, places: placesIn(`${customNewLevelMessage ?? ''}${customNewRewardMessage ?? ''}`) }
 }
 
 export const bot = defineBot(levelsModule, {
@@ -64,7 +66,7 @@ export const bot = defineBot(levelsModule, {
     xpChanged: {
       concerns: (event, settings, { premium }) => levelChanges(event, settings, premium),
       line: ({ userId }) => `member:${userId}`,
-      needs: ({ userId }, settings) => toAnnounce(userId, settings),
+      needs: ({ userId }, settings) => ({ ...forMember(userId), ...ranksOf([userId], settings) }),
       decide: changeLevel,
     },
     memberJoined: {
@@ -90,9 +92,16 @@ export const bot = defineBot(levelsModule, {
         needs: (_event, settings) => voiceNeeds(settings),
         decide: (_event, settings, view) => xpForVoice(settings, view),
       },
-      [ANNOUNCE_JOB]: {
-        needs: ({ payload }, settings) => toAnnounce(waitingMember(payload), settings),
-        decide: ({ payload }, settings, view) => announceMerged(payload, settings, view),
+      [GATHER_JOB]: {
+        needs: () => ({ memoryPrefix: WAITING }),
+        decide: ({ payload }, _settings, view) => gatherWaiting(payload, view),
+      },
+      [TOGETHER_JOB]: {
+        needs: ({ payload }, settings) => {
+          const userIds = namedTogether(payload)
+          return { members: userIds, ...ranksOf(userIds, settings) }
+        },
+        decide: ({ payload }, settings, view) => announceTogether(payload, settings, view),
       },
       [RECOMPUTE_JOB]: {
         needs: ({ payload }) => recomputeNeeds(payload),

@@ -12,6 +12,7 @@ import { Options } from './page/options.tsx'
 import { Projection } from './page/projection.tsx'
 import { RewardPreview } from './page/reward-preview.tsx'
 import { Rewards } from './page/rewards.tsx'
+import { TogetherPreview } from './page/together-preview.tsx'
 
 export default function LevelsPage() {
   const { levelSystem, levelNotif, rewardNotif } = useLevelsSettings()
@@ -33,7 +34,16 @@ export default function LevelsPage() {
       )}
       {levelSystem && (
         <>
-          <Columns aside={levelNotif && <LevelPreview />}>
+          <Columns
+            aside={
+              levelNotif && (
+                <>
+                  <LevelPreview />
+                  <TogetherPreview />
+                </>
+              )
+            }
+          >
             <Announcements />
           </Columns>
           <Columns aside={<Projection />}>

@@ -62,6 +62,7 @@ export const levelsRefused: Refused = {
     levelNotifChannel: place,
     levelNotifMinLevel: wholeNumber(0, 1000),
     levelNotifEvery: wholeNumber(1, 100),
+    levelNotifMerge: aSwitch,
     customNewLevelMessage: words(2000),
     rewardNotif: aSwitch,
     rewardsNotifChannel: all(place, { V_FORMAT: ['dm'] }),

@@ -52,6 +52,7 @@ export const levelsSettings = defineSettings({
   levelNotifChannel: setting(z.union([z.enum(['current', 'dm']), channelId(WRITABLE_TYPES)]), 'current'),
   levelNotifMinLevel: setting(int(0, LEVEL_MAX), 0),
   levelNotifEvery: setting(int(1, 100), 1),
+  levelNotifMerge: setting(z.boolean(), true),
   customNewLevelMessage: setting(customText(TEXT_MAX), null),
   rewardNotif: setting(z.boolean(), true),
   rewardsNotifChannel: setting(z.union([z.literal('current'), channelId(WRITABLE_TYPES)]), 'current'),

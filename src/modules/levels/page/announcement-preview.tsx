@@ -1,11 +1,10 @@
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { CardPicture } from '#ui/card-picture.tsx'
 import { DiscordEmbed } from '#ui/discord/message.tsx'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import type { VariableSamples } from '#ui/fields/use-template-sources.ts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useLevelsSettings } from './fields.tsx'
 import { useCard } from './use-card.tsx'
+import { usePreviewChannel } from './use-preview-channel.tsx'
 
 type AnnouncementPreviewProps = {
   card: 'level' | 'reward'
@@ -22,13 +21,13 @@ type AnnouncementPreviewProps = {
 export function AnnouncementPreview({ card, text, variables, place, alt, heading }: AnnouncementPreviewProps) {
   const { levelsColor } = useLevelsSettings()
   const image = useCard(card)
-  const talk = useEditing(({ guild }) => guild.channels.find(({ type }) => type === CHANNEL_TYPE.text)?.id ?? null)
+  const channelId = usePreviewChannel(place)
   return (
     <TextPreview
       frame="content"
       text={text}
       variables={variables}
-      channelId={place === 'current' ? talk : place}
+      channelId={channelId}
       direct={place === 'dm'}
       {...(heading !== undefined && { heading })}
     >

@@ -4,11 +4,11 @@ import { levelsDefaultTexts } from '../default-texts.ts'
 import { levelVariables } from '../variables.ts'
 import { AnnounceWhere } from './announce-where.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { Field, useLevelsSettings } from './fields.tsx'
+import { Field, useLevelsSettings, useLevelText } from './fields.tsx'
 
 /** What is said when somebody reaches a level. */
 export function Announcements() {
-  const { levelNotif, language } = useLevelsSettings()
+  const { levelNotif, levelNotifChannel, language } = useLevelsSettings()
   return (
     <Section title={m['levels.page.announcements.title']()} summary={m['levels.page.announcements.summary']()}>
       <Sheet>
@@ -27,6 +27,7 @@ export function Announcements() {
             />
             <Field.Number name="levelNotifMinLevel" />
             <Field.Number name="levelNotifEvery" />
+            {levelNotifChannel !== 'dm' && <Field.Toggle name="levelNotifMerge" />}
           </>
         )}
       </Sheet>
@@ -35,12 +36,12 @@ export function Announcements() {
 }
 
 export function LevelPreview() {
-  const { levelNotifChannel, customNewLevelMessage, language } = useLevelsSettings()
+  const { levelNotifChannel } = useLevelsSettings()
   return (
     <AnnouncementPreview
       card="level"
       place={levelNotifChannel}
-      text={customNewLevelMessage ?? levelsDefaultTexts[language].customNewLevelMessage}
+      text={useLevelText()}
       variables={levelVariables}
       alt={m['levels.page.announcements.card']()}
     />

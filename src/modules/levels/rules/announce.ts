@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -19,11 +18,9 @@ import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { type LevelContext, levelVariables, rewardVariables } from '../variables.ts'
 import { memberOnCard, withCard } from './level-cards.ts'
+import { noteAnnounced, waitForOthers } from './waiting-levels.ts'
 
-const CONTENT_MAX = 2000
-/** Of several levels within this time the first is announced at once, the others as one. */
-const ANNOUNCE_PAUSE_MS = 10_000
-export const ANNOUNCE_JOB = 'announce'
+export const CONTENT_MAX = 2000
 
 type XpChanged = EventOf<'xpChanged'>
 
@@ -37,38 +34,39 @@ function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings
 export const tellsRank = ({ levelNotif, rewardNotif, customNewRewardMessage }: LevelsSettings): boolean =>
   levelNotif || (rewardNotif && /\{(?:level|xp)\./.test(customNewRewardMessage ?? ''))
 
+/** At once, or together with others who reach a level in the same place within a few seconds. */
 export function announceLevel(
   level: number,
   hasReward: boolean,
-  event: Pick<XpChanged, 'after' | 'channelId' | 'userId'>,
+  event: Pick<XpChanged, 'after' | 'channelId'>,
   member: MemberSnapshot,
   settings: LevelsSettings,
   view: RuleView,
 ): Effect[] {
   if (!isAnnounced(level, hasReward, settings)) return []
-  const key = `announced:${member.id}`
-  if (view.held(key) !== undefined) {
-    const payload = { userId: member.id, channelId: event.channelId }
-    return [{ type: 'schedule', job: ANNOUNCE_JOB, key: member.id, at: view.now + ANNOUNCE_PAUSE_MS, payload }]
-  }
-  const held: Effect = { type: 'hold', key, value: true, forgetAt: view.now + ANNOUNCE_PAUSE_MS }
-  return [held, ...levelMessage(event.after, event.channelId, member, settings, view)]
+  const place = placeOf(event.channelId, settings)
+  if (place === null) return []
+  return (
+    waitForOthers(level, place, member.id, settings, view) ?? [
+      ...noteAnnounced(place, [member.id], settings, view),
+      ...levelMessage(event.after, place, member, settings, view),
+    ]
+  )
 }
 
-/** To the chosen channel, to where it happened, or to themselves; nowhere when there is no such place. */
-function levelMessage(
+/** The chosen channel, where it happened, or `dm`; null when there is no such place. */
+const placeOf = (happenedIn: string | null, { levelNotifChannel }: LevelsSettings): string | null =>
+  levelNotifChannel === 'current' ? happenedIn : levelNotifChannel
+
+/** The usual message of one member, with their card. */
+export function levelMessage(
   xp: number,
-  happenedIn: string | null,
+  place: string,
   member: MemberSnapshot,
   settings: LevelsSettings,
   view: RuleView,
 ): Effect[] {
   const { guild } = view
-  const target = settings.levelNotifChannel === 'current' ? happenedIn : settings.levelNotifChannel
-  if (!target) return []
-  const channelId = target === 'dm' ? null : target
-  const template = settings.customNewLevelMessage ?? levelsDefaultTexts[guild.locale].customNewLevelMessage
-  const context = levelContext(xp, channelId, member, settings, view)
   const { level, into, cost } = standingOf(ladderOf(settings, guild.premium), xp)
   const card: StandingCard = {
     ...memberOnCard(member, settings, view),
@@ -79,13 +77,26 @@ function levelMessage(
     rank: view.standings.get(member.id)?.xpRank ?? null,
     members: view.standings.get(member.id)?.ranked ?? 0,
   }
-  const content = cutToLength(fillTemplate(template, levelVariables, context), CONTENT_MAX)
+  const content = cutToLength(levelLine(xp, place, member, settings, view), CONTENT_MAX)
   const message = withCard(content, card, member)
-  if (channelId === null) {
+  if (place === 'dm') {
     const stoppable = { ...message, rows: [stopRow('levels', guild)] }
     return [{ type: 'sendDirectMessage', userId: member.id, message: stoppable, about: 'levels' }]
   }
-  return [{ type: 'sendMessage', channelId, message, priority: 'soon' }]
+  return [{ type: 'sendMessage', channelId: place, message, priority: 'soon' }]
+}
+
+/** What is said of one member's level. */
+export function levelLine(
+  xp: number,
+  place: string,
+  member: MemberSnapshot,
+  settings: LevelsSettings,
+  view: RuleView,
+): string {
+  const template = settings.customNewLevelMessage ?? levelsDefaultTexts[view.guild.locale].customNewLevelMessage
+  const context = levelContext(xp, place === 'dm' ? null : place, member, settings, view)
+  return fillTemplate(template, levelVariables, context)
 }
 
 export function announceRewards(
@@ -146,27 +157,5 @@ function levelContext(
       view.standings.get(member.id) ?? {},
       view.places.levels,
     ),
-  }
-}
-
-const waiting = z.object({ userId: z.string(), channelId: z.nullable(z.string()) })
-export const waitingMember = (payload: unknown): string => waiting.safeParse(payload).data?.userId ?? ''
-
-/** The levels that came within the pause, as one: the highest of them. */
-export function announceMerged(payload: unknown, settings: LevelsSettings, view: RuleView): Decision {
-  const asked = waiting.safeParse(payload).data
-  const member = asked && view.members.get(asked.userId)
-  if (!asked || !member) return nothing('memberGone')
-  if (!settings.levelSystem || !settings.levelNotif) return nothing('announcementsOff')
-  const { xp = 0 } = view.standings.get(member.id) ?? {}
-  const held: Effect = {
-    type: 'hold',
-    key: `announced:${member.id}`,
-    value: true,
-    forgetAt: view.now + ANNOUNCE_PAUSE_MS,
-  }
-  return {
-    effects: [held, ...levelMessage(xp, asked.channelId, member, settings, view)],
-    reasons: [{ code: 'levelsAnnouncedTogether' }],
   }
 }
