@@ -98,8 +98,11 @@ export const UNDO_REASON_MAX = 200
 export const undoRequest = z.strictObject({ reason: customText(UNDO_REASON_MAX) })
 export type UndoRequest = z.infer<typeof undoRequest>
 
-/** What becomes of a role that was bought: `gone` was deleted, `outOfReach` stands above the bot. */
-const UNDONE_ROLES = ['taken', 'notHeld', 'outOfReach', 'gone'] as const
+/**
+ * What becomes of a role that was bought: `gone` was deleted, `outOfReach` stands above the bot, `lentElsewhere` was
+ * given for a while for something else as well.
+ */
+const UNDONE_ROLES = ['taken', 'notHeld', 'lentElsewhere', 'outOfReach', 'gone'] as const
 
 /** The same by `GET`: what taking it back changes, for everybody concerned. Of an XP change `unit` is `xp`. */
 export const undoPlan = z.object({

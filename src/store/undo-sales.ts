@@ -4,14 +4,14 @@ import type { Queries } from './transaction.ts'
 
 /** What was bought under these references. */
 export async function readSales({ pool }: Queries, guildId: string, refs: readonly string[]): Promise<UndoneSale[]> {
-  const { rows } = await pool.query<{ userId: string | null; body: unknown }>({
+  const { rows } = await pool.query<{ ref: string; userId: string | null; body: unknown }>({
     name: 'sales-by-reference',
-    text: `select subject_id as "userId", body from records where guild_id = $1 and kind = '${SALE}' and id = any($2::text[])`,
+    text: `select id as ref, subject_id as "userId", body from records where guild_id = $1 and kind = '${SALE}' and id = any($2::text[])`,
     values: [guildId, refs],
   })
-  return rows.flatMap(({ userId, body }) => {
+  return rows.flatMap(({ ref, userId, body }) => {
     const read = sale.safeParse(body).data
-    return read && userId !== null ? [{ ...read, userId }] : []
+    return read && userId !== null ? [{ ...read, ref, userId }] : []
   })
 }
 

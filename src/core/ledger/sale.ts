@@ -18,5 +18,9 @@ export const sale = z.object({
 })
 export type Sale = z.infer<typeof sale>
 
-export const undoneSale = z.extend(sale, { userId: z.string() })
+export const undoneSale = z.extend(sale, {
+  userId: z.string(),
+  /** Of the purchase. */
+  ref: z.optional(z.string()),
+})
 export type UndoneSale = z.infer<typeof undoneSale>

@@ -122,15 +122,15 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   }
 }
 
-type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'>
+type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'> & Partial<Pick<GrantContext, 'ref'>>
 
 /** Temporary roles are kept by the general module, whoever gives them: they end on time and survive a rejoin. */
 export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): Effect =>
-  askGeneral(asker, 'tempRole', { userId: asker.member.id, roleId, seconds, source: asker.source })
+  askGeneral(asker, 'tempRole', { userId: asker.member.id, roleId, seconds, source: asker.source, ref: asker.ref })
 
-/** Before its time; only what the same source has given is taken back. */
+/** Before its time; only what the same source, or the same reference, has given is taken back. */
 export const endTempRoleRequest = (asker: Asker, roleId: string): Effect =>
-  askGeneral(asker, 'endTempRole', { userId: asker.member.id, roleId, source: asker.source })
+  askGeneral(asker, 'endTempRole', { userId: asker.member.id, roleId, source: asker.source, ref: asker.ref })
 
 const askGeneral = (asker: Asker, what: string, payload: object): Effect =>
   askModule(asker, { module: 'general', from: asker.source, what, payload })

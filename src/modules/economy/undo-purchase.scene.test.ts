@@ -17,11 +17,8 @@ await scene.set({
 })
 const roleId = scene.roleId('Red')
 await scene.add('articles', { ...article, price: 100, reward: { type: 'role', roleId } })
-await scene.add('articles', {
-  ...article,
-  price: 20,
-  reward: { type: 'temprole', roleId: scene.roleId('VIP'), duration: 3600 },
-})
+const vip = { ...article, price: 20, reward: { type: 'temprole', roleId: scene.roleId('VIP'), duration: 3600 } }
+const [twice = ''] = await scene.add('articles', vip)
 await scene.add('articles', {
   ...article,
   price: 7,
@@ -35,10 +32,10 @@ const buys = async (price: string) => {
 }
 const lastSale = async () => {
   const { rows } = await scene.database.pool.query(
-    `select r.body, r.subject_id as "userId" from records r
+    `select r.id as ref, r.body, r.subject_id as "userId" from records r
      join ledger l on l.ref = r.id and l.source = 'shop' where r.kind = 'sale' order by l.id desc limit 1`,
   )
-  return { ...rows[0].body, userId: rows[0].userId }
+  return { ...rows[0].body, ref: rows[0].ref, userId: rows[0].userId }
 }
 const undo = async (sale: unknown) => {
   const payload = { facts: [], sales: [sale] }
@@ -62,6 +59,32 @@ it('ends a role that was bought for a while', async () => {
   expect(scene.rolesOf('bob')).toContain('VIP')
   await undo(await lastSale())
   expect(scene.rolesOf('bob')).not.toContain('VIP')
+})
+
+it('keeps the time that another purchase of the same role has given', async () => {
+  await scene.change('articles', twice, { ...vip, perMember: null })
+  await buys('20')
+  const first = await lastSale()
+  await scene.passes('30 minutes')
+  await buys('20')
+  const second = await lastSale()
+  await undo(second)
+  expect(scene.rolesOf('bob')).toContain('VIP')
+  expect(scene.texts('random').at(-1)).toContain('stays for the time that something else has given')
+  await scene.passes('31 minutes')
+  expect(scene.rolesOf('bob')).not.toContain('VIP')
+
+  await buys('20')
+  const again = await lastSale()
+  await scene.passes('5 minutes')
+  await buys('20')
+  await undo(again)
+  expect(scene.rolesOf('bob')).toContain('VIP')
+  await scene.passes('57 minutes')
+  expect(scene.rolesOf('bob')).toContain('VIP')
+  await undo(await lastSale())
+  expect(scene.rolesOf('bob')).not.toContain('VIP')
+  expect(first.ref).not.toBe(second.ref)
 })
 
 it('says what could not be undone', async () => {

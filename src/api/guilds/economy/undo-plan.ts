@@ -2,7 +2,9 @@ import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { UndoPlan } from '#core/economy-api.ts'
 import { roleState } from '#core/guild/role-state.ts'
 import type { UndoneSale } from '#core/ledger/sale.ts'
+import { isLentFor, lendingsOf, lendingsWithout } from '#core/rewards/lendings.ts'
 import { articles } from '#modules/economy/article.ts'
+import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
 import { itemOfAsset, type UndoResult } from '#store/undo-movement.ts'
 import type { Call } from '../../http/call.ts'
@@ -30,8 +32,10 @@ export async function planOf(
   asked: GuildCall,
 ): Promise<UndoPlan> {
   const roles = await Promise.all(
-    sales.map(async ({ userId, given }) =>
-      given && given.type !== 'custom' ? [{ member: personOf(userId), ...(await roleOf(given, userId, asked)) }] : [],
+    sales.map(async (sale) =>
+      sale.given && sale.given.type !== 'custom'
+        ? [{ member: personOf(sale.userId), ...(await roleOf(sale.given, sale, asked)) }]
+        : [],
     ),
   )
   return {
@@ -55,8 +59,8 @@ type Role = Pick<UndoPlan['roles'][number], 'name' | 'outcome'>
 
 /** As the bot finds it, a moment later (`rules/ledger-undone.ts`). */
 async function roleOf(
-  { roleId }: Extract<UndoneSale['given'], { roleId: string }>,
-  userId: string,
+  { type, roleId }: Extract<UndoneSale['given'], { roleId: string }>,
+  { userId, ref }: UndoneSale,
   { call, guild, standing }: GuildCall,
 ): Promise<Role> {
   const view = viewFor(guild, standing)
@@ -65,6 +69,15 @@ async function roleOf(
   const { name } = role
   const member = await call.services.members.get(guild.id, userId)
   if (!member?.roleIds.includes(roleId)) return { name, outcome: 'notHeld' }
+  if (type === 'temprole') {
+    const now = call.services.clock()
+    const query = { tempRole: { kind: 'tempRole', id: `${userId}:${roleId}` } }
+    const { records } = await loadNeeds(call.services.db, guild.id, 'economy', { records: query }, now)
+    const lendings = (records.tempRole?.rows ?? []).flatMap(lendingsOf)
+    const bought = { source: 'shop', ref }
+    if (!lendings.some((one) => isLentFor(one, bought))) return { name, outcome: 'notHeld' }
+    if (lendingsWithout(lendings, bought, now).length > 0) return { name, outcome: 'lentElsewhere' }
+  }
   // It is the bot that takes back what it gave: how high the administrator stands is no matter.
   const state = roleState(role, { ...view, user: { ...view.user, owner: true } })
   return { name, outcome: state === 'ok' || state === 'dangerous' ? 'taken' : 'outOfReach' }

@@ -12,6 +12,7 @@ export const nameOf = ({ id, name }: Person) => name ?? id
 const ROLE_WORDS = {
   taken: m['economy.page.ledger.undoing.role.taken'],
   notHeld: m['economy.page.ledger.undoing.role.notHeld'],
+  lentElsewhere: m['economy.page.ledger.undoing.role.lentElsewhere'],
   outOfReach: m['economy.page.ledger.undoing.role.outOfReach'],
 } as const
 

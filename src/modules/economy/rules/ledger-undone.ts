@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { UNDO } from '#core/ledger/movement.ts'
 import { type UndoneSale, undoneSale } from '#core/ledger/sale.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import { endTempRoleRequest } from '#core/rewards/grant.ts'
+import { isLentFor, lendingsOf, lendingsWithout } from '#core/rewards/lendings.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { notBought } from './can-buy.ts'
@@ -20,7 +22,6 @@ const fact = z.discriminatedUnion('type', [
   z.object({ type: z.literal('xpChanged'), ...changed, source: z.string(), channelId: z.nullable(z.string()) }),
 ])
 const undone = z.object({ facts: z.array(fact), sales: z._default(z.array(undoneSale), []) })
-const lentBy = z.object({ source: z.string() })
 const SOURCE = 'shop'
 const read = (payload: unknown) => undone.safeParse(payload).data ?? null
 
@@ -46,7 +47,7 @@ function tellUndone({ payload, guildId }: EventOf<'jobDue'>, view: RuleView): De
 /** Money, goods and stock are back already; the log tells what became of the rest. */
 function undoSale(sale: UndoneSale, view: RuleView): Effect[] {
   const { articleId, userId, given } = sale
-  const { effects, words } = given ? takeBack(given, userId, view) : NOTHING_GIVEN
+  const { effects, words } = given ? takeBack(given, sale, view) : NOTHING_GIVEN
   const entry = words === null ? [] : [entryFor(userId, words, view)]
   return [notBought(articleId, userId, view), ...effects, ...entry]
 }
@@ -54,8 +55,9 @@ function undoSale(sale: UndoneSale, view: RuleView): Effect[] {
 type Taken = { effects: readonly Effect[]; words: string | null }
 const NOTHING_GIVEN: Taken = { effects: [], words: null }
 
-function takeBack(given: NonNullable<UndoneSale['given']>, userId: string, view: RuleView): Taken {
-  const { guild, now } = view
+function takeBack(given: NonNullable<UndoneSale['given']>, sale: UndoneSale, view: RuleView): Taken {
+  const { guild } = view
+  const { userId } = sale
   if (given.type === 'custom') {
     return { effects: [], words: m['economy.undone.custom']({ name: escapeMarkdown(given.name) }, guild) }
   }
@@ -64,22 +66,31 @@ function takeBack(given: NonNullable<UndoneSale['given']>, userId: string, view:
   const member = view.members.get(userId)
   const state = guild.canGive(roleId)
   if (state === 'gone') return NOTHING_GIVEN
-  const isHeld = member?.roleIds.includes(roleId) && (given.type === 'role' || isLent(roleId, userId, view))
-  if (!member || !isHeld) return { effects: [], words: m['economy.undone.notHeld']({ role }, guild) }
+  const notHeld = { effects: [], words: m['economy.undone.notHeld']({ role }, guild) }
+  if (!member?.roleIds.includes(roleId)) return notHeld
+  if (given.type === 'temprole') return endLending(roleId, member, sale, view) ?? notHeld
   if (state !== 'ok') return { effects: [], words: m['economy.undone.outOfReach']({ role }, guild) }
-  const words = m['economy.undone.taken']({ role }, guild)
-  const taken: Effect =
-    given.type === 'role'
-      ? { type: 'removeRole', userId, roleId, auditReason: UNDO, optional: true }
-      : endTempRoleRequest({ guild, member, source: SOURCE, now }, roleId)
-  return { effects: [taken], words }
+  return {
+    effects: [{ type: 'removeRole', userId, roleId, auditReason: UNDO, optional: true }],
+    words: m['economy.undone.taken']({ role }, guild),
+  }
 }
 
-/** Somebody else may have given the role for longer, or for good. */
-const isLent = (roleId: string, userId: string, { records }: RuleView): boolean =>
-  records.tempRoles?.rows.some(
-    ({ id, body }) => id === `${userId}:${roleId}` && lentBy.safeParse(body).data?.source === SOURCE,
-  ) ?? false
+/** The time that this purchase gave; null: somebody else has given the role since, for longer or for good. */
+function endLending(roleId: string, member: MemberSnapshot, { ref }: UndoneSale, view: RuleView): Taken | null {
+  const { guild, now, records } = view
+  const record = records.tempRoles?.rows.find(({ id }) => id === `${member.id}:${roleId}`)
+  const all = record ? lendingsOf(record) : []
+  const gone = { source: SOURCE, ref }
+  if (!all.some((one) => isLentFor(one, gone))) return null
+  const isKept = lendingsWithout(all, gone, now).length > 0
+  const role = `<@&${roleId}>`
+  if (!isKept && guild.canGive(roleId) !== 'ok') {
+    return { effects: [], words: m['economy.undone.outOfReach']({ role }, guild) }
+  }
+  const words = isKept ? m['economy.undone.stays'] : m['economy.undone.taken']
+  return { effects: [endTempRoleRequest({ guild, member, ...gone, now }, roleId)], words: words({ role }, guild) }
+}
 
 const entryFor = (userId: string, words: string, view: RuleView): Effect =>
   logEntry(view, 'economy', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from '#core/rewards/lendings.ts'
 
 /** A role somebody holds for a while: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
@@ -9,8 +10,8 @@ export const END_JOB = 'endTempRole'
 /** How long after a role could not be taken it is tried again. */
 const AGAIN_MS = 3_600_000
 
-const request = z.object({ userId: z.string(), roleId: z.string(), seconds: z.int(), source: z.string() })
-const ending = z.object({ userId: z.string(), roleId: z.string(), source: z.string() })
+const ending = z.object({ userId: z.string(), roleId: z.string(), source: z.string(), ref: z.optional(z.string()) })
+const request = z.extend(ending, { seconds: z.int() })
 const body = z.object({ roleId: z.string(), source: z.string() })
 
 export const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
@@ -20,17 +21,19 @@ const readRequest = (payload: unknown) => request.safeParse(payload).data ?? nul
 export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = readRequest(payload)
   if (!asked) return nothing('badRequest')
-  const { userId, roleId, seconds, source } = asked
+  const { userId, roleId, seconds, source, ref = null } = asked
   const member = view.members.get(userId)
   const known = view.records.held?.rows[0]
   if (!member) return nothing('memberGone')
   if (!known && member.roleIds.includes(roleId)) return nothing('roleHeldForGood')
   const trouble = troubleWith(roleId, view)
   if (trouble) return nothing(trouble)
-  const endsAt = Math.max(known?.dueAt ?? 0, view.now + seconds * 1_000)
+  const running = known ? lendingsOf(known).filter((one) => one.endsAt > view.now) : []
+  const lendings = withLending(running, { source, ref, endsAt: view.now + seconds * 1_000 })
+  const endsAt = lastEnd(lendings)
   const id = recordId(userId, roleId)
   const keep: Effect = known
-    ? { type: 'changeRecord', kind: TEMP_ROLE, id, dueAt: endsAt, state: 'held' }
+    ? { type: 'changeRecord', kind: TEMP_ROLE, id, dueAt: endsAt, state: 'held', body: { lendings } }
     : {
         type: 'putRecord',
         kind: TEMP_ROLE,
@@ -38,7 +41,7 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
         state: 'held',
         subjectId: userId,
         dueAt: endsAt,
-        body: { roleId, source },
+        body: { roleId, source, lendings },
       }
   return {
     effects: [
@@ -52,17 +55,31 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
 
 export const readEnding = (payload: unknown) => ending.safeParse(payload).data ?? null
 
-/** What it was given for is lost. A role that somebody else has given for a while stays until its end. */
+/** What it was given for is lost. Where it was given for something else as well, it stays until that ends. */
 export function endTemporaryRoleEarly({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = readEnding(payload)
   const record = view.records.held?.rows[0]
   if (!asked || !record) return nothing('temporaryRoleGone')
-  if (body.safeParse(record.body).data?.source !== asked.source) return nothing('temporaryRoleOfOthers')
+  const all = lendingsOf(record)
+  if (!all.some((one) => isLentFor(one, asked))) return nothing('temporaryRoleOfOthers')
+  const lendings = lendingsWithout(all, asked, view.now)
+  const { id } = record
+  const { userId, roleId } = asked
+  if (lendings.length > 0) {
+    const endsAt = lastEnd(lendings)
+    return {
+      effects: [
+        { type: 'changeRecord', kind: TEMP_ROLE, id, dueAt: endsAt, body: { lendings } },
+        { type: 'schedule', job: END_JOB, key: id, at: endsAt, payload: { userId, roleId } },
+      ],
+      reasons: [{ code: 'temporaryRoleStays' }],
+    }
+  }
   return {
     effects: [
-      { type: 'deleteRecord', kind: TEMP_ROLE, id: record.id },
-      { type: 'unschedule', job: END_JOB, key: record.id },
-      { type: 'removeRole', userId: asked.userId, roleId: asked.roleId, optional: true },
+      { type: 'deleteRecord', kind: TEMP_ROLE, id },
+      { type: 'unschedule', job: END_JOB, key: id },
+      { type: 'removeRole', userId, roleId, optional: true },
     ],
     reasons: [{ code: 'temporaryRoleEnded' }],
   }

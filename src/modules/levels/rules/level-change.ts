@@ -11,7 +11,7 @@ import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { announceLevel, announceRewards } from './announce.ts'
 import { owedTo, receivedBy } from './owed-rewards.ts'
-import { endTempRoles, highestEvolving, isEvolving, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
+import { endTempRoles, highestEvolving, isEvolving, rewardRef, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
 
@@ -120,7 +120,7 @@ function grantAll(
       shared: view.shared,
       member,
       source: 'level',
-      ref: `level:${entry.id}:${member.id}`,
+      ref: rewardRef(entry.id, member.id),
       now: view.now,
       channelId: event.channelId,
       evolvingRoleIds,

@@ -5,6 +5,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
+import { rewardRef } from './role-rewards.ts'
 
 const memberState = z.object({
   received: z.optional(z.array(z.string())),
@@ -29,7 +30,7 @@ export function owedRewards(member: MemberSnapshot, all: readonly LevelRewardEnt
       shared: view.shared,
       member,
       source: 'level',
-      ref: `level:${id}:${member.id}`,
+      ref: rewardRef(id, member.id),
       now: view.now,
       itemName: itemNames(view),
     }).effects,

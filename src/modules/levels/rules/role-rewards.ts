@@ -7,6 +7,9 @@ import type { LevelRewardEntry } from '../level-reward.ts'
 export const isEvolving = ({ reward }: LevelRewardEntry) => reward.type === 'role' && reward.stacking === 'evolving'
 export const roleOf = ({ reward }: LevelRewardEntry) => (reward.type === 'role' ? reward.roleId : null)
 
+/** What a reward of a level is given under: once for each member. */
+export const rewardRef = (entryId: string, userId: string) => `level:${entryId}:${userId}`
+
 /** Of the evolving roles only the highest one that is reached is held. */
 export function highestEvolving(all: readonly LevelRewardEntry[], level: number): LevelRewardEntry | undefined {
   return all.filter((entry) => isEvolving(entry) && entry.level <= level).sort((a, b) => b.level - a.level)[0]
@@ -29,9 +32,9 @@ export const endTempRoles = (
   all: readonly LevelRewardEntry[],
   { guild, now }: Pick<RuleView, 'guild' | 'now'>,
 ): Effect[] =>
-  all.flatMap(({ level: needed, reward }) =>
+  all.flatMap(({ id, level: needed, reward }) =>
     needed > level && reward.type === 'temprole' && member.roleIds.includes(reward.roleId)
-      ? [endTempRoleRequest({ guild, member, source: 'level', now }, reward.roleId)]
+      ? [endTempRoleRequest({ guild, member, source: 'level', ref: rewardRef(id, member.id), now }, reward.roleId)]
       : [],
   )
 
