@@ -5,10 +5,11 @@ import type { CommandEvent, ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { ref } from '#core/bot/ref.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
-import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { Needs, RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
 
@@ -33,6 +34,9 @@ type Prize = z.infer<typeof prize>
 
 const body = z.object({ prize, name: z.string(), color: z.string() })
 const bodyOf = (record: StoredRecord | undefined) => (record ? (body.safeParse(record.body).data ?? null) : null)
+
+/** Drops that lie somewhere now, for whoever changes what is in them. */
+export const OPEN_DROPS: RecordQuery = { kind: DROP, state: 'open' }
 
 type DropPlan = {
   module: string
@@ -115,7 +119,15 @@ export const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
   standings: [member.id],
 })
 
-/** An item may be deleted while it lies there. */
+/** An item may be renamed or merged into another one while it lies there. */
+function nameNow(what: Prize, name: string, locale: Locale, view: RuleView): string {
+  const item = what.kind === 'item' ? itemNames(view)(what.itemId) : null
+  return item === null
+    ? name
+    : m['rewards.name.item']({ quantity: formatNumber(what.amount, locale), item }, { locale })
+}
+
+/** It may be deleted, too. */
 const isItemGone = (what: Prize, view: RuleView): boolean =>
   what.kind === 'item' && itemNames(view)(what.itemId) === null
 
@@ -144,7 +156,7 @@ export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
   const isAtTop =
     what.kind === 'xp' && standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).cost === null
   if (isAtTop) return answerPrivately(m['drops.full']({}, own), 'full')
-  const words = { member: `<@${member.id}>`, name }
+  const words = { member: `<@${member.id}>`, name: nameNow(what, name, locale.server, view) }
   const description = m['drops.won'](words, { locale: locale.server })
   return {
     effects: [
@@ -188,7 +200,8 @@ export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Dec
   const drop = bodyOf(record)
   if (!record || !drop || record.state !== 'open') return nothing('dropOver')
   const text = isItemGone(drop.prize, view) ? m['drops.itemGone'] : m['drops.nobody']
-  const description = text({ name: drop.name }, { locale: view.guild.locale })
+  const { locale } = view.guild
+  const description = text({ name: nameNow(drop.prize, drop.name, locale, view) }, { locale })
   const shown: Effect[] =
     record.channelId && record.messageId
       ? [
@@ -196,7 +209,7 @@ export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Dec
             type: 'editMessage',
             channelId: record.channelId,
             messageId: record.messageId,
-            message: closedMessage(description, drop.color, { module, locale: { server: view.guild.locale } }),
+            message: closedMessage(description, drop.color, { module, locale: { server: locale } }),
           },
         ]
       : []

@@ -95,6 +95,21 @@ it('lists items by how many there are, and who holds them', async () => {
   expect(owners.text).toContain(`× <@${member('mod')}>`)
 })
 
+it('shows administrators who holds what, where members only see their own', async () => {
+  await scene.set({ moneyView: false })
+  expect((await scene.chooses('bob', ['Plush fox'], await scene.runs('bob', '/topitems'))).text).toContain('only see')
+  const owners = await scene.chooses('owner', ['Plush fox'], await scene.runs('owner', '/topitems'))
+  expect(owners.text).toContain(`× <@${member('mod')}>`)
+  await scene.set({ moneyView: true })
+})
+
+it('sells nothing that may no longer change hands', async () => {
+  const offer = await scene.runs('mod', '/item sell', { item: FOX, member: member('bob'), price: '1' })
+  await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: '🦊', tradable: false })
+  expect((await scene.presses('bob', 'Accept', offer)).text).toContain('cannot change hands')
+  await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: '🦊' })
+})
+
 it('merges, renames and deletes items', async () => {
   const gives = { reward: { type: 'item', itemId: COIN, quantity: 1 } }
   await scene.add('birthdayGifts', gives)

@@ -1,5 +1,5 @@
 import { type MergeRequest, mergeReply, mergeRequest } from '#core/economy-api.ts'
-import { mergeItems } from '#modules/economy/rules/merge-items.ts'
+import { mergeItems, mergeNeeds } from '#modules/economy/rules/merge-items.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollections } from '#store/collections.ts'
@@ -28,8 +28,8 @@ async function merge({ call, user, guild }: GuildCall, { from, into }: MergeRequ
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
   const now = clock()
-  const [{ holders }, { settings, revision }, entries] = await Promise.all([
-    loadNeeds(db, guild.id, 'economy', { holders: { itemIds: [from, into] } }, now),
+  const [{ holders, records }, { settings, revision }, entries] = await Promise.all([
+    loadNeeds(db, guild.id, 'economy', mergeNeeds(from, into), now),
     readSettings(db, guild.id),
     readCollections(db, guild.id),
   ])
@@ -41,7 +41,7 @@ async function merge({ call, user, guild }: GuildCall, { from, into }: MergeRequ
   const by = { id: user.id, name: user.username, avatar: user.avatar }
   const plan = mergeItems(
     { from, into, ref, by, source: 'dashboard' },
-    { holders, configuration: { settings, revision, entries } },
+    { holders, records, configuration: { settings, revision, entries } },
   )
   const done = await commitState(db, { guildId: guild.id, module: 'economy', effects: plan.effects, now, actor: by })
   return done.ok ? replyJson(call, { moved: plan.moved, lost: plan.lost }) : refuse(call, 'entryConflict')

@@ -15,7 +15,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { ITEM_NAME_MAX, type Item } from '../item.ts'
 import { findItem, itemsOf } from '../rules/find-item.ts'
-import { mergeItems } from '../rules/merge-items.ts'
+import { mergeItems, mergeNeeds } from '../rules/merge-items.ts'
 import type { EconomySettings } from '../settings.ts'
 import { completesItems, itemOption, quantityOption } from './item-options.ts'
 
@@ -136,12 +136,12 @@ const itemMerge = defineCommand<EconomySettings>({
   needs: (event) => ({
     collections: ['items'],
     configuration: true,
-    holders: { itemIds: [textAsked(event, 'item') ?? '', textAsked(event, 'into') ?? ''] },
+    ...mergeNeeds(textAsked(event, 'item') ?? '', textAsked(event, 'into') ?? ''),
   }),
   decide(event, _settings, view) {
     const { locale } = { locale: event.locale.own }
     const [from, into] = ['item', 'into'].map((key) => itemsOf(view).find(({ id }) => id === textAsked(event, key)))
-    const { holders, configuration } = view
+    const { holders, records, configuration } = view
     if (!from || !into || !configuration) {
       return answerPrivately(m['economy.refused.chooseItem']({}, { locale }), 'itemGone')
     }
@@ -149,7 +149,7 @@ const itemMerge = defineCommand<EconomySettings>({
     const { id, username: name, avatar } = event.member
     const ref = `merge:${event.interaction.id}`
     const merge = { from: from.id, into: into.id, ref, by: { id, name, avatar }, source: 'command' } as const
-    const { effects, moved, lost } = mergeItems(merge, { holders, configuration })
+    const { effects, moved, lost } = mergeItems(merge, { holders, records, configuration })
     const words = {
       from: escapeMarkdown(from.name),
       into: escapeMarkdown(into.name),

@@ -140,10 +140,10 @@ export const inventoryRoutes = {
     kind: 'component',
     who: 'owner',
     needs: ({ values }) => ({ collections: ['items'], holders: { itemIds: values } }),
-    decide({ values, locale: { own: locale } }, settings, view) {
+    decide({ values, permissions, locale: { own: locale } }, settings, view) {
       const item = itemsOf(view).find(({ id }) => id === values[0])
       if (!item) return answerPrivately(m['economy.refused.noItem']({}, { locale }), 'itemGone')
-      const isHidden = !settings.moneyView
+      const isHidden = !settings.moneyView && !hasPermission(permissions, 'administrator')
       if (isHidden) return answerPrivately(m['economy.commands.money.hidden']({}, { locale }), 'hidden')
       const owners = view.holders.toSorted((a, b) => b.quantity - a.quantity).slice(0, OWNERS_SHOWN)
       const lines = owners.map(({ userId, quantity }) => `**${formatNumber(quantity, locale)}** × <@${userId}>`)

@@ -1,7 +1,12 @@
+import * as z from 'zod/mini'
 import type { StateEffect } from '#core/bot/effects.ts'
 import type { RuleView, ServerConfiguration } from '#core/bot/view.ts'
+import { OPEN_DROPS } from '#core/drops/drop.ts'
 import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
-import { moveReferences } from './item-references.ts'
+import { moveReferences, withOtherItem } from './item-references.ts'
+import { OPEN_OFFERS } from './trade.ts'
+
+const recordBody = z.record(z.string(), z.json())
 
 /** What two stacks come to: nobody holds more than a million of an item. */
 export function mergedQuantity(a: number, b: number): { kept: number; lost: number } {
@@ -18,14 +23,20 @@ export type Merge = {
   source: 'command' | 'dashboard'
 }
 
-type Known = Pick<RuleView, 'holders'> & {
+type Known = Pick<RuleView, 'holders' | 'records'> & {
   configuration: Pick<ServerConfiguration, 'settings' | 'entries' | 'revision'>
 }
+
+/** What merging looks at, beside the configuration. */
+export const mergeNeeds = (from: string, into: string) => ({
+  holders: { itemIds: [from, into] },
+  records: { drops: OPEN_DROPS, offers: OPEN_OFFERS },
+})
 
 /** Everybody's copies become copies of the other item, and whatever named the one names the other. */
 export function mergeItems(
   { from, into, ref, by, source }: Merge,
-  { holders, configuration }: Known,
+  { holders, records, configuration }: Known,
 ): { effects: StateEffect[]; moved: number; lost: number } {
   const quantityOf = (userId: string, itemId: string) =>
     holders.find((holder) => holder.userId === userId && holder.itemId === itemId)?.quantity ?? 0
@@ -44,6 +55,17 @@ export function mergeItems(
   if (entries.length > 0 || Object.keys(changes).length > 0) {
     effects.push({ type: 'saveConfiguration', by, source, baseRevision: configuration.revision, changes, entries })
   }
+  effects.push(...moveOpenRecords(from, into, records))
   effects.push({ type: 'deleteEntry', collection: 'items', id: from })
   return { effects, moved, lost }
+}
+
+/** What lies in a drop or is offered at this moment is the other item from now on. */
+function moveOpenRecords(from: string, into: string, { drops, offers }: RuleView['records']): StateEffect[] {
+  return [...(drops?.rows ?? []), ...(offers?.rows ?? [])].flatMap((record): StateEffect[] => {
+    const moved = withOtherItem(record.body, from, into)
+    if (moved === record.body) return []
+    const { kind, id, version } = record
+    return [{ type: 'changeRecord', kind, id, expect: { version }, body: recordBody.parse(moved) }]
+  })
 }

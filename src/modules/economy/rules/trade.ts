@@ -4,10 +4,10 @@ import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { Needs, RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
+import { itemsOf } from './find-item.ts'
 
 const TRADE = 'trade'
 export const TRADE_END_JOB = 'tradeEnd'
@@ -22,6 +22,9 @@ const offer = z.object({
   text: z.string(),
 })
 export type Offer = z.infer<typeof offer>
+
+/** Offers that can be accepted now, for whoever changes what is offered. */
+export const OPEN_OFFERS: RecordQuery = { kind: TRADE, state: 'open' }
 
 const offerOf = (record: StoredRecord | undefined): Offer | null =>
   record ? (offer.safeParse(record.body).data ?? null) : null
@@ -83,9 +86,12 @@ export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
   const own = { locale: locale.own }
   const over = () => answerPrivately(m['economy.trade.over']({}, own), 'offerOver')
   if (!record?.actorId || !what || record.state !== 'open') return over()
-  const itemName = itemNames(view)
-  if ([what.gives, what.wants].some((one) => one && itemName(one.itemId) === null)) {
-    return answerPrivately(m['economy.shop.refused.itemGone']({}, own), 'itemGone')
+  const traded = [what.gives, what.wants].flatMap((one) =>
+    one ? [itemsOf(view).find(({ id }) => id === one.itemId)] : [],
+  )
+  if (traded.includes(undefined)) return answerPrivately(m['economy.shop.refused.itemGone']({}, own), 'itemGone')
+  if (traded.some((item) => !item?.tradable)) {
+    return answerPrivately(m['economy.refused.notTradable']({}, own), 'notTradable')
   }
   const [seller, buyer] = [record.actorId, member.id]
   const reference = `trade:${record.id}`
