@@ -122,4 +122,28 @@ describe('migrateDatabase', () => {
     const { rows } = await client.query('select value from member_state order by user_id, guild_id, module')
     expect(rows.map(({ value }) => value)).toEqual([{}, { other: 1 }, {}, {}, { notices: true }])
   })
+
+  it('names nobody any more whose reward may have been for an anonymous suggestion', async () => {
+    const at = NAMES.findIndex((name) => name.startsWith('0052'))
+    const put = (name: string) => write(name, readFileSync(join(FOLDER, name), 'utf8'))
+    for (const name of NAMES.slice(0, at)) put(name)
+    await migrateDatabase(test.url, folder)
+    await client.query(`insert into ledger (guild_id, user_id, asset, ref, source, delta, balance, at) values
+      (1, 7, 'money', 'suggestion:r:7', 'suggestion', 5, 5, now()), (1, 7, 'money', 'daily:7', 'daily', 5, 10, now()),
+      (2, 7, 'money', 'suggestion:s:7', 'suggestion', 5, 5, now()), (1, 8, 'money', 'suggestion:r:8', 'suggestion', 5, 5, now())`)
+    await client.query(`insert into records (guild_id, kind, id, state, subject_id, body, created_at, updated_at) values
+      ('1', 'suggestion', 'a', 'accepted', '7', '{"isAnonymous": true}', now(), now()),
+      ('1', 'suggestion', 'b', 'accepted', '8', '{"isAnonymous": false}', now(), now())`)
+    put(NAMES[at] ?? '')
+    await migrateDatabase(test.url, folder)
+    const { rows } = await client.query(
+      'select guild_id::int as guild, user_id::int as user, source from ledger order by id',
+    )
+    expect(rows).toEqual([
+      { guild: 1, user: 7, source: 'anonymous' },
+      { guild: 1, user: 7, source: 'daily' },
+      { guild: 2, user: 7, source: 'suggestion' },
+      { guild: 1, user: 8, source: 'suggestion' },
+    ])
+  })
 })
