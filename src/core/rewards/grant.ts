@@ -122,7 +122,7 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
   }
 }
 
-type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'> & Partial<Pick<GrantContext, 'ref'>>
+type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'> & { ref?: string | undefined }
 
 /** Temporary roles are kept by the general module, whoever gives them: they end on time and survive a rejoin. */
 export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): Effect =>
