@@ -12,6 +12,7 @@ export const ARTICLE_STOCK_MAX = 1_000_000
 export const ARTICLE_PER_MEMBER_MAX = 1000
 export const ARTICLE_DESCRIPTION_MAX = 1000
 export const ARTICLE_COOLDOWN_MAX_SECONDS = 365 * 86_400
+export const ARTICLE_RESTOCK_MAX_HOURS = 365 * 24
 
 const article = () =>
   z.strictObject({
@@ -22,6 +23,8 @@ const article = () =>
     reward: articleReward(),
     /** null: never runs out. */
     stock: z.nullable(int(0, ARTICLE_STOCK_MAX)),
+    /** The stock is filled up again every so many hours; absent or null: never. */
+    restockHours: z.optional(z.nullable(int(1, ARTICLE_RESTOCK_MAX_HOURS))),
     /** null: as often as they like. */
     perMember: z.nullable(int(1, ARTICLE_PER_MEMBER_MAX)),
     /** Between two purchases of one member. */

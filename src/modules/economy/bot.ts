@@ -1,7 +1,7 @@
 import { adminJobs, adminRoutes, adminTags } from '#core/admin/admin-parts.ts'
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { decided, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
 import { VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
@@ -23,8 +23,14 @@ import { undoneJobs } from './rules/ledger-undone.ts'
 import { moneyBoard } from './rules/money-board.ts'
 import { purchaseTags } from './rules/purchase.ts'
 import { isMarketRequest, requestNeeds, requests } from './rules/requests.ts'
+import { planNeeds, planRestocks, RESTOCK_JOB, restock, restockNeeds } from './rules/restock.ts'
 import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
+
+const both = (a: Decision, b: Decision): Decision => ({
+  effects: [...a.effects, ...b.effects],
+  reasons: [...a.reasons, ...b.reasons],
+})
 
 export const bot = defineBot(economyModule, {
   keeps: { board: 'economy' },
@@ -40,6 +46,12 @@ export const bot = defineBot(economyModule, {
       line: () => 'voice',
       decide: (_event, settings, view) => moneyForVoice(settings, view),
     },
+    guildAvailable: {
+      when: (settings) => settings.moneySystem,
+      line: () => 'restock',
+      needs: planNeeds,
+      decide: (_event, _settings, view) => planRestocks(view),
+    },
     memberJoined: {
       needs: ({ member }) => ({ standings: [member.id] }),
       decide: openWallet,
@@ -50,6 +62,11 @@ export const bot = defineBot(economyModule, {
     },
     jobDue: byJob<EconomySettings>({
       [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => moneyForVoice(settings, view) },
+      [RESTOCK_JOB]: {
+        line: () => 'restock',
+        needs: restockNeeds,
+        decide: (_event, _settings, view) => restock(view),
+      },
       ...dropJobs,
       ...tradeJobs,
       ...adminJobs,
@@ -67,8 +84,15 @@ export const bot = defineBot(economyModule, {
     },
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {
-      concerns: (event) => concernsBoard(event, moneyBoard.key),
-      decide: (_event, _settings, view) => decided('boardScheduled', scheduleBoard(view.now)),
+      concerns: (event) => concernsBoard(event, moneyBoard.key) || event.collections.includes('articles'),
+      line: () => 'restock',
+      needs: ({ collections }) => (collections.includes('articles') ? planNeeds() : {}),
+      decide: (event, _settings, view) => {
+        const board = concernsBoard(event, moneyBoard.key)
+          ? decided('boardScheduled', scheduleBoard(view.now))
+          : nothing('nothingToPlan')
+        return event.collections.includes('articles') ? both(planRestocks(view), board) : board
+      },
     },
   },
   commands: [

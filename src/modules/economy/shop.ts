@@ -4,7 +4,7 @@ import { defineCollection } from '#core/collections/define.ts'
 import { entryOf } from '#core/collections/entry-reference.ts'
 import { limits } from '#core/limits.ts'
 import { issue, refusedAs } from '#core/settings/issues.ts'
-import { color, customText, emoji, imageUrl, int, listMode, roleList, text } from '#core/settings/kinds.ts'
+import { color, customText, emoji, imageUrl, int, listMode, moment, roleList, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { itemQuantity } from '#core/settings/reward.ts'
 import { SHOP_STYLES } from './settings.ts'
@@ -13,6 +13,7 @@ export const SHOP_NAME_MAX = 50
 export const SHOP_DESCRIPTION_MAX = 500
 export const SHOP_SORTS = ['created', 'priceAsc', 'priceDesc', 'name', 'type'] as const
 export const DEFAULT_SHOP_COLOR = '#cd6e57'
+export const SALE_PERCENT_MAX = 90
 const LEVEL_MAX = 1000
 
 const between = (max: number) =>
@@ -32,6 +33,11 @@ const shopCondition = () =>
     item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity() })),
   })
 
+/** A side that is null has no end. */
+const isInOrder = ({ from, until }: { from: string | null; until: string | null }) =>
+  from === null || until === null || Date.parse(from) < Date.parse(until)
+const period = { from: z.nullable(moment()), until: z.nullable(moment()) }
+
 const shop = () =>
   z.strictObject({
     id: entryId(),
@@ -45,6 +51,16 @@ const shop = () =>
     sort: z.enum(SHOP_SORTS),
     /** null: open to everybody. */
     condition: z.nullable(shopCondition()),
+    /** When it can be entered; absent or null: always. */
+    opening: z.optional(z.nullable(z.strictObject(period).check(z.refine(isInOrder, refusedAs('V_ORDER'))))),
+    /** What everything in it costs less, and for how long. */
+    sale: z.optional(
+      z.nullable(
+        z
+          .strictObject({ percent: int(1, SALE_PERCENT_MAX), ...period })
+          .check(z.refine(isInOrder, refusedAs('V_ORDER'))),
+      ),
+    ),
   })
 
 export type Shop = z.infer<ReturnType<typeof shop>>

@@ -7,7 +7,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import { marketNeeds } from '../rules/market.ts'
 import { askToBuy, buy } from '../rules/purchase.ts'
-import { type ShopPlace, shopMessage } from '../rules/shop-view.ts'
+import { noShopWords, type ShopPlace, shopMessage } from '../rules/shop-view.ts'
 import { isOver } from '../rules/time-limit.ts'
 import type { EconomySettings } from '../settings.ts'
 import { SHOP_SORTS, type Shop } from '../shop.ts'
@@ -22,8 +22,9 @@ export const shop = defineCommand<EconomySettings>({
   needs: ({ member }) => marketNeeds(member.id),
   decide({ member, channelId, locale }, settings, view) {
     const place: ShopPlace = { shopId: null, sort: null, page: 0 }
-    const shown = shopMessage(place, { member, channelId, locale: locale.own }, settings, view)
-    if (!shown) return answerPrivately(m['economy.shop.none']({}, { locale: locale.own }), 'noShopOpen')
+    const viewing = { member, channelId, locale: locale.own }
+    const shown = shopMessage(place, viewing, settings, view)
+    if (!shown) return answerPrivately(noShopWords(viewing, settings, view), 'noShopOpen')
     const { message, isPrivate } = shown
     return { effects: [{ type: 'reply', message, isPrivate }], reasons: [{ code: 'shopShown' }] }
   },
@@ -42,7 +43,7 @@ function showAgain(
   const { member, channelId, locale } = event
   const viewing = { member, channelId, locale: locale.own, isOver: isOver(until, view.now) }
   const shown = shopMessage(place, viewing, settings, view)
-  if (!shown) return answerPrivately(m['economy.shop.none']({}, { locale: locale.own }), 'noShopOpen')
+  if (!shown) return answerPrivately(noShopWords(viewing, settings, view), 'noShopOpen')
   return {
     effects: [{ type: 'update', message: shown.message }],
     reasons: [{ code: viewing.isOver ? 'viewExpired' : 'shopShown' }],

@@ -11,6 +11,7 @@ import { m } from '#texts'
 import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
 import { DEFAULT_SHOP_COLOR, type Shop } from '../shop.ts'
+import { isShopOpen, type Offered, offeredIn, opensAt } from './shop-times.ts'
 import { articleOrder } from './sort-articles.ts'
 
 /** The shop of a server that has made none yet. */
@@ -27,7 +28,17 @@ export const marketNeeds = (userId: string): Needs => ({
   records: { tempRoles: { kind: 'tempRole', subjectId: userId } },
 })
 
-export function shopsFor(member: MemberSnapshot, settings: EconomySettings, view: RuleView): Shop[] {
+/** Those that somebody may enter now. */
+export const shopsFor = (member: MemberSnapshot, settings: EconomySettings, view: RuleView): Shop[] =>
+  shopsOnceOpen(member, settings, view).filter((shop) => isShopOpen(shop, view.now))
+
+/** When the first shop opens that somebody may enter then; null: none will. */
+export function nextOpening(member: MemberSnapshot, settings: EconomySettings, view: RuleView): number | null {
+  const moments = shopsOnceOpen(member, settings, view).flatMap((shop) => opensAt(shop, view.now) ?? [])
+  return moments.length > 0 ? Math.min(...moments) : null
+}
+
+function shopsOnceOpen(member: MemberSnapshot, settings: EconomySettings, view: RuleView): Shop[] {
   const made = view.entries('shops') as readonly Shop[]
   const shops = made.length > 0 ? made : [firstShop(settings, view)]
   const candidate = {
@@ -54,15 +65,21 @@ function firstShop({ shopStyle }: EconomySettings, { guild }: RuleView): Shop {
 }
 
 /** What the shop offers; what names a deleted role or item cannot be bought, and is not shown. */
-export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Article[] {
+export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Offered[] {
   const all = view.entries('articles') as readonly Article[]
   const isThere = stillExists(view)
   const own = all.filter(({ shopId, reward }) => shopId === shop.id && isThere(reward))
-  return own.toSorted(articleOrder(sort, (article) => sortName(article, view)))
+  return own
+    .map((article) => offeredIn(shop, article, view.now))
+    .toSorted(articleOrder(sort, (article) => sortName(article, view)))
 }
 
-export const findArticle = (id: string, view: RuleView): Article | null =>
-  (view.entries('articles') as readonly Article[]).find((article) => article.id === id) ?? null
+/** With the price that it has now. */
+export function findArticle(id: string, view: RuleView): Offered | null {
+  const article = (view.entries('articles') as readonly Article[]).find((one) => one.id === id)
+  const shop = (view.entries('shops') as readonly Shop[]).find((one) => one.id === article?.shopId)
+  return article ? offeredIn(shop, article, view.now) : null
+}
 
 /** What is left of it; null: it never runs out. */
 export const leftOf = ({ id, stock }: Article, view: RuleView): number | null =>

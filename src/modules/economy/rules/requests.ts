@@ -10,7 +10,7 @@ import type { EconomySettings } from '../settings.ts'
 import { canBuy } from './can-buy.ts'
 import { findArticle, marketNeeds } from './market.ts'
 import { refusalText, settle } from './purchase.ts'
-import { shopMessage } from './shop-view.ts'
+import { noShopWords, shopMessage } from './shop-view.ts'
 
 const pressedArticle = z.object({ articleId: z.string() })
 const pressedShop = z.object({ shopId: z.string() })
@@ -50,10 +50,11 @@ function shopOnPress({ payload }: EventOf<'requested'>, settings: EconomySetting
   const { member, channelId, interaction } = asker
   const locale = asker.locale.own
   const place = { shopId: read.shopId, sort: null, page: 0 }
-  const shown = shopMessage(place, { member, channelId, locale }, settings, view)
+  const viewing = { member, channelId, locale }
+  const shown = shopMessage(place, viewing, settings, view)
   const decision = shown
     ? decided('shopShown', { type: 'reply', isPrivate: true, message: shown.message })
-    : answerPrivately(m['economy.shop.none']({}, { locale }), 'noShopOpen')
+    : answerPrivately(noShopWords(viewing, settings, view), 'noShopOpen')
   return { ...decision, replyTo: interaction }
 }
 

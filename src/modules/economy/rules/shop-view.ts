@@ -10,11 +10,11 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
-import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
 import { DEFAULT_SHOP_COLOR, SHOP_SORTS, type Shop } from '../shop.ts'
 import { type ShopContext, shopVariables } from '../variables.ts'
-import { articleName, articlesOf, leftOf, shopsFor } from './market.ts'
+import { articleName, articlesOf, leftOf, nextOpening, shopsFor } from './market.ts'
+import { closesAt, type Offered, saleNow } from './shop-times.ts'
 import { untilText } from './time-limit.ts'
 
 /** Discord allows 40 components and 4,000 characters: an article takes three of them, the rest of the shop thirteen. */
@@ -27,6 +27,14 @@ const BLACK_MARKET_COLOR = '#1b1a1f'
 export type ShopPlace = { shopId: string | null; sort: Shop['sort'] | null; page: number }
 
 type Viewing = { member: MemberSnapshot; channelId: string; locale: Locale; isOver?: boolean }
+
+/** Why there is nothing to show: it opens later, or there is no shop for them. */
+export function noShopWords({ member, locale }: Viewing, settings: EconomySettings, view: RuleView): string {
+  const opening = nextOpening(member, settings, view)
+  return opening === null
+    ? m['economy.shop.none']({}, { locale })
+    : m['economy.shop.opens']({ when: relative(opening) }, { locale })
+}
 
 /** null: no shop is open to them. */
 export function shopMessage(
@@ -50,7 +58,7 @@ export function shopMessage(
   const balance = moneyText(view.standings.get(member.id)?.money ?? 0, locale, view)
   const children: BotBlock[] = [
     ...(shop.banner && view.guild.premium ? [banner(shop.banner)] : []),
-    { type: 'text', text: heading(shop, words, locale) },
+    { type: 'text', text: heading(shop, words, locale, view.now) },
     { type: 'separator', line: true, spacing: 'small' },
     ...shown.map((article) => articleBlock(article, words, viewing, view)),
     ...(shown.length === 0 ? [text(empty({}, { locale }))] : []),
@@ -81,14 +89,32 @@ export function fillerFor({ member, channelId, locale }: Viewing, view: RuleView
   return (template) => (template ? fillTemplate(template, shopVariables, context) : '')
 }
 
-function heading(shop: Shop, words: (template: string | null) => string, locale: Locale): string {
+function heading(shop: Shop, words: (template: string | null) => string, locale: Locale, now: number): string {
   const name = [shop.emoji && emojiText(shop.emoji), escapeMarkdown(shop.name)].filter(Boolean).join(' ')
   const intro = shop.style === 'blackmarket' ? `*${m['economy.shop.whisper']({}, { locale })}*` : ''
-  return [`## ${name}`, intro, words(shop.description)].filter(Boolean).join('\n')
+  return [`## ${name}`, intro, words(shop.description), saleWords(shop, locale, now), closingWords(shop, locale)]
+    .filter(Boolean)
+    .join('\n')
+}
+
+const relative = (moment: number) => `<t:${Math.floor(moment / 1000)}:R>`
+
+function saleWords(shop: Shop, locale: Locale, now: number): string {
+  const sale = saleNow(shop, now)
+  if (!sale) return ''
+  const { percent, until } = sale
+  return until === null
+    ? m['economy.shop.sale']({ percent }, { locale })
+    : m['economy.shop.saleUntil']({ percent, when: relative(until) }, { locale })
+}
+
+function closingWords(shop: Shop, locale: Locale): string {
+  const until = closesAt(shop)
+  return until === null ? '' : `-# ${m['economy.shop.closes']({ when: relative(until) }, { locale })}`
 }
 
 function articleBlock(
-  article: Article,
+  article: Offered,
   words: (template: string | null) => string,
   viewing: Viewing,
   view: RuleView,
@@ -96,7 +122,11 @@ function articleBlock(
   const { member, locale } = viewing
   const left = leftOf(article, view)
   const stock = left === null ? '' : ` (${m['economy.page.articles.left']({ count: left }, { locale })})`
-  const lines = [`**${articleName(article, view, locale)}**${stock}`, words(article.description)].filter(Boolean)
+  const reduced =
+    article.price < article.fullPrice
+      ? `~~${formatNumber(article.fullPrice, locale)}~~ ${moneyText(article.price, locale, view)}`
+      : ''
+  const lines = [`**${articleName(article, view, locale)}**${stock}`, reduced, words(article.description)]
   const isTooExpensive = (view.standings.get(member.id)?.money ?? 0) < article.price
   const price =
     article.price === 0 ? m['economy.page.articles.free']({}, { locale }) : formatNumber(article.price, locale)
@@ -107,7 +137,7 @@ function articleBlock(
     customId: customId('economy', 'buy', member.id, article.id, untilText(view.now + IDLE_MS)),
     disabled: viewing.isOver || isTooExpensive || left === 0,
   }
-  return { type: 'text', text: cutToLength(lines.join('\n'), ARTICLE_TEXT_MAX), accessory: { button } }
+  return { type: 'text', text: cutToLength(lines.filter(Boolean).join('\n'), ARTICLE_TEXT_MAX), accessory: { button } }
 }
 
 type Shown = { shop: Shop; sort: Shop['sort']; page: number; pages: number }
