@@ -10,3 +10,9 @@ export function readCustomEmoji(written: string): CustomEmoji | null {
   const [, animated, name = '', id = ''] = WRITTEN.exec(written) ?? []
   return isSnowflake(id) ? { id, name, animated: animated !== undefined } : null
 }
+
+/** An emoji of a server that is no longer there; those of Unicode stay. */
+export function isEmojiGone(emoji: string, { emojis }: { emojis: readonly { id: string }[] }): boolean {
+  const custom = readCustomEmoji(emoji)
+  return custom !== null && !emojis.some(({ id }) => id === custom.id)
+}

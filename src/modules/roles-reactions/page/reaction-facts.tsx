@@ -1,17 +1,28 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { isOver, type ReactionMessage } from '../reaction-message.ts'
+import { type CardProblem, cardProblems } from './card-problems.ts'
 import { modeName } from './mode-labels.ts'
+
+const PROBLEMS: Record<CardProblem, () => string> = {
+  pairPaused: m['roles-reactions.page.list.pairPaused'],
+  roleGone: m['roles-reactions.page.list.roleGone'],
+  roleTooHigh: m['roles-reactions.page.list.roleTooHigh'],
+  roleManaged: m['roles-reactions.page.list.roleManaged'],
+  emojiGone: m['roles-reactions.page.list.emojiGone'],
+}
 
 /** What stands on the card of a message: what is wrong with it, where it is, and what it does. */
 export function ReactionFacts({ entry }: { entry: ReactionMessage }) {
   const { channel, pairs, mode, status, gone, content } = entry
   const name = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channel)?.name)
   const [now] = useState(() => Date.now())
-  const roles = useEditing(({ guild }) => guild.roles)
-  const isRoleGone = pairs.some((pair) => pair.roles.some((id) => !roles.some((role) => role.id === id)))
+  const problems = cardProblems(
+    entry,
+    useEditing(({ guild }) => guild),
+  )
   return (
     <span>
       {gone && content === null && (
@@ -20,16 +31,11 @@ export function ReactionFacts({ entry }: { entry: ReactionMessage }) {
           {`${m['roles-reactions.page.list.goneForGood']()} `}
         </>
       )}
-      {pairs.some(({ paused }) => paused) && (
-        <>
-          <Badge tone="attention">{m['roles-reactions.page.list.pairPaused']()}</Badge>{' '}
-        </>
-      )}
-      {isRoleGone && (
-        <>
-          <Badge tone="attention">{m['roles-reactions.page.list.roleGone']()}</Badge>{' '}
-        </>
-      )}
+      {problems.map((problem) => (
+        <Fragment key={problem}>
+          <Badge tone="attention">{PROBLEMS[problem]()}</Badge>{' '}
+        </Fragment>
+      ))}
       {[
         !status && m['roles-reactions.page.list.paused'](),
         isOver(entry, now) && m['roles-reactions.page.list.over'](),

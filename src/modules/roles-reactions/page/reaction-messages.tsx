@@ -41,6 +41,7 @@ export function ReactionMessages() {
   const obstacleTo = ({ channel }: ReactionMessage) =>
     publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'react', updates, channels })
   const titleOf = ({ name }: ReactionMessage) => name || m['roles-reactions.page.list.unnamed']()
+  const channelName = ({ channel }: ReactionMessage) => channels.find(({ id }) => id === channel)?.name ?? ''
   const isThere = ({ message, gone }: ReactionMessage) => message !== null && !gone
   /** One that was not written here and is gone, or that went when its time was over. */
   const isLost = (entry: ReactionMessage) =>
@@ -54,6 +55,15 @@ export function ReactionMessages() {
           schema={schema}
           make={newReactionMessage}
           title={titleOf}
+          searched={(entry) => `${titleOf(entry)} ${channelName(entry)}`}
+          sorts={[
+            { label: m['roles-reactions.page.sorts.added'](), order: () => 0 },
+            { label: m['roles-reactions.page.sorts.name'](), order: (a, b) => titleOf(a).localeCompare(titleOf(b)) },
+            {
+              label: m['roles-reactions.page.sorts.channel'](),
+              order: (a, b) => channelName(a).localeCompare(channelName(b)),
+            },
+          ]}
           summary={(entry) => (
             <>
               <ReactionFacts entry={entry} />
@@ -83,7 +93,7 @@ export function ReactionMessages() {
                 <PublishButton
                   posted={postedOf(entry)}
                   isGone={entry.gone === true}
-                  name={`#${channels.find(({ id }) => id === entry.channel)?.name ?? ''}: ${titleOf(entry)}`}
+                  name={`#${channelName(entry)}: ${titleOf(entry)}`}
                   step={stepOf(entry.id)}
                   obstacle={obstacleTo(entry)}
                   onPress={() => publish(postedOf(entry))}

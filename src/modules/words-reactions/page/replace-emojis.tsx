@@ -1,10 +1,9 @@
-import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { isEmojiGone, readCustomEmoji } from '#core/custom-emoji.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { EntryResult, EntrySource } from '#ui/entries/entry-source.ts'
 import { closestEmoji } from '#ui/fields/closest-emoji.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { isEmojiGone } from '../rules/reactions-to.ts'
 import type { WordTarget } from '../settings.ts'
 
 type ReplaceEmojisProps = {

@@ -1,8 +1,7 @@
-import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { isEmojiGone, readCustomEmoji } from '#core/custom-emoji.ts'
 import { limitFor } from '#core/limits.ts'
 import { emoji as emojiKind } from '#core/settings/kinds.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
-import { isEmojiGone } from './reactions-to.ts'
 
 export type PasteProblem = 'noWord' | 'noEmoji' | 'foreignEmoji' | 'tooManyEmojis' | 'twice' | 'full' | 'wrong'
 

@@ -1,4 +1,4 @@
-import { readCustomEmoji } from '#core/custom-emoji.ts'
+import { isEmojiGone } from '#core/custom-emoji.ts'
 import { type ListMode, passesList } from '#core/gains/lists.ts'
 import type { WordTarget } from '../settings.ts'
 import { type WordInUse, wordMatcher } from './words-in-use.ts'
@@ -6,12 +6,6 @@ import { type WordInUse, wordMatcher } from './words-in-use.ts'
 const REACTIONS_MAX = 5
 
 type Emojis = { emojis: readonly { id: string }[] }
-
-/** An emoji of a server that is no longer there; those of Unicode stay. */
-export function isEmojiGone(emoji: string, { emojis }: Emojis): boolean {
-  const custom = readCustomEmoji(emoji)
-  return custom !== null && !emojis.some(({ id }) => id === custom.id)
-}
 
 /** Each once, in the order of the words, as many as one message bears; emojis that the server no longer has are left out. */
 export function emojisOf(words: readonly WordInUse[], guild: Emojis): string[] {
