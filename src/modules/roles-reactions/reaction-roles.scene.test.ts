@@ -175,6 +175,13 @@ it('lists the messages and puts back reactions that are missing, for those who m
   )
 })
 
+it('says which emoji of a message is gone from the server', async () => {
+  await publish({ name: 'Waves', pairs: [...pairs, { emoji: 'wave:100000000000000002', roles: [red] }] })
+  expect((await scene.runs('admin', '/rolereact repair', { message: 'Waves' })).text).toContain(
+    'The emoji :wave: is gone from the server.',
+  )
+})
+
 it('marks a message that was deleted on Discord, and posts it again only when asked', async () => {
   const message = await publish({ name: 'Colours' })
   const saved = async () => {
