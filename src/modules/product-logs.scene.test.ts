@@ -160,6 +160,17 @@ it('tells of temporary rooms from beginning to end', async () => {
   const opened = await told()
   expect(opened).toContain('Temporary room')
   expect(opened).toContain('Opened')
+  const room =
+    control.voiceStates({ guildId: scene.guildId }).find(({ userId }) => userId === scene.id('ann'))?.channelId ?? ''
+  await scene.enters('bob', room)
+  await scene.presses('ann', 'Private', room)
+  expect(await told()).toContain('**Visibility:** open → private, hidden')
+  await scene.presses('ann', 'Microphone', room)
+  expect(await told()).toContain('**Switched off:** none → Microphone')
+  await scene.presses('ann', 'Empty the room', await scene.presses('ann', 'Empty the room', room))
+  const emptied = await told()
+  expect(emptied).toContain(`**Sent out:** ${mention('bob')}`)
+  expect(emptied).toContain(`**By:** ${mention('ann')}`)
   await scene.exits('ann')
   expect(await told()).toContain('Closed: nobody was left')
 })

@@ -16,6 +16,8 @@ const LABELS = {
   content: m['logLines.labels.content'],
   allowed: m['logLines.labels.allowed'],
   blocked: m['logLines.labels.blocked'],
+  denied: m['logLines.labels.denied'],
+  nsfw: m['logLines.labels.nsfw'],
 } as const
 
 export type ChangedThing = keyof typeof LABELS

@@ -10,19 +10,10 @@ import { areDistinctChannels } from '../settings.ts'
 import { type StatsChannel, statsChannel } from '../stats-channel.ts'
 import { figureWords } from './figure-labels.ts'
 import { FigureTroubleBadge } from './figure-trouble.tsx'
+import { newStatsChannel } from './new-stats-channel.ts'
 import { StatsChannelForm } from './stats-channel-form.tsx'
 import { useFigureName } from './use-figure-name.tsx'
-
-const newStats = (id: string): StatsChannel => ({
-  id,
-  status: true,
-  channel: null,
-  kind: 'voice',
-  target: 'members',
-  format: m['community.page.stats.newFormat']({ variable: '{count}' }),
-  locale: true,
-  short: false,
-})
+import { UsualFigures } from './usual-figures.tsx'
 
 export function StatsChannels() {
   const source = useSettingEntries<StatsChannel>('statsChannels', 'statsChannels')
@@ -38,7 +29,7 @@ export function StatsChannels() {
         source={source}
         path="statsChannels"
         schema={statsChannel}
-        make={newStats}
+        make={(id) => newStatsChannel(id, 'members')}
         title={title}
         summary={({ id, target, status }) => (
           <>
@@ -56,6 +47,7 @@ export function StatsChannels() {
             onChange={(status) => source.update({ ...entry, status })}
           />
         )}
+        besideAdd={<UsualFigures source={source} />}
         addLabel={m['community.page.stats.add']()}
         empty={{ title: m['community.page.stats.none'](), text: m['community.page.stats.noneHelp']() }}
       />

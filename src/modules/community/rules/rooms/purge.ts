@@ -1,5 +1,5 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, decided } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
@@ -7,6 +7,7 @@ import type { CommunitySettings } from '../../settings.ts'
 import { refuse } from '../refuse.ts'
 import { asOwner, type InRoom, isModerator } from './in-room.ts'
 import { disconnect } from './pick-people.ts'
+import { emptiedEntry } from './room-entry.ts'
 import { peopleIn } from './room-record.ts'
 
 /** Everybody but the owner, the white list, moderators and administrators. */
@@ -34,5 +35,6 @@ export function purgeRoom(event: ComponentEvent, settings: CommunitySettings, vi
   if (!found.ok) return found.answer
   const people = toPurge(found, view)
   const content = m['community.bot.room.purged']({ count: people.length }, { locale: event.locale.own })
-  return decided('purged', ...disconnect(people), { type: 'update', message: { content, rows: [] } })
+  const told: Effect[] = people.length > 0 ? [emptiedEntry(people, found.channelId, event.member.id, view)] : []
+  return decided('purged', ...disconnect(people), { type: 'update', message: { content, rows: [] } }, ...told)
 }

@@ -15,6 +15,15 @@ const entry = (lines: readonly string[], channelId: string | null, view: View): 
 export const roomEntry = (what: 'opened' | 'closed', { ownerId, body }: Known, view: View): Effect =>
   entry([`**${writtenValue(body.name)}** <@${ownerId}>`, m[`logLines.room.${what}`]({}, view.guild)], null, view)
 
+const keptOut = ({ body }: Known) => [...body.black, ...body.excluded]
+
+/** Who was sent out of a room, and by whom. */
+export const emptiedEntry = (userIds: readonly string[], channelId: string, by: string, view: View): Effect => {
+  const names = userIds.map((id) => `<@${id}>`).join(' ')
+  const lines = [`<#${channelId}>`, m['logLines.room.emptied']({ names }, view.guild), byLine(by, view.guild)]
+  return entry(lines, channelId, view)
+}
+
 /** What somebody changed of a room; none where nothing is to be seen of it. */
 export function roomChangeEntry(before: Known, after: Known, channelId: string, by: string, view: View): Effect[] {
   const { guild } = view
@@ -27,10 +36,14 @@ export function roomChangeEntry(before: Known, after: Known, channelId: string, 
     ...line('owner', mentionOf(before.ownerId), mentionOf(after.ownerId)),
     ...value('name', ({ name }) => name),
     ...value('limit', ({ limit }) => limit),
-    ...value('visibility', ({ visibility }) => visibility),
+    ...value('visibility', ({ visibility }) => m[`community.bot.room.access.${visibility}`]({}, guild)),
     ...value('region', ({ region }) => region),
+    ...value('nsfw', ({ nsfw }) => m[nsfw ? 'logLines.on' : 'logLines.off']({}, guild)),
+    ...value('denied', ({ denied }) =>
+      denied.map((right) => m[`community.bot.room.buttons.${right}`]({}, guild)).join(', '),
+    ),
     ...line('allowed', people(before.body.white), people(after.body.white)),
-    ...line('blocked', people(before.body.black), people(after.body.black)),
+    ...line('blocked', people(keptOut(before)), people(keptOut(after))),
   ]
   return lines.length > 0 ? [entry([`<#${channelId}>`, ...lines, byLine(by, guild)], channelId, view)] : []
 }

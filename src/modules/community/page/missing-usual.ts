@@ -1,0 +1,9 @@
+import type { StatsChannel } from '../stats-channel.ts'
+
+const USUAL = ['members', 'humans', 'bots'] as const
+
+/** Which of the usual figures are not shown yet; none where not all of them fit. */
+export function missingUsual(entries: readonly Pick<StatsChannel, 'target'>[], room: number): (typeof USUAL)[number][] {
+  const missing = USUAL.filter((target) => !entries.some((entry) => entry.target === target))
+  return missing.length <= room ? missing : []
+}
