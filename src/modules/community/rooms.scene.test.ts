@@ -209,6 +209,16 @@ it('switches the microphone off and names those whom it does not touch', async (
   for (const who of ['ann', 'admin', 'bob']) await scene.exits(who)
 })
 
+it('goes on changing a room in which the microphone is off, and switches it on again', async () => {
+  const id = await open('bob')
+  await scene.presses('bob', 'Private', id)
+  await scene.presses('bob', 'Microphone', id)
+  expect((await scene.presses('bob', 'Open', id)).text).toBe('Access: open')
+  expect((await scene.presses('bob', 'Microphone', id)).text).toContain('Microphone: on')
+  expect(bitsOf(id, scene.guildId).deny).toBe(0n)
+  await scene.exits('bob')
+})
+
 it('empties the room but for those who are trusted', async () => {
   const id = await open('bob')
   for (const who of ['ann', 'cleo', 'admin']) await scene.enters(who, id)

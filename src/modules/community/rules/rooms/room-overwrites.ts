@@ -15,7 +15,15 @@ const STATUS = bits('setVoiceChannelStatus')
 
 const VIEW = bits('viewChannel')
 const CONNECT = bits('connect')
-const BOT = VIEW | CONNECT | bits('manageChannels', 'moveMembers', 'sendMessages', 'embedLinks', 'readMessageHistory')
+/** With what it takes and gives back in the room: Discord lets nobody hand on what they have lost there themselves. */
+const BOT =
+  VIEW |
+  CONNECT |
+  bits('manageChannels', 'moveMembers', 'sendMessages', 'embedLinks', 'readMessageHistory') |
+  SPEAK |
+  STREAM |
+  SOUNDBOARD |
+  STATUS
 
 export const RIGHT_BITS: Readonly<Record<RoomRight, bigint>> = {
   mic: SPEAK,
