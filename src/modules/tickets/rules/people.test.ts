@@ -27,7 +27,7 @@ const settings = {
     panels: [panelWith({ teamIds: ['crew'] })],
   },
 }
-const ticket = (participants: string[]): StoredRecord => ({
+const ticket = (participants: string[], isThread = false): StoredRecord => ({
   kind: 'ticket',
   id: 'ticket-a',
   number: 1,
@@ -50,6 +50,7 @@ const ticket = (participants: string[]): StoredRecord => ({
     priority: 'normal',
     participants,
     openedAt: NOW,
+    isThread,
   },
 })
 const roles = byId(aRole(TEAM), aRole(VIEWERS), aRole(FRIENDS), aRole(GUILD))
@@ -82,6 +83,13 @@ describe('somebody who is added to a ticket', () => {
     const decision = adds(GUILD, 'role')
     expect(typesOf(decision)).toEqual(['reply'])
     expect(decision.reasons).toEqual([{ code: 'notForEveryone' }])
+  })
+
+  it('is no role where the ticket is a thread, and whoever tries is told why', () => {
+    const inThread = { ...view(), records: { ticket: { rows: [ticket([], true)], count: 1 } } }
+    const adding = (id: string, type: 'member' | 'role') => addGuest(moderator, { id, type }, settings, inThread)
+    expect(adding(FRIENDS, 'role').reasons).toEqual([{ code: 'noRolesInThread' }])
+    expect(typesOf(adding(GUEST, 'member'))).toEqual(['changeRecord', 'addThreadMember', 'reply'])
   })
 
   it('is nobody who is in it already: their own rights stay as they are', () => {

@@ -23,7 +23,8 @@ export function addGuest(
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
   const { channelId, body, id, version, openerId } = found.ticket
-  if (channelId === null || (body.isThread && guest.type === 'role')) return refuse(asker, 'notATicket')
+  if (channelId === null) return refuse(asker, 'notATicket')
+  if (body.isThread && guest.type === 'role') return refuse(asker, 'noRolesInThread')
   // A ticket is private: nobody opens it to the whole server, be it by mistake.
   if (guest.id === view.guild.id) return refuse(asker, 'notForEveryone')
   if (hasOwnPlace(guest, openerId, found.panel, view)) return refuse(asker, 'alreadyIn')

@@ -30,6 +30,7 @@ const REFUSALS = [
   'notInTicket',
   'alreadyIn',
   'notForEveryone',
+  'noRolesInThread',
   'noReply',
   'requestOver',
   'ratedBefore',
