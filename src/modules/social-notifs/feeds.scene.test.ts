@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { recallAll } from '#store/memory.ts'
+import { readSettings } from '#store/settings.ts'
 import { listFollowedSources } from '#store/sources.ts'
 import { PAST_PREFIX, readPast } from './rules/past.ts'
 import { aFeed } from './social.fixture.ts'
@@ -52,6 +53,17 @@ describe('a feed', () => {
     await scene.restarts()
     await scene.passes('61 minutes')
     expect(scene.texts('#news').slice(1)).toEqual([expect.stringContaining('While away')])
+  })
+
+  it('is called as it calls itself now, in announcements and in the settings', async () => {
+    publish('herald', 'First')
+    await follow('herald', '#news')
+    await scene.passes('2 minutes')
+    outside.publish({ kind: 'feed', name: 'herald', title: 'The New Herald', item: { title: 'Under another name' } })
+    await scene.passes('61 minutes')
+    expect(scene.texts('#news').at(-1)).toContain('**The New Herald**: **Under another name**')
+    const { settings } = await readSettings(scene.database, scene.guildId)
+    expect(settings.rss).toMatchObject({ feeds: [{ source: { id: place('herald'), name: 'The New Herald' } }] })
   })
 
   it('leaves ten minutes between two announcements', async () => {

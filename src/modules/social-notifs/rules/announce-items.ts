@@ -7,6 +7,7 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { announceStreams } from './announce-streams.ts'
 import { type Destination, destinationsOf, GAME_SHOPS, isSameSource } from './destinations.ts'
 import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
+import { keepName, nameNow } from './keep-name.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
 import { noteMissed } from './past.ts'
@@ -23,11 +24,11 @@ type News = EventOf<'sourceRead'>
 
 /** What has changed at a source, for every channel that hears of it. */
 export function whenRead(event: News, settings: SocialNotifsSettings, view: RuleView): Decision {
-  const destinations = destinationsOf(settings, view.guild.premium).filter(({ source }) =>
-    isSameSource(source, event.source),
-  )
+  const destinations = destinationsOf(settings, view.guild.premium)
+    .filter(({ source }) => isSameSource(source, event.source))
+    .map((one) => ({ ...one, name: nameNow(event) ?? one.name }))
   const sent = readSent(event.source, view)
-  const effects: Effect[] = []
+  const effects: Effect[] = keepName(event, settings, view)
   const reasons: Reason[] = destinations.length === 0 ? [{ code: 'notFollowed' }] : []
   for (const destination of destinations) {
     const before = sent.filter((one) => one.destination === destination.key)
