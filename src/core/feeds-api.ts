@@ -46,6 +46,8 @@ export const feedsReply = z.object({
       state: z.enum(['new', 'ok', 'failing', 'gone']),
       problem: z.nullable(problem),
       readAt: z.nullable(z.number()),
+      /** When it could not be read within thirty days, the newest first; `until` null: it still cannot. */
+      outages: z.array(z.object({ from: z.number(), until: z.nullable(z.number()), problem })),
     }),
   ),
   /** The last thirty days, by feed. */

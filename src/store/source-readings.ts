@@ -2,6 +2,7 @@ import type { KnownItem, SourceNews } from '#core/sources/compare-readings.ts'
 import { SOURCE_JOB, type SourceNewsJob } from '#core/sources/news-job.ts'
 import type { SourceItem, SourceRef } from '#core/sources/source.ts'
 import type { Database } from './database.ts'
+import { endOutage } from './source-outages.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 /** Followers are told over this time, not all at once. */
@@ -30,13 +31,13 @@ export type SourceUpdate = {
 const READ = {
   name: 'note-source-reading',
   text: `update sources set name = coalesce($4, name), memo = $5, etag = $6, last_modified = $7, items = $8, read_at = $9,
-           next_at = $10, every_ms = $11, state = 'ok', problem = null, failures = 0, failing_since = null,
+           next_at = $10, every_ms = $11, ${endOutage('$9')}, state = 'ok', problem = null, failures = 0, failing_since = null,
            taken_by = null, taken_until = null
          where kind = $1 and id = $2 and taken_by = $3`,
 }
 const UNCHANGED = {
   name: 'note-source-unchanged',
-  text: `update sources set read_at = $4, next_at = $5, state = 'ok', problem = null, failures = 0, failing_since = null,
+  text: `update sources set read_at = $4, next_at = $5, ${endOutage('$4')}, state = 'ok', problem = null, failures = 0, failing_since = null,
            taken_by = null, taken_until = null
          where kind = $1 and id = $2 and taken_by = $3`,
 }

@@ -6,6 +6,7 @@ import { oneByOne, type SourceItem, type SourceKind } from '#core/sources/source
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
 import { migrateDatabase } from '#store/migrate.ts'
+import { listSourceOutages } from '#store/source-outages.ts'
 import { followSources, forgetSources, listFollowedSources } from '#store/sources.ts'
 import { createTestDatabase, emptyTables, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import { createPending } from '../pending.ts'
@@ -32,9 +33,11 @@ let database: Database
 let url: string
 let text = ''
 let asked: IncomingMessage[] = []
+let isBroken = false
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request)
+    if (isBroken) return response.writeHead(500).end()
     const etag = `"${text}"`.replaceAll('\n', ' ')
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end()
     return response.writeHead(200, { etag }).end(text)
@@ -135,6 +138,28 @@ it('goes on where another process has died', async () => {
   await next.rest()
   expect(await told()).toEqual([[GUILDS[0], ['new']]])
   await next.stop()
+})
+
+it('notes for how long a source could not be read, and why, once it can be read again', async () => {
+  const poller = openPoller()
+  const [guildId = ''] = GUILDS
+  await follow(guildId, poller.time.now())
+  const outages = () => listSourceOutages(database, guildId, 0)
+  isBroken = true
+  poller.start()
+  await poller.rest()
+  const [begun] = await outages()
+  expect(begun).toMatchObject({ kind: 'lines', id: url, until: null, problem: 'broken' })
+  isBroken = false
+  poller.time.moveAhead(6 * 60_000)
+  await poller.rest()
+  const ended = await outages()
+  expect(ended).toEqual([{ ...begun, until: expect.any(Number) }])
+  expect((ended[0]?.until ?? 0) - (begun?.from ?? 0)).toBeGreaterThanOrEqual(6 * 60_000)
+  poller.time.moveAhead(61_000)
+  await poller.rest()
+  expect(await outages()).toEqual(ended)
+  await poller.stop()
 })
 
 it('asks nobody whom no server follows any more', async () => {

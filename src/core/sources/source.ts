@@ -11,6 +11,9 @@ export type FollowedSource = SourceRef & {
   nextAt: number
 }
 
+/** From when to when it could not be read, in ms; `until` null: it still cannot. */
+export type SourceOutage = { from: number; until: number | null; problem: SourceProblem }
+
 export type ItemDetail = string | number | boolean | null | readonly string[]
 
 /** Something published there. */

@@ -55,7 +55,23 @@ it('says which services are configured, and how what is followed fares', async (
   expect(reply.services.filter(({ isConfigured }) => !isConfigured)).toEqual([
     { id: 'twitch', isConfigured: false, variables: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] },
   ])
-  expect(reply.sources).toEqual([{ ...sources[0], state: 'new', problem: null, readAt: null }])
+  expect(reply.sources).toEqual([{ ...sources[0], state: 'new', problem: null, readAt: null, outages: [] }])
+})
+
+it('tells when a source could not be read since it is followed here, and whether it can be now', async () => {
+  const hour = 3_600_000
+  const now = api.clock()
+  const sources = [{ kind: 'rss', id: 'https://gazette.example/feed' }]
+  await followSources(api.db, { guildId: FLIBUSTIERS_ID, module: 'social-notifs', sources, now: now - 9 * hour })
+  const before = { from: now - 12 * hour, until: now - 11 * hour, problem: 'tooSlow' }
+  const since = { from: now - 5 * hour, until: now - 3 * hour, problem: 'broken' }
+  await api.db.pool.query(
+    `update sources set outages = $1, problem = 'unreachable', failing_since = $2 where id = 'https://gazette.example/feed'`,
+    [JSON.stringify([before, since]), new Date(now - hour)],
+  )
+  await api.db.pool.query('update source_followers set since = $1', [new Date(now - 9 * hour)])
+  const reply = feedsReply.parse(await (await owner.fetch(FEEDS)).json())
+  expect(reply.sources[0]?.outages).toEqual([{ from: now - hour, until: null, problem: 'unreachable' }, since])
 })
 
 it('tells what was announced and missed in the last thirty days, by feed', async () => {

@@ -1,27 +1,40 @@
-import { type FeedsReply, feedsReply } from '#core/feeds-api.ts'
+import { FEED_PAST_DAYS, type FeedsReply, feedsReply } from '#core/feeds-api.ts'
 import type { SourceKind } from '#core/sources/source.ts'
 import { PAST_PREFIX, readPast } from '#modules/social-notifs/rules/past.ts'
 import { sourceKinds } from '#modules/social-notifs/rules/services/kinds.ts'
 import { recallAll } from '#store/memory.ts'
+import { listSourceOutages } from '#store/source-outages.ts'
 import { listFollowedSources } from '#store/sources.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
 import { guildRoute } from '../guild-route.ts'
 
+const DAY_MS = 86_400_000
+
 export const readFeeds = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/feeds',
   summary:
-    'Which services elsewhere can be followed, the state of what this server follows, and what was announced in the last 30 days.',
+    'Which services elsewhere can be followed, the state of what this server follows, and what was announced or out of reach in the last 30 days.',
   opens: { module: 'social-notifs', to: 'read' },
   reply: { status: 200, schema: feedsReply },
   async handle({ call, guild }) {
     const { db, clock } = call.services
-    const [followed, noted] = await Promise.all([
+    const [followed, outages, noted] = await Promise.all([
       listFollowedSources(db, guild.id),
+      listSourceOutages(db, guild.id, clock() - FEED_PAST_DAYS * DAY_MS),
       recallAll(db, guild.id, 'social-notifs', PAST_PREFIX, clock()),
     ])
-    const sources = followed.map(({ kind, id, state, problem, readAt }) => ({ kind, id, state, problem, readAt }))
+    const sources = followed.map(({ kind, id, state, problem, readAt }) => ({
+      kind,
+      id,
+      state,
+      problem,
+      readAt,
+      outages: outages
+        .filter((one) => one.kind === kind && one.id === id)
+        .map(({ from, until, problem: why }) => ({ from, until, problem: why })),
+    }))
     return replyJson(call, { services: servicesOf(call.services), sources, past: readPast(noted) } satisfies FeedsReply)
   },
 })

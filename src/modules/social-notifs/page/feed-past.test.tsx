@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { FeedPast } from '#core/feeds-api.ts'
 import { PastItems, pastWords } from './feed-past.tsx'
+import { Outages } from './outages.tsx'
 
 const NOON = Date.UTC(2026, 2, 3, 12)
 const past: FeedPast = {
@@ -27,4 +28,22 @@ it('lists what was announced and what was missed, with the reason, and says how 
 it('says when there was nothing', () => {
   expect(html(undefined)).toContain('Nothing in the last 30 days.')
   expect(pastWords(undefined)).toBe('')
+})
+
+it('lists when the source could not be read, for how long and why', () => {
+  const hour = 3_600_000
+  const shown = renderToStaticMarkup(
+    <Outages
+      outages={[
+        { from: Date.now() - 2 * hour, until: null, problem: 'unreachable' },
+        { from: NOON, until: NOON + 90 * 60_000, problem: 'tooSlow' },
+      ]}
+      locale="en"
+    />,
+  )
+  expect(shown).toContain('for 2 hours so far')
+  expect(shown).toContain('There is no answer from this address.')
+  expect(shown).toContain('for 1 hour 30 minutes')
+  expect(shown).toContain('The answer takes longer than 10 seconds.')
+  expect(pastWords(past, 2)).toBe('30 announced · 1 missed · out of reach 2 times')
 })

@@ -6,6 +6,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { Note } from '#ui/note.tsx'
 import { useFeeds, useSourceTrouble } from './feeds-state.tsx'
+import { Outages } from './outages.tsx'
 import './feed-past.css'
 
 const MISSES: Record<FeedMiss, () => string> = {
@@ -16,11 +17,12 @@ const MISSES: Record<FeedMiss, () => string> = {
   tooMany: m['social-notifs.page.past.tooMany'],
 }
 
-/** `12 announced · 1 missed`; '' where nothing happened. */
-export const pastWords = (past: Past | undefined): string =>
+/** `12 announced · 1 missed · out of reach once`; '' where nothing happened. */
+export const pastWords = (past: Past | undefined, outages = 0): string =>
   [
     past?.announced && m['social-notifs.page.past.announced']({ count: past.announced }),
     past?.missed && m['social-notifs.page.past.missed']({ count: past.missed }),
+    outages > 0 && m['social-notifs.page.past.outageCount']({ count: outages }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -38,13 +40,14 @@ export function FeedPast({ feed, source }: FeedPastProps) {
   if (!followed && !past) return null
   const readAt = followed?.readAt ?? null
   return (
-    <Disclosure title={m['social-notifs.page.past.title']()} summary={pastWords(past)}>
+    <Disclosure title={m['social-notifs.page.past.title']()} summary={pastWords(past, followed?.outages.length)}>
       {trouble && (
         <Note tone="danger">
           {trouble} {readAt !== null && m['social-notifs.page.past.lastRead']({ time: momentText(readAt, locale) })}
         </Note>
       )}
       <PastItems past={past} locale={locale} linkTo={messageLink} />
+      <Outages outages={followed?.outages ?? []} locale={locale} />
     </Disclosure>
   )
 }
