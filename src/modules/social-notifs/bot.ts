@@ -10,6 +10,7 @@ import { whenRead } from './rules/announce-items.ts'
 import { presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
 import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
 import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
+import { MORNING_JOB, morningNeeds, tellInTheMorning } from './rules/overnight.ts'
 import { POSTED, readPosted, whenPosted } from './rules/post.ts'
 import { sentPrefix } from './rules/sent.ts'
 import { sourceKinds } from './rules/services/kinds.ts'
@@ -59,6 +60,7 @@ export const bot = defineBot(socialNotifsModule, {
         needs: ({ payload }) => releaseNeeds(payload),
         decide: whenReleased,
       },
+      [MORNING_JOB]: { needs: morningNeeds, decide: tellInTheMorning },
       [TEST_JOB]: { decide: testFromSite },
     }),
     answered: byTag<SocialNotifsSettings>({

@@ -34,6 +34,10 @@ export const socialNotifsModule = defineModule({
     ...PUBLISHING.filter((family) => settings[family].crosspost && !hasNewsChannel(settings[family], channels)).map(
       (family) => issue(`${family}.crosspost`, 'V_CONFLICT'),
     ),
+    // Hours that end when they begin would be all day, or never.
+    ...(settings.socialQuiet.status && settings.socialQuiet.from === settings.socialQuiet.to
+      ? [issue('socialQuiet.to', 'V_CONFLICT')]
+      : []),
   ],
   defaultTexts: socialNotifsDefaultTexts,
   hasBot: true,

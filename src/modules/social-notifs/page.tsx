@@ -4,6 +4,7 @@ import { Families } from './page/families.tsx'
 import { FeedPreview } from './page/feed-preview.tsx'
 import { FeedsProvider } from './page/feeds-state.tsx'
 import { Presence } from './page/presence.tsx'
+import { QuietHours } from './page/quiet-hours.tsx'
 import { Services } from './page/services.tsx'
 import { Shops } from './page/shops.tsx'
 import { SourceFloor } from './page/source-floor.tsx'
@@ -17,6 +18,7 @@ export default function SocialNotifsPage() {
         <Families />
         <Presence />
         <Shops />
+        <QuietHours />
         <Services />
       </Columns>
     </FeedsProvider>

@@ -144,6 +144,7 @@ export const socialNotifsRefused: Refused = {
     ...under('epicgames', shop),
     ...under('steam', shop),
     ...under('gog', shop),
+    ...under('socialQuiet', { status: aSwitch, from: wholeNumber(0, 23), to: wholeNumber(0, 23) }),
   },
   together: [
     ...(['presence', ...SHOPS] as const).map((family) => ({
@@ -154,6 +155,11 @@ export const socialNotifsRefused: Refused = {
     {
       patch: { 'youtube.crosspost': true, 'youtube.channels': [video] },
       path: 'youtube.crosspost',
+      code: 'V_CONFLICT',
+    },
+    {
+      patch: { 'socialQuiet.status': true, 'socialQuiet.from': 8, 'socialQuiet.to': 8 },
+      path: 'socialQuiet.to',
       code: 'V_CONFLICT',
     },
     { patch: { 'twitch.crosspost': true, 'twitch.channels': [stream] }, path: 'twitch.crosspost', code: 'V_CONFLICT' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { brand } from '#core/brand.ts'
 import { type LimitName, limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
-import { channelId, color, givenRoleId, listOf, roleId, text } from '#core/settings/kinds.ts'
+import { channelId, color, givenRoleId, hourOfDay, listOf, roleId, text } from '#core/settings/kinds.ts'
 import { roleListSettings } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 import {
@@ -79,6 +79,12 @@ export const socialNotifsSettings = defineSettings({
   epicgames: group(shop()),
   steam: group(shop()),
   gog: group(shop()),
+  /** Full hours on the server's clock; `to` before `from` runs over midnight. */
+  socialQuiet: group({
+    status: status(),
+    from: setting(hourOfDay(), 22),
+    to: setting(hourOfDay(), 8),
+  }),
 })
 
 export type SocialNotifsSettings = SettingsOf<typeof socialNotifsSettings>

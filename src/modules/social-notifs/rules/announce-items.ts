@@ -10,9 +10,11 @@ import { holdBack, isSpaced, SPACE_MS } from './hold-back.ts'
 import { keepName, nameNow } from './keep-name.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
 import { endedOffer } from './offer-message.ts'
+import { keepForMorning } from './overnight.ts'
 import { noteMissed } from './past.ts'
 import { plannedId } from './planned-video.ts'
 import { announce } from './post.ts'
+import { quietUntil } from './quiet-hours.ts'
 import { readSent, type Sent, sentWithinHour } from './sent.ts'
 
 const SECOND_MS = 1_000
@@ -28,6 +30,7 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
     .filter(({ source }) => isSameSource(source, event.source))
     .map((one) => ({ ...one, name: nameNow(event) ?? one.name }))
   const sent = readSent(event.source, view)
+  const quietEnd = quietUntil(settings, view.guild, view.now)
   const effects: Effect[] = keepName(event, settings, view)
   const reasons: Reason[] = destinations.length === 0 ? [{ code: 'notFollowed' }] : []
   for (const destination of destinations) {
@@ -39,16 +42,25 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
       effects.push(tellSuspended(destination.name, view), ...noteMissed(destination, unheard, obstacle.code, view.now))
       continue
     }
+    // A stream would be over in the morning: it is announced without notifying anybody.
     const decision = destination.stream
-      ? announceStreams(destination, event, before, view)
-      : announceItems(destination, event, before, view)
+      ? announceStreams(quietEnd === null ? destination : silenced(destination), event, before, view)
+      : announceItems(destination, event, before, quietEnd, view)
     effects.push(...decision.effects)
     reasons.push(...decision.reasons)
   }
   return { effects, reasons, durable: true }
 }
 
-function announceItems(destination: Destination, event: News, before: readonly Sent[], view: RuleView): Decision {
+const silenced = (destination: Destination): Destination => ({ ...destination, mention: null, isSilent: true })
+
+function announceItems(
+  destination: Destination,
+  event: News,
+  before: readonly Sent[],
+  quietEnd: number | null,
+  view: RuleView,
+): Decision {
   const effects: Effect[] = []
   const reasons: Reason[] = []
   const wanted: SourceItem[] = []
@@ -61,10 +73,12 @@ function announceItems(destination: Destination, event: News, before: readonly S
     else wanted.push(item)
     if (why === 'tooOld' && isFollowed(item, event) && destination.refuses(item) === null) late.push(item)
   }
-  const room = roomFor(destination, before, view)
-  const now = wanted.slice(0, room)
-  for (const item of now) effects.push(...announce(destination, item, view))
-  const held = holdBack(destination, wanted.slice(room), before, view)
+  const room = quietEnd === null ? roomFor(destination, before, view) : 0
+  for (const item of wanted.slice(0, room)) effects.push(...announce(destination, item, view))
+  const held =
+    quietEnd === null
+      ? holdBack(destination, wanted.slice(room), before, view)
+      : keepForMorning(destination, wanted, quietEnd, view)
   const ended = endOf(destination, event.gone, before, view)
   return {
     effects: [...effects, ...noteMissed(destination, late, 'tooLate', view.now), ...held.effects, ...ended.effects],

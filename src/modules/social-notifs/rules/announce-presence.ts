@@ -10,6 +10,7 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo, withMention } from './compose.ts'
 import { destinationsOf } from './destinations.ts'
 import { obstacleIn, tellSuspended } from './obstacle.ts'
+import { quietUntil } from './quiet-hours.ts'
 
 /** Between two announcements of one member. */
 const PAUSE_MS = 30 * 60_000
@@ -89,7 +90,10 @@ function sayLive(
     { name, title: escapeMarkdown(streaming.title), url: streaming.url },
     { locale: guild.locale },
   )
-  const message = withMention({ content }, presence.mention)
+  const isQuiet = quietUntil(settings, guild, now) !== null
+  const message = isQuiet
+    ? { ...withMention({ content }, null), silent: true }
+    : withMention({ content }, presence.mention)
   return {
     effects: [
       { type: 'remember', key: announcedKey(member.id), value: now, forgetAt: now + PAUSE_MS },

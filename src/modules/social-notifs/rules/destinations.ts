@@ -33,6 +33,8 @@ export type Destination = {
   color: string | null
   maxPerHour: number
   crosspost: boolean
+  /** Shown without a notification. */
+  isSilent?: true
   /** Of streams. */
   stream: { update: boolean; offline: 'keep' | 'edit' | 'delete' } | null
   /** Why an item is not announced here; null: it is. */

@@ -11,8 +11,10 @@ import type { SocialNotifsSettings } from '../settings.ts'
 import { sendTo } from './compose.ts'
 import { type Destination, destinationsOf } from './destinations.ts'
 import { obstacleToSending, tellSuspended } from './obstacle.ts'
+import { keepForMorning } from './overnight.ts'
 import { noteAnnounced, noteMissed } from './past.ts'
 import { announce } from './post.ts'
+import { quietUntil } from './quiet-hours.ts'
 import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
 
 const HOUR_MS = 3_600_000
@@ -104,6 +106,11 @@ export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNot
       ...noteMissed(destination, waiting, obstacle.code, view.now),
     ]
     return { effects, reasons: [obstacle] }
+  }
+  const quietEnd = quietUntil(settings, view.guild, view.now)
+  if (quietEnd !== null) {
+    const { effects, reasons } = keepForMorning(destination, waiting, quietEnd, view)
+    return { effects: [{ type: 'forget', key: heldKey(destination.key) }, ...effects], reasons, durable: true }
   }
   if (!isSpaced(destination)) {
     const effects: Effect[] = [

@@ -25,7 +25,8 @@ const posted = z.object({
 /** Remembered first, so that it is announced once at most; its message is known when it was sent. */
 export function announce(destination: Destination, item: SourceItem, view: RuleView): Effect[] {
   const { now } = view
-  const message = withMention(composeItem(destination, item, view), destination.mention)
+  const written = withMention(composeItem(destination, item, view), destination.mention)
+  const message = destination.isSilent ? { ...written, silent: true } : written
   const startedAt = destination.stream ? { startedAt: item.publishedAt } : {}
   const what: Sent = {
     destination: destination.key,

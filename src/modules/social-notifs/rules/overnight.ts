@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { SourceItem } from '#core/sources/source.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { SocialNotifsSettings } from '../settings.ts'
+import { sendTo } from './compose.ts'
+import { type Destination, destinationsOf } from './destinations.ts'
+import { obstacleToSending, tellSuspended } from './obstacle.ts'
+import { noteAnnounced, noteMissed } from './past.ts'
+import { quietUntil } from './quiet-hours.ts'
+import { rememberSent } from './sent.ts'
+
+export const MORNING_JOB = 'morning'
+const DAY_MS = 86_400_000
+const TITLE_MAX = 150
+/** Of Discord's 2,000 characters; the rest is for how many more there were. */
+const LINES_MAX = 1_900
+
+/** Every item has a key of its own: several sources may publish for one channel at the same moment. */
+const prefixOf = (channelId: string) => `overnight:${channelId}:`
+const kept = z.object({ feed: z.string(), id: z.string(), title: z.string(), url: z.string(), publishedAt: z.number() })
+
+/** What is published in quiet hours waits for their end, and is not announced by itself any more. */
+export function keepForMorning(
+  destination: Destination,
+  items: readonly SourceItem[],
+  until: number,
+  { now }: Pick<RuleView, 'now'>,
+): Decision {
+  const { key, channelId } = destination
+  const held = items.flatMap(({ id, title, url, publishedAt }): Effect[] => [
+    rememberSent(destination, { destination: key, item: id, title, at: now, channelId: null, messageId: null }, now),
+    {
+      type: 'remember',
+      key: `${prefixOf(channelId)}${key}:${id}`,
+      value: { feed: key, id, title, url, publishedAt },
+      forgetAt: until + DAY_MS,
+    },
+  ])
+  const effects = items.length > 0 ? [...held, recapJob(channelId, until)] : []
+  return { effects, reasons: items.map(({ title }) => ({ code: 'keptForMorning', params: { title } })) }
+}
+
+const recapJob = (channelId: string, at: number): Effect => ({
+  type: 'schedule',
+  job: MORNING_JOB,
+  key: channelId,
+  at,
+  payload: {},
+})
+
+export const morningNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ memoryPrefix: prefixOf(key) })
+
+/** The quiet hours are over: everything that came meanwhile, in one message for each channel. */
+export function tellInTheMorning(
+  { key: channelId }: EventOf<'jobDue'>,
+  settings: SocialNotifsSettings,
+  view: RuleView,
+): Decision {
+  const { guild, now, memory } = view
+  const until = quietUntil(settings, guild, now)
+  // Somebody has made them longer since.
+  if (until !== null) return { effects: [recapJob(channelId, until)], reasons: [{ code: 'stillQuiet' }] }
+  const keys = [...memory.keys()].filter((key) => key.startsWith(prefixOf(channelId)))
+  const forgotten = keys.map((key): Effect => ({ type: 'forget', key }))
+  const followed = new Map(destinationsOf(settings, guild.premium).map((one) => [one.key, one]))
+  const items = keys
+    .flatMap((key) => kept.safeParse(memory.get(key)).data ?? [])
+    .flatMap((item) => ({ ...item, from: followed.get(item.feed) }))
+    .flatMap(({ from, ...item }) => (from?.channelId === channelId ? [{ ...item, from }] : []))
+    .sort((a, b) => a.publishedAt - b.publishedAt)
+  if (items.length === 0) return { ...nothing('notFollowed'), effects: forgotten }
+  const obstacle = obstacleToSending(channelId, view)
+  if (obstacle) {
+    const missed = items.flatMap((item) => noteMissed(item.from, [item], obstacle.code, now))
+    const names = [...new Set(items.map(({ from }) => from.name))]
+    return { effects: [...forgotten, ...missed, tellSuspended(names.join(', '), view)], reasons: [obstacle] }
+  }
+  const head = m['social-notifs.overnight']({ count: items.length }, guild)
+  const lines = items.map(
+    ({ from, title, url }) =>
+      `- **${escapeMarkdown(from.name)}** · [${escapeMarkdown(title).slice(0, TITLE_MAX)}](<${url}>)`,
+  )
+  const message = { content: fitted(`**${head}**`, lines, view), suppressEmbeds: true, mentions: {} }
+  return {
+    effects: [
+      ...forgotten,
+      { ...sendTo(channelId, head, message, view), optional: true },
+      ...items.map((item) => noteAnnounced(item.feed, item, null, now)),
+    ],
+    reasons: [{ code: 'toldInTheMorning', params: { count: items.length } }],
+    durable: true,
+  }
+}
+
+/** As many lines as one message holds, and how many more there were. */
+function fitted(head: string, lines: readonly string[], { guild }: Pick<RuleView, 'guild'>): string {
+  let text = head
+  for (const [place, line] of lines.entries()) {
+    if (text.length + line.length + 1 > LINES_MAX) {
+      return `${text}\n${m['social-notifs.overnightMore']({ count: lines.length - place }, guild)}`
+    }
+    text += `\n${line}`
+  }
+  return text
+}

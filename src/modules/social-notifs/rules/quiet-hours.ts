@@ -1,0 +1,15 @@
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import { localTime, nextDaily } from '#core/local-time.ts'
+import type { SocialNotifsSettings } from '../settings.ts'
+
+/** When the quiet hours that it is in now are over, by the server's clock; null: announcements come at once. */
+export function quietUntil(
+  { socialQuiet: { status, from, to } }: Pick<SocialNotifsSettings, 'socialQuiet'>,
+  { timezone }: Pick<GuildIndex, 'timezone'>,
+  now: number,
+): number | null {
+  if (!status) return null
+  const { hour } = localTime(now, timezone)
+  const isQuiet = from < to ? hour >= from && hour < to : hour >= from || hour < to
+  return isQuiet ? nextDaily(to, 0, now, timezone) : null
+}
