@@ -31,6 +31,8 @@ export const ticketStatistics = z.object({
   /** Only days on which there was anything, as `2026-01-31`. */
   days: z.array(z.object({ day: z.string(), opened: z.number(), closed: z.number() })),
   panels: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), ...figures })),
+  /** What the team named when it closed them, the most frequent first; those without a tag are not among them. */
+  tags: z.array(z.object({ tag: z.string(), closed: z.number(), resolution: duration, rating })),
   staff: z.array(
     z.object({
       id: z.string(),

@@ -43,6 +43,9 @@ const listedTicket = z.object({
       at: z.string(),
       by: z.nullable(person),
       reason: z.nullable(z.string()),
+      /** What the team noted for itself. */
+      tag: z.nullable(z.string()),
+      outcome: z.nullable(z.string()),
       rating: z.nullable(z.number()),
     }),
   ),
@@ -120,6 +123,9 @@ export const TICKET_STARS = [5, 4, 3, 2, 1] as const
 /** Room is left for the name of who wrote it. */
 export const TICKET_REPLY_MAX = 1_800
 export const TICKET_CLOSE_REASON_MAX = 1_000
+/** One line of the team's about what came of it. */
+export const TICKET_OUTCOME_MAX = 200
+export const TICKET_TAG_MAX = 40
 
 const conversationMessage = z.object({
   id: z.string(),
@@ -175,6 +181,9 @@ export const ticketAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('close'),
     reason: z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_CLOSE_REASON_MAX))),
+    /** One of the server's; another one counts as none. */
+    tag: z.optional(z.nullable(z.string().check(z.maxLength(TICKET_TAG_MAX)))),
+    outcome: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_OUTCOME_MAX)))),
   }),
   z.strictObject({ action: z.literal('setPriority'), priority: z.enum(TICKET_PRIORITIES) }),
   /** To the team of another panel. */

@@ -15,6 +15,7 @@ export type TicketCounts = {
   totals: Figures & { broken: number; open: number }
   days: { day: string; opened: number; closed: number }[]
   panels: (Figures & { panelId: string })[]
+  tags: { tag: string; closed: number; resolution: number | null; rating: number | null }[]
   staff: { userId: string; answered: number; closed: number; firstReply: number | null; rating: number | null }[]
 }
 
@@ -36,7 +37,7 @@ const COUNT = {
         case when body->>'openedBy' = subject_id
           then ((body->>'firstReplyAt')::float8 - (body->>'openedAt')::float8) / 1000 end as first_reply,
         ((body->>'closedAt')::float8 - (body->>'openedAt')::float8) / 1000 as resolution,
-        (body->>'rating')::float8 as rating,
+        (body->>'rating')::float8 as rating, body->>'closeTag' as tag,
         coalesce(body->>'promiseBrokenAt', '') <> '' as broken,
         body->>'firstReplyBy' as answerer,
         case when body->>'closedAt' is not null then coalesce(actor_id, body->>'closer') end as handler
@@ -51,6 +52,10 @@ const COUNT = {
       from moments group by 1
     ), panels as (
       select panel as "panelId", ${FIGURES} from counted group by panel
+    ), tags as (
+      select tag, count(*)::int as closed, percentile_cont(0.5) within group (order by resolution) as resolution,
+        avg(rating) as rating
+      from counted where tag is not null and closed_at >= $2 group by tag
     ), work as (
       select answerer as person, 1 as answered, 0 as closed, first_reply, null::float8 as rating
         from counted where answerer is not null and opened_at >= $2
@@ -66,6 +71,7 @@ const COUNT = {
       ) totals) as totals,
       (select coalesce(json_agg(days order by day), '[]') from days) as days,
       (select coalesce(json_agg(panels order by opened desc, "panelId"), '[]') from panels) as panels,
+      (select coalesce(json_agg(tags order by closed desc, tag), '[]') from tags) as tags,
       (select coalesce(json_agg(staff), '[]') from staff) as staff`,
 }
 

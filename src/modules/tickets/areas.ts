@@ -29,6 +29,7 @@ export const areas = {
     'ticketSystem.memberClose',
     'ticketSystem.closeConfirm',
     'ticketSystem.askCloseReason',
+    'ticketSystem.closeTags',
     'ticketSystem.autoDelete',
     'ticketSystem.adminDelete',
     'ticketSystem.autoClose',

@@ -82,6 +82,7 @@ export const ticketsRefused: Refused = {
     confirmMessage: words(4000),
     modOpenDescription: words(4000),
     askCloseReason: aSwitch,
+    closeTags: someOf(words(40), { fine: 'Billing', max: Array.from({ length: 26 }, (_, n) => `Tag ${n}`) }),
     format: name,
     panels,
     publications,

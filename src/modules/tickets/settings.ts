@@ -3,6 +3,7 @@ import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { int, listOf, roleList, seconds, snowflake, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
+import { TICKET_TAG_MAX } from '#core/tickets-api.ts'
 import { ticketForm } from './form.ts'
 import { DEFAULT_NAME_FORMAT, inherited, longText, textChannelId } from './inherited.ts'
 import { panelsNeedPremium, ticketPanel } from './panel.ts'
@@ -13,6 +14,7 @@ import { ticketTeam } from './team.ts'
 const TIMER_MAX_SECONDS = 60 * 86_400
 const PROMISE_MAX_SECONDS = 30 * 86_400
 const PROMISE_ROLES_MAX = 5
+const CLOSE_TAGS_MAX = 25
 const AUTO_DELETE_MAX_SECONDS = 30 * 86_400
 
 /** The single opening message of older servers, kept to be found again as the first panel. */
@@ -43,6 +45,8 @@ export const ticketsSettings = defineSettings({
     confirmMessage: setting(inherited.confirmMessage(), null),
     modOpenDescription: setting(longText(), null),
     askCloseReason: setting(z.boolean(), true),
+    /** The team names what a ticket was about when it closes it; as many as Discord lists. */
+    closeTags: setting(listOf(text(TICKET_TAG_MAX), CLOSE_TAGS_MAX), []),
     format: setting(inherited.format(), DEFAULT_NAME_FORMAT, { premium: true }),
     panels: setting(listOf(ticketPanel(), limits.ticketPanels.premium), [], {
       limit: 'ticketPanels',

@@ -69,6 +69,8 @@ describe('the inbox of tickets', () => {
           closedAt: OPENED + 90_000,
           closer: PEOPLE_IDS['miaou-dev'],
           closeReason: 'Found it',
+          closeTag: 'Mast',
+          outcome: 'It was under the deck',
           rating: 4,
           transcript: { channelId: CHANNEL, messageId: MESSAGE },
         },
@@ -110,6 +112,14 @@ describe('the inbox of tickets', () => {
     ])
   })
 
+  it('keeps what the team noted from who took part in the ticket', async () => {
+    await api.db.pool.query(`update records set body = jsonb_set(body, '{participants}', $1) where id = 'c'`, [
+      JSON.stringify([PEOPLE_IDS['pixel-renard']]),
+    ])
+    const { tickets } = await list('?state=closed')
+    expect(tickets[0]?.closed).toMatchObject({ reason: 'Found it', tag: null, outcome: null })
+  })
+
   it('shows how closed ones ended, and leads to no channel that is gone', async () => {
     const { tickets } = await list('?state=closed')
     expect(tickets).toMatchObject([
@@ -118,7 +128,14 @@ describe('the inbox of tickets', () => {
         state: 'closed',
         waiting: null,
         place: null,
-        closed: { at: '2026-01-05T12:01:30.000Z', by: { id: PEOPLE_IDS['miaou-dev'] }, reason: 'Found it', rating: 4 },
+        closed: {
+          at: '2026-01-05T12:01:30.000Z',
+          by: { id: PEOPLE_IDS['miaou-dev'] },
+          reason: 'Found it',
+          tag: 'Mast',
+          outcome: 'It was under the deck',
+          rating: 4,
+        },
         transcript: { channelId: CHANNEL, messageId: MESSAGE },
       },
     ])

@@ -40,7 +40,7 @@ export const listTickets = guildRoute({
   handle: list,
 })
 
-async function list({ call, guild }: GuildCall): Promise<Response> {
+async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const question = questionOf(call)
   if (!question) return refuse(call, 'badRequest')
   const { db, clock } = call.services
@@ -59,7 +59,8 @@ async function list({ call, guild }: GuildCall): Promise<Response> {
   const names = await namePeople(call.services, guild.id, [...new Set([...peopleIn(tickets), ...openers])])
   const reply: TicketList = {
     tickets: tickets.flatMap(
-      (ticket) => listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now }) ?? [],
+      (ticket) =>
+        listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now, readerId: user.id }) ?? [],
     ),
     requests: requests.map((request) => listedRequestOf(request, guild.settings, names)),
     count,

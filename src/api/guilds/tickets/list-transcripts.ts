@@ -51,7 +51,7 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   const names = await namePeople(call.services, guild.id, peopleIn(read.map(({ ticket }) => ticket)))
   const reply: TranscriptList = {
     transcripts: read.flatMap(({ ticket, excerpt }) => {
-      const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
+      const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now, readerId: user.id })
       return listed ? [{ ticket: listed, excerpt }] : []
     }),
     next,

@@ -2,6 +2,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { ticketPanel } from '#modules/tickets/panel.ts'
 import { listedState } from '#modules/tickets/rules/list-tickets.ts'
+import { tookPart } from '#modules/tickets/rules/may-read-transcript.ts'
 import { promisedBy } from '#modules/tickets/rules/promise.ts'
 import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
 import { waitingIn } from '#modules/tickets/rules/waiting.ts'
@@ -20,7 +21,7 @@ export const peopleIn = (tickets: readonly Ticket[]): string[] => [
 export function listedTicketOf(
   ticket: Ticket,
   settings: TicketsSettings,
-  { names, premium, now }: { names: Names; premium: boolean; now: number },
+  { names, premium, now, readerId }: { names: Names; premium: boolean; now: number; readerId: string },
 ): ListedTicket | null {
   const { id, number, openerId, actorId, channelId, messageId, body } = ticket
   const state = listedState(ticket.state)
@@ -50,6 +51,9 @@ export function listedTicketOf(
             at: timeOf(closedAt ?? ticket.updatedAt),
             by: closer === null ? null : person(closer),
             reason: body.closeReason,
+            // Of the team, for the team.
+            tag: tookPart(readerId, ticket) ? null : body.closeTag,
+            outcome: tookPart(readerId, ticket) ? null : body.outcome,
             rating: body.rating,
           }
         : null,

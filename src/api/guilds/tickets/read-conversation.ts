@@ -50,7 +50,7 @@ async function read(asked: GuildCall): Promise<Response> {
   const names = await namePeople(call.services, guild.id, [
     ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf), ...notes.map(({ by }) => by)]),
   ])
-  const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now })
+  const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now, readerId: user.id })
   if (!listed) return refuse(call, 'ticketNotFound')
   const past = await loadNeeds(db, guild.id, 'tickets', { records: { earlier: earlierTickets(ticket) } }, now)
   const reply: TicketConversation = {

@@ -22,6 +22,7 @@ type Told = {
   replyAfter?: number
   closedAfter?: number
   rating?: number
+  tag?: string
   broken?: boolean
   state?: string
 }
@@ -48,6 +49,7 @@ const ticket = ({ daysAgo, panelId = 'help', openedBy = OPENER, ...told }: Told)
       participants: [],
       openedAt,
       rating: told.rating ?? null,
+      closeTag: told.tag ?? null,
       promiseBrokenAt: told.broken ? openedAt : null,
       ...replied,
       ...closed,
@@ -64,12 +66,12 @@ beforeAll(async () => {
     module: 'tickets',
     now: api.clock(),
     effects: [
-      ticket({ daysAgo: 1, replyAfter: 60_000, closedAfter: 600_000, rating: 5 }),
-      ticket({ daysAgo: 2, replyAfter: 120_000, closedAfter: 1_200_000, rating: 3, broken: true }),
+      ticket({ daysAgo: 1, replyAfter: 60_000, closedAfter: 600_000, rating: 5, tag: 'Billing' }),
+      ticket({ daysAgo: 2, replyAfter: 120_000, closedAfter: 1_200_000, rating: 3, broken: true, tag: 'Billing' }),
       ticket({ daysAgo: 3, replyAfter: 3_600_000 }),
       ticket({ daysAgo: 3, panelId: 'gone', openedBy: STAFF, replyAfter: 1 }),
       ticket({ daysAgo: 3, state: 'failed' }),
-      ticket({ daysAgo: 40, replyAfter: 5_000, closedAfter: 39 * DAY_MS }),
+      ticket({ daysAgo: 40, replyAfter: 5_000, closedAfter: 39 * DAY_MS, tag: 'Roles' }),
     ],
   })
 })
@@ -99,6 +101,13 @@ it('tells panels apart, also those that are gone, and what each of the team did'
     { id: 'gone', name: null, opened: 1, closed: 0, firstReply: null, resolution: null, rating: null, ratings: 0 },
   ])
   expect(staff).toEqual([{ id: STAFF, name: expect.any(String), answered: 4, closed: 3, firstReply: 120, rating: 4 }])
+})
+
+it('groups what was closed by the tag that the team gave it', async () => {
+  expect((await read('?days=7')).tags).toEqual([
+    { tag: 'Billing', closed: 2, resolution: 900, rating: 4 },
+    { tag: 'Roles', closed: 1, resolution: 39 * 86_400, rating: null },
+  ])
 })
 
 it('reaches back as far as it is asked to, and refuses anything else', async () => {

@@ -11,7 +11,8 @@ const DEFAULT_DAYS = '30'
 export const readTicketStatistics = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/tickets/statistics',
-  summary: 'Tickets opened and closed, how soon they were answered and how they were rated, by panel and by person.',
+  summary:
+    'Tickets opened and closed, how soon they were answered and how they were rated, by panel, by tag and by person.',
   query: { days: `The last ${STATISTICS_DAYS.join(', ')} days; ${DEFAULT_DAYS} when absent.` },
   opens: { module: 'tickets', to: 'read' },
   reply: { status: 200, schema: ticketStatistics },
@@ -29,6 +30,7 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
     totals,
     days: perDay,
     panels,
+    tags,
     staff,
   } = await readTicketCounts(db, guild.id, {
     since: clock() - days * DAY_MS,
@@ -44,6 +46,7 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
     totals,
     days: perDay,
     panels: panels.map(({ panelId, ...figures }) => ({ id: panelId, name: nameOfPanel(panelId), ...figures })),
+    tags,
     staff: staff.map(({ userId, ...figures }) => ({ id: userId, name: names.get(userId) ?? null, ...figures })),
   }
   return replyJson(call, reply)

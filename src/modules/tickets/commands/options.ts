@@ -1,6 +1,7 @@
 import type { CommandGroup, CommandOption } from '#core/bot/commands.ts'
 import { inEveryLanguage } from '#core/bot/commands.ts'
 import type { AutocompleteEvent } from '#core/bot/events.ts'
+import { TICKET_OUTCOME_MAX } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 
@@ -19,6 +20,24 @@ export const reasonOption = (required = false): CommandOption => ({
   required,
   length: [1, 1_000],
 })
+
+export const tagOption: CommandOption = {
+  key: 'tag',
+  type: 'string',
+  name: inEveryLanguage(m['tickets.commands.options.tag']),
+  description: inEveryLanguage(m['tickets.commands.options.tagHelp']),
+  required: false,
+  autocomplete: true,
+}
+
+export const outcomeOption: CommandOption = {
+  key: 'outcome',
+  type: 'string',
+  name: inEveryLanguage(m['tickets.commands.options.outcome']),
+  description: inEveryLanguage(m['tickets.commands.options.outcomeHelp']),
+  required: false,
+  length: [1, TICKET_OUTCOME_MAX],
+}
 
 export const panelOption = (required = false): CommandOption => ({
   key: 'panel',
@@ -59,6 +78,13 @@ export function completePanel({ focused }: AutocompleteEvent, { ticketSystem }: 
   return ticketSystem.panels
     .filter(({ name, status }) => status && name.toLowerCase().includes(typed))
     .map(({ id, name }) => ({ name, value: id }))
+}
+
+export function completeTag({ focused }: AutocompleteEvent, { ticketSystem }: TicketsSettings) {
+  const typed = focused.text.toLowerCase()
+  return ticketSystem.closeTags
+    .filter((tag) => tag.toLowerCase().includes(typed))
+    .map((tag) => ({ name: tag, value: tag }))
 }
 
 /** Chosen from the list, or its name as typed. */

@@ -6,6 +6,7 @@ import { TICKET_PRIORITIES } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { claimTicket, release } from '../rules/claim.ts'
 import { closeBy } from '../rules/close-ticket.ts'
+import { summaryOf } from '../rules/closing-summary.ts'
 import { askToDelete } from '../rules/delete-ticket.ts'
 import { addNote, toggleKeepOpen } from '../rules/keep-notes.ts'
 import { addGuest, removeGuest } from '../rules/people.ts'
@@ -18,11 +19,14 @@ import { askTranscript } from '../rules/transcript.ts'
 import type { TicketsSettings } from '../settings.ts'
 import {
   completePanel,
+  completeTag,
   guestOption,
   memberOption,
+  outcomeOption,
   panelIdOf,
   panelOption,
   reasonOption,
+  tagOption,
   textOption,
   ticketmod,
 } from './options.ts'
@@ -69,7 +73,10 @@ const decisions: Readonly<Record<Action, Decide>> = {
     transferTicket(event, panelIdOf(event.options.get('panel'), settings) ?? '', settings, view, true),
   rename: (event, settings, view) => renameTicket(event, typed(event, 'text'), settings, view, true),
   priority: (event, settings, view) => setPriority(event, typed(event, 'priority'), settings, view, true),
-  close: (event, settings, view) => closeBy(event, typed(event, 'reason').trim() || null, settings, view, true),
+  close(event, settings, view) {
+    const summary = summaryOf({ tag: typed(event, 'tag'), outcome: typed(event, 'outcome') }, settings)
+    return closeBy(event, { reason: typed(event, 'reason').trim() || null, ...summary }, settings, view, true)
+  },
   reopen: (event, settings, view) => reopenTicket(event, settings, view, true),
   delete: (event, settings, view) => askToDelete(event, settings, view, { byCommand: true }),
   transcript: (event, settings, view) => askTranscript(event, settings, view, true),
@@ -95,7 +102,7 @@ const options: Partial<Record<Action, Command<TicketsSettings>['options']>> = {
       })),
     },
   ],
-  close: [reasonOption()],
+  close: [reasonOption(), tagOption, outcomeOption],
   note: [textOption(1_000)],
 }
 
@@ -129,6 +136,7 @@ export const teamCommands: readonly Command<TicketsSettings>[] = [
       needs: ({ channelId }) => ({ records: ticketOfChannel(channelId) }),
       decide: decisions[action],
       ...(action === 'transfer' && { complete: completePanel }),
+      ...(action === 'close' && { complete: completeTag }),
     }),
   ),
 ]

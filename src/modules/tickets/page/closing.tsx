@@ -11,6 +11,7 @@ export function Closing() {
           <Field.Toggle name="ticketSystem.memberClose" />
           <Field.Toggle name="ticketSystem.closeConfirm" />
           <Field.Toggle name="ticketSystem.askCloseReason" />
+          <Field.Words name="ticketSystem.closeTags" />
           <Field.Duration
             name="ticketSystem.autoDelete"
             zero={m['tickets.page.closing.atOnce']()}

@@ -24,7 +24,14 @@ const ticket = (number: number, changes: Partial<ListedTicket>): ListedTicket =>
 
 it('puts what is late first, then who waits for the team, longest first', () => {
   const waiting = (minute: number, who: 'team' | 'member' = 'team') => ({ for: who, since: `${AT}${minute}:00.000Z` })
-  const closed = (minute: number) => ({ at: `${AT}${minute}:00.000Z`, by: null, reason: null, rating: null })
+  const closed = (minute: number) => ({
+    at: `${AT}${minute}:00.000Z`,
+    by: null,
+    reason: null,
+    tag: null,
+    outcome: null,
+    rating: null,
+  })
   const groups = groupTickets([
     ticket(1, { waiting: waiting(5) }),
     ticket(2, { waiting: waiting(2) }),

@@ -75,7 +75,7 @@ export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicke
 }
 
 function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed']>; now: string }) {
-  const { at, by, reason, rating } = closed
+  const { at, by, reason, tag, outcome, rating } = closed
   return (
     <>
       <Fact label={m['tickets.page.inbox.closedSince']()}>
@@ -83,6 +83,8 @@ function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed
       </Fact>
       {by && <Fact label={m['tickets.page.inbox.closedBy']()}>{nameOf(by)}</Fact>}
       {reason && <Fact label={m['tickets.page.inbox.closeReason']()}>{reason}</Fact>}
+      {tag && <Fact label={m['tickets.page.inbox.tag']()}>{tag}</Fact>}
+      {outcome && <Fact label={m['tickets.page.inbox.outcome']()}>{outcome}</Fact>}
       {rating !== null && (
         <Fact label={m['tickets.page.inbox.rating']()}>{m['tickets.page.inbox.stars']({ count: rating })}</Fact>
       )}

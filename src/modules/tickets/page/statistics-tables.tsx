@@ -14,8 +14,12 @@ const soon = (seconds: number | null): string =>
       ? m['tickets.page.inbox.justNow']()
       : durationText(roundedSeconds(seconds))
 
-/** Totals, then days, panels and people. */
-export function StatisticsTables({ statistics: { totals, days, panels, staff } }: { statistics: TicketStatistics }) {
+/** Totals, then panels, tags, people and days. */
+export function StatisticsTables({
+  statistics: { totals, days, panels, tags, staff },
+}: {
+  statistics: TicketStatistics
+}) {
   const { locale } = useGuildTools()
   const number = (value: number) => formatNumber(value, locale)
   const stars = (value: number | null) =>
@@ -55,6 +59,15 @@ export function StatisticsTables({ statistics: { totals, days, panels, staff } }
           key: id,
           name: name ?? m['ui.values.gone'](),
           cells: [number(one.opened), number(one.closed), soon(one.firstReply), stars(one.rating)],
+        }))}
+      />
+      <FigureTable
+        title={m['tickets.page.statistics.byTag']()}
+        columns={[words.closed, words.resolution, words.rating]}
+        rows={tags.map(({ tag, ...one }) => ({
+          key: tag,
+          name: tag,
+          cells: [number(one.closed), soon(one.resolution), stars(one.rating)],
         }))}
       />
       <FigureTable

@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { AskingNotes } from './asking-notes.tsx'
+import { CloseForm } from './close-form.tsx'
 import { useSavedTickets } from './fields.tsx'
 import { HandOver } from './hand-over.tsx'
 import { priorityLabels } from './priority-labels.ts'
-import { ReasonForm } from './reason-form.tsx'
 import { useAsking } from './use-asking.tsx'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 
@@ -18,7 +18,7 @@ type Unfolded = 'close' | 'handOver' | null
 /** What the team does with a ticket, done by the bot as if it had been asked in the channel. */
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
   const { user, messageLink, actOnTicket } = useGuildTools()
-  const { claim, panels } = useSavedTickets()
+  const { claim, panels, closeTags } = useSavedTickets()
   const { claimer, closed, place, priority, panel, state } = ticket
   const seen = [state, claimer?.id, priority, panel.id].join()
   const asking = useAsking<TicketAction['action']>(seen, onAsked)
@@ -90,11 +90,11 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
         )}
       </div>
       {unfolded === 'close' && !closed && (
-        <ReasonForm
-          doIt={m['tickets.page.conversation.closeNow']()}
+        <CloseForm
+          tags={closeTags}
           isBusy={asked === 'close'}
-          onGiven={async (reason) => {
-            if (await ask({ action: 'close', reason })) setUnfolded(null)
+          onGiven={async (words) => {
+            if (await ask({ action: 'close', ...words })) setUnfolded(null)
           }}
         />
       )}

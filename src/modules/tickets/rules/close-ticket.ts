@@ -1,7 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
-import type { BotMessage } from '#core/bot/message.ts'
+import type { BotMessage, ModalField } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -9,6 +9,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB, TAKEOVER_JOB } from './claim.ts'
+import { type ClosingSummary, NO_SUMMARY, summaryFields, summaryIn } from './closing-summary.ts'
 import { collectTranscript } from './collect-transcript.ts'
 import { DELETE_JOB } from './delete-ticket.ts'
 import { type EffectivePanel, isAdministrator } from './effective-panel.ts'
@@ -59,37 +60,53 @@ export function askToClose(event: ComponentEvent, settings: TicketsSettings, vie
 export function askReasonOrClose(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = mayClose(event, settings, view)
   if (!found.ok) return found.answer
-  if (settings.ticketSystem.askCloseReason) return asks(reasonModal(event.locale.own, false))
-  return closeBy(event, null, settings, view)
+  const reason = settings.ticketSystem.askCloseReason ? 'optional' : null
+  const fields = closingFields(event.locale.own, reason, found.isStaff, settings)
+  return fields.length > 0 ? asks(closingModal(event.locale.own, fields)) : closeBy(event, NO_WORDS, settings, view)
 }
 
 /** The button that always asks why. */
 export function askCloseReason(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = mayClose(event, settings, view)
-  return found.ok ? asks(reasonModal(event.locale.own, true)) : found.answer
+  if (!found.ok) return found.answer
+  const { own: locale } = event.locale
+  return asks(closingModal(locale, closingFields(locale, 'required', found.isStaff, settings)))
 }
 
-const reasonModal = (locale: Locale, required: boolean) => ({
+const closingModal = (locale: Locale, fields: readonly ModalField[]) => ({
   customId: customId('tickets', 'closed'),
   title: m['tickets.bot.closeTitle']({}, { locale }),
-  fields: [
-    {
-      key: 'reason',
-      kind: 'paragraph' as const,
-      label: m['tickets.bot.reason']({}, { locale }),
-      required,
-      max: CLOSE_REASON_MAX,
-    },
-  ],
+  fields,
 })
 
-export function submitClose(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
-  return closeBy(event, event.fields.get('reason')?.[0]?.trim() || null, settings, view)
+/** The reason is for the member, the rest for the team. */
+function closingFields(
+  locale: Locale,
+  reason: 'required' | 'optional' | null,
+  isStaff: boolean,
+  settings: TicketsSettings,
+): ModalField[] {
+  const why: ModalField = {
+    key: 'reason',
+    kind: 'paragraph',
+    label: m['tickets.bot.reason']({}, { locale }),
+    required: reason === 'required',
+    max: CLOSE_REASON_MAX,
+  }
+  return [...(reason === null ? [] : [why]), ...(isStaff ? summaryFields(settings, locale) : [])]
 }
+
+export function submitClose(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
+  const reason = event.fields.get('reason')?.[0]?.trim() || null
+  return closeBy(event, { reason, ...summaryIn(event, settings) }, settings, view)
+}
+
+type ClosingWords = ClosingSummary & { reason: string | null }
+const NO_WORDS: ClosingWords = { ...NO_SUMMARY, reason: null }
 
 export function closeBy(
   asker: TicketActor,
-  reason: string | null,
+  { reason, ...summary }: ClosingWords,
   settings: TicketsSettings,
   view: RuleView,
   byCommand = false,
@@ -98,7 +115,12 @@ export function closeBy(
   if (!found.ok) return found.answer
   const { ticket, panel } = found
   const isAdmin = isAdministrator(asker.member, view.guild)
-  const closer = { id: asker.member.id, reason, deletes: isAdmin && settings.ticketSystem.adminDelete }
+  const closer = {
+    id: asker.member.id,
+    reason,
+    deletes: isAdmin && settings.ticketSystem.adminDelete,
+    ...(found.isStaff && { summary }),
+  }
   const content = m['tickets.bot.closedReply']({}, { locale: asker.locale.own })
   const isFromPrivate = 'message' in asker && (asker as ComponentEvent | ModalEvent).message?.isPrivate === true
   return {
@@ -114,7 +136,13 @@ export function closeBy(
 }
 
 /** null: the bot itself. */
-export type Closing = { id: string | null; reason: string | null; deletes?: boolean; isLeaving?: boolean }
+export type Closing = {
+  id: string | null
+  reason: string | null
+  summary?: ClosingSummary
+  deletes?: boolean
+  isLeaving?: boolean
+}
 
 /** With where its transcript will be read. */
 type Closed = Closing & { webId: string | null }
@@ -145,6 +173,8 @@ export function closeEffects(
         closedAt: now,
         closer: closing.id,
         closeReason: closing.reason,
+        closeTag: closing.summary?.tag ?? null,
+        outcome: closing.summary?.outcome ?? null,
         webTranscript: webId ?? ticket.body.webTranscript,
       },
     },
@@ -273,8 +303,16 @@ function privately(
   ]
 }
 
-function closedLine({ number, openerId }: Ticket, { id, reason }: Closing, { guild }: RuleView): string {
+/** The team reads it: with the summary, which the member is not told. */
+function closedLine({ number, openerId }: Ticket, closing: Closing, { guild }: RuleView): string {
+  const { id, reason, summary = NO_SUMMARY } = closing
   const facts = { number, member: `<@${openerId}>`, by: `<@${id ?? guild.bot.id}>` }
-  const line = m['tickets.bot.history.closed'](facts, guild)
-  return reason ? `${line}\n> ${printed(reason).replaceAll('\n', '\n> ')}` : line
+  const outcome = [summary.tag && `**${escapeMarkdown(summary.tag)}**`, summary.outcome && printed(summary.outcome)]
+  return [
+    m['tickets.bot.history.closed'](facts, guild),
+    ...(reason ? [`> ${printed(reason).replaceAll('\n', '\n> ')}`] : []),
+    outcome.filter(Boolean).join(' · '),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -8,6 +8,7 @@ import type { TicketsSettings } from '../settings.ts'
 import { assignTicket } from './assign-ticket.ts'
 import { claimTicket, release } from './claim.ts'
 import { closeBy } from './close-ticket.ts'
+import { summaryOf } from './closing-summary.ts'
 import { dashboardObstacle } from './dashboard-obstacle.ts'
 import { isAdministrator } from './effective-panel.ts'
 import { noteSpeech } from './hear-message.ts'
@@ -71,7 +72,7 @@ function decide(asker: TicketActor, act: z.infer<typeof ticketAction>, settings:
     case 'reopen':
       return reopenTicket(asker, settings, view, true)
     case 'close':
-      return closeBy(asker, act.reason || null, settings, view, true)
+      return closeBy(asker, { reason: act.reason || null, ...summaryOf(act, settings) }, settings, view, true)
     case 'setPriority':
       return setPriority(asker, act.priority, settings, view, true)
     case 'transfer':

@@ -17,6 +17,8 @@ const SEARCHED = [
   '$.opener.globalName',
   '$.opener.nickname',
   '$.closeReason',
+  '$.closeTag',
+  '$.outcome',
 ]
 
 /** Newest first. */

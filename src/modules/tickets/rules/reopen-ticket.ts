@@ -44,6 +44,8 @@ export function reopenTicket(
           closedAt: null,
           closer: null,
           closeReason: null,
+          closeTag: null,
+          outcome: null,
           warnedAt: null,
           lastMemberAt: view.now,
           memberWaitsSince: view.now,

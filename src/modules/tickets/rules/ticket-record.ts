@@ -58,6 +58,9 @@ export const ticketBody = z.object({
   closedAt: z._default(z.nullable(z.number()), null),
   closer: z._default(z.nullable(z.string()), null),
   closeReason: z._default(z.nullable(z.string()), null),
+  /** What the team noted for itself when it was closed. */
+  closeTag: z._default(z.nullable(z.string()), null),
+  outcome: z._default(z.nullable(z.string()), null),
   rating: z._default(z.nullable(z.number()), null),
   comment: z._default(z.nullable(z.string()), null),
   isSurveyed: z._default(z.boolean(), false),

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { CloseForm } from './close-form.tsx'
+
+const html = (...tags: string[]) => renderToStaticMarkup(<CloseForm tags={tags} isBusy={false} onGiven={() => {}} />)
+
+it('asks for a reason alone where the server has no tags', () => {
+  expect(html()).toContain('Reason, sent to the member')
+  expect(html()).not.toContain('Outcome')
+})
+
+it('offers the tags of the server, and a line for the outcome', () => {
+  const shown = html('Billing', 'Roles')
+  expect(shown.match(/<option[^>]*>[^<]*/g)?.map((option) => option.replace(/.*>/, ''))).toEqual([
+    'No tag',
+    'Billing',
+    'Roles',
+  ])
+  expect(shown).toContain('Outcome, for the team (optional)')
+})
