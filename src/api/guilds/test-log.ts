@@ -7,7 +7,7 @@ import { refuse } from '../http/problems.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from './guild-route.ts'
-import { postMessage } from './messages/post-message.ts'
+import { postSomehow } from './messages/post-message.ts'
 
 const NONCE_BYTES = 12
 const LOGS = ['urgent', 'messages', ...LOG_MODULE_IDS] as const
@@ -45,6 +45,6 @@ async function sendTest({ call, user, guild }: GuildCall, asked: z.output<typeof
   if (tooOften) return tooOften
   const { files: _, ...body } = bodyOf(test.message, null, random(NONCE_BYTES).toString('base64url'))
   const { sender } = test
-  const messageId = await postMessage(platform.rest, { channel, body, files: [], sender, botId: base.bot.id })
-  return messageId ? replyJson(call, { channelId: channel.id, messageId }) : refuse(call, 'platformRefused')
+  const sent = await postSomehow(platform.rest, { channel, body, files: [], sender, botId: base.bot.id })
+  return sent ? replyJson(call, { channelId: channel.id, ...sent }) : refuse(call, 'platformRefused')
 }

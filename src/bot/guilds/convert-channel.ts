@@ -22,6 +22,7 @@ type WrittenChannel = {
   rate_limit_per_user?: number
   bitrate?: number
   user_limit?: number
+  available_tags?: { id: string; name: string }[]
   owner_id?: string
 }
 
@@ -55,6 +56,7 @@ function detailsFrom(channel: WrittenChannel): { details?: ChannelDetails } {
     ...(channel.rate_limit_per_user && { slowmodeSeconds: channel.rate_limit_per_user }),
     ...(channel.bitrate && { bitrate: channel.bitrate }),
     ...(channel.user_limit && { userLimit: channel.user_limit }),
+    ...(channel.available_tags?.length && { tags: channel.available_tags.map(({ id, name }) => ({ id, name })) }),
     ...(channel.thread_metadata && channel.owner_id && { ownerId: channel.owner_id }),
     ...(channel.thread_metadata?.locked && { locked: true }),
   }

@@ -1,5 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import { isAnsweredPrivately } from '#core/bot/answer-audience.ts'
 import { type Command, pathOf } from '#core/bot/commands.ts'
 import type { RouteAccess } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
@@ -53,18 +54,34 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const refusal = refuseCommand(command, ownerOf.get(command), event, settings)
       const line = `member:${event.member.id}`
       const module = ownerOf.get(command)?.id ?? 'general'
+      let isPrivate: boolean | null = null
       await runtime.handleNamed(event, {
         module,
         stage: 'command',
         concerns: () => true,
         line: () => line,
         needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
-        decide: (_, view) => refusal ?? command.decide(event, settings as never, view),
+        decide: (_, view) => {
+          const decision = refusal ?? command.decide(event, settings as never, view)
+          isPrivate = isAnsweredPrivately(decision)
+          return decision
+        },
       })
       if (refusal) return
       const { guildId, at, options, member, channelId } = event
       const path = pathOf(command, settings.language)
-      await runtime.handle({ type: 'commandRan', guildId, at, module, path, options, userId: member.id, channelId })
+      const userId = member.id
+      await runtime.handle({
+        type: 'commandRan',
+        guildId,
+        at,
+        module,
+        path,
+        options,
+        userId,
+        channelId,
+        isPrivate,
+      })
       return
     }
     if (read.kind === 'autocomplete') {

@@ -221,7 +221,10 @@ export type BotEvent =
     >
   | Event<'caseEnded', { recordId: string; userId: string; kind: string; payload: unknown }>
   | Event<'ticketOpened', { recordId: string; userId: string; channelId: string | null; payload: unknown }>
-  /** Somebody ran a command of the bot, and was not refused. `path` is how it is written, without the slash. */
+  /**
+   * Somebody ran a command of the bot, and was not refused. `path` is how it is written, without the slash.
+   * `isPrivate`: whether only they see the answer; null: there is none.
+   */
   | Event<
       'commandRan',
       {
@@ -230,6 +233,7 @@ export type BotEvent =
         options: ReadonlyMap<string, OptionValue>
         userId: string
         channelId: string
+        isPrivate: boolean | null
       }
     >
   /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */

@@ -12,7 +12,7 @@ import type { ChannelSnapshot, VoiceSnapshot } from './snapshots.ts'
 
 /** Only what differs from a plain channel is kept: most have none of it. */
 export type ChannelDetails = Partial<
-  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'ownerId' | 'locked'>
+  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'tags' | 'ownerId' | 'locked'>
 >
 
 /** Threads carry no overwrites of their own: those of the channel they hang on apply. */

@@ -88,6 +88,8 @@ export type ChannelSnapshot = {
   bitrate: number | null
   userLimit: number | null
   overwrites: readonly { id: string; type: 0 | 1; allow: string; deny: string }[]
+  /** Of forums: what posts can be marked with. */
+  tags?: readonly { id: string; name: string }[]
   /** Of threads. */
   ownerId?: string | null
   archived?: boolean

@@ -109,6 +109,31 @@ it('tells of commands with what was given to them', async () => {
   expect(text).toContain('Command run')
   expect(text).toContain('`/infractions list`')
   expect(text).toContain(`**member:** ${scene.id('cleo')}`)
+  expect(text).toContain('Answer seen by them alone')
+})
+
+it('tells whether everybody saw the answer, also where it comes after the sanction', async () => {
+  await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud' })
+  expect(await told()).toContain('Answer seen by everybody in the channel')
+  await scene.set({ 'moderation.ephemeralModCommands': true })
+  await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud again' })
+  expect(await told()).toContain('Answer seen by them alone')
+  await scene.set({ 'moderation.ephemeralModCommands': false })
+})
+
+it('names the tags that a post of a forum gained or lost', async () => {
+  const channelId = scene.channelId('ideas')
+  const tag = (name: string) => ({ name, moderated: false })
+  const { tags } = control.editChannel({ channelId, tags: [tag('Bug'), tag('Done_now')] })
+  const [bug = '', done = ''] = tags.map(({ id }) => id)
+  const { thread } = control.openPost({ channelId, userId: scene.id('ann'), name: 'A post', content: 'It breaks' })
+  await told()
+  control.editThread({ threadId: thread.id, tagIds: [bug], by: admin })
+  await scene.settle()
+  expect(await told()).toContain('**Tags:** none → Bug')
+  control.editThread({ threadId: thread.id, tagIds: [bug, done], by: admin })
+  await scene.settle()
+  expect(await told()).toContain('**Tags:** Bug → Bug, Done\\_now')
 })
 
 it('tells who lifted a sanction, and what a report leads to', async () => {
@@ -121,6 +146,7 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   await scene.runs('mod', '/unmute', { user: scene.id('bob') })
   const lifted = await told()
   expect(lifted).toContain('Sanction given')
+  expect(lifted).toMatch(/\*\*Sanction:\*\* Mute\n\*\*Case:\*\* #\d+\n\*\*Until:\*\* <t:\d+:f>\n> Loud/)
   expect(lifted).toContain('Sanction lifted')
   await scene.runs('ann', '/report user', { user: scene.id('bob'), reason: 'Insults', source: 'text' })
   await scene.settle()

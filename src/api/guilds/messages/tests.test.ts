@@ -8,6 +8,7 @@ import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { HOURLY } from '#modules/repeat-messages/hourly.fixture.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { changePlan } from '../../testing/refusal-server.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
@@ -69,6 +70,16 @@ describe('a test of a message', () => {
       await save({ 'logsModules.voice.channel': own })
       expect((await sent(await send('voice'))).channelId).toBe(own)
       expect((await send('nonsense')).status).toBe(409)
+    })
+
+    it('goes out under the bot’s own name, and says so, where the channel has no room for a webhook', async () => {
+      await changePlan(api, true)
+      await save({ 'logsModules.joins.webhook': { name: 'Registrar', avatar: null } })
+      for (let made = 0; made < 15; made++) api.emulator.control.createWebhook({ channelId: channel, name: `w${made}` })
+      const reply = await send('joins')
+      expect(testReply.parse(await reply.json())).toMatchObject({ channelId: channel, asBot: true })
+      for (const { id } of api.emulator.control.webhooks({ guildId: GUILD }))
+        api.emulator.control.deleteWebhook({ webhookId: id })
     })
 
     it('names those in charge and rings nobody', async () => {

@@ -53,7 +53,7 @@ export function auditEvents(entry: Entry, { guild, botId }: Pick<RuleView, 'guil
     : m['logs.entry.byUnknown']({}, { locale })
   const lines = [
     ...(channelId ? [m['logs.entry.inChannel']({ channel: `<#${channelId}>` }, { locale })] : []),
-    ...entry.changes.flatMap((change) => changeLine(change, locale)),
+    ...entry.changes.flatMap((change) => changeLine(change, tagNames(entry, guild), locale)),
     by,
     ...(reason ? [m['logs.entry.reason']({ reason: escapeMarkdown(cutToLength(reason, VALUE_MAX)) }, { locale })] : []),
   ]
@@ -65,11 +65,26 @@ function tagsTold({ changes }: Entry): Told | undefined {
   return hasTags ? { module: 'threads', event: 'tags', title: m['logs.entry.threads.tags'] } : undefined
 }
 
-function changeLine({ key, before, after }: AuditChange, locale: RuleView['guild']['locale']): string[] {
+type TagNames = ReadonlyMap<string, string>
+
+/** The audit log has the ids of tags alone; their names are the forum's. */
+function tagNames({ targetId }: Entry, { channels }: RuleView['guild']): TagNames {
+  const forum = channels.get(channels.get(targetId ?? '')?.parentId ?? '')
+  return new Map((forum?.details?.tags ?? []).map(({ id, name }) => [id, name]))
+}
+
+function changeLine(
+  { key, before, after }: AuditChange,
+  tags: TagNames,
+  locale: RuleView['guild']['locale'],
+): string[] {
   if (key === 'applied_tags') {
-    const many = (tags: unknown) => String(Array.isArray(tags) ? tags.length : 0)
+    const named = (ids: unknown) => {
+      const list = Array.isArray(ids) ? ids.map((id) => escapeMarkdown(tags.get(String(id)) ?? String(id))) : []
+      return list.join(', ') || m['logs.entry.none']({}, { locale })
+    }
     const name = m['logs.entry.labels.tags']({}, { locale })
-    return [m['logs.entry.change']({ name, before: many(before), after: many(after) }, { locale })]
+    return [m['logs.entry.change']({ name, before: named(before), after: named(after) }, { locale })]
   }
   if (!Object.hasOwn(SHOWN, key)) return []
   const name = m[SHOWN[key as keyof typeof SHOWN]]({}, { locale })

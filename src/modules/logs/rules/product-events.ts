@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EventOf, SavedBy } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { SANCTION_TYPES } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -10,13 +11,38 @@ import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild'>
 const TEXT_MAX = 1_000
-const ended = z.object({ endedBy: z.nullable(z.string()) })
+const quoted = (text: string) => `> ${escapeMarkdown(cutToLength(text, TEXT_MAX)).replaceAll('\n', '\n> ')}`
+
+/** What moderation tells of a case. */
+const caseFacts = z.object({
+  number: z._default(z.nullable(z.number()), null),
+  reason: z._default(z.nullable(z.string()), null),
+  endsAt: z._default(z.nullable(z.number()), null),
+  endedBy: z._default(z.nullable(z.string()), null),
+})
+type CaseFacts = z.infer<typeof caseFacts>
+const NO_FACTS: CaseFacts = { number: null, reason: null, endsAt: null, endedBy: null }
+
+function caseLines(kind: string, { number, reason, endsAt }: CaseFacts, locale: Locale): string[] {
+  const type = SANCTION_TYPES.find((one) => one === kind)
+  const name = type ? m[`logs.entry.moderation.types.${type}`]({}, { locale }) : kind
+  return [
+    m['logs.entry.moderation.kind']({ kind: name }, { locale }),
+    ...(number === null ? [] : [m['logs.entry.moderation.case']({ number }, { locale })]),
+    ...(endsAt === null
+      ? []
+      : [m['logs.entry.moderation.end']({ end: `<t:${Math.floor(endsAt / 1_000)}:f>` }, { locale })]),
+    // As a quote: the copy that can be searched keeps no words of people, and a removed case takes its reason along.
+    ...(reason === null ? [] : [quoted(reason)]),
+  ]
+}
 
 export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, { guild }: View): LogEvent[] {
   const { userId, kind, at } = event
   const { locale } = guild
   const isOpened = event.type === 'caseOpened'
-  const actor = isOpened ? event.moderatorId : (ended.safeParse(event.payload).data?.endedBy ?? null)
+  const facts = caseFacts.safeParse(event.payload).data ?? NO_FACTS
+  const actor = isOpened ? event.moderatorId : facts.endedBy
   // What nobody ended has run out.
   const name = isOpened ? 'create' : actor ? 'lift' : 'expire'
   return [
@@ -27,7 +53,7 @@ export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, 
       title: m[`logs.entry.moderation.${name}`]({}, { locale }),
       lines: [
         `<@${userId}> (\`${userId}\`)`,
-        `\`${kind}\``,
+        ...caseLines(kind, facts, locale),
         ...(actor ? [m['logs.entry.by']({ member: `<@${actor}>` }, { locale })] : []),
       ],
     },
@@ -39,18 +65,20 @@ const CONFIDENTIAL: readonly string[] = ['tickets', 'reports']
 const OPTION_MAX = 200
 
 export function commandEvents(event: EventOf<'commandRan'>, { guild }: View): LogEvent[] {
-  const { module, path, options, userId, channelId, at } = event
+  const { module, path, options, userId, channelId, isPrivate, at } = event
   const { locale } = guild
   const given = CONFIDENTIAL.includes(module) ? [] : [...options]
   const line = ([key, value]: readonly [string, unknown]) =>
     `**${escapeMarkdown(key)}:** ${escapeMarkdown(cutToLength(String(value), OPTION_MAX))}`
+  const answer = m[isPrivate ? 'logs.entry.slashCommands.private' : 'logs.entry.slashCommands.public']
+  const seen = isPrivate === null ? [] : [answer({}, { locale })]
   return [
     {
       module: 'slashCommands',
       event: 'run',
       at,
       title: m['logs.entry.slashCommands.run']({}, { locale }),
-      lines: [`<@${userId}> <#${channelId}>`, `\`/${path}\``, ...given.map(line)],
+      lines: [`<@${userId}> <#${channelId}>`, `\`/${path}\``, ...given.map(line), ...seen],
       channelId,
     },
   ]
@@ -65,11 +93,7 @@ export function ticketEvents({ userId, channelId, at }: EventOf<'ticketOpened'>,
 export function blockedEvents(event: EventOf<'autoModerationHit'>, { guild }: View): LogEvent[] {
   const { userId, channelId, content, at } = event
   const title = m['logs.entry.automod.block']({}, { locale: guild.locale })
-  const lines = [
-    `<@${userId}>`,
-    ...(channelId ? [`<#${channelId}>`] : []),
-    ...(content ? [`> ${escapeMarkdown(cutToLength(content, TEXT_MAX)).replaceAll('\n', '\n> ')}`] : []),
-  ]
+  const lines = [`<@${userId}>`, ...(channelId ? [`<#${channelId}>`] : []), ...(content ? [quoted(content)] : [])]
   return [{ module: 'automod', event: 'block', at, title, lines, channelId }]
 }
 

@@ -6,7 +6,7 @@ import { momentText } from '#ui/moment-text.ts'
 import { useLogNames } from './log-names.tsx'
 
 /** What goes there, and what became of it the last time. */
-export function DestinationFacts({ destination: { logs, last, failures } }: { destination: LogDestination }) {
+export function DestinationFacts({ destination: { logs, last, failures, standing } }: { destination: LogDestination }) {
   const { locale } = useGuildTools()
   const { timezone } = useEffectiveSettings<{ timezone: string }>()
   const names = useLogNames()
@@ -14,6 +14,7 @@ export function DestinationFacts({ destination: { logs, last, failures } }: { de
     <p className="soft sm">
       {logs.length === 0 ? m['logs.page.outside.allLogs']() : logs.map((id) => names[id] ?? id).join(', ')}
       {last && ` · ${lastWords(last, locale, timezone)}`}
+      {standing === 'off' && ` · ${m['logs.page.outside.whileOff']()}`}
       {failures > 1 && ` · ${m['logs.page.outside.failures']({ count: failures })}`}
     </p>
   )

@@ -57,6 +57,11 @@ it('says why nothing is sent, and lets the owner go on', () => {
   expect(draw({ standing: 'needsOwner' }, true)).toContain('Confirm')
 })
 
+it('says what becomes of entries while it is off', () => {
+  expect(draw({ standing: 'off' }, true)).toContain('What is written meanwhile is not sent later.')
+  expect(draw({}, true)).not.toContain('meanwhile')
+})
+
 it('shows others how it fares, and nothing to press', () => {
   const drawn = draw({ standing: 'suspended', last: { at: AT, ok: false, status: null } }, false)
   expect(drawn).toContain('no answer')
