@@ -11,6 +11,7 @@ import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
+import { linkNeeds, linkSanction, mayBelongToReport, offerLink, offerNeeds } from './rules/link-sanction.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, LIVE_STATES, REPORT, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
@@ -54,9 +55,10 @@ export const bot = defineBot(reportsModule, {
     }),
     answered: byTag<ReportsSettings>({ [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile } }),
     caseOpened: {
-      concerns: ({ payload }) => reportIdOf(payload) !== '',
-      needs: namedCase,
-      decide: caseOpened,
+      concerns: (event) => reportIdOf(event.payload) !== '' || mayBelongToReport(event),
+      needs: (event) => (reportIdOf(event.payload) === '' ? offerNeeds(event) : namedCase(event)),
+      decide: (event, settings, view) =>
+        reportIdOf(event.payload) === '' ? offerLink(event, settings, view) : caseOpened(event, settings, view),
     },
   },
   commands: [reportUser, reportMessage, reportThisUser, reportThisMessage, reportsList],
@@ -95,6 +97,7 @@ export const bot = defineBot(reportsModule, {
     sanction: { kind: 'component', who: 'anybody', needs: oneCase, decide: askSanction },
     kind: { kind: 'component', who: 'anybody', needs: oneCase, decide: askCustom },
     sanctioned: { kind: 'modal', who: 'anybody', needs: oneCase, decide: submitSanction },
+    link: { kind: 'component', who: 'anybody', needs: linkNeeds, decide: linkSanction },
     list: listRoute,
     quiet: {
       kind: 'component',

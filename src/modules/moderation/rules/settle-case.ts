@@ -6,8 +6,11 @@ import { CASE, type Case, familyOf } from './case-record.ts'
 import { caseSummary } from './case-summary.ts'
 import { END_JOB } from './open-case.ts'
 
-/** What other modules may know of a case. The context is for the team alone and stays here. */
-const factOf = ({ number, dueAt, body }: Case): JsonValue => ({
+/**
+ * What other modules may know of a case. The context is for the team alone and stays here. `reply`: how to reach whoever
+ * sanctioned by a command, for what else there is to say to them.
+ */
+const factOf = ({ number, dueAt, body }: Case, reply: StoredReply | null): JsonValue => ({
   number,
   reason: body.reason,
   endsAt: dueAt,
@@ -17,9 +20,10 @@ const factOf = ({ number, dueAt, body }: Case): JsonValue => ({
   reportId: body.reportId,
   ruleId: body.ruleId,
   predefinedId: body.predefinedId,
+  reply: reply as JsonValue,
 })
 
-export const openedFact = (one: Case, view: RuleView): Effect => ({
+export const openedFact = (one: Case, view: RuleView, reply: StoredReply | null = null): Effect => ({
   type: 'emit',
   event: {
     type: 'caseOpened',
@@ -29,7 +33,7 @@ export const openedFact = (one: Case, view: RuleView): Effect => ({
     userId: one.subjectId ?? '',
     moderatorId: one.actorId,
     kind: one.body.type,
-    payload: factOf(one),
+    payload: factOf(one, reply),
   },
 })
 
@@ -60,7 +64,7 @@ export function openedEffects(
   const effects: Effect[] = [
     { type: 'changeRecord', kind: CASE, id: own.id, state, expect: { state: 'applying' } },
     ...older.flatMap((other) => replaced(other)),
-    openedFact(own, view),
+    openedFact(own, view, reply),
     ...before,
   ]
   if (reply) effects.push(summaryReply({ ...own, state }, reply, settings, view))
