@@ -9,7 +9,7 @@ import { offerTickets, openTicket, ticketOpened } from './rules/case-tickets.ts'
 import { askContext, askOutcome, caseOpened, outcomeNeeds, submitOutcome } from './rules/close-case.ts'
 import { FORGET_JOB, forgetCase } from './rules/forget-case.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
-import { claimCase, reopenCase, showSanctions } from './rules/handle-case.ts'
+import { claimCase, readCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
 import { linkNeeds, linkSanction, mayBelongToReport, offerLink, offerNeeds } from './rules/link-sanction.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
@@ -79,6 +79,7 @@ export const bot = defineBot(reportsModule, {
       decide: askContext,
     },
     closed: { kind: 'modal', who: 'anybody', needs: outcomeNeeds, decide: submitOutcome },
+    read: { kind: 'component', who: 'anybody', needs: oneCase, decide: readCase },
     reopen: { kind: 'component', who: 'anybody', needs: oneCase, decide: reopenCase },
     split: { kind: 'component', who: 'anybody', needs: oneCase, decide: splitCase },
     cases: {

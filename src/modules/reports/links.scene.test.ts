@@ -10,6 +10,7 @@ await scene.set({
   'reportSystem.status': true,
   'reportSystem.channel': cases,
   'reportSystem.rolesAccess': [scene.roleId('Mod')],
+  'reportSystem.minRoleTarget': false,
   predefinedSanctions: [ready],
 })
 

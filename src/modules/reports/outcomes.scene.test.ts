@@ -15,6 +15,7 @@ await scene.set({
   'reportSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')],
   'reportSystem.refusedThread': REJECTED,
   'reportSystem.cooldown.count': 20,
+  'reportSystem.minRoleTarget': false,
 })
 const report = async (who: string, target: string, reason = 'Insults') => {
   await scene.passes('16 minutes')

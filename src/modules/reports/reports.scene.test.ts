@@ -45,10 +45,27 @@ it('joins what comes within fifteen minutes, and opens another case later', asyn
 
 it('lets only the team work on a case, never the reported person', async () => {
   expect((await scene.presses('ann', 'Take charge', 'cases')).text).toContain('Only those who handle reports')
+  await scene.set({ 'reportSystem.minRoleTarget': false })
   await report('ann', 'mod', 'Unfair')
-  expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
   expect((await scene.presses('mod', 'Take charge', 'cases')).text).toBe('This report is about you.')
   expect((await scene.presses('mod', 'Mark as processed', 'cases')).text).toBe('This report is about you.')
+  await scene.set({ 'reportSystem.minRoleTarget': true })
+})
+
+it('keeps a report about the team from the team: administrators alone read and handle it', async () => {
+  await scene.passes('16 minutes')
+  await report('ann', 'mod', 'Very unfair')
+  expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
+  const [posted] = scene.messages('cases').slice(-1)
+  expect(JSON.stringify(posted?.embeds)).toContain('About a member of the team')
+  for (const secret of ['Very unfair', scene.id('mod'), scene.id('ann')])
+    expect(JSON.stringify([posted?.content, posted?.embeds])).not.toContain(secret)
+  for (const button of ['Read the report', 'Take charge', 'Mark as processed', 'View sanctions'])
+    expect((await scene.presses('mod', button, 'cases')).text).toContain('only administrators handle it')
+  expect((await scene.runs('mod', '/reports list')).text).not.toContain('unfair')
+  const read = await scene.presses('admin', 'Read the report', 'cases')
+  expect([read.isPrivate, read.text.includes('Very unfair')]).toEqual([true, true])
+  expect((await scene.runs('admin', '/reports list')).text).toContain('Very unfair')
 })
 
 it('caps how many cases one moderator holds', async () => {
@@ -68,7 +85,7 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', { context: 'Nothing *there*' })
   expect(scene.texts('cases').at(-1)).toContain('Rejected')
-  expect(scene.privateTexts('bob').at(-1)).toBe('Your report 4 on **The Hall** was handled.\nStop these messages')
+  expect(scene.privateTexts('bob').at(-1)).toBe('Your report 5 on **The Hall** was handled.\nStop these messages')
   await scene.presses('bob', 'Stop these messages', 'private')
   expect((await readPreferences(scene.database, scene.id('bob'))).notify.reports).toBe(false)
   await scene.presses('mod', 'Put back on hold', 'cases')

@@ -53,7 +53,7 @@ const PROBLEM_OF: Readonly<Record<ReportObstacle, ProblemCode>> = {
 }
 
 async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
-  const { call, user, guild } = visit
+  const { call, user, guild, standing } = visit
   const { clock, db } = call.services
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
@@ -61,7 +61,8 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const records = { ...reportCaseById(id), mine: heldBy(user.id) }
   const view = await loadNeeds(db, guild.id, 'reports', { records }, clock())
   const one = reportCaseIn(view)
-  if (!one) return refuse(call, 'reportNotFound')
+  // One about the team is not theirs to know of.
+  if (!one || (one.body.isAboutTeam && !standing.isAdministrator)) return refuse(call, 'reportNotFound')
   const hasTickets = guild.settings.ticketSystem.status
   const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets, premium: guild.premium }
   const obstacle = reportObstacle(one, asked, person, guild.settings)

@@ -17,6 +17,7 @@ import {
   recentSanctions,
   reportCasesIn,
   SANCTION,
+  unreadable,
 } from '#modules/reports/rules/report-record.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
@@ -28,7 +29,7 @@ import { barOutsiders } from './report-team.ts'
 
 const PAGE_ROWS = 20
 
-/** The reports on the module's page. People do not see reports about themselves. */
+/** The reports on the module's page. People do not see reports about themselves, and only administrators any about the team. */
 export const listReports = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/reports',
@@ -46,11 +47,11 @@ export const listReports = guildRoute({
   handle: list,
 })
 
-async function list({ call, user, guild }: GuildCall): Promise<Response> {
+async function list({ call, user, guild, standing }: GuildCall): Promise<Response> {
   const question = reportQuestion.safeParse(call.c.req.query()).data
   if (!question) return refuse(call, 'badRequest')
   const { services } = call
-  const listed = { ...queryOf(question, user.id), limit: PAGE_ROWS }
+  const listed = { ...queryOf(question, unreadable(user.id, standing.isAdministrator)), limit: PAGE_ROWS }
   const view = await loadNeeds(
     services.db,
     guild.id,
@@ -70,7 +71,7 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   return replyJson(call, page)
 }
 
-function queryOf({ state, person, q, before }: ReportQuestion, readerId: string): RecordQuery {
+function queryOf({ state, person, q, before }: ReportQuestion, except: RecordQuery['except']): RecordQuery {
   const number = Number(q?.replace(/^#/, ''))
   const text = q && {
     text: q,
@@ -83,7 +84,7 @@ function queryOf({ state, person, q, before }: ReportQuestion, readerId: string)
     subjectId: person,
     ...(text && { textIn: text }),
     numberBelow: before,
-    except: [{ subjectId: readerId }],
+    except,
     order: 'numberDescending',
   }
 }

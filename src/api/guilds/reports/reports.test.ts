@@ -139,6 +139,16 @@ describe('reports on the dashboard', () => {
     expect((await act('a', { action: 'claim' }, delegate)).status).toBe(204)
   })
 
+  it('about the team are for administrators alone', async () => {
+    await put({ id: 'd' }, { isAboutTeam: true })
+    await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId] })
+    api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
+    api.pass(60_000)
+    expect(await list('?state=open')).toMatchObject([{ id: 'd' }, { id: 'a' }])
+    expect(await list('?state=open', delegate)).toMatchObject([{ id: 'c' }, { id: 'a' }])
+    expect(await codeOf(await act('d', { action: 'claim' }, delegate))).toBe('reportNotFound')
+  })
+
   it('leave the bot to act in the name of whoever asked', async () => {
     expect((await act('a', { action: 'close', outcome: 'solved', context: 'Done' })).status).toBe(204)
     const { rows } = await api.db.pool.query('select job, payload from jobs')

@@ -3,7 +3,9 @@ import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
@@ -11,7 +13,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { refuse } from '../rules/refuse.ts'
-import { handlesReports, LIVE_STATES, REPORT, reportCasesIn } from '../rules/report-record.ts'
+import { handlesReports, LIVE_STATES, REPORT, reportCasesIn, unreadable } from '../rules/report-record.ts'
 import type { ReportsSettings } from '../settings.ts'
 import { person } from './report-commands.ts'
 
@@ -33,8 +35,8 @@ type Question = { state: string; member: string; moderator: string; page: number
 
 const given = (text: string) => (text === ANY ? undefined : text)
 
-/** Nobody reads what was reported about themselves. */
-function needsOf({ state, member, moderator, page }: Question, readerId: string): Needs {
+/** Nobody reads what was reported about themselves, and only administrators what is about the team. */
+function needsOf({ state, member, moderator, page }: Question, reader: MemberSnapshot, guild: GuildIndex): Needs {
   const asked = given(state)
   const cases = {
     kind: REPORT,
@@ -42,7 +44,7 @@ function needsOf({ state, member, moderator, page }: Question, readerId: string)
     state: asked === 'open' ? ['opening', 'open'] : (asked ?? [...LIVE_STATES, 'closed']),
     subjectId: given(member),
     actorId: given(moderator),
-    except: [{ subjectId: readerId }],
+    except: unreadable(reader.id, guild.memberCan(reader, 'administrator')),
     limit: PAGE_ROWS,
     offset: page * PAGE_ROWS,
   }
@@ -103,7 +105,7 @@ export const reportsList = defineCommand<ReportsSettings>({
     person('member', false),
     person('moderator', false),
   ],
-  needs: (event) => needsOf(askedIn(event), event.member.id),
+  needs: (event, _settings, guild) => needsOf(askedIn(event), event.member, guild),
   decide(event, settings, view): Decision {
     if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
     const message = pageOf(askedIn(event), event.member.id, event.locale.own, view)
@@ -114,7 +116,7 @@ export const reportsList = defineCommand<ReportsSettings>({
 export const listRoute: ComponentRoute<ReportsSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: ({ args, member }) => needsOf(askedAgain(args), member.id),
+  needs: ({ args, member }, _settings, guild) => needsOf(askedAgain(args), member, guild),
   decide(event, settings, view): Decision {
     if (!handlesReports(event.member, settings, view.guild)) return refuse(event, 'teamOnly')
     const message = pageOf(askedAgain(event.args), event.member.id, event.locale.own, view)

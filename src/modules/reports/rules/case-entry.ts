@@ -26,7 +26,10 @@ export function caseEntry(
     log: 'reports',
     event,
     lines: [
-      m['reports.log.case']({ number, member: `<@${targetId}>` }, { locale }),
+      m['reports.log.case'](
+        { number, member: body.isAboutTeam ? m['reports.log.colleague']({}, { locale }) : `<@${targetId}>` },
+        { locale },
+      ),
       ...(members ? [m['reports.log.handlers']({ members }, { locale })] : []),
       ...ended,
     ],

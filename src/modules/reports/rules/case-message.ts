@@ -1,5 +1,5 @@
 import { customId } from '#core/bot/custom-id.ts'
-import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
+import type { BotButton, BotEmbed, BotMessage, BotRow } from '#core/bot/message.ts'
 import { proofLink } from '#core/bot/proof-pictures.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { isKeptProof } from '#core/cases-api.ts'
@@ -21,12 +21,26 @@ export const hasTickets = ({ modules }: RuleView['shared']) => modules.some(({ i
 
 const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 
+type MessageView = Pick<RuleView, 'guild' | 'shared' | 'records' | 'site'>
+
 /** What the team works with: who, what, by whom, and what to do. */
-export function caseMessage(
-  one: ReportCase,
-  settings: ReportsSettings,
-  view: Pick<RuleView, 'guild' | 'shared' | 'records' | 'site'>,
-): BotMessage {
+export function caseMessage(one: ReportCase, settings: ReportsSettings, view: MessageView): BotMessage {
+  const embed = one.body.isAboutTeam ? closedEmbed(one, view) : caseEmbed(one, view)
+  return { embeds: [embed], rows: rowsOf(one, settings, view) }
+}
+
+/** The reported colleague reads the channel, too: who it is about and who reported is for administrators to open. */
+function closedEmbed(one: ReportCase, { guild: { locale }, shared }: MessageView): BotEmbed {
+  return {
+    title: m['reports.bot.caseTitle']({ number: one.number }, { locale }),
+    color: shared.accentColor,
+    description: m['reports.bot.aboutTeam']({}, { locale }),
+    fields: [{ name: m['reports.bot.state']({}, { locale }), value: stateLine(one, locale) }],
+  }
+}
+
+/** Everything that is known of it. */
+export function caseEmbed(one: ReportCase, view: MessageView): BotEmbed {
   const { guild, shared } = view
   const { locale } = guild
   const { body } = one
@@ -58,14 +72,9 @@ export function caseMessage(
       : []),
   ]
   return {
-    embeds: [
-      {
-        title: m['reports.bot.caseTitle']({ number: one.number }, words),
-        color: shared.accentColor,
-        fields: fields.map(({ name, value }) => ({ name, value: cutToLength(value, 1_000) })),
-      },
-    ],
-    rows: rowsOf(one, settings, view),
+    title: m['reports.bot.caseTitle']({ number: one.number }, words),
+    color: shared.accentColor,
+    fields: fields.map(({ name, value }) => ({ name, value: cutToLength(value, 1_000) })),
   }
 }
 
@@ -77,7 +86,6 @@ const caseLink =
 
 function targetLine({ targetId, body }: ReportCase, locale: Locale): string {
   const notes = [
-    body.isAboutTeam ? m['reports.bot.aboutTeam']({}, { locale }) : '',
     body.isByApp ? m['reports.bot.byApp']({}, { locale }) : '',
     body.background && body.background.cases + body.background.files > 0
       ? m['reports.bot.earlier']({ sanctions: body.background.cases, reports: body.background.files }, { locale })
@@ -137,7 +145,8 @@ function rowsOf(
     style,
     label,
   })
-  if (state === 'closed') return [{ buttons: [button('reopen', 'grey', m['reports.bot.reopen']({}, words))] }]
+  const read = body.isAboutTeam ? [{ buttons: [button('read', 'blue', m['reports.bot.read']({}, words))] }] : []
+  if (state === 'closed') return [...read, { buttons: [button('reopen', 'grey', m['reports.bot.reopen']({}, words))] }]
   const buttons = [
     button('claim', 'blue', m['reports.bot.claim']({}, words)),
     button('process', 'green', m['reports.bot.process']({}, words)),
@@ -151,9 +160,10 @@ function rowsOf(
       .map((entry) => ({ value: entry.id, label: entry.name })),
     ...(settings.reportSystem.customSanction ? [{ value: 'custom', label: m['reports.bot.custom']({}, words) }] : []),
   ]
-  if (options.length === 0) return [{ buttons }]
+  if (options.length === 0) return [...read, { buttons }]
   const placeholder = m['reports.bot.sanction']({}, words)
   return [
+    ...read,
     { buttons },
     { select: { kind: 'text', customId: customId('reports', 'sanction', id, targetId), placeholder, options } },
   ]

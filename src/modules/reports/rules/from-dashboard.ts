@@ -14,6 +14,7 @@ import { reportObstacle } from './report-obstacle.ts'
 import {
   handlesReports,
   heldBy,
+  mayWorkOn,
   type ReportCase,
   recentSanctions,
   reportCaseById,
@@ -46,6 +47,7 @@ export function actFromDashboard({ payload }: EventOf<'jobDue'>, settings: Repor
   const member = view.members.get(data?.by ?? '')
   if (!data || !one) return nothing('caseGone')
   if (!member || !handlesReports(member, settings, view.guild)) return nothing('teamOnly')
+  if (!mayWorkOn(one, member, settings, view.guild)) return nothing('administratorsOnly')
   const person = {
     id: member.id,
     held: view.records.mine?.count ?? 0,

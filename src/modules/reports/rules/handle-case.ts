@@ -9,10 +9,10 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { caseEntry } from './case-entry.ts'
-import { caseMessage } from './case-message.ts'
+import { caseEmbed, caseMessage } from './case-message.ts'
 import { FORGET_JOB } from './forget-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
-import { handlesReports, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
+import { handlesReports, mayWorkOn, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
 
 type Found = { ok: true; one: ReportCase } | { ok: false; answer: Decision }
 
@@ -27,6 +27,8 @@ export function workedOn(
   const one = reportCaseIn(view)
   if (!handlesReports(asker.member, settings, view.guild)) return no('teamOnly')
   if (!one) return no('caseGone')
+  // First of all: the reported colleague is not to learn by pressing whom it is about.
+  if (!mayWorkOn(one, asker.member, settings, view.guild)) return no('administratorsOnly')
   if (one.targetId === asker.member.id) return no('aboutYou')
   if (wanted === 'live' && one.state === 'closed') return no('alreadyClosed')
   if (wanted === 'closed' && one.state !== 'closed') return no('notClosed')
@@ -118,6 +120,14 @@ export function claimCase(event: ComponentEvent, settings: ReportsSettings, view
     reasons: [{ code: 'claimed' }],
     otherwise: orElse(event),
   }
+}
+
+/** A case about the team, for those who may open it. */
+export function readCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
+  const found = workedOn(event, settings, view, 'any')
+  if (!found.ok) return found.answer
+  const message = { embeds: [caseEmbed(found.one, view)] }
+  return { effects: [{ type: 'reply', isPrivate: true, message }], reasons: [{ code: 'caseRead' }] }
 }
 
 /** Tells the cases of the member to whoever asks. */

@@ -10,7 +10,7 @@ import { closeEffects } from './close-case.ts'
 import { changed, workedOn } from './handle-case.ts'
 import { orElse, refuse } from './refuse.ts'
 import {
-  handlesReports,
+  mayWorkOn,
   REPORT,
   reportCaseById,
   reportCaseIn,
@@ -37,7 +37,7 @@ export function offerLink(event: EventOf<'caseOpened'>, settings: ReportsSetting
   const reply = fromCommand.safeParse(event.payload).data?.reply
   const moderator = view.members.get(event.moderatorId ?? '')
   const one = reportCaseIn(view)
-  if (!reply || !moderator || !one || !handlesReports(moderator, settings, view.guild)) return nothing('noReport')
+  if (!reply || !moderator || !one || !mayWorkOn(one, moderator, settings, view.guild)) return nothing('noReport')
   const locale = reply.locale.own
   const button = (act: 'close' | 'keep') => customId('reports', 'link', one.id, event.recordId, act)
   const buttons = [

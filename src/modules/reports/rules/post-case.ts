@@ -66,7 +66,7 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
   }
   const threadName = m['reports.bot.threadName']({ number: one.number, name: one.body.targetName }, { locale })
   const thread: Effect[] =
-    premium && openModThread
+    premium && openModThread && !one.body.isAboutTeam
       ? [
           {
             type: 'createThread',
@@ -79,21 +79,22 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
           { type: 'changeRecord', kind: REPORT, id: event.key, body: { threadId: ref('thread') } },
         ]
       : []
-  const owner: Effect[] = one.body.isAboutTeam
-    ? [
-        {
-          type: 'sendDirectMessage',
-          userId: ownerId,
-          message: {
-            content: m['reports.bot.ownerTold'](
-              { number: one.number, member: `<@${one.targetId}>`, server: escapeMarkdown(name) },
-              { locale },
-            ),
+  const owner: Effect[] =
+    one.body.isAboutTeam && one.targetId !== ownerId
+      ? [
+          {
+            type: 'sendDirectMessage',
+            userId: ownerId,
+            message: {
+              content: m['reports.bot.ownerTold'](
+                { number: one.number, member: `<@${one.targetId}>`, server: escapeMarkdown(name) },
+                { locale },
+              ),
+            },
+            optional: true,
           },
-          optional: true,
-        },
-      ]
-    : []
+        ]
+      : []
   return {
     effects: [
       {

@@ -15,6 +15,7 @@ export type ReportRefusal =
   | 'badFile'
   | 'teamOnly'
   | 'aboutYou'
+  | 'administratorsOnly'
   | 'claimCap'
   | 'alreadyClosed'
   | 'notClosed'

@@ -126,6 +126,20 @@ export function withCases(
 
 type Person = { id: string; roleIds: readonly string[] }
 
+/** Left out for those who may not read it: what is about themselves, and what is about a colleague. */
+export const unreadable = (readerId: string, isAdministrator: boolean): RecordQuery['except'] => [
+  { subjectId: readerId },
+  ...(isAdministrator ? [] : [{ bodyHas: { isAboutTeam: true } }]),
+]
+
+/** Administrators and the moderator roles; only administrators where it is about one of the team. */
+export const mayWorkOn = (
+  { body }: Pick<ReportCase, 'body'>,
+  person: Person,
+  settings: ReportsSettings,
+  guild: GuildIndex,
+): boolean => (body.isAboutTeam ? guild.memberCan(person, 'administrator') : handlesReports(person, settings, guild))
+
 /** Administrators and the moderator roles. */
 export function handlesReports(person: Person, { reportSystem }: ReportsSettings, guild: GuildIndex): boolean {
   return guild.memberCan(person, 'administrator') || reportSystem.rolesAccess.some((id) => person.roleIds.includes(id))
