@@ -44,7 +44,7 @@ export type RecordQuery = {
   /** Each group has to be found in this text of the body, by one of its words. */
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
   /** The body has exactly these values. */
-  bodyHas?: Readonly<Record<string, string>> | undefined
+  bodyHas?: Readonly<Record<string, string | boolean>> | undefined
   /** Has to be in one of the texts at these JSON paths of the body, whatever its accents and capitals; or be its number. */
   textIn?: { text: string; paths: readonly string[]; orNumber?: number | undefined } | undefined
   /** Whether there is an actor at all. */
@@ -53,7 +53,7 @@ export type RecordQuery = {
   numberBelow?: number | undefined
   /** Left out: records to which all of this applies. */
   except?:
-    | readonly { subjectId?: string | undefined; bodyHas?: Readonly<Record<string, string>> | undefined }[]
+    | readonly { subjectId?: string | undefined; bodyHas?: Readonly<Record<string, string | boolean>> | undefined }[]
     | undefined
   /** Highest first by this number of the body, instead of by age. */
   highest?: string | undefined
