@@ -19,6 +19,8 @@ export const PERMISSION_FOR = {
 } as const satisfies Readonly<Record<SanctionType, PermissionName>>
 /** Has an end; everything else is done once, or stays. */
 export const isTemporary = (type: SanctionType): boolean => type === 'tempmute' || type === 'tempban'
+/** What can be taken back afterwards: a note is never told, and a kick is over. */
+export const canBeAppealed = (type: SanctionType): boolean => type !== 'note' && type !== 'kick'
 export const isBan = (type: SanctionType): boolean => type === 'tempban' || type === 'ban'
 
 /** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
@@ -47,6 +49,11 @@ export const isKeptProof = (url: string): boolean => UPLOAD.test(url)
 
 export const CASE_REASON_MAX = 800
 export const CASE_CONTEXT_MAX = 2_000
+/** What a member may write in an appeal: a field of an embed holds no more. */
+export const APPEAL_MAX = 900
+export const APPEAL_VERDICTS = ['accepted', 'refused'] as const
+export type AppealVerdict = (typeof APPEAL_VERDICTS)[number]
+export const APPEAL_STATES = ['open', ...APPEAL_VERDICTS] as const
 export const CASE_SEARCH_MAX = 100
 /** An export holds the newest so many. */
 export const CASE_EXPORT_MAX = 5_000

@@ -1,5 +1,6 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byRequest } from '#core/bot/dispatch.ts'
+import { appealedRoute, appealRoute, judgedRoute, judgeRoute } from './commands/appeal-routes.ts'
 import { durationRoute, endsRoute, liftRoute, removedRoute, removeRoute, viewRoute } from './commands/case-routes.ts'
 import { clearAfter, clearConversation, clearMessages } from './commands/clear-commands.ts'
 import { editedRoute, editRoute } from './commands/edit-routes.ts'
@@ -70,6 +71,10 @@ export const bot = defineBot(moderationModule, {
     remove: removeRoute,
     removed: removedRoute,
     reset: resetRoute,
+    appeal: appealRoute,
+    appealed: appealedRoute,
+    judge: judgeRoute,
+    judged: judgedRoute,
     renew: renewRoute,
   },
 })

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { brand } from '#core/brand.ts'
 import { MUTE_MAX_SECONDS } from '#core/cases-api.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { color, customText, httpsUrl, listOf, seconds } from '#core/settings/kinds.ts'
+import { channelId, color, customText, httpsUrl, listOf, seconds } from '#core/settings/kinds.ts'
 import { predefinedSanction } from './predefined-sanction.ts'
 import { hasDistinctNames } from './sanction-types.ts'
 
 export const SANCTION_TEXT_MAX = 4000
+export const APPEAL_CHANNEL_TYPES = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 const DELETE_WINDOW_MAX_SECONDS = 604_800
 
 /** Text and colour of one private message. Kept together: defaults are filled three levels down only (spec §4). */
@@ -37,6 +39,8 @@ export const moderationSettings = defineSettings({
       ban: sanctionMessage(),
     }),
     appealUrl: setting(z.nullable(httpsUrl()), null),
+    /** Where the team decides on appeals; null: none are taken. */
+    appealChannel: setting(z.nullable(channelId(APPEAL_CHANNEL_TYPES)), null),
   }),
   predefinedSanctions: setting(
     listOf(predefinedSanction(), limits.predefinedSanctions.premium).check(

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
-import { CASE_SOURCES, CASE_STATES, type CaseState, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import {
+  APPEAL_STATES,
+  CASE_SOURCES,
+  CASE_STATES,
+  type CaseState,
+  SANCTION_TYPES,
+  type SanctionType,
+} from '#core/cases-api.ts'
 
 export const CASE = 'case'
 export const CASE_NUMBERS = 'cases'
@@ -9,6 +16,15 @@ export const RUNNING: readonly CaseState[] = ['applying', 'active']
 
 const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
 const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })
+
+/** What the member wrote, once for each case; then who decided, and why. */
+const appeal = z.object({
+  text: z.string(),
+  at: z.number(),
+  by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  decidedAt: z.nullable(z.number()),
+})
 
 const caseBody = z.object({
   type: z.enum(SANCTION_TYPES),
@@ -26,6 +42,12 @@ const caseBody = z.object({
   /** What auto-moderation noted, where that led to it. */
   infractionId: z._default(z.nullable(z.string()), null),
   lifted: z.nullable(lifted),
+  appeal: z._default(z.nullable(appeal), null),
+  /** Beside the appeal: what lists are limited to. */
+  appealState: z._default(z.nullable(z.enum(APPEAL_STATES)), null),
+  /** Where the team was told of it. */
+  appealChannelId: z._default(z.nullable(z.string()), null),
+  appealMessageId: z._default(z.nullable(z.string()), null),
   failure: z.nullable(z.string()),
   edits: z.array(edit),
 })

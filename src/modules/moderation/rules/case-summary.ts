@@ -6,7 +6,7 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
-import type { Case } from './case-record.ts'
+import type { Case, CaseBody } from './case-record.ts'
 import { momentTag, stateName, typeName } from './words.ts'
 
 const FIELD_MAX = 1024
@@ -56,7 +56,18 @@ export function caseSummary(
   const { locale, isPublic } = options
   const { body, number, subjectId, dueAt, state, createdAt } = one
   const name = (
-    key: 'member' | 'moderator' | 'reason' | 'end' | 'context' | 'proof' | 'lifted' | 'edits' | 'state' | 'origin',
+    key:
+      | 'member'
+      | 'moderator'
+      | 'reason'
+      | 'appeal'
+      | 'end'
+      | 'context'
+      | 'proof'
+      | 'lifted'
+      | 'edits'
+      | 'state'
+      | 'origin',
   ) => m[`moderation.cases.${key}`]({}, { locale })
   const fields: { name: string; value: string; inline?: boolean }[] = [
     { name: name('member'), value: `<@${subjectId}> (${printedName(body.targetName)})`, inline: true },
@@ -82,6 +93,7 @@ export function caseSummary(
         value: cutToLength(`${who} · ${momentTag(at)}${why ? ` · ${why}` : ''}`, FIELD_MAX),
       })
     }
+    if (body.appeal) fields.push({ name: name('appeal'), value: cutToLength(appealWords(body, locale), FIELD_MAX) })
     const edits = body.edits.slice(-5).map(({ by, at }) => `<@${by}> · ${momentTag(at)}`)
     if (edits.length > 0) fields.push({ name: name('edits'), value: edits.join('\n') })
   }
@@ -91,4 +103,13 @@ export function caseSummary(
     fields,
     timestamp: createdAt,
   }
+}
+
+/** What the member wrote, and what was decided. */
+function appealWords({ appeal, appealState }: CaseBody, locale: Locale): string {
+  if (!appeal) return ''
+  const quoted = `> ${escapeMarkdown(appeal.text).replaceAll('\n', '\n> ')}`
+  if (appealState !== 'accepted' && appealState !== 'refused') return quoted
+  const verdict = m[`moderation.appeal.verdicts.${appealState}`]({}, { locale })
+  return `**${verdict}** · <@${appeal.by}> · ${escapeMarkdown(appeal.reason ?? '')}\n${quoted}`
 }

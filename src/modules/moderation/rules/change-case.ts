@@ -83,5 +83,12 @@ export const removedCase = ({ id, version, body }: Case, by: string, at: number)
   id,
   state: 'deleted',
   expect: { version },
-  body: { reason: null, context: null, images: [], edits: [...body.edits, { by, at, fields: ['deleted'] }] },
+  body: {
+    reason: null,
+    context: null,
+    images: [],
+    appeal: null,
+    appealState: null,
+    edits: [...body.edits, { by, at, fields: ['deleted'] }],
+  },
 })

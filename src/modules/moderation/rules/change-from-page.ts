@@ -3,8 +3,9 @@ import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { changedPictures, uploadedPictures } from '#core/bot/proof-pictures.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
-import { isTemporary, MUTE_MAX_SECONDS, PERMISSION_FOR } from '#core/cases-api.ts'
+import { APPEAL_VERDICTS, isTemporary, MUTE_MAX_SECONDS, PERMISSION_FOR } from '#core/cases-api.ts'
 import type { ModerationSettings } from '../settings.ts'
+import { decideAppeal, decisionObstacle } from './appeal.ts'
 import { type Case, caseById, casesIn, familyOf, RUNNING } from './case-record.ts'
 import { editCase, removedCase } from './change-case.ts'
 import { lift } from './lift-case.ts'
@@ -16,6 +17,7 @@ export const LENGTH_JOB = 'length-case'
 export const CONTEXT_JOB = 'context-case'
 export const PICTURES_JOB = 'pictures-case'
 export const REMOVE_JOB = 'remove-case'
+export const APPEAL_JOB = 'appeal-case'
 
 /** Of every one of them. */
 const askedBy = z.object({ by: z.string(), userId: z.string() })
@@ -33,6 +35,9 @@ export type AskedContext = z.infer<typeof askedContext>
 const askedPictures = z.extend(askedBy, { added: z.array(z.string()), removed: z.array(z.string()) })
 export type AskedPictures = z.infer<typeof askedPictures>
 
+const askedDecision = z.extend(askedBy, { verdict: z.enum(APPEAL_VERDICTS), reason: z.string() })
+export type AskedDecision = z.infer<typeof askedDecision>
+
 function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   const asked = askedBy.safeParse(payload).data
   return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
@@ -41,15 +46,15 @@ function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
 /** One change that the page can ask for: what they share is that somebody else may have been quicker, or may not. */
 const fromPage = <Asked extends AskedRemoval>(
   schema: z.ZodMiniType<Asked>,
-  change: (one: Case, asked: Asked, view: RuleView) => Decision,
+  change: (one: Case, asked: Asked, view: RuleView, settings: ModerationSettings) => Decision,
 ) => ({
   needs: changeNeeds,
-  decide({ payload }: EventOf<'jobDue'>, _settings: ModerationSettings, view: RuleView): Decision {
+  decide({ payload }: EventOf<'jobDue'>, settings: ModerationSettings, view: RuleView): Decision {
     const asked = schema.safeParse(payload).data
     const [one] = casesIn(view, 'own')
     if (!asked || !one || one.state === 'deleted') return nothing('noCase')
     const obstacle = obstacleFor(asked, one, view)
-    return obstacle ? nothing(obstacle) : { ...change(one, asked, view), otherwise: () => nothing('quicker') }
+    return obstacle ? nothing(obstacle) : { ...change(one, asked, view, settings), otherwise: () => nothing('quicker') }
   },
 })
 
@@ -78,6 +83,12 @@ export const changesFromPage = {
   [LIFT_JOB]: fromPage(askedChange, (one, { by, userId, reason }) => {
     const family = familyOf(one.body.type)
     return one.state === 'active' && family ? lift({ family, userId, by, reason, reply: null }) : nothing('nothingRuns')
+  }),
+  [APPEAL_JOB]: fromPage(askedDecision, (one, { verdict, by, reason }, view, settings) => {
+    const obstacle = decisionObstacle(one, by)
+    if (obstacle) return nothing(obstacle)
+    const effects = decideAppeal(one, { verdict, by, reason, reply: null }, settings, view)
+    return { effects, reasons: [{ code: verdict === 'accepted' ? 'appealAccepted' : 'appealRefused' }], durable: true }
   }),
   [LENGTH_JOB]: fromPage(askedLength, (one, asked, view) => {
     const { type } = one.body

@@ -50,6 +50,10 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   predefinedId: sanction.predefinedId,
   infractionId: sanction.infractionId ?? null,
   lifted: null,
+  appeal: null,
+  appealState: null,
+  appealChannelId: null,
+  appealMessageId: null,
   failure: null,
   edits: [],
 })

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { bots } from '../bots.ts'
+import { APPEAL_JOB } from './rules/change-from-page.ts'
+
+const scene = await openScene({ bots: bots.filter(({ id }) => ['moderation', 'logs'].includes(id)) })
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const { control } = scene.emulator
+const { guildId } = scene
+const appeals = control.createChannel({ guildId, name: 'appeals' }).id
+await scene.set({ 'moderation.appealChannel': appeals })
+
+const lastCase = async (who: string) => {
+  const query = `select id, number::int as number, state, body from records
+    where kind = 'case' and subject_id = $1 order by number desc limit 1`
+  return (await scene.database.pool.query(query, [scene.id(who)])).rows[0]
+}
+const appeal = async (who: string, text = 'It was *not* me') => {
+  await scene.presses(who, 'Appeal', 'private')
+  return scene.submits(who, { text })
+}
+const decide = async (who: string, label: string, reason: string) => {
+  await scene.presses(who, label, 'appeals')
+  return scene.submits(who, { reason })
+}
+const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
+
+it('attaches the appeal to the case, and shows both to the team', async () => {
+  await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '3h', reason: 'Loud' })
+  const sent = await appeal('bob')
+  expect([sent.isPrivate, sent.text]).toEqual([true, expect.stringContaining('sent to the team')])
+  expect(await lastCase('bob')).toMatchObject({ state: 'active', body: { appealState: 'open' } })
+  const posted = scene.texts('appeals').at(-1)
+  for (const part of ['Case 1 · Mute', 'Loud', '> It was \\*not\\* me', 'Accept the appeal'])
+    expect(posted).toContain(part)
+  expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('already appealed')
+})
+
+it('is decided by somebody else than who sanctioned, and by nobody who could not lift it', async () => {
+  expect((await scene.presses('mod', 'Accept the appeal', 'appeals')).text).toContain('somebody else decides')
+  expect((await scene.presses('helper', 'Accept the appeal', 'appeals')).text).toContain('permission')
+  expect((await lastCase('bob')).body.appealState).toBe('open')
+})
+
+it('lifts the sanction when it is accepted, and records why', async () => {
+  const answer = await decide('admin', 'Accept the appeal', 'A mistake')
+  expect(answer.text).toContain('The appeal is accepted')
+  expect(mutedUntil('bob')).toBeNull()
+  expect(await lastCase('bob')).toMatchObject({
+    state: 'lifted',
+    body: {
+      appealState: 'accepted',
+      appeal: { by: scene.id('admin'), reason: 'A mistake' },
+      lifted: { by: scene.id('admin'), reason: 'Appeal accepted: A mistake' },
+    },
+  })
+  expect(scene.privateTexts('bob').at(-1)).toContain('was accepted: the sanction is taken back.\n> A mistake')
+  expect(scene.texts('appeals').at(-1)).toContain('**Accepted**')
+  expect(scene.texts('appeals').at(-1)).not.toContain('Refuse the appeal')
+})
+
+it('lets the sanction stand when it is refused, on the page as on Discord', async () => {
+  await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Spam' })
+  await appeal('ann')
+  const { id } = await lastCase('ann')
+  const ask = (who: string) => {
+    const payload = { by: scene.id(who), userId: scene.id('ann'), verdict: 'refused', reason: 'Seen by three' }
+    return scene.siteAsks({ module: 'moderation', job: APPEAL_JOB, key: id, payload })
+  }
+  await ask('mod')
+  expect((await lastCase('ann')).body.appealState).toBe('open')
+  await ask('admin')
+  expect(await lastCase('ann')).toMatchObject({ state: 'done', body: { appealState: 'refused', lifted: null } })
+  expect(scene.privateTexts('ann').at(-1)).toContain('was refused: the sanction stands.')
+  expect(scene.texts('appeals').at(-1)).toContain('**Refused**')
+})
+
+it('takes back a warning in the case file', async () => {
+  await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Spam' })
+  await appeal('cleo')
+  await decide('owner', 'Accept the appeal', 'Fair enough')
+  expect(await lastCase('cleo')).toMatchObject({ state: 'lifted', body: { appealState: 'accepted' } })
+})
+
+it('is open to whoever is banned, and to nobody for a case that is over or without a channel', async () => {
+  const banned = await scene.joins('banned')
+  await scene.runs('mod', '/ban', { user: banned, reason: 'Raid' })
+  await appeal(banned, 'I was hacked')
+  await decide('admin', 'Accept the appeal', 'Believed')
+  expect(control.bans({ guildId })).toEqual([])
+
+  await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1h' })
+  await scene.passes('2 hours')
+  expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('is over')
+  await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1h' })
+  await scene.set({ 'moderation.appealChannel': null })
+  expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('does not take appeals')
+  await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: 'x' })
+  expect(scene.privateTexts('bob').at(-1)).not.toContain('Appeal')
+})
