@@ -16,15 +16,15 @@ export function createArchivedThreads({ api, database }: Deps) {
 
   const adoptStored = async (guild: SlimGuild) => {
     const stored = await readStoredThreads(database, guild.id)
-    const unlisted = stored.filter(({ id }) => !guild.channels.has(id) && !guild.archived.has(id))
+    const unlisted = stored.filter(({ id }) => !guild.channels.has(id))
     const used = new Set(await channelsInUse(database, guild.id, unlisted.map(idOf)))
     const wanted = unlisted.filter(({ id }) => used.has(id))
     const isKept = await Promise.all(wanted.map(({ id }) => isThere(api, id)))
     wanted.forEach((thread, place) => {
       // Opened or archived once more while it was looked for.
-      const isNews = guild.channels.has(thread.id) || guild.archived.has(thread.id)
-      if (isKept[place] && !isNews) guild.archived.set(thread.id, slimThread(thread))
+      if (isKept[place] && !guild.channels.has(thread.id)) guild.channels.set(thread.id, slimThread(thread))
     })
+    forgetSeen(guild)
   }
 
   return {
@@ -34,10 +34,23 @@ export function createArchivedThreads({ api, database }: Deps) {
         await adoptStored(guild)
         begun.add(guild)
       }
-      const used = new Set(await channelsInUse(database, guild.id, [...guild.archived.keys()]))
-      for (const id of guild.archived.keys()) if (!used.has(id)) guild.archived.delete(id)
+      const archived = [...guild.channels.values()].filter(isArchived).map(idOf)
+      const used = new Set(await channelsInUse(database, guild.id, archived))
+      for (const id of archived) {
+        const thread = guild.channels.get(id)
+        // Opened while it was looked for.
+        if (thread && isArchived(thread) && !used.has(id)) guild.channels.delete(id)
+      }
+      if (used.size < archived.length) forgetSeen(guild)
     },
   }
+}
+
+const isArchived = ({ details }: SlimChannel) => details?.archived === true
+
+function forgetSeen(guild: SlimGuild) {
+  guild.rights = null
+  guild.seen = null
 }
 
 const idOf = ({ id }: { id: string }) => id
@@ -46,7 +59,7 @@ const slimThread = ({ locked, ...thread }: StoredThread): SlimChannel => ({
   ...thread,
   position: 0,
   overwrites: [],
-  ...(locked && { details: { locked } }),
+  details: { archived: true, ...(locked && { locked }) },
 })
 
 /** It may have been deleted while nobody was listening. */

@@ -29,8 +29,6 @@ type WrittenChannel = {
 /** One for all channels that have none: there are thirty of them on each of thousands of servers. */
 const NO_OVERWRITES: readonly Overwrite[] = []
 
-export const isArchived = ({ thread_metadata }: WrittenChannel): boolean => thread_metadata?.archived === true
-
 /** null: a type the product does not know. */
 export function channelFrom(channel: WrittenChannel): SlimChannel | null {
   if (!isKnownType(channel.type)) return null
@@ -59,6 +57,7 @@ function detailsFrom(channel: WrittenChannel): { details?: ChannelDetails } {
     ...(channel.available_tags?.length && { tags: channel.available_tags.map(({ id, name }) => ({ id, name })) }),
     ...(channel.thread_metadata && channel.owner_id && { ownerId: channel.owner_id }),
     ...(channel.thread_metadata?.locked && { locked: true }),
+    ...(channel.thread_metadata?.archived && { archived: true }),
   }
   return Object.keys(details).length > 0 ? { details } : {}
 }
@@ -78,25 +77,23 @@ export function channelSnapshotOf(channel: SlimChannel): ChannelSnapshot {
     slowmodeSeconds: 0,
     bitrate: null,
     userLimit: null,
+    ...(isThreadType(type) && { archived: false, locked: false }),
     ...details,
   }
 }
 
 /** An archived thread or a type we do not keep is still something that happened. */
 export function channelSnapshotFrom(channel: WrittenChannel): ChannelSnapshot {
-  return {
-    ...channelSnapshotOf({
-      id: channel.id,
-      name: channel.name ?? '',
-      type: isKnownType(channel.type) ? channel.type : CHANNEL_TYPE.text,
-      position: channel.position ?? 0,
-      parentId: channel.parent_id ?? null,
-      threadDate: 0,
-      overwrites: (channel.permission_overwrites ?? []).map(overwriteFrom),
-      ...detailsFrom(channel),
-    }),
-    ...(channel.thread_metadata && { archived: channel.thread_metadata.archived ?? false }),
-  }
+  return channelSnapshotOf({
+    id: channel.id,
+    name: channel.name ?? '',
+    type: isKnownType(channel.type) ? channel.type : CHANNEL_TYPE.text,
+    position: channel.position ?? 0,
+    parentId: channel.parent_id ?? null,
+    threadDate: 0,
+    overwrites: (channel.permission_overwrites ?? []).map(overwriteFrom),
+    ...detailsFrom(channel),
+  })
 }
 
 function isKnownType(type: number): type is ChannelType {

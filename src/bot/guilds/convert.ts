@@ -1,7 +1,7 @@
 import type { APIEmoji, APIGuild, APIRole, GatewayGuildCreateDispatchData } from 'discord-api-types/v10'
 import type { RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { Emoji } from '#core/guild/types.ts'
-import { channelFrom, isArchived } from './convert-channel.ts'
+import { channelFrom } from './convert-channel.ts'
 import type { GuildFacts, SlimGuild, SlimRole } from './slim-guild.ts'
 import { slimVoiceFrom } from './voice.ts'
 
@@ -15,7 +15,6 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     memberCount: data.member_count,
     roles: new Map(data.roles.map((role) => [role.id, roleFrom(role)])),
     channels: new Map(),
-    archived: new Map(),
     emojis: data.emojis.flatMap(emojiFrom),
     bot: { id: botId, roleIds: [], nickname: null },
     voice: new Map(),
@@ -23,7 +22,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     seen: null,
   }
   for (const written of [...data.channels, ...data.threads]) {
-    const channel = isArchived(written) ? null : channelFrom(written)
+    const channel = channelFrom(written)
     if (channel) guild.channels.set(channel.id, channel)
   }
   // One text for the id of a category, however many channels name it.

@@ -111,13 +111,12 @@ describe('guild store', () => {
     expect(guild().memberCount).toBe(43)
   })
 
-  it('drops archived threads, and all threads of a deleted channel', () => {
+  it('drops all threads of a deleted channel, the archived ones among them', () => {
     const { apply, guild } = storeWith({ channels: [TEXT], threads: [THREAD, { ...THREAD, id: '14' }] })
     apply('THREAD_UPDATE', { ...THREAD, guild_id: GUILD_ID, thread_metadata: { archived: true } })
-    expect([...guild().channels.keys()]).toEqual(['11', '14'])
+    expect([...guild().channels.keys()]).toEqual(['11', '12', '14'])
     apply('CHANNEL_DELETE', { ...TEXT, guild_id: GUILD_ID })
     expect([...guild().channels.keys()]).toEqual([])
-    expect([...guild().archived.keys()]).toEqual([])
   })
 
   it('knows an archived thread until it is opened or deleted', () => {
@@ -136,10 +135,11 @@ describe('guild store', () => {
     expect(snapshotOf(guild()).channels).toMatchObject([{ id: '11' }])
   })
 
-  it('replaces the threads of the channels it gained access to, and no others', () => {
-    const { apply, guild } = storeWith({ threads: [THREAD, { ...THREAD, id: '14', parent_id: '99' }] })
+  it('replaces the active threads of the channels it gained access to, and no others', () => {
+    const closed = { ...THREAD, id: '16', thread_metadata: { archived: true } }
+    const { apply, guild } = storeWith({ threads: [THREAD, { ...THREAD, id: '14', parent_id: '99' }, closed] })
     apply('THREAD_LIST_SYNC', { guild_id: GUILD_ID, channel_ids: ['11'], threads: [{ ...THREAD, id: '15' }] })
-    expect([...guild().channels.keys()].sort()).toEqual(['14', '15'])
+    expect([...guild().channels.keys()].sort()).toEqual(['14', '15', '16'])
   })
 
   it('keeps a server through an outage and drops it when the bot is removed', () => {

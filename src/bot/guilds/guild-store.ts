@@ -1,6 +1,6 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import { emojiFrom, factsFrom, roleFrom, slimGuildFrom } from './convert.ts'
-import { channelFrom, isArchived } from './convert-channel.ts'
+import { channelFrom } from './convert-channel.ts'
 import type { SlimGuild } from './slim-guild.ts'
 import { applyVoice } from './voice.ts'
 
@@ -99,30 +99,25 @@ function applyToGuild(guild: SlimGuild, event: GatewayDispatchPayload, botId: st
 function putChannel(guild: SlimGuild, written: Parameters<typeof channelFrom>[0]): boolean {
   const channel = channelFrom(written)
   if (!channel) return guild.channels.delete(written.id)
-  const [list, other] = isArchived(written) ? [guild.archived, guild.channels] : [guild.channels, guild.archived]
-  other.delete(channel.id)
-  list.set(channel.id, channel)
+  guild.channels.set(channel.id, channel)
   return true
 }
 
 /** The threads of a deleted channel go with it, without events of their own. */
 function removeChannel(guild: SlimGuild, channelId: string): boolean {
-  for (const list of [guild.channels, guild.archived]) {
-    for (const channel of list.values()) {
-      if (channel.parentId === channelId && channel.threadDate > 0) list.delete(channel.id)
-    }
+  for (const channel of guild.channels.values()) {
+    if (channel.parentId === channelId && channel.threadDate > 0) guild.channels.delete(channel.id)
   }
-  const wasArchived = guild.archived.delete(channelId)
-  return guild.channels.delete(channelId) || wasArchived
+  return guild.channels.delete(channelId)
 }
 
 type ThreadList = { channel_ids?: string[]; threads: Parameters<typeof channelFrom>[0][] }
 
-/** The bot gained access: the list replaces what was known of these channels, or of all of them. */
+/** The bot gained access: the list replaces the active threads of these channels, or of all of them. */
 function syncThreads(guild: SlimGuild, { channel_ids, threads }: ThreadList): boolean {
   for (const channel of guild.channels.values()) {
     const isListed = !channel_ids || channel_ids.includes(channel.parentId ?? '')
-    if (channel.threadDate > 0 && isListed) guild.channels.delete(channel.id)
+    if (channel.threadDate > 0 && isListed && !channel.details?.archived) guild.channels.delete(channel.id)
   }
   for (const thread of threads) putChannel(guild, thread)
   return true

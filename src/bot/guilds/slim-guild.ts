@@ -29,10 +29,8 @@ export type SlimGuild = {
   facts: GuildFacts
   memberCount: number
   readonly roles: Map<string, SlimRole>
-  /** Channels and active threads. */
+  /** Channels, active threads, and archived ones as far as something on the server is set to them. */
   readonly channels: Map<string, SlimChannel>
-  /** Threads that are closed, as far as something on the server is set to them. */
-  readonly archived: Map<string, SlimChannel>
   emojis: readonly Emoji[]
   bot: { id: string; roleIds: readonly string[]; nickname: string | null }
   /** Who is in voice. */

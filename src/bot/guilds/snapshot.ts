@@ -20,10 +20,7 @@ export function snapshotOf(guild: SlimGuild): GuildSnapshot {
     boostCount,
     memberCount: guild.memberCount,
     roles: [...guild.roles.values()].map(({ hoist: _, mentionable: __, ...role }) => role),
-    channels: [
-      ...[...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
-      ...[...guild.archived.values()].map((thread) => ({ ...placeChannel(guild, thread), archived: true as const })),
-    ],
+    channels: [...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
     emojis: [...guild.emojis],
     bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname },
   }
@@ -41,6 +38,7 @@ function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['ch
     position: host.position,
     cPosition: categoryPosition(guild, host),
     overwrites: [...host.overwrites],
+    ...(details?.archived && { archived: true as const }),
     ...(details?.locked && { locked: true as const }),
   }
 }

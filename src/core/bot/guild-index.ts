@@ -12,7 +12,10 @@ import type { ChannelSnapshot, VoiceSnapshot } from './snapshots.ts'
 
 /** Only what differs from a plain channel is kept: most have none of it. */
 export type ChannelDetails = Partial<
-  Pick<ChannelSnapshot, 'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'tags' | 'ownerId' | 'locked'>
+  Pick<
+    ChannelSnapshot,
+    'topic' | 'nsfw' | 'slowmodeSeconds' | 'bitrate' | 'userLimit' | 'tags' | 'ownerId' | 'locked' | 'archived'
+  >
 >
 
 /** Threads carry no overwrites of their own: those of the channel they hang on apply. */
@@ -48,6 +51,7 @@ export type GuildData = {
   /** New members are asked questions before they may speak. */
   hasOnboarding: boolean
   roles: ReadonlyMap<string, Role>
+  /** Archived threads are among them as far as something on the server is set to them. */
   channels: ReadonlyMap<string, IndexedChannel>
   emojis: readonly Emoji[]
   bot: { id: string; roleIds: readonly string[]; nickname: string | null }

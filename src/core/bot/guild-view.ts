@@ -26,7 +26,8 @@ export function guildViewOf(guild: GuildIndex, person: Person): GuildView {
   }
 }
 
-function channelViewOf(guild: GuildIndex, { id, name, type, position, parentId, threadDate }: IndexedChannel): Channel {
+function channelViewOf(guild: GuildIndex, channel: IndexedChannel): Channel {
+  const { id, name, type, position, parentId, threadDate, details } = channel
   const category = guild.channels.get(parentId ?? '')?.position ?? OUTSIDE_OF_CATEGORIES
   return {
     id,
@@ -38,6 +39,8 @@ function channelViewOf(guild: GuildIndex, { id, name, type, position, parentId, 
     cPosition: type === CHANNEL_TYPE.category ? position : category,
     botPermissions: String(guild.botPermissions(id)),
     hidden: !hasPermission(guild.permissionsOf(NEWCOMER, id), 'viewChannel'),
+    ...(details?.archived && { archived: true }),
+    ...(details?.locked && { locked: true }),
   }
 }
 

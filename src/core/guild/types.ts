@@ -24,6 +24,10 @@ export const isThreadType = (type: number | undefined): boolean => THREAD_TYPES.
 /** A field that takes nothing but threads may name one that Discord does not list, because it is archived. */
 export const areThreadTypes = (types: readonly number[] | null): boolean => types?.every(isThreadType) ?? false
 
+/** What people count as channels: neither categories nor threads. */
+export const isCountedChannel = ({ type }: { type: number }): boolean =>
+  type !== CHANNEL_TYPE.category && !isThreadType(type)
+
 /** Where a message of the bot can be read: text, news, threads, the chat of a voice or stage channel. */
 export const WRITABLE_TYPES: readonly ChannelType[] = [0, 2, 5, 10, 11, 12, 13]
 

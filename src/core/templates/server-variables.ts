@@ -1,16 +1,10 @@
 import { guildIconUrl } from '#core/guild/cdn.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { isCountedChannel } from '#core/guild/types.ts'
 import { countThings, createdAt, type TemplateContext } from './context.ts'
 import type { Value } from './modifiers.ts'
 import { dateValue, type Variable } from './variables.ts'
 
 const ICON_PIXELS = 256
-const NOT_COUNTED: readonly number[] = [
-  CHANNEL_TYPE.category,
-  CHANNEL_TYPE.newsThread,
-  CHANNEL_TYPE.publicThread,
-  CHANNEL_TYPE.privateThread,
-]
 
 const ofServer = (sample: Variable['sample'], read: (guild: TemplateContext['guild']) => Value): Variable => ({
   group: 'server',
@@ -27,9 +21,7 @@ export const serverVariables = {
   'server.description': ofServer({ en: 'A calm harbour', fr: 'Un port tranquille' }, (guild) => guild.description),
   'server.membercount': ofServer('2418', (guild) => guild.memberCount),
   'server.rolecount': ofServer('14', (guild) => countThings(guild.roles, (role) => role.id !== guild.id)),
-  'server.channelcount': ofServer('31', (guild) =>
-    countThings(guild.channels, (channel) => !NOT_COUNTED.includes(channel.type)),
-  ),
+  'server.channelcount': ofServer('31', (guild) => countThings(guild.channels, isCountedChannel)),
   'server.boosts.level': ofServer('2', (guild) => guild.boostLevel),
   'server.boosts.count': ofServer('9', (guild) => guild.boostCount),
   'server.icon': {

@@ -58,3 +58,23 @@ it('uses the colour and name of the whole server once premium is over, and keeps
   await makes('fourth')
   expect(colorOf(-1)).toMatchObject({ color: 0x336699 })
 })
+
+it('writes in an archived thread, and says of a renamed thread nothing but its name', async () => {
+  const threadId = control.openThread({
+    channelId: scene.channelId('logs'),
+    userId: scene.id('owner'),
+    name: 'Book',
+  }).id
+  await scene.set({ 'logs.channel': threadId, 'logsModules.threads.status': true })
+  control.editThread({ threadId, archived: true })
+  await scene.passes('3 s')
+  await makes('fifth')
+  expect(JSON.stringify(scene.last(threadId)?.embeds)).toContain('fifth')
+  const aside = control.openThread({ channelId: scene.channelId('logs'), userId: scene.id('owner'), name: 'aside' })
+  await scene.settle()
+  control.editThread({ threadId: aside.id, name: 'beside' })
+  await scene.passes('3 s')
+  const entry = JSON.stringify(scene.last(threadId)?.embeds)
+  expect(entry).toContain('aside → beside')
+  expect(entry).not.toMatch(/archiv/i)
+})

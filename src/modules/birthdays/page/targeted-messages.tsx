@@ -2,6 +2,7 @@ import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { usePersonNames } from '#ui/people/use-person-names.ts'
 import { Section } from '#ui/section.tsx'
@@ -23,7 +24,6 @@ export function TargetedMessages() {
   const guild = useEditing((editing) => editing.guild)
   const names = usePersonNames(source.entries.flatMap(({ target }) => (target.type === 'member' ? target.id : [])))
   const roleName = (id: string) => guild.roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
-  const channelName = (id: string) => guild.channels.find((channel) => channel.id === id)?.name
   return (
     <Section title={m['birthdays.page.targeted.title']()} summary={m['birthdays.page.targeted.summary']()}>
       <EntryList
@@ -40,7 +40,7 @@ export function TargetedMessages() {
         }}
         summary={({ channel, hideFromTarget }) =>
           [
-            channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+            channelLabel(guild.channels.find((one) => one.id === channel)),
             hideFromTarget && m['birthdays.page.targeted.hiddenShort'](),
           ]
             .filter(Boolean)

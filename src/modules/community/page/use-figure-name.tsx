@@ -1,3 +1,4 @@
+import { isCountedChannel } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { figureName } from '../rules/figure-name.ts'
@@ -11,8 +12,9 @@ export function useFigureName(): (entry: StatsChannel) => string {
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const known: Partial<Record<StatsChannel['target'], number>> = {
     members: guild.memberCount,
-    roles: guild.roles.length,
-    channels: guild.channels.length,
+    // Everybody's is a role to Discord alone.
+    roles: guild.roles.length - 1,
+    channels: guild.channels.filter(isCountedChannel).length,
   }
   return (entry) => {
     const count = known[entry.target]

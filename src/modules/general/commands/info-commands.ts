@@ -1,7 +1,7 @@
 import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { answer } from '#core/commands/reply.ts'
 import { avatarUrl, guildIconUrl } from '#core/guild/cdn.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, isCountedChannel } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { timestampOf } from '#core/snowflake.ts'
@@ -32,11 +32,12 @@ export const infoServer = defineCommand<GeneralSettings>({
     const { guild, cdn } = view
     const icon = guildIconUrl(cdn, guild, PICTURE_PIXELS)
     const count = (value: number) => formatNumber(value, locale)
+    const channels = [...guild.channels.values()].filter(isCountedChannel)
     const boosts = { count: count(guild.boostCount), level: guild.boostLevel }
     const facts: [string, string][] = [
       [m['commands.infoServer.owner']({}, { locale }), `<@${guild.ownerId}>`],
       [m['commands.infoServer.members']({}, { locale }), count(guild.memberCount)],
-      [m['commands.infoServer.channels']({}, { locale }), count(guild.channels.size)],
+      [m['commands.infoServer.channels']({}, { locale }), count(channels.length)],
       // @everyone is a role to Discord, and none to people.
       [m['commands.infoServer.roles']({}, { locale }), count(guild.roles.size - 1)],
       [m['commands.infoServer.boosts']({}, { locale }), m['commands.infoServer.boostLevel'](boosts, { locale })],

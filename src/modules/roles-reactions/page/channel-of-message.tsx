@@ -2,6 +2,7 @@ import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { REACTION_CHANNELS, type ReactionMessage } from '../reaction-message.ts'
 import { useSavedReactions } from './fields.tsx'
@@ -17,7 +18,7 @@ export function ChannelOfMessage({ entry, change, errorOf }: EntryFormProps<Reac
       <FormField label={label} help={isPosted ? m['roles-reactions.page.form.channelStays']() : undefined}>
         {({ id, describedBy }) => (
           <output id={id} aria-describedby={describedBy}>
-            {channel ? `#${channel.name}` : m['ui.values.gone']()}
+            {channelLabel(channel)}
           </output>
         )}
       </FormField>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { isOver, type ReactionMessage } from '../reaction-message.ts'
 import { type CardProblem, cardProblems } from './card-problems.ts'
@@ -16,8 +17,8 @@ const PROBLEMS: Record<CardProblem, () => string> = {
 
 /** What stands on the card of a message: what is wrong with it, where it is, and what it does. */
 export function ReactionFacts({ entry }: { entry: ReactionMessage }) {
-  const { channel, pairs, mode, status, gone, content } = entry
-  const name = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channel)?.name)
+  const { pairs, mode, status, gone, content } = entry
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel))
   const [now] = useState(() => Date.now())
   const problems = cardProblems(
     entry,
@@ -39,7 +40,7 @@ export function ReactionFacts({ entry }: { entry: ReactionMessage }) {
       {[
         !status && m['roles-reactions.page.list.paused'](),
         isOver(entry, now) && m['roles-reactions.page.list.over'](),
-        name ? `#${name}` : m['ui.values.gone'](),
+        channelLabel(channel),
         m['roles-reactions.page.list.pairs']({ count: pairs.length }),
         modeName(mode),
       ]

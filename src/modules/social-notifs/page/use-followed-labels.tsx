@@ -1,5 +1,6 @@
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { type Followed, isFollowedOnce } from '../entries.ts'
 import type { Family } from '../rules/read-source.ts'
@@ -21,13 +22,12 @@ export function useFollowedLabels(family: Family) {
   const channels = useEditing(({ guild }) => guild.channels)
   const trouble = useSourceTrouble()
   const feeds = useFeeds()
-  const channelName = (id: string) => channels.find((channel) => channel.id === id)?.name
   return {
     title: ({ source }: Listed) => source.name,
     summary: ({ id, channel, enabled, source }: Listed) =>
       [
         !enabled && m['social-notifs.page.paused'](),
-        channelName(channel) ? `#${channelName(channel)}` : m['ui.values.gone'](),
+        channelLabel(channels.find((one) => one.id === channel)),
         trouble(family, source.id),
         pastWords(feeds?.past[`${family}.${id}`]),
       ]

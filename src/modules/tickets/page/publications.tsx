@@ -2,6 +2,7 @@ import { mayEdit } from '#core/access.ts'
 import { publishObstacle } from '#core/publishing/publish-state.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
+import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { PublicationState } from '#ui/publishing/publication-state.tsx'
@@ -34,8 +35,7 @@ export function Publications() {
   const obstacleTo = ({ channel }: TicketPublication) =>
     publishObstacle({ channel, shown: SHOWN_SETTINGS, need: 'embed', updates, channels })
   const titleOf = ({ channel }: TicketPublication) => {
-    const found = channels.find(({ id }) => id === channel)
-    return found ? `#${found.name}` : m['ui.values.gone']()
+    return channelLabel(channels.find(({ id }) => id === channel))
   }
   const panelName = (id: string) => panels.find((panel) => panel.id === id)?.name ?? m['ui.values.gone']()
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import { CHANNEL_TYPE, isThreadType } from '#core/guild/types.ts'
+import { isCountedChannel, isThreadType } from '#core/guild/types.ts'
 import { parseJson } from '#core/parse-json.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
@@ -34,7 +34,7 @@ export function figureValue(figure: StatsChannel, guild: GuildIndex, known: Know
     case 'roles':
       return guild.roles.size - 1
     case 'channels':
-      return channels.filter(({ type }) => type !== CHANNEL_TYPE.category).length
+      return channels.filter(isCountedChannel).length
     case 'category':
       return channels.filter(({ parentId }) => parentId === figure.targetId).length
     case 'boosts':
