@@ -41,7 +41,7 @@ export function findSelect(
     const select = componentsOf(message.components).find(
       (one) =>
         SELECTS.includes(one.type) &&
-        (!one.options || values.every((value) => one.options?.some((option) => matches(option, value)))),
+        values.every((value) => one.options?.some((option) => matches(option, value)) ?? /^\d+$/.test(value)),
     )
     if (select) return { message, select }
   }

@@ -5,12 +5,20 @@ const VERSION = '1'
 
 export type Route = { module: string; route: string; args: readonly string[] }
 
+type IdParts = [module: string, route: string, ...args: (string | number)[]]
+
 /** `1tickets.open.panel7`: which module a click belongs to, what it does there, and about what. */
-export function customId(module: string, route: string, ...args: readonly (string | number)[]): string {
-  const id = VERSION + [module, route, ...args.map((arg) => escapePart(String(arg)))].join('.')
+export function customId(...parts: IdParts): string {
+  const id = written(...parts)
   if (id.length > CUSTOM_ID_MAX) throw new Error(`custom id over ${CUSTOM_ID_MAX} characters: ${id}`)
   return id
 }
+
+/** For arguments of any length: whether they can stand on a button. */
+export const fitsCustomId = (...parts: IdParts): boolean => written(...parts).length <= CUSTOM_ID_MAX
+
+const written = (...[module, route, ...args]: IdParts): string =>
+  VERSION + [module, route, ...args.map((arg) => escapePart(String(arg)))].join('.')
 
 /** null: not one of ours, or of another version. */
 export function readCustomId(id: string): Route | null {

@@ -113,6 +113,9 @@ export type BotFile = {
   | { url: string }
 )
 
+/** Of each kind by itself: what only one kind has stays. */
+type WithoutId<S> = S extends unknown ? Omit<S, 'customId'> : never
+
 /** A form: Discord opens it over the conversation. */
 export type BotModal = {
   customId: string
@@ -135,7 +138,7 @@ export type ModalField = {
       min?: number | undefined
       max?: number | undefined
     }
-  | { kind: 'select'; select: Omit<Extract<BotSelect, { kind: 'text' }>, 'customId'> }
-  | { kind: 'pick'; select: Omit<Exclude<BotSelect, { kind: 'text' }>, 'customId'> }
+  | { kind: 'select'; select: WithoutId<Extract<BotSelect, { kind: 'text' }>> }
+  | { kind: 'pick'; select: WithoutId<Exclude<BotSelect, { kind: 'text' }>> }
   | { kind: 'file'; required?: boolean | undefined; min?: number | undefined; max?: number | undefined }
 )

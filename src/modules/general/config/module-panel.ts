@@ -1,5 +1,5 @@
 import { mayEdit } from '#core/access.ts'
-import { customId } from '#core/bot/custom-id.ts'
+import { customId, fitsCustomId } from '#core/bot/custom-id.ts'
 import type { BotBlock, BotButton, BotMessage } from '#core/bot/message.ts'
 import { findingWords } from '#core/diagnosis/finding-words.ts'
 import type { AnyModule } from '#core/module.ts'
@@ -10,17 +10,18 @@ import { findReferences } from '#core/settings/references.ts'
 import { ID_DIGITS } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { moduleName, moduleSummary } from '../commands/module-name.ts'
+import { changeSelect } from './change-select.ts'
 import { nameOf, settingLine, settingLines } from './setting-lines.ts'
 import { stateLine, stateOf } from './state.ts'
 import type { ConfigVisit } from './visit.ts'
 
 /** What was saved a moment ago, as the button that takes it back names it. */
-export type Undoable = { what: 'switch' | 'channel'; before: unknown; after: unknown }
+export type Undoable = { path: string; before: unknown; after: unknown }
 
-type Extras = { note?: string; undo?: Undoable }
+type Extras = { note?: string; undo?: Undoable /** Of the settings to change. */; page?: number }
 
 /** One module: what it does, how it is, its main settings, and what can be done here. */
-export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo }: Extras = {}): BotMessage {
+export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo, page = 0 }: Extras = {}): BotMessage {
   const { module } = owner
   const { locale, color, access } = visit
   const name = moduleName(module.id, locale)
@@ -51,7 +52,7 @@ export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo }: Ex
         children: [
           ...texts.map((text): BotBlock => ({ type: 'text', text })),
           { type: 'separator', line: true, spacing: 'small' },
-          ...(isEditable ? channelRow(owner, visit) : []),
+          ...(isEditable ? [...channelRow(owner, visit), ...changeSelect(owner, visit, page)] : []),
           { type: 'row', row: { buttons: buttonsOf(module, visit, isEditable, undo) } },
         ],
       },
@@ -105,14 +106,12 @@ function buttonsOf(
     style: isOn ? 'grey' : 'green',
     customId: customId('general', 'config-switch', id, isOn ? 'off' : 'on'),
   }
-  const undoButton = (undone: Undoable): BotButton => ({
-    label: m['general.config.undo']({}, { locale }),
-    style: 'grey',
-    customId: customId('general', 'config-undo', id, undone.what, written(undone.before), written(undone.after)),
-  })
+  const undoId = undo ? undoIdOf(id, undo) : null
   return [
     ...(isEditable && masterSwitch !== null ? [flip] : []),
-    ...(isEditable && undo ? [undoButton(undo)] : []),
+    ...(isEditable && undoId !== null
+      ? [{ label: m['general.config.undo']({}, { locale }), style: 'grey', customId: undoId } as const]
+      : []),
     {
       label: m['general.config.all']({}, { locale }),
       style: 'grey',
@@ -122,5 +121,8 @@ function buttonsOf(
   ]
 }
 
-/** Switches and ids, as a button carries them; nothing is the empty text. */
-const written = (value: unknown): string => String(value ?? '')
+/** null: both values do not fit on a button; the history of the dashboard undoes those. */
+function undoIdOf(moduleId: string, { path, before, after }: Undoable): string | null {
+  const args = [moduleId, path, JSON.stringify(before), JSON.stringify(after)]
+  return fitsCustomId('general', 'config-undo', ...args) ? customId('general', 'config-undo', ...args) : null
+}

@@ -1,41 +1,55 @@
-import type { ComponentRoute, Routes } from '#core/bot/define-bot.ts'
+import type { ComponentRoute, ModalRoute, Routes } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
-import type { ComponentEvent } from '#core/bot/events.ts'
+import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { parseJson } from '#core/parse-json.ts'
 import type { Owner } from '#core/saving/catalogue.ts'
 import { isSameValue, readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
+import { changeableHere, pageOf } from './change-select.ts'
 import { modulePanel } from './module-panel.ts'
 import { overviewPanel } from './overview-panel.ts'
 import { saveFromPanel } from './save-from-panel.ts'
+import { readForm, settingForm } from './setting-form.ts'
 import { nameOf } from './setting-lines.ts'
 import { type ConfigVisit, openModules, visitOf } from './visit.ts'
 
-type Press = { event: ComponentEvent; visit: ConfigVisit; owner: Owner }
+type Press<E = ComponentEvent> = { event: E; visit: ConfigVisit; owner: Owner }
 
 /** One press after the other on a server: the later one sees what the earlier one has changed. */
+const shared = { who: 'manageGuild', line: () => 'config', needs: () => ({ configuration: true }) } as const
+
 const pressed = (decide: (event: ComponentEvent, view: RuleView) => Decision): ComponentRoute<GeneralSettings> => ({
   kind: 'component',
-  who: 'manageGuild',
-  line: () => 'config',
-  needs: () => ({ configuration: true }),
+  ...shared,
   decide: (event, _settings, view) => decide(event, view),
 })
 
-/** About one module, if it is open to whoever presses. */
-const inModule = (decide: (press: Press) => Decision) =>
-  pressed((event, view) => {
-    const visit = visitOf(event, view)
-    const id = event.args[0] ?? event.values[0]
-    const owner = openModules(visit).find(({ module }) => module.id === id)
-    if (owner) return decide({ event, visit, owner })
-    const { locale } = visit
-    const text = m['general.config.closed']({}, { locale })
-    return decided('configClosed', { type: 'update', message: { blocks: [{ type: 'text', text }] } })
-  })
+/** About one module, if it is open to whoever asks. */
+function ifOpen<E extends ComponentEvent | ModalEvent>(
+  event: E,
+  id: string | undefined,
+  view: RuleView,
+  decide: (press: Press<E>) => Decision,
+): Decision {
+  const visit = visitOf(event, view)
+  const owner = openModules(visit).find(({ module }) => module.id === id)
+  if (owner) return decide({ event, visit, owner })
+  const text = m['general.config.closed']({}, { locale: visit.locale })
+  return decided('configClosed', { type: 'update', message: { blocks: [{ type: 'text', text }] } })
+}
 
-const showModule = ({ visit, owner }: Press, note?: string) =>
+const inModule = (decide: (press: Press) => Decision) =>
+  pressed((event, view) => ifOpen(event, event.args[0] ?? event.values[0], view, decide))
+
+const written = (decide: (press: Press<ModalEvent>) => Decision): ModalRoute<GeneralSettings> => ({
+  kind: 'modal',
+  ...shared,
+  decide: (event, _settings, view) => ifOpen(event, event.args[0], view, decide),
+})
+
+const showModule = ({ visit, owner }: Pick<Press, 'visit' | 'owner'>, note?: string) =>
   decided('answered', { type: 'update', message: modulePanel(owner, visit, note === undefined ? {} : { note }) })
 
 export const configRoutes: Routes<GeneralSettings> = {
@@ -47,26 +61,46 @@ export const configRoutes: Routes<GeneralSettings> = {
     const { event, visit, owner } = press
     const path = owner.module.masterSwitch
     if (path === null) return showModule(press)
-    return saveFromPanel(owner, event, visit, { what: 'switch', path, value: event.args[1] === 'on' })
+    return saveFromPanel(owner, event, visit, { path, value: event.args[1] === 'on' })
   }),
   'config-channel': inModule((press) => {
     const { event, visit, owner } = press
     const path = owner.module.mainChannel
     const setting = owner.table.get(path ?? '')
     if (!path || !setting) return showModule(press)
-    return saveFromPanel(owner, event, visit, { what: 'channel', path, value: event.values[0] ?? setting.default })
+    return saveFromPanel(owner, event, visit, { path, value: event.values[0] ?? setting.default })
+  }),
+  'config-set': inModule((press) => {
+    const { event, visit, owner } = press
+    const [chosen = ''] = event.values
+    const page = pageOf(chosen)
+    if (page !== null) {
+      return decided('answered', { type: 'update', message: modulePanel(owner, visit, { page }) })
+    }
+    const control = changeableHere(owner, chosen, visit)
+    if (!control) return showModule(press)
+    if (control.kind === 'flip') {
+      const value = readPath(visit.configuration.settings, chosen) !== true
+      return saveFromPanel(owner, event, visit, { path: chosen, value })
+    }
+    return decided('formOpened', { type: 'modal', modal: settingForm(owner.module.id, chosen, control, visit) })
+  }),
+  'config-written': written((press) => {
+    const { event, visit, owner } = press
+    const path = event.args[1] ?? ''
+    const control = changeableHere(owner, path, visit)
+    if (!control || control.kind === 'flip') return showModule(press)
+    const value = readForm(control, event.fields.get('value') ?? [])
+    return saveFromPanel(owner, event, visit, { path, value })
   }),
   'config-undo': inModule((press) => {
     const { event, visit, owner } = press
-    const [, what, before = '', after = ''] = event.args
-    const path = what === 'switch' ? owner.module.masterSwitch : owner.module.mainChannel
-    if (!path) return showModule(press)
-    const read = (written: string) => (what === 'switch' ? written === 'true' : written || null)
-    if (!isSameValue(readPath(visit.configuration.settings, path), read(after))) {
+    const [, path = '', before = '', after = ''] = event.args
+    if (!owner.table.has(path)) return showModule(press)
+    if (!isSameValue(readPath(visit.configuration.settings, path), parseJson(after))) {
       const { locale } = visit
       return showModule(press, m['general.config.changedSince']({ name: nameOf(path, visit) }, { locale }))
     }
-    const change = { what: what === 'switch' ? 'switch' : 'channel', path, value: read(before), isUndo: true } as const
-    return saveFromPanel(owner, event, visit, change)
+    return saveFromPanel(owner, event, visit, { path, value: parseJson(before), isUndo: true })
   }),
 }

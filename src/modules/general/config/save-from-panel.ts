@@ -9,12 +9,11 @@ import { effectiveSettings } from '#core/settings/draft.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { isSameValue, readPath } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { modulePanel, type Undoable } from './module-panel.ts'
+import { modulePanel } from './module-panel.ts'
 import { nameOf, wordsFor } from './setting-lines.ts'
 import type { ConfigVisit } from './visit.ts'
 
 export type PanelChange = {
-  what: Undoable['what']
   path: string
   value: unknown
   /** Takes back what was saved a moment ago. */
@@ -24,9 +23,9 @@ export type PanelChange = {
 /** One setting of a module, saved from its panel as any save is: checked, in the history, and told to everybody. */
 export function saveFromPanel(
   owner: Owner,
-  { member }: ComponentEvent,
+  { member }: Pick<ComponentEvent, 'member'>,
   visit: ConfigVisit,
-  { what, path, value, isUndo = false }: PanelChange,
+  { path, value, isUndo = false }: PanelChange,
 ): Decision {
   const { configuration, visitor, viewer, guild, locale, access } = visit
   const { catalogue, settings, revision } = configuration
@@ -49,7 +48,7 @@ export function saveFromPanel(
   const next = { ...visit, configuration: { ...configuration, settings: effectiveSettings(settings, changes) } }
   const words = { name, before: wordsFor(path, before, visit), after: wordsFor(path, value, visit) }
   const note = isUndo ? m['general.config.undone'](words, { locale }) : m['general.config.saved'](words, { locale })
-  const undo = isUndo ? {} : { undo: { what, before, after: value } }
+  const undo = isUndo ? {} : { undo: { path, before, after: value } }
   const { id, username, avatar } = member
   return {
     effects: [

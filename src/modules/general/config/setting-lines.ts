@@ -34,17 +34,20 @@ export function settingLines({ module, table }: Owner, visit: ConfigVisit): stri
 export const settingLine = (path: string, visit: ConfigVisit): string =>
   `**${nameOf(path, visit)}** · ${wordsFor(path, seenValue(path, visit), visit)}`
 
-export const nameOf = (path: string, { speaker }: ConfigVisit): string =>
-  inLine(settingLabel(speaker.labels, path).name)
+/** Where Discord reads no Markdown. */
+export const plainName = (path: string, { speaker }: ConfigVisit): string => settingLabel(speaker.labels, path).name
+export const nameOf = (path: string, visit: ConfigVisit): string => inLine(plainName(path, visit))
 
 /** As the history of the dashboard writes it. */
-export const wordsFor = (path: string, value: unknown, { speaker }: ConfigVisit): string =>
-  inLine(valueLabels(path, value, speaker))
+export const plainWords = (path: string, value: unknown, { speaker }: ConfigVisit): string =>
+  valueLabels(path, value, speaker)
+export const wordsFor = (path: string, value: unknown, visit: ConfigVisit): string =>
+  inLine(plainWords(path, value, visit))
 
 /** Never at the beginning of a line, where `#` and `-` would mean something. */
 export const inLine = (text: string) => escapeMarkdown(` ${text.replace(/[\n\r\t]+/g, ' ')}`).trimStart()
 
-const seenValue = (path: string, { configuration: { catalogue, settings }, viewer }: ConfigVisit): unknown =>
+export const seenValue = (path: string, { configuration: { catalogue, settings }, viewer }: ConfigVisit): unknown =>
   redactValue(catalogue, path, readPath(settings, path), viewer)
 
 /** Messages and other structures are read on the page; a line has no room for them. */
