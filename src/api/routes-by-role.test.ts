@@ -236,6 +236,13 @@ describe('every call, asked by everybody', () => {
         answers: administering(422),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/autoroles/bulk/look': [
+      {
+        what: 'a role that is gone',
+        body: { action: 'add', roleId: '100000000000000001', audience: 'all', heldRole: null },
+        answers: administering(422),
+      },
+    ],
     'post /api/bot/dashboard/guilds/:id/autoroles/bulk/undo': [
       { what: 'nothing that was changed', answers: administering(404) },
     ],

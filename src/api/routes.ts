@@ -11,6 +11,7 @@ import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
 import { undoInfraction } from './guilds/auto-moderation/undo-infraction.ts'
 import { beginBulkRoles, readBulkRoles, stopBulkRoles, undoBulkRoles } from './guilds/autoroles/bulk-roles.ts'
+import { lookAtBulkRoles } from './guilds/autoroles/look-at-bulk-roles.ts'
 import { giveBack, readReserved, reserve } from './guilds/autoroles/reserve-channels.ts'
 import { readRoleCounts } from './guilds/autoroles/role-counts.ts'
 import { announceBirthdaysNow, readBirthdayState } from './guilds/birthdays/announce-late.ts'
@@ -183,6 +184,7 @@ export const routes: readonly Route[] = [
   readRecentMessages,
   readBulkRoles,
   beginBulkRoles,
+  lookAtBulkRoles,
   undoBulkRoles,
   stopBulkRoles,
   readRoleCounts,

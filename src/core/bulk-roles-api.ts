@@ -44,6 +44,22 @@ export const bulkRolesReply = z.object({
 })
 export type BulkRolesReply = z.infer<typeof bulkRolesReply>
 
+/** Members that a look beforehand reads; on a larger server it says so. */
+export const BULK_LOOKED_MAX = 5_000
+/** Names that stand for all who would be changed. */
+export const BULK_SAMPLE_MAX = 5
+
+/** `POST /dashboard/guilds/{id}/autoroles/bulk/look`: what the same request would do; nothing is changed. */
+export const bulkLook = z.object({
+  /** How many would be changed, of those who were looked at. */
+  changes: z.number(),
+  looked: z.number(),
+  /** Nobody else is on the server. */
+  isWhole: z.boolean(),
+  sample: z.array(z.string()),
+})
+export type BulkLook = z.infer<typeof bulkLook>
+
 /** `GET /dashboard/guilds/{id}/autoroles/counts`: how many hold each role. A role that nobody was counted for is absent. */
 export const roleCounts = z.object({ counts: z.record(z.string(), z.number()) })
 export type RoleCounts = z.infer<typeof roleCounts>

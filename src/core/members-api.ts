@@ -12,6 +12,8 @@ const guildMember = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
   roleIds: z.array(z.string()),
+  /** When they came, where Discord says so. */
+  joinedAt: z.optional(z.string()),
   /** Whether they may manage the server; told of those who are searched for. */
   manages: z.optional(z.boolean()),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isManagerCalled, memberList } from '#core/members-api.ts'
-import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type OpenedApi, openApi } from '../testing/open-api.ts'
 
 let api: OpenedApi
@@ -23,4 +23,13 @@ it('says of those who are found whether they may manage the server, the owner al
   expect(isManagerCalled(captain, captain.username)).toBe(true)
   expect(isManagerCalled(captain, `${captain.name} two`)).toBe(false)
   expect(isManagerCalled(sailor, sailor.name)).toBe(false)
+})
+
+it('says of somebody who is asked for by their id when they came', async () => {
+  const owner = await api.signIn('pixel-renard')
+  const reply = await owner.fetch(
+    `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/members?ids=${PEOPLE_IDS['pixel-renard']}`,
+  )
+  const [captain] = memberList.parse(await reply.json()).members
+  expect(Date.parse(captain?.joinedAt ?? '')).toBeGreaterThan(0)
 })

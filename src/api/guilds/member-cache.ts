@@ -80,7 +80,7 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
     const answer = await rest.get(Routes.guildMember(guildId, userId), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const { user, roles, nick, joined_at } = memberAnswer.parse(answer)
     const joinedAt = joined_at ? Date.parse(joined_at) : null
-    const profile = profileOf({ user, nick, roles })
+    const profile = profileOf({ user, nick, roles, joined_at })
     const isBot = user.bot === true
     return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, isBot, asOf: null, standing: null }
   } catch (error) {
@@ -90,11 +90,8 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
   }
 }
 
-export function profileOf({
-  user,
-  nick,
-  roles,
-}: Pick<z.infer<typeof memberAnswer>, 'user' | 'nick' | 'roles'>): GuildMember {
+export function profileOf({ user, nick, roles, joined_at }: z.infer<typeof memberAnswer>): GuildMember {
   const { id, username, global_name, avatar } = user
-  return { id, name: nick ?? global_name ?? username, username, avatar: avatar ?? null, roleIds: roles }
+  const name = nick ?? global_name ?? username
+  return { id, name, username, avatar: avatar ?? null, roleIds: roles, joinedAt: joined_at ?? undefined }
 }

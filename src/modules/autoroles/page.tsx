@@ -4,6 +4,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { ArrivalRoles } from './page/arrival-roles.tsx'
 import { type BulkProposal, BulkRoles } from './page/bulk-roles.tsx'
 import { DelayedRoles } from './page/delayed-roles.tsx'
+import { MemberCheck } from './page/member-check.tsx'
 import { MemberLife } from './page/member-life.tsx'
 import { ReturningMembers } from './page/returning-members.tsx'
 import { VoiceRoles } from './page/voice-roles.tsx'
@@ -19,6 +20,7 @@ export default function AutorolesPage() {
     <>
       <PageHead title={m['autoroles.name']()}>{m['autoroles.summary']()}</PageHead>
       <MemberLife />
+      <MemberCheck />
       <ArrivalRoles onTakeBack={(roleId) => propose({ action: 'remove', roleId, hereFor: null })} />
       <DelayedRoles onBackfill={backfill} />
       <VoiceRoles />

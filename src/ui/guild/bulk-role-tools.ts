@@ -1,4 +1,4 @@
-import type { BulkRolesReply, BulkRolesRequest, RoleCounts } from '#core/bulk-roles-api.ts'
+import type { BulkLook, BulkRolesReply, BulkRolesRequest, RoleCounts } from '#core/bulk-roles-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
 /** A role for many members. The bot carries it out; `read` tells how far it is. */
@@ -6,6 +6,8 @@ export type BulkRoleTools = {
   read(): Promise<{ ok: true; state: BulkRolesReply } | Refused>
   /** How many members hold each role; null: not known at the moment. */
   counts(): Promise<RoleCounts['counts'] | null>
+  /** What it would do; nothing is changed. */
+  look(request: BulkRolesRequest): Promise<{ ok: true; look: BulkLook } | Refused>
   begin(request: BulkRolesRequest): Promise<Done>
   /** Takes the last one back. */
   undo(): Promise<Done>

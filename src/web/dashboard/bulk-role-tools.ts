@@ -7,6 +7,7 @@ export function createBulkRoleTools(api: Services['api'], store: GuildStore): Bu
   const guildId = () => store.snapshot().guild.id
   return {
     read: () => answered(api.readBulkRoles(guildId()), (state) => ({ state })),
+    look: (request) => answered(api.lookAtBulkRoles(guildId(), request), (look) => ({ look })),
     begin: (request) => done(api.beginBulkRoles(guildId(), request)),
     async counts() {
       const result = await api.countRoles(guildId())

@@ -102,6 +102,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       bulkRoles: {
         read: async () => refused,
         counts: async () => null,
+        look: async () => refused,
         begin: async () => refused,
         undo: async () => refused,
         stop: async () => refused,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
+import { bulkLook, bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { BULK, BULK_ID, type BulkState } from '#modules/autoroles/rules/bulk-state.ts'
 import { commitState } from '#store/bot/commit-state.ts'
@@ -50,6 +50,26 @@ describe('a role for many members, from the dashboard', () => {
     const put = { type: 'putRecord', kind: BULK, id: BULK_ID, state: 'running', actorId: OWNER, body: state } as const
     await commitState(api.db, { guildId: FLIBUSTIERS_ID, module: 'autoroles', now: api.clock(), effects: [put] })
   }
+
+  it('is looked at beforehand: how many it would change, and some by their names', async () => {
+    const look = async (over: object = {}) => {
+      const reply = await owner.fetch(`${PATH}/look`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'add', roleId: role, audience: 'humans', heldRole: null, ...over }),
+      })
+      return bulkLook.parse(await reply.json())
+    }
+    const { memberCount } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
+    const [adding, taking] = [await look(), await look({ action: 'remove' })]
+    expect([adding.looked, adding.isWhole]).toEqual([memberCount, true])
+    const bots =
+      (await look({ audience: 'bots' })).changes + (await look({ audience: 'bots', action: 'remove' })).changes
+    expect(adding.changes + taking.changes + bots).toBe(memberCount)
+    expect(adding.sample).toHaveLength(Math.min(5, adding.changes))
+    expect((await look({ hereFor: 3_650 * 86_400 })).changes).toBe(0)
+    expect(await jobs()).toEqual([])
+  })
 
   it('is begun by the bot, in the name of whoever asked', async () => {
     expect((await begin()).status).toBe(204)

@@ -96,7 +96,7 @@ const TROUBLE = {
 } as const
 
 /** Nobody hands out through the bot what they could not by hand. */
-function findRoleIssues(
+export function findRoleIssues(
   { guild, standing }: GuildCall,
   { roleId, heldRole }: Pick<BulkRolesRequest, 'roleId' | 'heldRole'>,
 ): SettingIssue[] {

@@ -8,6 +8,7 @@ import { ChoiceRow, DurationRow, RoleRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { BulkLookWords } from './bulk-look.tsx'
 import { LastBulk } from './last-bulk.tsx'
 import { useBulkRoles } from './use-bulk-roles.tsx'
 import './bulk-roles.css'
@@ -152,6 +153,7 @@ function Question({ request, onBegun, onClosed }: QuestionProps) {
       onClosed={onClosed}
       isReady={!isVeryMany || isSure}
     >
+      <BulkLookWords request={request} />
       <p>{m['autoroles.page.bulk.question']()}</p>
       <p>
         <Estimate />

@@ -4,6 +4,7 @@ import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
+import type { BulkRolesRequest } from '#core/bulk-roles-api.ts'
 import { m } from '#texts'
 import {
   BULK,
@@ -69,16 +70,19 @@ export const newBulk = (
   startedAt,
 })
 
+/** As the dashboard asks for it. */
+export function requestedBulk({ hereFor, ...asked }: BulkRolesRequest & { by: string }, now: number): BulkState {
+  return newBulk({ ...asked, joinedBefore: hereFor ? now - hereFor * 1_000 : undefined }, now)
+}
+
 /** Asked for on the dashboard, where its progress is shown. */
 export function beginAsked(payload: unknown, view: RuleView): Decision {
   const asked = bulkAsked(payload)
   if (!asked) return nothing('badRequest')
   if (bulkRecord(view)) return nothing('bulkRunning')
   if (view.guild.canGive(asked.roleId) !== 'ok') return nothing('roleOutOfReach')
-  const { hereFor, ...rest } = asked
-  const joinedBefore = hereFor ? view.now - hereFor * 1_000 : undefined
   return {
-    effects: beginBulk(newBulk({ ...rest, joinedBefore }, view.now), null, view.now),
+    effects: beginBulk(requestedBulk(asked, view.now), null, view.now),
     reasons: [{ code: 'bulkBegun' }],
     otherwise: () => nothing('bulkRunning'),
   }

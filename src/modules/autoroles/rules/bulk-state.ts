@@ -134,6 +134,10 @@ function isMeant(state: BulkState, { id, bot, roleIds, joinedAt }: ReadMember, m
   return heldRole === null || roleIds.includes(heldRole)
 }
 
+/** Whether the change is still to be made in somebody whom it is about. */
+export const isToChange = (state: BulkState, member: ReadMember, memory: Memory = new Map()): boolean =>
+  isMeant(state, member, memory) && !isInWantedState(state, member)
+
 const isBehind = (id: string, cursor: string | null) => cursor === null || BigInt(id) > BigInt(cursor)
 
 /** Who comes next among these members, and how far the walk has come with them. */

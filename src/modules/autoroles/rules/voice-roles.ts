@@ -12,6 +12,15 @@ export function allVoiceRoles({ voiceRole }: AutorolesSettings, premium: boolean
   return [...new Set([...(voiceRole.role ? [voiceRole.role] : []), ...extra])]
 }
 
+/** By their other roles. */
+export function mayHoldVoiceRole(
+  { role, rolesMode, roles }: Pick<AutorolesSettings['voiceRole'], 'role' | 'rolesMode' | 'roles'>,
+  roleIds: readonly string[],
+): boolean {
+  const others = roleIds.filter((id) => id !== role)
+  return passesList(rolesMode, roles, others)
+}
+
 /** Which of them somebody should hold, by where they are. The AFK channel never counts; silence does. */
 export function voiceRolesFor(
   channelId: string | null,
@@ -22,10 +31,10 @@ export function voiceRolesFor(
   const channel = channelId === null ? undefined : guild.channels.get(channelId)
   if (!channel || channel.id === guild.afkChannelId || member.bot) return []
   if (channel.type !== CHANNEL_TYPE.voice && channel.type !== CHANNEL_TYPE.stage) return []
-  const { role, rolesMode, roles, channelsMode, channels, extra } = settings.voiceRole
+  const { role, channelsMode, channels, extra } = settings.voiceRole
   const chain = guild.chainOf(channel.id)
-  const others = member.roleIds.filter((id) => id !== role)
-  const isMain = role !== null && passesList(rolesMode, roles, others) && passesList(channelsMode, channels, chain)
+  const mayHold = mayHoldVoiceRole(settings.voiceRole, member.roleIds)
+  const isMain = role !== null && mayHold && passesList(channelsMode, channels, chain)
   const active = extra.slice(0, limitFor('voiceExtraRoles', guild.premium))
   // The channel itself before its category: one further role at most.
   const further = chain.flatMap((id) => active.find((one) => one.channel === id)?.role ?? []).slice(0, 1)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BulkRolesRequest, bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
+import { type BulkRolesRequest, bulkLook, bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
 import { reservedReply } from '#core/reserved-channels-api.ts'
 import type { CallApi } from './api-client.ts'
 
@@ -9,6 +9,8 @@ export const bulkRoleCalls = (call: CallApi) => {
     readBulkRoles: (guildId: string) => call(path(guildId), { reply: bulkRolesReply }),
     beginBulkRoles: (guildId: string, json: BulkRolesRequest) =>
       call(path(guildId), { method: 'POST', json, reply: z.unknown() }),
+    lookAtBulkRoles: (guildId: string, json: BulkRolesRequest) =>
+      call(`${path(guildId)}/look`, { method: 'POST', json, reply: bulkLook }),
     readReserved: (guildId: string) => call(`/dashboard/guilds/${guildId}/autoroles/reserve`, { reply: reservedReply }),
     reserveChannels: (guildId: string, channels: readonly string[]) =>
       call(`/dashboard/guilds/${guildId}/autoroles/reserve`, {
