@@ -93,6 +93,15 @@ describe('a newcomer', () => {
     expect(scene.everything(channel)).toEqual([])
   })
 
+  it('is told for a moment that what they typed there was wrong', async () => {
+    const { id } = await arrives()
+    await scene.says(id, channel, 'x')
+    expect(scene.last(channel)?.content).toBe(`<@${id}> Wrong. You have 3 tries left.`)
+    await scene.passes('11 s')
+    expect(scene.texts(channel).join()).not.toContain('Wrong')
+    await scene.leaves(id)
+  })
+
   it('may be wrong three times; the fourth time they are removed', async () => {
     const { id, handle } = await arrives()
     expect((await answers(id, 'x')).text).toBe('Wrong. You have 3 tries left.')

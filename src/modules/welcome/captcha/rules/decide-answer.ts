@@ -16,6 +16,8 @@ import { webToken } from './web-test.ts'
 
 type Settings = CaptchaSettings
 const ANSWER_MAX = 100
+/** How long the channel shows that a typed answer was wrong. */
+const HINT_SECONDS = 10
 /** From this level on a mistake brings another picture. */
 const NEW_PICTURE_FROM_LEVEL = 3
 
@@ -47,6 +49,7 @@ export function submitAnswer(event: ModalEvent, settings: Settings, view: RuleVi
   const talk: Talk = {
     locale: locale.own,
     say: (content) => [say(content)],
+    sayWrong: (content) => [say(content)],
     // What only they see is changed in answer to the form, which takes no other first answer.
     redraw: record.messageId
       ? null
@@ -68,7 +71,15 @@ export function typedAnswer(
   if (!record || !member) return nothing('notWaitedFor')
   const { id: messageId, channelId } = message
   const gone: Effect = { type: 'deleteMessage', channelId, messageId, optional: true }
-  const talk: Talk = { locale: view.guild.locale, say: () => [gone], redraw: null }
+  const { locale } = view.guild
+  const hint = (words: string): Effect => ({
+    type: 'sendMessage',
+    channelId,
+    message: { content: `<@${member.id}> ${words}`, mentions: { users: [member.id] } },
+    deleteAfterSeconds: HINT_SECONDS,
+    optional: true,
+  })
+  const talk: Talk = { locale, say: () => [gone], sayWrong: (words) => [gone, hint(words)], redraw: null }
   return answered(settings, { record, member, answer: message.content }, view, talk)
 }
 
@@ -141,6 +152,8 @@ type Given = { record: StoredRecord; member: MemberSnapshot; answer: string }
 type Talk = {
   locale: Locale
   say(words: string): Effect[]
+  /** The test goes on: without a word they would not know that they were wrong. */
+  sayWrong(words: string): Effect[]
   /** Shows another picture of a test that only they see; null: it cannot be reached from here. */
   redraw: ((message: BotMessage, words: string) => Effect[]) | null
 }
@@ -151,7 +164,7 @@ function answered(
   view: RuleView,
   talk: Talk,
 ): Decision {
-  const { locale, say: answer } = talk
+  const { locale, say: answer, sayWrong } = talk
   const challenge = challengeIn(record)
   const isElsewhere = challenge?.kind === 'button' || challenge?.token !== undefined
   if (!challenge || isElsewhere) return { effects: answer(''), reasons: [{ code: 'notWaitedFor' }] }
@@ -170,9 +183,9 @@ function answered(
       const asked = isNew ? newPicture(again, view) : { challenge: again, card: null }
       const dueAt = record.dueAt ?? view.now
       const words = m['captcha.bot.wrong']({ left }, { locale })
-      if (!isNew) return changed(record, asked, dueAt, answer(words))
+      if (!isNew) return changed(record, asked, dueAt, sayWrong(words))
       const message = challengeMessage(captcha, asked, dueAt, member, view)
-      const effects = talk.redraw?.(message, words) ?? [...answer(words), ...shown(record, message)]
+      const effects = talk.redraw?.(message, words) ?? [...sayWrong(words), ...shown(record, message)]
       return changed(record, asked, dueAt, effects)
     }
   }
