@@ -5,7 +5,10 @@ import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { searchEntries } from '../picker/search-text.ts'
 import { usePopover } from '../picker/use-popover.ts'
+import { keepRecent, keepSkinTone, readRecent, readSkinTone } from './emoji-habits.ts'
 import { isNativeEmoji, nativeEmojis } from './emoji-list.ts'
+import { withSkinTone } from './skin-tone.ts'
+import { SkinTones } from './skin-tones.tsx'
 import './emoji-panel.css'
 
 type EmojiPanelProps = {
@@ -16,17 +19,30 @@ type EmojiPanelProps = {
   onClose(): void
 }
 
-/** The server's own emojis first, then the usual ones. Loaded when it is first opened. */
+/** What was picked last, the server's own emojis, then the usual ones. Loaded when it is first opened. */
 export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps) {
-  const { cdn, locale } = useGuildTools()
+  const { locale } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   usePopover(panel, anchor, onClose)
   useEffect(() => search.current?.focus(), [])
-  const natives = searchEntries(nativeEmojis, query, ({ names }) => names[locale])
+  const [tone, setTone] = useState(() => readSkinTone(localStorage))
+  const [recent] = useState(() => readRecent(localStorage))
+  const natives = searchEntries(nativeEmojis, query, ({ names }) => names[locale]).map(({ character, names }) => ({
+    character: withSkinTone(character, tone),
+    name: names[locale],
+  }))
   const customs = searchEntries(own, query, ({ name }) => name)
+  const pick = (text: string) => {
+    keepRecent(localStorage, text)
+    onPick(text)
+  }
+  const pickOwn = (emoji: Emoji) => {
+    keepRecent(localStorage, emoji.id)
+    onPick(`:${emoji.name}:`, emoji)
+  }
   const typed = query.trim()
   const isTyped = isNativeEmoji(typed)
   return (
@@ -55,36 +71,47 @@ export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps)
           event.preventDefault()
           const [custom] = customs
           const [native] = natives
-          if (isTyped) onPick(typed)
-          else if (typed !== '' && custom) onPick(`:${custom.name}:`, custom)
-          else if (typed !== '' && native) onPick(native.character)
+          if (isTyped) pick(typed)
+          else if (typed !== '' && custom) pickOwn(custom)
+          else if (typed !== '' && native) pick(native.character)
         }}
       />
       {isTyped && (
-        <button type="button" className="emoji-typed" onClick={() => onPick(typed)}>
+        <button type="button" className="emoji-typed" onClick={() => pick(typed)}>
           <span aria-hidden="true">{typed}</span>
           {m['ui.emoji.typed']()}
         </button>
       )}
+      <SkinTones
+        value={tone}
+        onChange={(next) => {
+          setTone(next)
+          keepSkinTone(localStorage, next)
+        }}
+      />
       <div className="emoji-grid">
+        {typed === '' &&
+          recent.map((kept) => {
+            const emoji = own.find(({ id }) => id === kept)
+            if (emoji) return <OwnEmoji key={`recent ${kept}`} emoji={emoji} onPick={pickOwn} />
+            // One of another server.
+            if (!isNativeEmoji(kept)) return null
+            return (
+              <button
+                key={`recent ${kept}`}
+                type="button"
+                aria-label={m['ui.emoji.recent']({ emoji: kept })}
+                onClick={() => pick(kept)}
+              >
+                {kept}
+              </button>
+            )
+          })}
         {customs.map((emoji) => (
-          <button
-            key={emoji.id}
-            type="button"
-            title={`:${emoji.name}:`}
-            onClick={() => onPick(`:${emoji.name}:`, emoji)}
-          >
-            <img src={emojiUrl(cdn, emoji)} alt={`:${emoji.name}:`} width={24} height={24} loading="lazy" />
-          </button>
+          <OwnEmoji key={emoji.id} emoji={emoji} onPick={pickOwn} />
         ))}
-        {natives.map(({ character, names }) => (
-          <button
-            key={character}
-            type="button"
-            title={names[locale]}
-            aria-label={names[locale]}
-            onClick={() => onPick(character)}
-          >
+        {natives.map(({ character, name }) => (
+          <button key={character} type="button" title={name} aria-label={name} onClick={() => pick(character)}>
             {character}
           </button>
         ))}
@@ -93,6 +120,16 @@ export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps)
         <p className="picker-empty">{m['ui.template.noEmoji']()}</p>
       )}
     </div>
+  )
+}
+
+function OwnEmoji({ emoji, onPick }: { emoji: Emoji; onPick(emoji: Emoji): void }) {
+  const { cdn } = useGuildTools()
+  const name = `:${emoji.name}:`
+  return (
+    <button type="button" title={name} onClick={() => onPick(emoji)}>
+      <img src={emojiUrl(cdn, emoji)} alt={name} width={24} height={24} loading="lazy" />
+    </button>
   )
 }
 
