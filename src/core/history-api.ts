@@ -8,6 +8,9 @@ export type HistoryPerson = z.infer<typeof person>
 /** Who saves what the bot changes by itself: nobody on Discord has this id. */
 export const BOT_ACTOR: HistoryPerson = { id: '0', name: 'Guildhall', avatar: null }
 
+/** In the place of somebody whose data was erased: nobody on Discord has this id either. */
+export const ERASED_ACTOR: HistoryPerson = { id: '1', name: '—', avatar: null }
+
 export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo'] as const
 const source = z.enum(HISTORY_SOURCES)
 export type HistorySource = z.infer<typeof source>

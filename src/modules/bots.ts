@@ -1,4 +1,5 @@
 import type { Command } from '#core/bot/commands.ts'
+import type { Keeps } from '#core/bot/keeps.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { SourceKind } from '#core/sources/source.ts'
 import { modules } from './index.ts'
@@ -18,6 +19,9 @@ export const sourceKinds: Readonly<Record<string, SourceKind>> = Object.assign(
   {},
   ...bots.map(({ sources }) => sources),
 )
+
+/** The kinds of records that modules keep about members. */
+export const keptRecords: NonNullable<Keeps['records']> = bots.flatMap(({ keeps }) => keeps?.records ?? [])
 
 async function importBot(id: string): Promise<AnyBot> {
   const exported: { bot?: unknown } = await import(`./${id}/bot.ts`)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, useTestDatabase } from '#tests/postgres.ts'
 import { commitState } from './bot/commit-state.ts'
-import { erasePerson } from './bot/erase-person.ts'
 import type { Database } from './database.ts'
+import { erasePerson } from './erase-person.ts'
 import { migrateDatabase } from './migrate.ts'
 import {
   deleteLeftTranscriptFiles,
@@ -50,7 +50,7 @@ describe('files of a transcript', () => {
       expect.anything(),
       null,
     ])
-    await erasePerson(db, OPENER)
+    await erasePerson(db, { userId: OPENER, guildId: null, kinds: [{ kind: 'transcript' }], now: Date.now() })
     expect(await readTranscriptFile(db, place('a'))).toBeNull()
   })
 })

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { KeptTranscript } from '#core/transcripts/transcript.ts'
 import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { keptRecords } from '#modules/bots.ts'
 import { panelWith } from '#modules/tickets/tickets.fixture.ts'
 import { commitState } from '#store/bot/commit-state.ts'
-import { erasePerson } from '#store/bot/erase-person.ts'
+import { erasePerson } from '#store/erase-person.ts'
 import { keepTranscriptFile } from '#store/transcript-files.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
@@ -194,7 +195,8 @@ describe('a transcript on the site', () => {
     const { rows } = await api.db.pool.query("select body->'webTranscript' as id from records where kind = 'ticket'")
     expect(rows).toEqual([{ id: null }])
     await put(transcript({}))
-    await erasePerson(api.db, PEOPLE_IDS[OPENER])
+    const person = { userId: PEOPLE_IDS[OPENER], guildId: null, kinds: keptRecords, now: api.clock() }
+    await erasePerson(api.db, person)
     expect((await open(GUEST)).status).toBe(404)
   })
 })

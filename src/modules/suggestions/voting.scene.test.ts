@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { erasePerson } from '#store/erase-person.ts'
+import { keptRecords } from '../bots.ts'
 import { reactionsOn, speakEnglish, suggestIn } from './testing/suggestions.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -157,8 +159,8 @@ it('uses the emojis every server has when its own are gone, and those it was pos
 })
 
 it('forgets the votes of a person who is erased, and their suggestions with them', async () => {
-  const { erasePerson } = await import('#store/bot/erase-person.ts')
-  await erasePerson(scene.database, scene.id('bob'))
+  const person = { userId: scene.id('bob'), guildId: null, kinds: keptRecords, now: scene.now() }
+  await erasePerson(scene.database, person)
   const { rows } = await scene.database.pool.query(
     `select count(*)::int as left from records where kind like 'suggestion%' and subject_id = $1`,
     [scene.id('bob')],

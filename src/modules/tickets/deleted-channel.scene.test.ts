@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { keptTranscript } from '#core/transcripts/transcript.ts'
-import { erasePerson } from '#store/bot/erase-person.ts'
+import { erasePerson } from '#store/erase-person.ts'
+import { keptRecords } from '../bots.ts'
 import { panelWith } from './tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -90,7 +91,8 @@ it('forgets what somebody said when they are erased, and keeps nothing where no 
   await scene.says(dan, 'ticket-4', 'My secret')
   await scene.says('mod', 'ticket-4', 'Your answer')
   expect((await remembered()).length).toBeGreaterThan(1)
-  await erasePerson(scene.database, scene.id(dan))
+  const person = { userId: scene.id(dan), guildId: null, kinds: keptRecords, now: scene.now() }
+  await erasePerson(scene.database, person)
   expect(await remembered()).toEqual([])
   await scene.set({ 'ticketSystem.autoTranscriptions': false })
   await scene.runs('ann', '/ticket')

@@ -1,0 +1,140 @@
+import type { Keeps } from '#core/bot/keeps.ts'
+import { ERASED_ACTOR } from '#core/history-api.ts'
+import { type Database, LONG_QUERY } from './database.ts'
+import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
+
+export type ErasingPerson = {
+  userId: string
+  /** On this server alone; null: everywhere, with what is theirs on no server in particular. */
+  guildId: string | null
+  /** The kinds of records that modules keep, with the states in which one is still going on. */
+  kinds: NonNullable<Keeps['records']>
+  now: number
+}
+
+export type ErasedPerson = {
+  /** Rows that were deleted, or no longer name the person, by table. */
+  rows: Readonly<Record<string, number>>
+  /** Records that stay until they come to their end, such as a ban for a week or an open ticket. */
+  running: number
+}
+
+type Statement = { table: string; text: string; values?: readonly unknown[] }
+
+/** Everything that is kept of a person, in one transaction. What a server has set (`guild_settings`) is the server's. */
+export const erasePerson = (database: Database, erasing: ErasingPerson): Promise<ErasedPerson> =>
+  inTransaction(database, (queries) => eraseIn(queries, erasing))
+
+/** What `erasePerson` would come to; nothing is erased. */
+export const tryErasePerson = (database: Database, erasing: ErasingPerson): Promise<ErasedPerson> =>
+  tryInTransaction(database, (queries) => eraseIn(queries, erasing))
+
+async function eraseIn({ pool }: Queries, erasing: ErasingPerson): Promise<ErasedPerson> {
+  const { userId, guildId } = erasing
+  const rows: Record<string, number> = {}
+  const run = async ({ table, text }: Statement, values: readonly unknown[]) => {
+    const { rowCount } = await pool.query({ ...LONG_QUERY, text, values: [...values] })
+    rows[table] = (rows[table] ?? 0) + (rowCount ?? 0)
+  }
+  for (const statement of [...ofRecords(erasing), ...ON_SERVERS]) {
+    await run(statement, [userId, guildId, ...(statement.values ?? [])])
+  }
+  if (guildId === null) for (const statement of ON_NO_SERVER) await run(statement, [userId])
+  const left = await pool.query<{ count: number }>(
+    `select count(*)::int as count from records where subject_id = $1 and ${HERE}`,
+    [userId, guildId],
+  )
+  return { rows, running: left.rows[0]?.count ?? 0 }
+}
+
+const HERE = '($2::text is null or guild_id = $2)'
+const HERE_IN_NUMBERS = '($2::bigint is null or guild_id = $2::bigint)'
+const NOBODY = `'${ERASED_ACTOR.id}'`
+/** The same document with another id in the place of the person's. */
+const withoutPerson = (column: string) => `${column} = replace(${column}::text, $1, ${NOBODY})::jsonb`
+
+/**
+ * Records about the person go, unless they still have to come to an end: without its record a ban for a week would last
+ * for ever, and so would a role that was given for a day. Records about others no longer name the person.
+ */
+function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
+  const live = kinds.flatMap(({ kind, live: states = [] }) => states.map((state) => [kind, state] as const))
+  const isRunning = `(exists (select from unnest($3::text[], $4::text[]) as live (kind, state)
+      where live.kind = r.kind and live.state = r.state) or (r.kind <> all($5::text[]) and coalesce(r.due_at > $6, false)))`
+  const isTheirs = `(r.subject_id = $1 or position($1 in r.id) > 0) and ($2::text is null or r.guild_id = $2)`
+  const values = [
+    live.map(([kind]) => kind),
+    live.map(([, state]) => state),
+    kinds.map(({ kind }) => kind),
+    new Date(now),
+  ]
+  return [
+    {
+      table: 'transcript_files',
+      text: `delete from transcript_files f using records r where r.kind = 'transcript'
+             and r.guild_id = f.guild_id and r.id = f.transcript_id and ${isTheirs} and not ${isRunning}`,
+      values,
+    },
+    { table: 'records', text: `delete from records r where ${isTheirs} and not ${isRunning}`, values },
+    { table: 'records', text: `update records set actor_id = null where actor_id = $1 and ${HERE}` },
+    {
+      table: 'records',
+      text: `update records set body = body #- array['rows', $1] where kind = 'scoreRows' and body->'rows' ? $1 and ${HERE}`,
+    },
+    {
+      table: 'records',
+      text: `update records set ${withoutPerson('body')}
+             where position($1 in body::text) > 0 and subject_id is distinct from $1 and ${HERE}`,
+    },
+  ]
+}
+
+const byMember = (table: string): Statement => ({
+  table,
+  text: `delete from ${table} where user_id = $1::bigint and ${HERE_IN_NUMBERS}`,
+})
+
+/** A job of a record that still has to come to its end is needed for that. */
+const NOT_NEEDED = `not exists (select from records r where r.guild_id = jobs.guild_id and r.subject_id = $1)`
+
+/** `$1` is the person, `$2` the server or null. What waits in the outbox is left: it is sent within minutes, and gone then. */
+const ON_SERVERS: readonly Statement[] = [
+  ...['ledger', 'inventory', 'member_state', 'member_scores', 'members', 'decisions'].map(byMember),
+  { table: 'ledger', text: `update ledger set by_id = null where by_id = $1::bigint and ${HERE_IN_NUMBERS}` },
+  {
+    table: 'member_state',
+    text: `update member_state set ${withoutPerson('value')} where position($1 in value::text) > 0 and ${HERE_IN_NUMBERS}`,
+  },
+  // What rules remember about somebody has their id in its key.
+  { table: 'module_memory', text: `delete from module_memory where position($1 in key) > 0 and ${HERE}` },
+  {
+    table: 'module_memory',
+    text: `update module_memory set ${withoutPerson('value')} where position($1 in value::text) > 0 and ${HERE}`,
+  },
+  { table: 'jobs', text: `delete from jobs where position($1 in key) > 0 and ${HERE} and ${NOT_NEEDED}` },
+  {
+    table: 'jobs',
+    text: `update jobs set ${withoutPerson('payload')}
+           where position($1 in payload::text) > 0 and ${HERE} and ${NOT_NEEDED}`,
+  },
+  { table: 'uploads', text: `update uploads set uploaded_by = ${NOBODY} where uploaded_by = $1 and ${HERE}` },
+  {
+    table: 'collection_entries',
+    text: `update collection_entries set created_by = ${NOBODY} where created_by = $1 and ${HERE}`,
+  },
+  {
+    table: 'setting_changes',
+    text: `update setting_changes set actor_id = ${NOBODY}, actor_name = '${ERASED_ACTOR.name}', actor_avatar = null
+           where actor_id = $1 and ${HERE}`,
+  },
+]
+
+/** Servers keep the premium that the person has given to them until it ends; a code cannot be redeemed again. */
+const ON_NO_SERVER: readonly Statement[] = [
+  ...['sessions', 'user_preferences', 'premium_events'].map((table) => ({
+    table,
+    text: `delete from ${table} where user_id = $1`,
+  })),
+  { table: 'premium_codes', text: `update premium_codes set redeemed_by = ${NOBODY} where redeemed_by = $1` },
+  { table: 'premium_slots', text: `update premium_slots set user_id = ${NOBODY} where user_id = $1` },
+]
