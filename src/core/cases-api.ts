@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PermissionName } from './guild/permissions.ts'
+import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
@@ -82,9 +83,7 @@ export const caseQuestion = z.object({
 })
 export type CaseQuestion = z.infer<typeof caseQuestion>
 
-/** The name is null where nobody could be asked for it. */
-const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
-export type CasePerson = z.infer<typeof person>
+export type CasePerson = z.infer<typeof namedPerson>
 
 const listedCase = z.object({
   number: z.number(),
@@ -92,9 +91,9 @@ const listedCase = z.object({
   state: z.enum(CASE_STATES),
   source: z.enum(CASE_SOURCES),
   /** With the name that they had at the time. */
-  person,
+  person: namedPerson,
   /** null: erased since, or not to be known by the reader. */
-  moderator: z.nullable(person),
+  moderator: z.nullable(namedPerson),
   reason: z.nullable(z.string()),
   createdAt: z.string(),
   endsAt: z.nullable(z.string()),
@@ -121,8 +120,8 @@ export const openedCase = z.object({
   images: z.array(z.object({ name: z.string(), url: z.string() })),
   /** Seconds of messages that were deleted with a ban. */
   deleteMessages: z.number(),
-  lifted: z.nullable(z.object({ by: z.nullable(person), reason: z.nullable(z.string()), at: z.string() })),
-  edits: z.array(z.object({ by: z.nullable(person), at: z.string(), fields: z.array(z.string()) })),
+  lifted: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.nullable(z.string()), at: z.string() })),
+  edits: z.array(z.object({ by: z.nullable(namedPerson), at: z.string(), fields: z.array(z.string()) })),
   /** What it came from; an inner null: not there any more. */
   links: z.object({
     report: z.nullable(z.object({ number: z.nullable(z.number()) })),

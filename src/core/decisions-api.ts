@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedPerson } from './named-person.ts'
 
 /** What browser and API say to each other about what the bot decided, and why. */
 
@@ -9,8 +10,8 @@ const decisionEntry = z.object({
   module: z.string(),
   /** What happened, such as `messageCreated`. */
   event: z.string(),
-  /** Whom it was about. The name is null where nobody could be asked for it. */
-  person: z.nullable(z.object({ id: z.string(), name: z.nullable(z.string()) })),
+  /** Whom it was about. */
+  person: z.nullable(namedPerson),
   channelId: z.nullable(z.string()),
   /** In the language of the request. */
   reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customText } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { snowflake } from '#core/snowflake.ts'
+import { namedPerson } from './named-person.ts'
 
 /** What browser and API say to each other about the money and the items of a server. */
 
@@ -55,9 +56,6 @@ export const ledgerQuestion = z.object({
 })
 export type LedgerQuestion = z.infer<typeof ledgerQuestion>
 
-/** The name is null where nobody could be asked for it. */
-const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
-
 /** The name is null once the item is deleted. */
 const ledgerItem = z.object({ id: z.string(), name: z.nullable(z.string()), emoji: z.nullable(z.string()) })
 export type LedgerItem = z.infer<typeof ledgerItem>
@@ -66,7 +64,7 @@ const ledgerLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   /** null: it would tell who wrote an anonymous suggestion. */
-  member: z.nullable(person),
+  member: z.nullable(namedPerson),
   /** null: money. */
   item: z.nullable(ledgerItem),
   delta: z.number(),
@@ -74,9 +72,9 @@ const ledgerLine = z.object({
   balance: z.nullable(z.number()),
   source: z.string(),
   /** Whom it went to or came from; null: the server itself. */
-  other: z.nullable(person),
+  other: z.nullable(namedPerson),
   /** The administrator who did it. */
-  by: z.nullable(person),
+  by: z.nullable(namedPerson),
   reason: z.nullable(z.string()),
   /** An administrator has taken it back. */
   isUndone: z.boolean(),
@@ -108,7 +106,7 @@ const UNDONE_ROLES = ['taken', 'notHeld', 'lentElsewhere', 'outOfReach', 'gone']
 export const undoPlan = z.object({
   changes: z.array(
     z.object({
-      member: person,
+      member: namedPerson,
       unit: z.enum(['money', 'xp', 'item']),
       item: z.nullable(ledgerItem),
       delta: z.number(),
@@ -118,7 +116,7 @@ export const undoPlan = z.object({
   ),
   /** How many pieces go back on sale. */
   restocked: z.number(),
-  roles: z.array(z.object({ member: person, name: z.nullable(z.string()), outcome: z.enum(UNDONE_ROLES) })),
+  roles: z.array(z.object({ member: namedPerson, name: z.nullable(z.string()), outcome: z.enum(UNDONE_ROLES) })),
   /** Names of what a person has handed out: that stays. */
   handedOut: z.array(z.string()),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { namedPerson } from './named-person.ts'
 
 /** What browser and API say to each other about what auto-moderation has noted. */
 
@@ -14,14 +15,11 @@ export const infractionQuestion = z.object({
 })
 export type InfractionQuestion = z.infer<typeof infractionQuestion>
 
-/** The name is null where nobody could be asked for it. */
-const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
-
 const listedInfraction = z.object({
   /** The same for everything that was noted about one message. */
   id: z.string(),
   filters: z.array(z.string()),
-  person,
+  person: namedPerson,
   channelId: z.nullable(z.string()),
   /** null: in a channel that the reader cannot see on Discord. */
   excerpt: z.nullable(z.string()),
@@ -31,7 +29,7 @@ const listedInfraction = z.object({
   wasSanctioned: z.boolean(),
   /** The number of the case that came of it; null: none, gone, or not the reader's to see. */
   caseNumber: z.nullable(z.number()),
-  undoneBy: z.nullable(person),
+  undoneBy: z.nullable(namedPerson),
   canUndo: z.boolean(),
   /** Why the reader cannot take back what somebody else could; null where there is nothing to take back. */
   whyNot: z.nullable(z.enum(['aboutYou', 'aboveYou', 'noPermission'])),
@@ -53,7 +51,7 @@ const counts = z.record(z.string(), z.number())
 export const infractionHistory = z.object({
   members: z.array(
     z.object({
-      ...person.shape,
+      ...namedPerson.shape,
       /** For ever, before the first of these. */
       before: counts,
       /** Oldest first; what was noted about one message has the same time. */

@@ -6,6 +6,7 @@ import {
   PROOF_PICTURES_MAX,
   proofUpload,
 } from './cases-api.ts'
+import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
@@ -39,28 +40,26 @@ export const reportQuestion = z.object({
 })
 export type ReportQuestion = z.infer<typeof reportQuestion>
 
-/** The name is null where nobody could be asked for it. */
-const person = z.object({ id: z.string(), name: z.nullable(z.string()) })
-export type ReportPerson = z.infer<typeof person>
+export type ReportPerson = z.infer<typeof namedPerson>
 
 const listedReport = z.object({
   id: z.string(),
   number: z.number(),
   state: z.enum(REPORT_STATES),
   outcome: z.nullable(z.enum(REPORT_OUTCOMES)),
-  target: person,
+  target: namedPerson,
   /** null: not on the server when it was opened, or not known. */
   targetJoinedAt: z.nullable(z.string()),
   isAboutTeam: z.boolean(),
   /** How many there are, and the last of them. */
   count: z.number(),
   reports: z.array(
-    z.object({ reporter: person, reason: z.string(), source: z.nullable(z.enum(REPORT_SOURCES)), at: z.string() }),
+    z.object({ reporter: namedPerson, reason: z.string(), source: z.nullable(z.enum(REPORT_SOURCES)), at: z.string() }),
   ),
   /** What was reported, as it was when it was reported. */
   message: z.nullable(z.object({ channelId: z.string(), id: z.string(), text: z.string() })),
-  handlers: z.array(person),
-  closedBy: z.nullable(person),
+  handlers: z.array(namedPerson),
+  closedBy: z.nullable(namedPerson),
   context: z.nullable(z.string()),
   /** Of the member, in the last hour: one of them may be what it led to. */
   recentSanctions: z.array(z.object({ id: z.string(), number: z.number() })),
