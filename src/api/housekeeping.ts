@@ -1,4 +1,5 @@
 import type { Log } from '#config/log.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { limits } from '#core/limits.ts'
 import { type Database, isDatabaseAway } from '#store/database.ts'
 import { deleteOldChanges } from '#store/history.ts'
@@ -6,7 +7,6 @@ import { deleteLeftTranscriptFiles } from '#store/transcript-files.ts'
 import { deleteUnusedUploads } from '#store/uploads.ts'
 
 export const HOUSEKEEPING_EVERY_MS = 3_600_000
-const DAY_MS = 86_400_000
 /** A form may stay open, or a draft wait in a browser, for some days. */
 const UNUSED_UPLOAD_DAYS = 7
 

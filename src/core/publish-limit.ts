@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { HOUR_MS } from '#core/duration/spans.ts'
 import type { Effect } from './bot/effects.ts'
 import type { Id } from './bot/ref.ts'
 
-const HOUR_MS = 3_600_000
 /** Discord publishes so many messages of a channel within an hour. */
 const PUBLISHED_PER_HOUR = 10
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { StateEffect } from './bot/state-effects.ts'
 
 /** How far back uses are counted. */
 export const COUNTED_DAYS = 30
-const DAY_MS = 86_400_000
 
 const counts = z.record(z.string(), z.number())
 export type UseCounts = z.infer<typeof counts>

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { parseDuration } from './duration/parse-duration.ts'
 import { parseLocalMoment } from './local-moment.ts'
 import { dayIn, localTime } from './local-time.ts'
 
-const DAY_MS = 86_400_000
 const NOW = ['now', 'maintenant']
 const TODAY = ['today', 'aujourdhui', "aujourd'hui"]
 const TOMORROW = ['tomorrow', 'demain']

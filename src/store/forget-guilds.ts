@@ -1,7 +1,7 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-const DAY_MS = 86_400_000
 /** Whoever invites the bot again within this time finds everything as it was. */
 const KEPT_DAYS = 30
 const GUILDS_AT_ONCE = 5

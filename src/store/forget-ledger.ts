@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { SALE } from '#core/ledger/sale.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_DAYS = { free: 90, premium: 365 }
 /** Lines deleted by one statement, so that no other query waits long for its locks. */
 const LINES_MAX = 20_000

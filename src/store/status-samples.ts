@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -23,7 +24,6 @@ export type StatusDay = {
 
 /** The status page shows so many days. */
 export const STATUS_DAYS = 90
-const DAY_MS = 86_400_000
 /** Days are added up as samples arrive; the samples themselves are kept to look into an outage of yesterday. */
 const SAMPLES_KEPT_MS = 2 * DAY_MS
 

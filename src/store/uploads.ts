@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#core/duration/spans.ts'
 import type { Database } from './database.ts'
 import type { Queries } from './transaction.ts'
 
@@ -34,7 +35,6 @@ export async function readUpload({ pool }: Database, name: string): Promise<Foun
 
 /** Proof has room of its own: however much there is, the pages still take pictures. */
 const GUILD_MAX_BYTES = { page: 200_000_000, proof: 500_000_000 } as const
-const HOUR_MS = 3_600_000
 
 type Wanted = Pick<Upload, 'guildId'> & { isProof: boolean; bytes: number }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { activityReply } from '#core/user-api.ts'
 import { readActivity } from '#store/activity.ts'
 import { replyJson } from '../http/reply.ts'
@@ -5,7 +6,6 @@ import { guildRoute } from './guild-route.ts'
 
 /** Today and the 29 days before it. */
 const SHOWN_DAYS = 30
-const DAY_MS = 86_400_000
 
 export const readGuildActivity = guildRoute({
   method: 'get',

@@ -1,11 +1,11 @@
 import { GatewayDispatchEvents as Event, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { ActivityCount } from '#store/activity.ts'
 import { every, type Time } from '../time.ts'
 
 /** A busy server sends a message every few milliseconds; its row is written twice a minute. */
 const WRITE_EVERY_MS = 30_000
-const DAY_MS = 86_400_000
 /** The dashboard shows thirty days; thirteen months allow a comparison with the year before. */
 const KEPT_DAYS = 400
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { BOARDS, type Board } from '#core/leaderboards/board.ts'
 import { SCORE_CHANGES } from './score-change-kinds.ts'
 
@@ -19,7 +20,6 @@ export const FORGET_SCORES_JOB = 'forgetScores'
 /** Members who are changed together. */
 export const SCORES_PAGE = 200
 const BACKUP_DAYS = 30
-const DAY_MS = 86_400_000
 
 const changeBody = z.object({
   board: z.enum(BOARDS),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { SourceItem } from './source.ts'
 
 /** An item that was read before. */
@@ -12,7 +13,6 @@ export type SourceNews = {
   gone: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 const KEPT_ITEMS = 500
 const KEPT_MS = 90 * DAY_MS
 /** A feed that has given all its items new ids says nothing new: the newest of so many stands for all. */

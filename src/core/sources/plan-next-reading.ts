@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#core/duration/spans.ts'
 import type { FollowedSource, SourceItem, SourceProblem } from './source.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long a source in trouble is left alone: after the first failure, the second, and so on. */
 const BACK_OFF_MS = [5, 10, 20, 60].map((minutes) => minutes * MINUTE_MS)
 const RETRY_AFTER_MAX_MS = DAY_MS

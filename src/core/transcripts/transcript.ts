@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { LOCALES } from '#core/locale.ts'
 import { formatDate } from '#core/templates/dates.ts'
 
@@ -61,8 +62,6 @@ export type Transcript = Pick<KeptTranscript, 'title' | 'words'> & {
   /** How a moment is written. */
   timeOf(ms: number): string
 }
-
-const MINUTE_MS = 60_000
 
 export function transcriptFrom({ parts, timezone, ...kept }: KeptTranscript): Transcript {
   // Writing a date costs more than the rest of a message, and most share their minute with another.

@@ -1,5 +1,6 @@
 import type { Log } from '#config/log.ts'
 import { type Collection, parentOf } from '#core/collections/define.ts'
+import { HOUR_MS } from '#core/duration/spans.ts'
 import { type Changes, parsePatch } from '#core/settings/patch.ts'
 import { collections, settingsTable } from '#modules/index.ts'
 import { PUBLISH_JOB, type PublishAsked } from '#modules/roles-reactions/rules/publish.ts'
@@ -19,7 +20,6 @@ import { type DemoSave, type DemoServer, placeIn } from './place.ts'
 /** The fourth server, Atelier, is left empty as an example of a new one. */
 export const DEMO_SERVERS: readonly DemoServer[] = [flibustiersDemo, compileAndChillDemo, grandBazarDemo]
 
-const HOUR_MS = 3_600_000
 /** A machine that has just started everything may be too busy for its database. */
 const RETRY_MS = 3_000
 

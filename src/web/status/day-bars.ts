@@ -1,6 +1,6 @@
 import type { StatusDay } from '#core/api.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 
-const DAY_MS = 86_400_000
 export const BAR_DAYS = 90
 
 /** Between these two a day was troubled rather than lost. */

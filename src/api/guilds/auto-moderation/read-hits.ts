@@ -1,12 +1,11 @@
 import type { RecordQuery } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { type FilterHits, filterHits, HITS_DAYS } from '#core/filter-hits-api.ts'
 import { COUNTED_STATE, INFRACTION } from '#modules/auto-moderation/rules/infractions.ts'
 import { FILTERS } from '#modules/auto-moderation/sanction-rule.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { replyJson } from '../../http/reply.ts'
 import { guildRoute } from '../guild-route.ts'
-
-const DAY_MS = 86_400_000
 
 /** How often, not who: it is told to whoever may look at the settings. */
 export const readHits = guildRoute({

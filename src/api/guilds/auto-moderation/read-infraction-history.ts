@@ -1,4 +1,5 @@
 import type { StoredRecord } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { type InfractionHistory, infractionHistory, REPLAY_DAYS, REPLAY_MAX } from '#core/infractions-api.ts'
 import { takeCounts } from '#modules/auto-moderation/rules/escalate.ts'
 import { COUNTED_STATE, INFRACTION, infractionBody, memberState } from '#modules/auto-moderation/rules/infractions.ts'
@@ -8,7 +9,6 @@ import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-const DAY_MS = 86_400_000
 /** As many as one question to the database answers. */
 const ROUND_ROWS = 100
 

@@ -1,5 +1,6 @@
 import { DiscordAPIError, type REST } from '@discordjs/rest'
 import { Routes } from 'discord-api-types/v10'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { permissionsForNeed } from '#core/guild/channel-needs.ts'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { PAST_DAYS, PAST_MESSAGES_MAX, type PastMessages, pastMessages } from '#core/past-messages-api.ts'
@@ -13,7 +14,6 @@ import { findAuthors } from './find-authors.ts'
 import { readPastMessages } from './past-message.ts'
 
 const TIMEOUT_MS = 8_000
-const DAY_MS = 86_400_000
 
 /** Read when somebody asks, handed to them, and forgotten: nothing of it is stored or logged (ADR 021). */
 export const readRecentMessages = guildRoute({

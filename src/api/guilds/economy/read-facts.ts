@@ -1,10 +1,9 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { type EconomyFacts, economyFacts, MONEY_DAYS } from '#core/economy-api.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { countItemUses, readMoneyFacts } from '#store/economy-facts.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
-
-const DAY_MS = 86_400_000
 
 export const readEconomyFacts = guildRoute({
   method: 'get',

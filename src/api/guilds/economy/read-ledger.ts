@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { CIRCLE_DAYS, type LedgerLine, type LedgerPage, ledgerPage, ledgerQuestion } from '#core/economy-api.ts'
 import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { counterRefOf, UNDO } from '#core/ledger/movement.ts'
@@ -10,7 +11,6 @@ import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { type NamedGoods, nameGoods } from './named-goods.ts'
 
 const PAGE_ROWS = 50
-const DAY_MS = 86_400_000
 
 /** For those who may change the economy: it tells what members give each other, which `moneyView` may hide. */
 export const readLedger = guildRoute({

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { limitFor } from '#core/limits.ts'
-
-const DAY_MS = 86_400_000
 
 /** How far back the history of a server is shown, and can be undone. Kept longer: premium brings it back. */
 export function historyReach(premium: boolean, now: number): number {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { HISTORY_SOURCES, type HistoryPage, historyPage } from '#core/history-api.ts'
 import { collections, type ModuleId, modules } from '#modules/index.ts'
 import { type HistoryFilter, listChanges, summariseChanges } from '#store/history.ts'
@@ -10,7 +11,6 @@ import { historyReach } from './history-reach.ts'
 
 const PAGE_DEFAULT = 25
 const PAGE_MAX = 100
-const DAY_MS = 86_400_000
 /** Dotted, or a collection and an id. */
 const PATH = /^[\w.-]{1,100}(?:\/[\w-]{1,60})?$/
 const WHOLE = /^\d{1,15}$/

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { CALENDAR_DAYS } from '../calendar-box.ts'
 
 /** Where the season stands on the clock of a server. Before December `daysLeft` counts the nights until box 1. */
 export type CalendarMoment = { phase: 'before'; daysLeft: number } | { phase: 'open'; day: number } | { phase: 'over' }
 
 const DECEMBER = 12
-const DAY_MS = 86_400_000
 
 export function calendarMoment(now: Date, timezone: string): CalendarMoment {
   const parts = new Intl.DateTimeFormat('en', {

@@ -3,6 +3,7 @@ import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
@@ -19,7 +20,6 @@ const remembered = z.object({ level: z.number(), until: z.number() })
 
 /** The level outlives a restart; the arrivals themselves are counted anew. */
 export const raidNeeds: Needs = { memory: [KEY] }
-const DAY_MS = 86_400_000
 /** Without another wave for so long, it is over. */
 const CALM_MS = 10 * 60_000
 const MUTE_SECONDS = 3_600

@@ -1,4 +1,5 @@
 import type { UpcomingBirthday } from '#core/birthdays-api.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { monthText } from '../rules/birth-date.ts'
@@ -10,7 +11,6 @@ import './month-calendar.css'
 const NAMES_SHOWN = 3
 /** A Monday, to name the days of the week by. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
 const WEEKDAYS = Array.from({ length: 7 }, (_, place) => MONDAY + place * DAY_MS)
 
 type MonthCalendarProps = { month: number; list: readonly UpcomingBirthday[] }

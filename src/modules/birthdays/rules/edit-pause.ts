@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#core/duration/spans.ts'
 
 /** After the first change of day or month, the second, the third, and each further one. */
 const PAUSES: readonly ((from: Date) => void)[] = [

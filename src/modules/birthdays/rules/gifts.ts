@@ -1,6 +1,7 @@
 import type { Effect, Reason } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { passesList } from '#core/gains/lists.ts'
@@ -10,8 +11,6 @@ import { deliverReward } from '#core/rewards/reward-delivery.ts'
 import { rewardName } from '#core/rewards/reward-name.ts'
 import type { BirthdayGift } from '../birthday-gift.ts'
 import type { BirthdaysSettings } from '../settings.ts'
-
-const DAY_MS = 86_400_000
 
 export type GivenGifts = {
   effects: readonly Effect[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 
-const DAY_MS = 86_400_000
 /** After so many days in a row the bonus grows no further. */
 export const STREAK_DAYS_MAX = 7
 /** One missed day is forgiven, and the next one not before a week has passed. */

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { EconomyFacts } from '#core/economy-api.ts'
 
-const DAY_MS = 86_400_000
 /** Before that, a few purchases would look like a trend. */
 const COUNTED_DAYS_MIN = 14
 

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#core/duration/spans.ts'
 
 /** From when on somebody may send money: a newcomer who would pass on at once what they were given has to wait. */
 export const mayPayFrom = (joinedAt: number | null, minHours: number): number =>

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { forgetVoice, tickVoice } from '#core/gains/voice-tick.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { voiceRules } from './gain-rules.ts'
-
-const DAY_MS = 86_400_000
 
 /** What voice has brought everybody today. Kept for the server as a whole: one tick is one write, however many gain. */
 const VOICE_DAY = 'voiceDay'

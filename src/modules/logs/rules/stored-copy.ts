@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { LOG_MODULE_IDS } from '../log-modules.ts'
 import { findNote } from './audit-notes.ts'
@@ -8,7 +9,6 @@ import type { AnyLogModule, AuditNote, LogEntry } from './log-entry.ts'
 
 export const LOGGED = 'logEntry'
 export const PURGE_JOB = 'purgeEntries'
-const DAY_MS = 86_400_000
 const KEPT_DAYS = { free: 30, premium: 90 } as const
 const TEXT_MAX = 300
 /** Of one burst; the channel has the rest. */

@@ -17,6 +17,3 @@ export function refusalWords(refusal: SanctionRefusal, type: SanctionType, local
   }
   return m[`moderation.refused.${refusal}`]({}, { locale })
 }
-
-/** A moment in each reader's own time. */
-export const momentTag = (ms: number, style = 'f') => `<t:${Math.floor(ms / 1_000)}:${style}>`

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import type { CollectionSource } from '#ui/entries/use-collection.ts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
@@ -6,8 +7,6 @@ import { effective } from '../rules/copy-state.ts'
 import { entryFate, type Fate } from '../rules/entry-fate.ts'
 import { pastWeekOf, type WeekDay, weekOf } from '../rules/week.ts'
 import { usePast } from './use-past.tsx'
-
-const MINUTE_MS = 60_000
 
 export type ShownEntry = RepeatMessage & { since: number }
 /** `days`: from today on, without what is over. `behind`: up to today, as far as it is known. */

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { dayIn, localTime, nextTime } from '#core/local-time.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 /** Weeks of moves are never needed: after seven days every weekday has been met. */
 const MOVES_MAX = 400

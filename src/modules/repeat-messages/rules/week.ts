@@ -1,9 +1,9 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import { dayIn, localTime, nextMidnight } from '#core/local-time.ts'
 import type { CopyOutcome, PastCopy } from '#core/repeat-past-api.ts'
 import { nextRun, type Schedule } from './next-run.ts'
 
 const DAYS = 7
-const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 /** More sends than this of one entry in a day are shown as one. */
 const APART_MAX = 3

@@ -1,6 +1,7 @@
 import type { Decision, Effect, Reason } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -10,7 +11,6 @@ import { announce } from './post.ts'
 import { durationText } from './published-values.ts'
 import { rememberSent, type Sent, STREAM_SLOT } from './sent.ts'
 
-const MINUTE_MS = 60_000
 /** Between two announcements of one streamer: a stream that begins anew within this time takes up the last one. */
 const PAUSE_MS = 30 * MINUTE_MS
 /** Title and game often come a moment after the stream itself. */

@@ -1,9 +1,9 @@
 import type { Effect } from '#core/bot/effects.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { FEED_PAST_DAYS, type FeedMiss, type FeedPast, feedPastItem } from '#core/feeds-api.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import type { Destination } from './destinations.ts'
 
-const DAY_MS = 86_400_000
 const TITLE_MAX = 200
 /** Of what a source brings at once and cannot be announced, the newest say enough. */
 const MISSED_MAX = 10

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS, HOUR_MS } from '#core/duration/spans.ts'
 import type { SourceRef } from '#core/sources/source.ts'
 import { type Destination, GAME_SHOPS } from './destinations.ts'
 import { isPlannedId } from './planned-video.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** What was announced where: nothing is announced twice, and what changes is changed there. */
 const sent = z.object({

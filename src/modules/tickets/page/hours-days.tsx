@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
@@ -13,7 +14,6 @@ type Day = SupportHours['days'][number]
 
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
 
 /** One line for each day, and whether the team is there right now. */
 export function HoursDays({ hours, onChange }: HoursDaysProps) {

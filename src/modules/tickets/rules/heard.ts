@@ -2,13 +2,12 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { limitFor } from '#core/limits.ts'
 import { type TranscriptMessage, transcriptMessage } from '#core/transcripts/transcript.ts'
 import type { TicketsSettings } from '../settings.ts'
 import type { EffectivePanel } from './effective-panel.ts'
 import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a ticket leaves a transcript without anybody asking for it. */
 export const savesTranscript = (panel: EffectivePanel, { ticketSystem }: TicketsSettings): boolean =>

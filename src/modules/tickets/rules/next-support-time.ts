@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import type { SupportHours } from '../support-hours.ts'
 import { isSupportTime, momentIn } from './support-time.ts'
 
-const MINUTE_MS = 60_000
 const QUARTER_MINUTES = 15
 const WEEK_MINUTES = 7 * 1440
 

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { BotRow } from '#core/bot/message.ts'
 import type { Needs, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { limitFor } from '#core/limits.ts'
 import { type KeptTranscript, keptTranscript } from '#core/transcripts/transcript.ts'
 import { transcriptPath } from '#core/transcripts/transcript-path.ts'
@@ -12,7 +13,6 @@ import { TICKET, type Ticket, ticketById, ticketIn } from './ticket-record.ts'
 
 export const WEB_TRANSCRIPT = 'transcript'
 export const FORGET_TRANSCRIPT_JOB = 'forgetTranscript'
-const DAY_MS = 86_400_000
 /** Ten letters each: together too many to guess. */
 const ID_PARTS = 4
 

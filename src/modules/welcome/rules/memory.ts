@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { InviteUse } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { type Burst, burstFrom, CALM_MS } from './burst.ts'
 import type { GreetingKind } from './greeting-block.ts'
 
-const DAY_MS = 86_400_000
 /** Who has not accepted the rules after a week is no longer waited for. */
 const WAITING_KEPT_MS = 7 * DAY_MS
 const GREETED_KEPT_MS = DAY_MS

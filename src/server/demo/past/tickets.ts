@@ -1,4 +1,5 @@
 import type { Effect } from '#core/bot/effects.ts'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { limitFor } from '#core/limits.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatDate } from '#core/templates/dates.ts'
@@ -21,7 +22,6 @@ export type PastTicket = {
 /** Minutes after the ticket was opened. */
 type PastMessage = readonly [minutes: number, who: Who, words: string]
 
-const MINUTE_MS = 60_000
 /** Between the last words and the end. */
 const CLOSED_AFTER_MINUTES = 3
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
 import { m } from '#texts'
 import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
 
-const DAY_MS = 86_400_000
 /** Within a week a weekday says enough. */
 const WEEK_DAYS = 6
 

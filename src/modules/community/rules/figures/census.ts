@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 import { activeFigures } from '../active-entries.ts'
@@ -13,7 +14,6 @@ export const CENSUS = 'census'
 export const CENSUS_KEY = 'census'
 /** As many as Discord gives at once. */
 const PAGE = 1_000
-const DAY_MS = 86_400_000
 /** Going through a large server takes a request per thousand members: it is done the more rarely. */
 const AGE_MAX_MS = [
   { members: 10_000, age: 0 },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
@@ -11,7 +12,6 @@ import {
 } from '#core/sources/source.ts'
 
 const API = 'https://public.api.bsky.app/xrpc'
-const MINUTE_MS = 60_000
 const TITLE_MAX = 100
 
 const author = z.object({

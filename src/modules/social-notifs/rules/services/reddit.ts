@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { parseJsonAs } from '#core/parse-json.ts'
 import {
   type AskedSource,
@@ -9,7 +10,6 @@ import {
   unread,
 } from '#core/sources/source.ts'
 
-const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 /** Younger posts are left alone: moderators and votes need a moment. */
 const RIPE_MS = 15 * MINUTE_MS

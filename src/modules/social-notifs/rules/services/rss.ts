@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import {
   type AskedSource,
   oneByOne,
@@ -9,7 +10,6 @@ import {
 import { feedNamedIn } from './html-text.ts'
 import { type FeedDocument, readFeed } from './read-feed.ts'
 
-const MINUTE_MS = 60_000
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
 /** Where feeds usually are when a page names none. */
 const USUAL_PLACES = ['/feed/', '/rss/', '/rss.xml']

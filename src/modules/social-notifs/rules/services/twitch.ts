@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#core/duration/spans.ts'
 import { parseJsonAs } from '#core/parse-json.ts'
 import type { SourceItem, SourceKind, SourceReading } from '#core/sources/source.ts'
 import { unread } from '#core/sources/source.ts'
 
 const API = 'https://api.twitch.tv/helix'
-const MINUTE_MS = 60_000
 /** Title, game and viewers of an announcement are as old as this at most. */
 const UPDATE_MS = 10 * MINUTE_MS
 const AT_ONCE = 100

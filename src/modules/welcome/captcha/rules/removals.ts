@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 
 /** So many removals within a day, and the next arrival gets no test any more that day. */
 const REMOVALS_MAX = 3
-const DAY_MS = 86_400_000
 
 export const removalsKey = (userId: string) => `captchaRemovals:${userId}`
 

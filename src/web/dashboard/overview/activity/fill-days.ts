@@ -1,10 +1,10 @@
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { ActivityReply } from '#core/user-api.ts'
 
 type Counted = Omit<ActivityReply['days'][number], 'day'>
 /** `counted` is null on a day before the bot began to count. */
 export type Day = { day: string; counted: Counted | null }
 
-const DAY_MS = 86_400_000
 const NOTHING = { messages: 0, joins: 0, leaves: 0 } as const
 
 /** Thirty days in a row up to today: a day without an entry since the beginning was a day on which nothing happened. */
