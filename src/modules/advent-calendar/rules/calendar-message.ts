@@ -4,6 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { CardBackground } from '#core/cards.ts'
 import { nextMidnight } from '#core/local-time.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import { CALENDAR_DAYS } from '../calendar-box.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
@@ -47,7 +48,7 @@ export function calendarMessage(
   const { guild, now } = view
   const isOpened = day !== null && opened.includes(day)
   const shownDay = day ?? CALENDAR_DAYS + 1
-  const next = `<t:${Math.floor(nextMidnight(now, guild.timezone) / 1000)}:R>`
+  const next = momentTag(nextMidnight(now, guild.timezone), 'R')
   const words = () => {
     if (day === null) return m['advent-calendar.calendar.over']({ count: opened.length }, { locale })
     if (!isOpened) return m['advent-calendar.calendar.today']({ day }, { locale })

@@ -1,14 +1,14 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag, waitTag } from '#core/moment-tag.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { m } from '#texts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { yearAt } from './stored-openings.ts'
-
-const DAY_MS = 86_400_000
 
 export type Refused = { code: 'notOpenYet' | 'roleForbidden' | 'tooNew' | 'channelForbidden'; text: string }
 
@@ -17,7 +17,7 @@ export function notOpenYet(locale: Locale, { guild, now }: RuleView): Refused {
   const year = yearAt(now, guild)
   const moments = [year, year + 1].map((one) => parseLocalMoment(`${one}-12-01`, guild.timezone) ?? 0)
   const next = moments.find((moment) => moment > now) ?? 0
-  const text = m['advent-calendar.refused.notOpenYet']({ when: `<t:${Math.floor(next / 1000)}:R>` }, { locale })
+  const text = m['advent-calendar.refused.notOpenYet']({ when: momentTag(next, 'R') }, { locale })
   return { code: 'notOpenYet', text }
 }
 
@@ -34,7 +34,7 @@ export function whyNotOpen(
   const since = Math.max(timestampOf(member.id), member.joinedAt ?? now)
   const from = since + calendarMinDays * DAY_MS
   if (calendarMinDays === 0 || now >= from) return null
-  const when = `<t:${Math.ceil(from / 1000)}:R>`
+  const when = waitTag(from)
   return { code: 'tooNew', text: m['advent-calendar.refused.tooNew']({ when }, { locale }) }
 }
 

@@ -7,6 +7,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -64,7 +65,7 @@ function page(
   const lines = all.map(({ filter, excerpt, createdAt, channelId }) => {
     const where = channelId ? ` · <#${channelId}>` : ''
     const text = escapeMarkdown(cutToLength(excerpt.replaceAll(/\s+/g, ' '), EXCERPT_SHOWN))
-    return `<t:${Math.floor(createdAt / 1_000)}:f> · ${filterName(filter, locale)}${where}${text ? `\n> ${text}` : ''}`
+    return `${momentTag(createdAt)} · ${filterName(filter, locale)}${where}${text ? `\n> ${text}` : ''}`
   })
   const turn = (to: number) => customId('auto-moderation', 'page', ownerId, userId, type ?? 'all', to)
   return {

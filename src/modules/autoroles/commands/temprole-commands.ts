@@ -9,6 +9,7 @@ import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { tempRoleRequest } from '#core/rewards/grant.ts'
 import { TEMP_ROLE_MAX_SECONDS, TEMP_ROLE_MIN_SECONDS } from '#core/settings/reward.ts'
 import { m } from '#texts'
@@ -42,7 +43,7 @@ const asked = (event: CommandEvent) => ({
   roleId: textAsked(event, 'role') ?? '',
 })
 const isLength = (seconds: number) => seconds >= TEMP_ROLE_MIN_SECONDS && seconds <= TEMP_ROLE_MAX_SECONDS
-const endText = (at: number) => `<t:${Math.floor(at / 1_000)}:f> (<t:${Math.floor(at / 1_000)}:R>)`
+const endText = (at: number) => `${momentTag(at)} (${momentTag(at, 'R')})`
 
 export const tempRoleAdd = command('add', 'manageRoles', {
   options: [

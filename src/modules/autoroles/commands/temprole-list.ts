@@ -7,6 +7,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { pageOf, pagerRow } from '#core/commands/pager.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import { lentOf, lentRole, lentTo } from '../rules/temporary-roles.ts'
 import type { AutorolesSettings } from '../settings.ts'
@@ -30,7 +31,7 @@ function list(kind: Kind, id: string, page: number, ownerId: string, locale: Loc
   const rows = view.records.lent?.rows ?? []
   const { shown, page: at, pages } = pageOf(rows, page, PAGE_ROWS)
   const lines = shown.map((record) => {
-    const end = `<t:${Math.floor((record.dueAt ?? view.now) / 1_000)}:R>`
+    const end = momentTag(record.dueAt ?? view.now, 'R')
     const words = { user: `<@${record.subjectId}>`, role: `<@&${lentRole(record) ?? ''}>`, end }
     return m['autoroles.temprole.line'](words, { locale })
   })

@@ -6,6 +6,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { Locale } from '#core/locale.ts'
+import { waitTag } from '#core/moment-tag.ts'
 import { type BirthDate, dateText, yearOf } from '#core/person/celebrations.ts'
 import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
@@ -13,7 +14,7 @@ import { parseDate } from './birth-date.ts'
 import { followHere, planOwnDate } from './own-date.ts'
 import { agreeToAge, readDate, type StoredDate, showHere } from './stored-date.ts'
 
-export const relative = (ms: number) => `<t:${Math.ceil(ms / 1000)}:R>`
+export const relative = (ms: number) => waitTag(ms)
 
 const DATE_MAX = 40
 

@@ -7,6 +7,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { limitFor } from '#core/limits.ts'
+import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { brokenActions } from './broken-actions.ts'
@@ -145,7 +146,7 @@ export function runCommand(
   }
   const window = slowModeOf(command, member.id, view)
   if (command.cooldown.enabled && window.runs >= command.cooldown.uses) {
-    const when = `<t:${Math.ceil(window.endsAt / 1_000)}:R>`
+    const when = waitTag(window.endsAt)
     return refuse('cooldown', m['custom-commands.refused.cooldown']({ when }, { locale }))
   }
   const needsTarget = command.actions.some((action) => 'targetOther' in action && action.targetOther)

@@ -3,6 +3,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'
 import { dayIn, nextMidnight } from '#core/local-time.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import { colorOf } from '../rules/color.ts'
 import { nextDailyStreak, STREAK_KEY, streakBonus, streakOf } from '../rules/daily-streak.ts'
@@ -37,7 +38,7 @@ export const daily = defineCommand<EconomySettings>({
     const description = text(words, { locale: locale.server })
     // The reference names the day: a second claim is refused by the ledger itself.
     const ref = `daily:${member.id}:${today}`
-    const next = `<t:${Math.floor(nextMidnight(now, guild.timezone) / 1000)}:R>`
+    const next = momentTag(nextMidnight(now, guild.timezone), 'R')
     const counted: Effect = { type: 'putMemberState', userId: member.id, value: { [STREAK_KEY]: streak } }
     return {
       effects: [

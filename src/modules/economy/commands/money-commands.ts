@@ -9,6 +9,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -75,7 +76,7 @@ export const pay = defineCommand<EconomySettings>({
     if (to.id === member.id) return refuse('toThemselves', m['economy.refused.yourself']({}, own))
     const from = mayPayFrom(member.joinedAt, settings.payMinHours)
     if (view.now < from) {
-      const when = `<t:${Math.floor(from / 1000)}:R>`
+      const when = momentTag(from, 'R')
       return refuse('joinedRecently', m['economy.commands.pay.tooNew']({ when }, own))
     }
     const balance = view.standings.get(member.id)?.money ?? 0

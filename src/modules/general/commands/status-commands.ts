@@ -1,5 +1,6 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
@@ -43,7 +44,7 @@ export const botinfo = defineCommand<GeneralSettings>({
           },
           {
             name: m['commands.botinfo.since']({}, { locale }),
-            value: `<t:${Math.floor(bot.startedAt / 1000)}:R>`,
+            value: momentTag(bot.startedAt, 'R'),
             inline: true,
           },
         ],

@@ -7,6 +7,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { answer, answerPrivately, messageOf } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
@@ -18,7 +19,7 @@ const group: CommandGroup = {
 }
 
 /** Discord writes it in the reader's own language and time zone. */
-const dayOf = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
+const dayOf = (ms: number) => momentTag(ms, 'D')
 const pageOf = ({ site }: RuleView, locale: Locale) => `${site[locale]}/dashboard/user/premium`
 
 const infos = defineCommand<GeneralSettings>({

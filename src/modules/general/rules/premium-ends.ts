@@ -3,13 +3,13 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageOf } from '#core/commands/reply.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { stopRow } from '#core/person/stop-row.ts'
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-
-const DAY_MS = 86_400_000
 
 const graceJob = z.object({
   userId: z.string(),
@@ -78,7 +78,7 @@ export function tellOfFreedSlot({ payload }: EventOf<'jobDue'>, view: RuleView):
 }
 
 function tell(userId: string, step: Step, until: number, view: RuleView): Effect {
-  const when = `<t:${Math.floor(until / 1000)}:f>`
+  const when = momentTag(until)
   const server = escapeMarkdown(view.guild.name)
   return write(userId, (locale) => SENTENCES[step]({ server, when }, { locale }), view)
 }

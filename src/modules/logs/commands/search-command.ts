@@ -9,6 +9,7 @@ import { optionsWith } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { AnyLogModule } from '../rules/log-entry.ts'
@@ -81,7 +82,7 @@ function pageOf(
   const lines = found
     .slice(page * PAGE_ROWS, (page + 1) * PAGE_ROWS)
     .map(({ at, title, text, channelId }) =>
-      cutToLength(`<t:${Math.floor(at / 1_000)}:f> **${title}** ${text} · <#${channelId}>`, LINE_MAX),
+      cutToLength(`${momentTag(at)} **${title}** ${text} · <#${channelId}>`, LINE_MAX),
     )
   const isLast = page === pages - 1
   const more = isLast && isCutShort(view) ? [m['logs.search.more']({}, { locale })] : []

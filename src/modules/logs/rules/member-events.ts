@@ -2,6 +2,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot, PersonSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -11,7 +12,7 @@ import type { LogEvent } from './log-entry.ts'
 
 type View = Pick<RuleView, 'guild' | 'cdn'>
 
-const since = (at: number) => `<t:${Math.floor(at / 1_000)}:R>`
+const since = (at: number) => momentTag(at, 'R')
 const who = ({ id, username }: PersonSnapshot) => `<@${id}> (${escapeMarkdown(username)}, \`${id}\`)`
 
 export function joinEvents({ member, invite, at }: EventOf<'memberJoined'>, { guild, cdn }: View): LogEvent[] {

@@ -3,6 +3,7 @@ import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -113,7 +114,7 @@ export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSe
       title,
       lines: [
         inChannel,
-        m['logs.entry.author']({ member: `<@${author.id}>`, time: `<t:${Math.floor(sentAt / 1_000)}:f>` }, { locale }),
+        m['logs.entry.author']({ member: `<@${author.id}>`, time: momentTag(sentAt) }, { locale }),
         ...(content ? [quoted(content)] : []),
         ...filesLine(message),
       ],

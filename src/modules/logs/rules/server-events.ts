@@ -1,6 +1,7 @@
 import type { EventOf } from '#core/bot/events.ts'
 import type { ChannelSnapshot, RoleSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { AUDIT } from './audit-actions.ts'
@@ -181,7 +182,7 @@ export function inviteEvents(event: EventOf<'inviteChanged'>, { guild }: View): 
 export function scheduledEvents(event: EventOf<'eventChanged'>, { guild }: View): LogEvent[] {
   const { change, name, channelId, startsAt, at } = event
   const { locale } = guild
-  const when = startsAt === null ? [] : [`<t:${Math.floor(startsAt / 1_000)}:F>`]
+  const when = startsAt === null ? [] : [momentTag(startsAt, 'F')]
   const lines = [`**${escapeMarkdown(name)}**`, ...when]
   const title =
     m[`logs.entry.server.event${({ created: 'Create', updated: 'Edit', deleted: 'Delete' } as const)[change]}`]

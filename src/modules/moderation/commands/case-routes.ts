@@ -8,6 +8,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { isTemporary, PERMISSION_FOR } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import { canSanction } from '../rules/can-sanction.ts'
 import { type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
@@ -125,7 +126,7 @@ export const endsRoute: ModalRoute<ModerationSettings> = {
     const written = { duration: fieldOf(event.fields, 'duration'), date: fieldOf(event.fields, 'date') }
     const end = newEnd(written, one, view.now, view.guild.timezone)
     if (!end.ok) return answerPrivately(m[`moderation.refused.${end.why}`]({}, { locale }), end.why)
-    const content = m['moderation.cases.endChanged']({ end: `<t:${Math.floor(end.endsAt / 1_000)}:f>` }, { locale })
+    const content = m['moderation.cases.endChanged']({ end: momentTag(end.endsAt) }, { locale })
     return {
       effects: [
         ...editCase(one, { dueAt: end.endsAt }, event.member.id, view),

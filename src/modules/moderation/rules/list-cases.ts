@@ -3,6 +3,7 @@ import type { BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import type { CaseState, SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -10,7 +11,7 @@ import type { ModerationSettings } from '../settings.ts'
 import { CASE, casesIn } from './case-record.ts'
 import { moderatorOf } from './case-summary.ts'
 import { PUBLIC_TEXTS, SEARCHED_TEXTS } from './find-cases.ts'
-import { momentTag, typeName } from './words.ts'
+import { typeName } from './words.ts'
 
 const PAGE_ROWS = 10
 const REASON_SHOWN = 120

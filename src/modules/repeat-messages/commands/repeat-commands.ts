@@ -14,6 +14,7 @@ import { parseDuration } from '#core/duration/parse-duration.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { parseLocalMoment } from '#core/local-moment.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { PUBLISHED } from '#core/publish-limit.ts'
 import { mentionsEveryone } from '#core/settings/message.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -87,7 +88,7 @@ function entryAsked(event: CommandEvent, view: RuleView): RepeatMessage | undefi
 }
 const unknown = (locale: Locale) => answerPrivately(m['repeat-messages.commands.unknown']({}, { locale }), 'repeatGone')
 const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
-const relative = (at: number) => `<t:${Math.floor(at / 1_000)}:R>`
+const relative = (at: number) => momentTag(at, 'R')
 
 export const repeatList = command('list', {
   options: [],

@@ -4,6 +4,7 @@ import type { AllowedMentions, BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { SourceItem } from '#core/sources/source.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -51,7 +52,7 @@ export function composeItem(destination: Destination, item: SourceItem, view: Ru
 
 /** Every reader sees the moment in their own time zone. */
 function plannedText(startsAt: number | null, locale: Locale): string {
-  const at = startsAt === null ? '' : ` <t:${Math.floor(startsAt / 1_000)}:F>`
+  const at = startsAt === null ? '' : ` ${momentTag(startsAt, 'F')}`
   return m['social-notifs.planned'](
     { author: '{video.author}', title: '{video.title}', at, url: '{video.url}' },
     { locale },

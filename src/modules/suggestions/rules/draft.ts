@@ -7,6 +7,7 @@ import type { FileSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { checkMemberContent } from '#core/matching/member-content.ts'
+import { waitTag } from '#core/moment-tag.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
@@ -43,7 +44,7 @@ function refuseSubmit(asker: Asker, refusal: SubmitRefusal): Decision {
   const words =
     refusal.code === 'tooManyPending'
       ? m['suggestions.bot.tooManyPending']({ count: refusal.max }, { locale })
-      : m['suggestions.bot.tooSoon']({ when: `<t:${Math.ceil(refusal.until / 1_000)}:R>` }, { locale })
+      : m['suggestions.bot.tooSoon']({ when: waitTag(refusal.until) }, { locale })
   return answerPrivately(words, refusal.code)
 }
 

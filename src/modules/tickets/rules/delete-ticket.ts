@@ -2,6 +2,7 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { collectTranscript } from './collect-transcript.ts'
@@ -27,7 +28,7 @@ export function askToDelete(
   const going: Effect[] = savesFirst
     ? collectTranscript(ticket, 'delete')
     : [{ type: 'schedule', job: DELETE_JOB, key: ticket.id, at: view.now + COUNTDOWN_MS, payload: null }]
-  const time = `<t:${Math.ceil((view.now + COUNTDOWN_MS) / 1000)}:R>`
+  const time = waitTag(view.now + COUNTDOWN_MS)
   const content = m['tickets.bot.deleting']({ time }, { locale: asker.locale.server })
   return {
     effects: [...going, { type: 'reply', isPrivate: false, message: { content } }],

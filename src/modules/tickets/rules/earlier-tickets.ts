@@ -1,5 +1,6 @@
 import { type Effect, ref } from '#core/bot/effects.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { transcriptPath } from '#core/transcripts/transcript-path.ts'
@@ -41,7 +42,7 @@ function lineOf(ticket: Ticket, settings: TicketsSettings, { guild, site }: Rule
   const panel = panelOfTicket(ticket, settings, guild)
   const link = id === null ? null : `<${site[guild.locale]}${transcriptPath(guild.id, id)}>`
   return [
-    `**${number}** <t:${Math.floor(openedAt / 1_000)}:d>`,
+    `**${number}** ${momentTag(openedAt, 'd')}`,
     panel && escapeMarkdown(panel.name),
     reason && escapeMarkdown(cutToLength(reason.replace(/\s+/g, ' '), REASON_MAX)),
     rating !== null && `${rating} ⭐`,

@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { closeEffects } from './close-ticket.ts'
@@ -21,7 +22,7 @@ export function idleDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, vi
   }
   const again: Effect = { type: 'schedule', job: IDLE_JOB, key: ticket.id, at: step.at, payload: null }
   if (step.what === 'wait' || ticket.channelId === null) return { effects: [again], reasons: [{ code: 'notIdle' }] }
-  const time = `<t:${Math.floor(step.at / 1000)}:R>`
+  const time = momentTag(step.at, 'R')
   const content = m['tickets.bot.idleNotice']({ member: `<@${ticket.openerId}>`, time }, view.guild)
   return {
     effects: [

@@ -5,6 +5,7 @@ import { keepReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
+import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
@@ -71,7 +72,7 @@ export function openTicket(
   if (!opening.ok) {
     if (opening.code === 'outsideHours') return outsideHours(panel, locale.own)
     if (opening.code !== 'cooldown') return refuse(asker, opening.code)
-    const time = `<t:${Math.ceil((opening.until ?? now) / 1000)}:R>`
+    const time = waitTag(opening.until ?? now)
     return answerPrivately(m['tickets.bot.cooldown']({ time }, { locale: locale.own }), 'cooldown')
   }
   const form = settings.ticketSystem.forms.find(({ id }) => id === panel.formId)

@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
@@ -107,7 +108,7 @@ function tell(
   const facts = {
     number: ticket.number,
     channel: ticket.channelId === null ? '' : `<#${ticket.channelId}>`,
-    time: `<t:${Math.floor(by / 1_000)}:R>`,
+    time: momentTag(by, 'R'),
   }
   const content = [...roles.map((id) => `<@&${id}>`), m['tickets.bot.promiseBroken'](facts, guild)].join(' ')
   return [{ type: 'sendMessage', channelId, message: { content, mentions: { roles } }, optional: true }]

@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import { ticketsDefaultTexts } from '../default-texts.ts'
@@ -42,7 +43,7 @@ export function putRequest(
   const content =
     opensAt === null
       ? confirmation(draft, panel, asker, view)
-      : m['tickets.bot.queued']({ time: `<t:${Math.floor(opensAt / 1000)}:f>` }, { locale: asker.locale.own })
+      : m['tickets.bot.queued']({ time: momentTag(opensAt) }, { locale: asker.locale.own })
   return {
     effects: [
       { type: 'putRecord', kind: REQUEST, id, state, subjectId: draft.openerId, dueAt: at, body: draft },

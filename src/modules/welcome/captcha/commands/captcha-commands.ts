@@ -1,6 +1,7 @@
 import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { WelcomeSettings } from '../../settings.ts'
 import { CHALLENGE, challengeQuery, challengeRecord, newChallenge } from '../rules/challenge.ts'
@@ -84,10 +85,7 @@ export const captchaWaiting = defineCommand<WelcomeSettings>({
     const lines = rows.map(({ id, state, dueAt }) =>
       state === 'failed' || dueAt === null
         ? m['captcha.commands.waiting.failed']({ user: `<@${id}>` }, { locale })
-        : m['captcha.commands.waiting.line'](
-            { user: `<@${id}>`, end: `<t:${Math.floor(dueAt / 1_000)}:R>` },
-            { locale },
-          ),
+        : m['captcha.commands.waiting.line']({ user: `<@${id}>`, end: momentTag(dueAt, 'R') }, { locale }),
     )
     return answerPrivately(lines.join('\n'))
   },

@@ -3,6 +3,7 @@ import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { findById, type TemplateGuild } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
@@ -60,7 +61,7 @@ function textOf(settings: Settings, dueAt: number, member: MemberSnapshot, { gui
     captcha: {
       timeout: durationInWords(settings.timeout, locale),
       attempts: settings.attempts,
-      end: `<t:${Math.floor(dueAt / 1_000)}:R>`,
+      end: momentTag(dueAt, 'R'),
     },
   }).trim()
 }

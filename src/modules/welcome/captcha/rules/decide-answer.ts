@@ -5,6 +5,7 @@ import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView, StoredRecord } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
+import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
@@ -127,7 +128,7 @@ export function giveLink(
     type: 'reply',
     isPrivate: true,
     message: {
-      content: m['captcha.bot.link']({ end: `<t:${Math.floor((record.dueAt ?? view.now) / 1_000)}:R>` }, { locale }),
+      content: m['captcha.bot.link']({ end: momentTag(record.dueAt ?? view.now, 'R') }, { locale }),
       rows: [{ buttons: [{ label: m['captcha.bot.openPage']({}, { locale }), url }] }],
     },
   })
