@@ -23,6 +23,7 @@ const REACH: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
   botNoManageRoles: 'notAllowed',
   botTooLow: 'tooHigh',
   userTooLow: 'ok',
+  userLacksPowers: 'ok',
   dangerous: 'ok',
   ok: 'ok',
 }

@@ -8,7 +8,7 @@ import { escapeMarkdown, printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import type { Case, CaseBody } from './case-record.ts'
-import { momentTag, stateName, typeName } from './words.ts'
+import { stateName, typeName } from './words.ts'
 
 const FIELD_MAX = 1024
 

@@ -11,7 +11,7 @@ import type { Family } from '../rules/read-source.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
 import { familyName } from './family-names.ts'
 import { useFeedSettings } from './fields.tsx'
-import { useSourceVariables } from './use-source-variables.ts'
+import { useSourceVariables } from './use-source-variables.tsx'
 
 type Followed = { id: string; enabled: boolean; source: { name: string }; channel: string; message: Message | null }
 type Shown = Followed & { family: Family }

@@ -14,7 +14,7 @@ import { TEXT_KEYS } from '../text-keys.ts'
 import { FeedColor } from './feed-color.tsx'
 import { FeedPast } from './feed-past.tsx'
 import { SourceRow } from './source-row.tsx'
-import { useSourceVariables } from './use-source-variables.ts'
+import { useSourceVariables } from './use-source-variables.tsx'
 
 type Shared = {
   id: string
