@@ -6,6 +6,7 @@ import { type Person, RANKS } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
 import { acts, joinedId } from '../state/acts.ts'
+import { freeHandle } from './free-handle.ts'
 import { rankName } from './rank-name.ts'
 import './people-dialog.css'
 
@@ -65,7 +66,7 @@ function Places({ person }: { person: Person }) {
 /** A name that nobody has makes a new person, who joins with or without the rules screen. */
 function Newcomer({ onDone }: { onDone(): void }) {
   const { state, place, store, settle } = useChat()
-  const [handle, setHandle] = useState('')
+  const [handle, setHandle] = useState(() => freeHandle(state.hall?.people.map(({ username }) => username) ?? []))
   const [isPending, setPending] = useState(false)
   const entry = state.hall?.guilds.find(({ id }) => id === place.guildId)
   if (!entry) return null
@@ -90,8 +91,8 @@ function Newcomer({ onDone }: { onDone(): void }) {
           title={m['chat.people.handleRule']()}
           autoComplete="off"
           spellCheck={false}
-          placeholder="biscuit-lunaire"
           value={handle}
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setHandle(event.target.value)}
         />
       </label>

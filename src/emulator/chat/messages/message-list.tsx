@@ -27,6 +27,7 @@ export function MessageList({ messages, channel, name, onReply }: MessageListPro
     if (isFollowing.current && list.current) list.current.scrollTop = list.current.scrollHeight
   }, [messages])
   // Pictures that load and a growing composer would push the last message out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that was added may hold a picture
   useEffect(() => {
     const element = list.current
     if (!element) return
@@ -36,7 +37,7 @@ export function MessageList({ messages, channel, name, onReply }: MessageListPro
     follow.observe(element)
     for (const child of element.children) follow.observe(child)
     return () => follow.disconnect()
-  }, [])
+  }, [messages])
   const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long' })
   return (
     <div
