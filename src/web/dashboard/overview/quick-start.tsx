@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { isNewServer, quickStart, type StepId } from '#core/diagnosis/quick-start.ts'
 import { serverLink } from '#core/guild/message-link.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { languageName } from '#ui/message-editor/language-name.ts'
 import { Section } from '#ui/section.tsx'
 import { useSite } from '../../site-data.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
@@ -13,7 +15,9 @@ import './quick-start.css'
 /** A step that only Discord can take. */
 const DISCORD = 'discord'
 
-const STEPS: Record<StepId, { title: () => string; text: () => string; to: string }> = {
+type Spoken = { language: string; zone: string }
+
+const STEPS: Record<StepId, { title: () => string; text: (spoken: Spoken) => string; to: string }> = {
   language: {
     title: m['overview.start.language.title'],
     text: m['overview.start.language.text'],
@@ -34,9 +38,11 @@ export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
   const { store } = useGuildTools()
   const { facts } = useDiagnosis(store)
+  const { language, timezone } = useEffectiveSettings<{ language: Locale; timezone: string }>()
   if (!facts || !isNewServer(facts) || !mayEdit(guild.user.access, 'general')) return null
   const steps = quickStart(facts)
   const done = steps.filter(({ isDone }) => isDone).length
+  const spoken = { language: languageName(language), zone: timezone }
   return (
     <div className="quick-start">
       <Section title={m['overview.start.title']()} summary={m['overview.start.summary']({ done, total: steps.length })}>
@@ -47,7 +53,7 @@ export function QuickStart() {
               <span className="grow">
                 <b>{STEPS[id].title()}</b>
                 <span className="unseen">{isDone ? m['overview.start.done']() : m['overview.start.open']()}</span>
-                <span className="soft">{STEPS[id].text()}</span>
+                <span className="soft">{STEPS[id].text(spoken)}</span>
               </span>
               {!isDone && <Way id={id} findings={facts.findings} />}
             </li>
@@ -58,7 +64,7 @@ export function QuickStart() {
   )
 }
 
-/** What is in the way is listed on this very page; while nothing is on, the windows are where to begin. */
+/** What is missing is listed on this very page; while nothing is on, the windows are where to begin. */
 function Way({ id, findings }: { id: StepId; findings: number }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const platformUrl = useSite()?.platformUrl ?? null
