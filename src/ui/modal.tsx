@@ -23,6 +23,20 @@ type ModalProps = {
   children: ReactNode
 }
 
+function withAncestors(element: Element | null): HTMLElement[] {
+  return element instanceof HTMLElement && element !== document.body
+    ? [element, ...withAncestors(element.parentElement)]
+    : []
+}
+
+/** What opened the dialog may be gone, with the entry it deleted: the focus goes to what stood around it. */
+function focusNearest(elements: readonly HTMLElement[]): void {
+  const nearest = elements.find(({ isConnected }) => isConnected)
+  if (!nearest) return
+  if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1
+  nearest.focus({ preventScroll: true })
+}
+
 /** Mounted means open. A native dialog: focus stays inside, Escape closes, the page behind is inert. */
 export function Modal({
   title,
@@ -36,7 +50,9 @@ export function Modal({
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const around = useRef<readonly HTMLElement[]>([])
   useEffect(() => {
+    around.current = withAncestors(document.activeElement)
     dialog.current?.showModal()
   }, [])
   const close = () => {
@@ -45,6 +61,7 @@ export function Modal({
     element.dataset.closing = 'true'
     setTimeout(() => {
       element.close()
+      if (document.activeElement === document.body) focusNearest(around.current)
       onClosed()
     }, MODAL_CLOSE_MS)
   }

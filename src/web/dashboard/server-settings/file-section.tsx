@@ -18,11 +18,14 @@ import { useSettingsImport } from './use-settings-import.ts'
 export function FileSection() {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   const { state, read, copy, choose, apply, cancel } = useSettingsImport()
+  const box = useRef<HTMLDivElement>(null)
+  // The buttons of the preview go with it.
+  const back = () => box.current?.querySelector('button')?.focus()
   return (
     <div id="file">
       <Section title={m['server-settings.file.title']()} summary={m['server-settings.file.summary']()}>
         {isAdministrator ? (
-          <div className="file-box">
+          <div className="file-box" ref={box}>
             <div className="file-actions">
               <ExportButton />
               <ImportButton onChosen={read} />
@@ -32,7 +35,15 @@ export function FileSection() {
               {state.kind === 'reading' && <Skeleton shape="row" />}
               {state.kind === 'failed' && <Note tone="danger">{state.message}</Note>}
               {state.kind === 'ready' && (
-                <ImportPreview preview={state.preview} isBusy={state.isBusy} apply={apply} cancel={cancel}>
+                <ImportPreview
+                  preview={state.preview}
+                  isBusy={state.isBusy}
+                  apply={() => void apply().then(back)}
+                  cancel={() => {
+                    cancel()
+                    back()
+                  }}
+                >
                   <MissingThings things={state.missing} chosen={state.chosen} onChoose={choose} />
                 </ImportPreview>
               )}
