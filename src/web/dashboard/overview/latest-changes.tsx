@@ -14,8 +14,10 @@ import { ActorPicture } from '../history/actor-picture.tsx'
 import { changedEntry, EntryChange } from '../history/entry-change.tsx'
 import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { useServices } from '../services-context.tsx'
+import { latestByPeople } from './latest-by-people.ts'
 
-const SHOWN_CHANGES = 5
+/** Enough to find what people did among what the bot has noted for itself. */
+const READ_CHANGES = 30
 
 /** Who changed what, and when; the newest first. */
 export default function LatestChanges() {
@@ -79,9 +81,9 @@ function useHistory(): readonly HistoryEntry[] | 'loading' | 'failed' {
   const changedEntries = useSyncExternalStore(subscribe, news, () => 0)
   const revision = useEditing((editing) => editing.revision)
   const read = async () => {
-    const result = await api.readHistory(id, { limit: SHOWN_CHANGES })
+    const result = await api.readHistory(id, { limit: READ_CHANGES })
     if (result.kind !== 'ok') return 'failed'
-    const { entries } = result.value
+    const entries = latestByPeople(result.value.entries)
     await Promise.all([rules.load(), ...entries.map(({ path }) => labels.load(moduleOfPath(path)))])
     return entries
   }
