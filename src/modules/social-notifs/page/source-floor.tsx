@@ -5,12 +5,15 @@ import { Icon } from '#ui/icon.tsx'
 import { FAMILIES } from '../families.ts'
 import { socialNotifsSettings } from '../settings.ts'
 import { type FamilyId, familyName, letterOf } from './family-names.ts'
+import { useFeedSettings } from './fields.tsx'
 import { useFamilyStates } from './use-family-states.tsx'
 import './source-floor.css'
 
 /** A floor of windows, one for each source: lit while it is followed, and a switch. */
 export function SourceFloor() {
   const states = useFamilyStates()
+  const settings = useFeedSettings()
+  const isDark = FAMILIES.every((id) => !settings[id].status)
   return (
     <fieldset className="source-floor">
       <legend className="unseen">{m['social-notifs.page.floor.title']()}</legend>
@@ -21,6 +24,7 @@ export function SourceFloor() {
           </li>
         ))}
       </ul>
+      {isDark && <p className="source-start">{m['social-notifs.page.floor.start']()}</p>}
     </fieldset>
   )
 }
