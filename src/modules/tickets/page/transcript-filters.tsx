@@ -22,6 +22,7 @@ export function TranscriptFilters({ question, onAsk }: TranscriptFiltersProps) {
     <div className="inbox-narrowing">
       <PersonPicker
         label={m['tickets.page.search.closer']()}
+        everybody={m['tickets.page.search.everyCloser']()}
         value={closerId}
         onChange={(next) => onAsk({ closerId: next })}
       />
