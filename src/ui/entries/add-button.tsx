@@ -22,7 +22,7 @@ export function AddButton({ label, limit, onAdd, beside }: AddButtonProps) {
   if (limit && isFull(limit) && limit.premium > limit.max) {
     return (
       <ButtonLink className="entries-add" icon="u-gem" to="/premium">
-        {m['entries.more']({ count: limit.count, max: limit.max })}
+        {limit.max === 0 ? m['entries.unlock']() : m['entries.more']({ count: limit.count, max: limit.max })}
       </ButtonLink>
     )
   }
