@@ -39,7 +39,7 @@ export function Commands() {
   return (
     <Section title={m['custom-commands.page.list.title']()} summary={m['custom-commands.page.list.summary']()}>
       <Note>
-        {m['custom-commands.page.list.prefix']()} <code>{prefix}</code>{' '}
+        {m['custom-commands.page.list.prefix']()} <kbd>{prefix}</kbd>{' '}
         <Link className="link" to={`/dashboard/${guildId}/settings#setting-prefix`}>
           {m['custom-commands.page.list.changePrefix']()}
         </Link>
