@@ -53,11 +53,15 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const { event, command } = read
       const refusal = refuseCommand(command, ownerOf.get(command), event, settings)
       const line = `member:${event.member.id}`
-      const module = ownerOf.get(command)?.id ?? 'general'
+      const owner = ownerOf.get(command)
+      const module = owner?.id ?? 'general'
+      // What the team does is told.
+      const isUnnamed = command.permission === null && (owner?.isUnnamed?.(settings as never) ?? false)
       let isPrivate: boolean | null = null
       await runtime.handleNamed(event, {
         module,
         stage: 'command',
+        isUnnamed,
         concerns: () => true,
         line: () => line,
         needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
@@ -67,7 +71,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
           return decision
         },
       })
-      if (refusal) return
+      if (refusal || isUnnamed) return
       const { guildId, at, options, member, channelId } = event
       const path = pathOf(command, settings.language)
       const userId = member.id
@@ -152,6 +156,8 @@ function lacking(permission: PermissionName, locale: Locale): Decision {
   return privately('permissionMissing', m['commands.refused.permission']({ permission: name }, { locale }))
 }
 
+const OF_MEMBERS: readonly RouteAccess[] = ['anybody', 'owner', 'recipient']
+
 /** Who may press is a part of the route; an old or unknown one gets a polite answer. */
 function routeHandler(
   bots: readonly AnyBot[],
@@ -159,11 +165,14 @@ function routeHandler(
   settings: GuildSettings,
   isInPrivate: boolean,
 ): ActiveHandler {
-  const route = bots.find(({ id }) => id === event.module)?.routes[event.route]
+  const bot = bots.find(({ id }) => id === event.module)
+  const route = bot?.routes[event.route]
   // What is meant for private messages is pressed nowhere else, and the other way round.
   const fits = route?.kind === event.type && (route.who === 'recipient') === isInPrivate
   const refusal = refuseRoute(fits ? route.who : null, event)
-  const shared = { module: event.module, stage: 'command', concerns: () => true } as const
+  const isOfTeam = route !== undefined && !OF_MEMBERS.includes(route.who)
+  const isUnnamed = !isOfTeam && (bot?.isUnnamed?.(settings as never) ?? false)
+  const shared = { module: event.module, stage: 'command', isUnnamed, concerns: () => true } as const
   if (refusal || !route) {
     return {
       ...shared,

@@ -31,6 +31,8 @@ export type EventOrigin = {
   depth?: number
   /** How many members there were at that moment: others may come and go before it is handled. */
   memberCount?: number
+  /** Nobody is told who did it. */
+  isUnnamed?: boolean
   /** Commits with what is decided, such as the end of the job that led here. */
   alsoCommit?: (queries: Queries) => Promise<void>
 }
@@ -99,7 +101,7 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
   ): Promise<void> | void => {
     const depth = origin.depth ?? 0
     const { state, steps, isDurable } = splitEffects(decision)
-    decisions.add(event, module, decision.reasons, decision.effects.length)
+    decisions.add(event, module, decision.reasons, decision.effects.length, origin.isUnnamed)
     const sequence = steps.length > 0 ? sequenceOf(decision, module, event, steps, deps.newId()) : null
     const stored = state.filter(({ type }) => !IN_PROCESS.has(type))
 

@@ -23,7 +23,7 @@ type DecisionEntry = {
 }
 
 export type DecisionLog = {
-  add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number): void
+  add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number, isUnnamed?: boolean): void
   /** What a module decided, and Discord did not let the bot do. */
   addRefusal(sequence: Pick<Sequence, 'guildId' | 'module'>, step: PlatformEffect, refusal: PlatformRefusal): void
   start(): void
@@ -53,13 +53,13 @@ export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
     if (entry.reasons.length > 0 && waiting.length < WAITING_MAX) waiting.push(entry)
   }
   return {
-    add(event, module, reasons, effects) {
+    add(event, module, reasons, effects, isUnnamed = false) {
       note({
         guildId: event.guildId,
         at: event.at,
         module,
         event: event.type,
-        userId: userOf(event),
+        userId: isUnnamed ? null : userOf(event),
         channelId: channelOf(event),
         reasons,
         effects,

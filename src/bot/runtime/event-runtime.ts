@@ -39,6 +39,9 @@ export type EventRuntime = {
 
 type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
 
+const originOf = ({ isUnnamed }: ActiveHandler, origin: EventOrigin): EventOrigin =>
+  isUnnamed ? { ...origin, isUnnamed } : origin
+
 /** Every event of a server comes through here: guards first, then the handlers that are switched on, stage by stage. */
 export function createEventRuntime(deps: Deps): EventRuntime {
   const { guilds, configurations, contexts, lines, needs: loader, makeView, apply, log } = deps
@@ -78,7 +81,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       if (!decision) continue
       stop = strongerStop(stop, decision.stop)
       try {
-        await apply(decision, handler.module, event, origin)
+        await apply(decision, handler.module, event, originOf(handler, origin))
       } catch (error) {
         if (origin.alsoCommit) throw error
         fail(event, handler.module, error)
@@ -102,7 +105,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       const decision = decide(asked, makeView.forModule(base, event.guildId, asked.handler.module), event, origin)
       if (!decision) continue
       stop = strongerStop(stop, decision.stop)
-      const done = apply(decision, asked.handler.module, event, origin)
+      const done = apply(decision, asked.handler.module, event, originOf(asked.handler, origin))
       if (done) started.push(done.catch((error: unknown) => fail(event, asked.handler.module, error)))
     }
     return { stop, done: started.length > 0 ? Promise.all(started) : null }

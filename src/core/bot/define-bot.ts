@@ -77,6 +77,8 @@ export type BotDefinition<Settings> = {
   /** How sources that the module follows are read, by kind. */
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
+  /** What members ask of it is nobody else’s business: neither “Why?” nor the log of commands says who did. */
+  isUnnamed?(settings: Settings): boolean
 }
 
 type BotParts<Settings, Compiled> = {
@@ -87,6 +89,7 @@ type BotParts<Settings, Compiled> = {
   routes?: Routes<Settings>
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
+  isUnnamed?(settings: Settings): boolean
 }
 
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
@@ -95,7 +98,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
   // `NoInfer`: the settings are those of the module, even when a rule reads only some of them.
   parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
-  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps } = parts
+  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps, isUnnamed } = parts
   return {
     id: module.id,
     stage,
@@ -106,6 +109,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
     routes,
     sources,
     ...(keeps && { keeps }),
+    ...(isUnnamed && { isUnnamed }),
     // What a guard is given to look at is what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }

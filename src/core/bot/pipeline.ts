@@ -14,6 +14,8 @@ export type ActiveHandler = {
   module: string
   stage: Stage
   onlyAddressed?: boolean
+  /** “Why?” says what was decided, and not for whom. */
+  isUnnamed?: boolean
   concerns(event: BotEvent, guild: GuildIndex): boolean
   line(event: BotEvent): string | null
   needs(event: BotEvent, guild: GuildIndex): Needs | null

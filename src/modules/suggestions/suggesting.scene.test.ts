@@ -92,6 +92,23 @@ it('hides the author where the server or the author wants it', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
 })
 
+it('says nowhere who wrote anonymously: neither under “Why?” nor in the log of commands', async () => {
+  await scene.set({
+    'suggestSystem.anonymousAuthors': 'always',
+    'logs.channel': scene.channelId('cafe'),
+    'logsModules.slashCommands.status': true,
+  })
+  await scene.database.pool.query('delete from decisions')
+  await suggests('bob', 'A wish that nobody may know of')
+  await scene.passes('1 minute')
+  const { rows } = await scene.database.pool.query<{ user: string | null }>(
+    `select distinct user_id::text as user from decisions where module = 'suggestions'`,
+  )
+  expect(rows).toEqual([{ user: null }])
+  expect(scene.texts('cafe').join()).not.toContain(scene.id('bob'))
+  await scene.set({ 'suggestSystem.anonymousAuthors': 'never', 'logsModules.slashCommands.status': false })
+})
+
 it('holds texts to the filters that are meant for them', async () => {
   await scene.set({ 'filter.status': true, 'filter.memberContent': true, 'filter.mots': ['parrot'] })
   expect((await suggests('ann', 'A parrot')).text).toContain('not allowed here')
