@@ -56,7 +56,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const owner = ownerOf.get(command)
       const module = owner?.id ?? 'general'
       // What the team does is told.
-      const isUnnamed = command.permission === null && (owner?.isUnnamed?.(settings as never) ?? false)
+      const isUnnamed = command.permission === null && (owner?.isUnnamed?.(event, settings as never) ?? false)
       let isPrivate: boolean | null = null
       await runtime.handleNamed(event, {
         module,
@@ -171,7 +171,7 @@ function routeHandler(
   const fits = route?.kind === event.type && (route.who === 'recipient') === isInPrivate
   const refusal = refuseRoute(fits ? route.who : null, event)
   const isOfTeam = route !== undefined && !OF_MEMBERS.includes(route.who)
-  const isUnnamed = !isOfTeam && (bot?.isUnnamed?.(settings as never) ?? false)
+  const isUnnamed = !isOfTeam && (bot?.isUnnamed?.(event, settings as never) ?? false)
   const shared = { module: event.module, stage: 'command', isUnnamed, concerns: () => true } as const
   if (refusal || !route) {
     return {

@@ -4,7 +4,7 @@ import type { Declaration, SettingsOf } from '#core/settings/define.ts'
 import type { SourceKind } from '#core/sources/source.ts'
 import type { Command } from './commands.ts'
 import type { Decision } from './effects.ts'
-import type { ComponentEvent, EventOf, EventType, ModalEvent } from './events.ts'
+import type { CommandEvent, ComponentEvent, EventOf, EventType, ModalEvent } from './events.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { Keeps } from './keeps.ts'
 import type { Needs, RuleView } from './view.ts'
@@ -64,6 +64,9 @@ export type Guard<Settings, Compiled> = {
   inspect(event: EventOf<'messageCreated' | 'messageEdited'>, compiled: Compiled, view: RuleView): Decision | null
 }
 
+/** A command, a press or a form, of whoever needs no permission for it. */
+type AskedEvent = CommandEvent | ComponentEvent | ModalEvent
+
 export type BotDefinition<Settings> = {
   id: string
   stage: Stage
@@ -78,7 +81,7 @@ export type BotDefinition<Settings> = {
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
   /** What members ask of it is nobody else’s business: neither “Why?” nor the log of commands says who did. */
-  isUnnamed?(settings: Settings): boolean
+  isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
 
 type BotParts<Settings, Compiled> = {
@@ -89,7 +92,7 @@ type BotParts<Settings, Compiled> = {
   routes?: Routes<Settings>
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
-  isUnnamed?(settings: Settings): boolean
+  isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
 
 /** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */

@@ -153,8 +153,9 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   const opened = await told()
   expect(opened).toContain('Report opened')
   expect(opened).toContain(`Report #1 about <@${scene.id('bob')}>`)
-  // What was written in confidence stays with the team.
+  // What was written in confidence stays with the team, and so does who did.
   expect(opened).not.toContain('Insults')
+  expect(opened).not.toContain(scene.id('ann'))
 })
 
 it('tells that entries were taken out of the log, and nothing of what people wrote there themselves', async () => {

@@ -39,6 +39,8 @@ const namedCase = ({ payload }: { payload: unknown }): Needs => ({ records: repo
 
 export const bot = defineBot(reportsModule, {
   keeps: { records: [{ kind: REPORT, live: LIVE_STATES }] },
+  // Beside the case that is opened in that moment it would tell who reported whom, also to the person reported.
+  isUnnamed: (asked) => asked.type === 'command' || asked.route === 'form',
   on: {
     jobDue: byJob<ReportsSettings>({
       [POST_JOB]: { needs: postNeeds, decide: postCase },

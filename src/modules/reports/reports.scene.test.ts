@@ -28,6 +28,14 @@ it('opens a case, mentions the team, and thanks the reporter alone', async () =>
   expect(scene.last('cases')).toMatchObject({ mentionRoles: [MOD] })
 })
 
+it('does not say under “Why?” who reported', async () => {
+  await scene.settle()
+  const { rows } = await scene.database.pool.query<{ user: string | null }>(
+    `select distinct user_id::text as user from decisions where module = 'reports'`,
+  )
+  expect(rows).toEqual([{ user: null }])
+})
+
 it('refuses a report on oneself and on the bot', async () => {
   expect((await report('ann', 'ann')).text).toBe('You cannot report yourself.')
   expect((await report('ann', scene.emulator.world.botId)).text).toBe('The bot cannot be reported.')

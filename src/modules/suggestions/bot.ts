@@ -49,7 +49,7 @@ const ofSuggestion = ({ key }: { key: string }) => `suggestion:${key}`
 export const bot = defineBot(suggestionsModule, {
   keeps: { records: [{ kind: SUGGESTION, live: ['posting'] }, { kind: VOTE }] },
   // The moment alone would tell whose an anonymous suggestion is.
-  isUnnamed: ({ suggestSystem }) => suggestSystem.anonymousAuthors !== 'never',
+  isUnnamed: (_, { suggestSystem }) => suggestSystem.anonymousAuthors !== 'never',
   on: {
     reactionAdded: {
       concerns: (event, settings, guild) =>
