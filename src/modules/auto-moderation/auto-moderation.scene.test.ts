@@ -247,6 +247,14 @@ describe('/infractions', () => {
     const second = await scene.presses('mod', id, first)
     expect(second.text).toMatch(/number 1$/m)
     expect(second.text).not.toContain('number 2')
+    // Whoever is no moderator any more reads no further.
+    const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
+    control.takeRole(role)
+    await scene.settle()
+    const back = id.replace(/1$/, '0')
+    expect((await scene.presses('mod', back, second)).text).toContain('Manage Messages')
+    control.giveRole(role)
+    await scene.settle()
     const all = await scene.runs('mod', '/infractions list', { member: scene.id('cleo') })
     expect(all.text).toContain('Page 1 of 14')
     await scene.database.pool.query(`delete from records where id like 'many%'`)

@@ -77,6 +77,14 @@ it('shows fifteen at a time, and goes on with the same question', async () => {
   const second = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.1`, first)
   expect(second.text).toContain('Page 2 of 2')
   expect(ids.filter((id) => second.text.includes(id))).toEqual(ids.slice(0, 2))
+  // Whoever lost the right to search meanwhile reads no further.
+  const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
+  control.takeRole(role)
+  await scene.settle()
+  const lost = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.0`, second)
+  expect(lost.text).toContain('View Audit Log')
+  control.giveRole(role)
+  await scene.settle()
   // A channel that was closed to them meanwhile is not shown on any page.
   const deny = String(PERMISSIONS.viewChannel)
   control.setOverwrite({ channelId: scene.channelId('logs'), targetId: scene.id('mod'), type: 1, deny })

@@ -125,7 +125,8 @@ export const infractionsList = defineCommand<AutoModerationSettings>({
 
 export const pageRoute: ComponentRoute<AutoModerationSettings> = {
   kind: 'component',
-  who: 'owner',
+  // Only whoever asked sees the list; it stays on the screen for long.
+  who: 'manageMessages',
   needs: ({ args }) => ({
     records: { infractions: pageOf(args[1] ?? '', typeNamed(args[2]), pageNamed(args[3])) },
   }),

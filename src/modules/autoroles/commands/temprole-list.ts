@@ -64,7 +64,8 @@ const kindOf = (written: string | undefined): Kind => KINDS.find((one) => one ==
 
 export const lentPageRoute: ComponentRoute<AutorolesSettings> = {
   kind: 'component',
-  who: 'owner',
+  // Only whoever asked sees the list; it stays on the screen for long.
+  who: 'manageRoles',
   needs: ({ args: [, kind, id = ''] }) => queryOf(kindOf(kind), id),
   decide({ args, locale }, _settings, view) {
     const [ownerId = '', kind, id = '', page = '0'] = args

@@ -138,7 +138,8 @@ export const logsSearch = defineCommand<LogsSettings>({
 
 export const searchRoute: ComponentRoute<LogsSettings> = {
   kind: 'component',
-  who: 'owner',
+  // Only whoever asked sees the list; it stays on the screen for long.
+  who: 'viewAuditLog',
   needs: ({ args }) => searchNeeds(askedAgain(args)),
   decide: (event, _settings, view) => {
     const page = Number.parseInt(event.args[4] ?? '', 10) || 0
