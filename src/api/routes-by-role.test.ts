@@ -11,6 +11,7 @@ import type { Route } from './http/route.ts'
 import { routes } from './routes.ts'
 import { type Browser, type OpenedApi, openApi, patch } from './testing/open-api.ts'
 import { snapshotFromEmulator } from './testing/snapshot-from-emulator.ts'
+import { watchQueries } from './testing/watch-queries.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const ABSENT = '00000000-0000-4000-8000-000000000000'
@@ -549,21 +550,46 @@ describe('every call, asked by everybody', () => {
   const asks = closed.flatMap((route) =>
     (table[keyOf(route)] ?? []).map((ask) => [`${keyOf(route)}, ${ask.what}`, route, ask] as const),
   )
+  const call = (who: Browser, { method, path }: Route, ask: Ask, made: Partial<Pick<Ask, 'params' | 'body'>>) => {
+    const params: Record<string, string> = { id: GUILD, ...ask.params, ...made.params }
+    const address = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+    const body = made.body ?? ask.body
+    const sent = body === undefined ? {} : json(body)
+    return who.fetch(address + (ask.query ?? ''), { method: method.toUpperCase(), ...sent })
+  }
   it.each(asks)('%s', async (_, route, ask) => {
     const answers: Partial<Record<Role, number>> = {}
     for (const role of roles) {
-      const made = (await ask.prepare?.()) ?? {}
-      const params: Record<string, string> = { id: GUILD, ...ask.params, ...made.params }
-      const path = route.path.replace(/:(\w+)/g, (__, name: string) => params[name] ?? '')
-      const body = made.body ?? ask.body
-      const reply = await browser(role).fetch(path + (ask.query ?? ''), {
-        method: route.method.toUpperCase(),
-        ...(body !== undefined && json(body)),
-      })
+      const reply = await call(browser(role), route, ask, (await ask.prepare?.()) ?? {})
       answers[role] = reply.status
       await reply.body?.cancel()
     }
     expect(answers).toEqual(ask.answers)
+  })
+
+  it('would notice a question about any server, or about another one', async () => {
+    const watch = await watchQueries(api.db)
+    const anyServer = 'select from records where id = $1'
+    const another = 'select from records where guild_id = $1'
+    const elsewhere = await watch(GUILD, async () => {
+      await api.db.pool.query(anyServer, ['x'])
+      await api.db.pool.query({ text: another, values: ['1'] })
+      await api.db.pool.query({ text: another, values: [GUILD] })
+    })
+    expect(elsewhere).toEqual([anyServer, another])
+  })
+  // A copy is made from another server, of which the person is looked at first.
+  const isOfOne = ({ path }: Route) =>
+    path.startsWith('/api/bot/dashboard/guilds/:id') && !path.endsWith('/settings-copy')
+  const ofServers = asks.filter(([, route]) => isOfOne(route))
+  it.each(ofServers)('asks the database about this server alone: %s', async (_, route, ask) => {
+    const made = (await ask.prepare?.()) ?? {}
+    const watch = await watchQueries(api.db)
+    const elsewhere = await watch(GUILD, async () => {
+      const reply = await call(browser('owner'), route, ask, made)
+      await reply.body?.cancel()
+    })
+    expect(elsewhere).toEqual([])
   })
 
   it('shows a delegate no setting of another module', async () => {
