@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about erasing what is kept of members. */
 
-const NAME_MAX = 100
 const MODULE_MAX = 40
 
 export const ERASED_PARTS = [
@@ -25,7 +25,7 @@ export const eraseRequest = z.strictObject({
   /** Counts what would be erased, and erases nothing. */
   dryRun: z.boolean(),
   /** The name of the server, typed by the person; not needed for counting. */
-  name: z.optional(storedText(NAME_MAX)),
+  name: z.optional(storedText(SERVER_NAME_MAX)),
 })
 export type EraseRequest = z.infer<typeof eraseRequest>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { IMPORT_CHARACTERS_MAX } from './scores/parse-scores.ts'
 import { SCORE_CHANGES } from './scores/score-change-kinds.ts'
 
@@ -34,11 +35,10 @@ export const scoresReply = z.object({
 })
 export type ScoresReply = z.infer<typeof scoresReply>
 
-const NAME_MAX = 100
 const ID_MAX = 64
 
 /** `POST /dashboard/guilds/{id}/scores/{board}/reset`: the name of the server, typed to confirm. */
-export const resetScoresRequest = z.strictObject({ name: z.string().check(z.maxLength(NAME_MAX)) })
+export const resetScoresRequest = z.strictObject({ name: z.string().check(z.maxLength(SERVER_NAME_MAX)) })
 
 /** `POST /dashboard/guilds/{id}/scores/{board}/import` */
 export const importScoresRequest = z.strictObject({ csv: z.string().check(z.maxLength(IMPORT_CHARACTERS_MAX)) })

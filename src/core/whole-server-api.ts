@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { snowflake } from './settings/kinds.ts'
 import { chosenThings, importReply } from './settings-file-api.ts'
 import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about all settings of a server, or the bot's place on it, at once. */
 
-/** Discord's bound for the name of a server. */
-const NAME_MAX = 100
 const MODULE_MAX = 40
 /** `revision` of the preview that the person saw: refused as a conflict when somebody saved after it. */
 const seen = z.optional(z.int().check(z.minimum(0)))
@@ -16,7 +15,7 @@ export const resetRequest = z.strictObject({
   /** Of this module alone; null: of all. */
   module: z.nullable(storedText(MODULE_MAX)),
   /** The name of the server, typed by the person: asked for where everything is reset. */
-  name: z.optional(storedText(NAME_MAX)),
+  name: z.optional(storedText(SERVER_NAME_MAX)),
   /** Tells what would change, and changes nothing. */
   dryRun: z.boolean(),
   revision: seen,
@@ -39,6 +38,6 @@ export type CopyRequest = z.infer<typeof copyRequest>
 /** `POST /dashboard/guilds/{id}/leave` */
 export const leaveRequest = z.strictObject({
   /** The name of the server, typed by the person. */
-  name: storedText(NAME_MAX),
+  name: storedText(SERVER_NAME_MAX),
 })
 export type LeaveRequest = z.infer<typeof leaveRequest>

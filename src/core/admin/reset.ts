@@ -5,6 +5,7 @@ import type { StateEffect } from '#core/bot/state-effects.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import { beginScoreChange } from '#core/scores/score-change.ts'
 import { isServerName } from '#core/scores/server-name.ts'
@@ -21,7 +22,6 @@ const RESET_WORDS = {
   xp: m['admin.resets.xp'],
   inventory: m['admin.resets.inventory'],
 } as const
-const NAME_MAX = 100
 const FIELD_HELP_MAX = 100
 
 /** It concerns everybody: the name of the server has to be typed. */
@@ -41,7 +41,7 @@ export function askForServerName(
         kind: 'line' as const,
         label: m['admin.typeName']({}, { locale }),
         description: cutToLength(guild.name, FIELD_HELP_MAX),
-        max: NAME_MAX,
+        max: SERVER_NAME_MAX,
       },
     ],
   }

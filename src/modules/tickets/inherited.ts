@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { channelId, customText, roleList, text } from '#core/settings/kinds.ts'
 
 export const TEXT_MAX = 4000
-/** Discord's bound for the name of a channel or a thread. */
-export const NAME_MAX = 100
 export const STAFF_ROLES_MAX = 20
 export const DEFAULT_NAME_FORMAT = 'ticket-{number}'
 
@@ -20,12 +19,12 @@ export const inherited = {
   rolesAccess: () => roleList(STAFF_ROLES_MAX),
   rolesView: () => roleList(STAFF_ROLES_MAX),
   secretThread: () => z.boolean(),
-  secretThreadName: () => text(NAME_MAX),
+  secretThreadName: () => text(CHANNEL_NAME_MAX),
   autoTranscriptions: () => z.boolean(),
   autoTranscriptionsChannel: () => z.nullable(textChannelId()),
   moderatorMentions: () => z.boolean(),
   confirmMessage: () => longText(),
-  format: () => text(NAME_MAX),
+  format: () => text(CHANNEL_NAME_MAX),
 } as const
 
 export type InheritedKey = keyof typeof inherited

@@ -1,3 +1,4 @@
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 
 type Room = {
@@ -12,7 +13,6 @@ type Room = {
   draw?(below: number): number
 }
 
-const NAME_MAX = 100
 const RANDOM_WORDS = ['comet', 'maple', 'lantern', 'harbour', 'velvet', 'pebble', 'orchid', 'meadow'] as const
 
 /** How a room is called; a name that comes out blank falls back to the member's. What a name contains is not read. */
@@ -25,5 +25,5 @@ export function roomName(format: string, { member, username = member, index, wor
     '{custom_word}': () => (words.length > 0 ? (words[draw(words.length)] ?? '') : ''),
   }
   const name = format.replaceAll(/\{[a-z_.]{1,20}\}/g, (written) => values[written]?.() ?? written).trim()
-  return cutToLength(name || member, NAME_MAX)
+  return cutToLength(name || member, CHANNEL_NAME_MAX)
 }

@@ -2,6 +2,7 @@ import { composeSaved } from '#core/bot/compose-saved.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { AllowedMentions, BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
@@ -18,7 +19,6 @@ import { publishedValues } from './published-values.ts'
 import type { Family } from './read-source.ts'
 
 const CONTENT_MAX = 2_000
-const POST_NAME_MAX = 100
 
 const isFamily = (family: string): family is Family => Object.hasOwn(TEXT_KEYS, family)
 
@@ -92,5 +92,5 @@ export function sendTo(
 ): Extract<Effect, { type: 'sendMessage' | 'createThread' }> {
   if (view.guild.channels.get(channelId)?.type !== CHANNEL_TYPE.forum)
     return { type: 'sendMessage', channelId, message }
-  return { type: 'createThread', channelId, name: title.slice(0, POST_NAME_MAX) || '…', message }
+  return { type: 'createThread', channelId, name: title.slice(0, CHANNEL_NAME_MAX) || '…', message }
 }

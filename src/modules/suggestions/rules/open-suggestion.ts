@@ -6,6 +6,7 @@ import { keepReply, type StoredReply, storedReply } from '#core/bot/stored-reply
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { messageLink } from '#core/guild/message-link.ts'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { findById } from '#core/templates/context.ts'
@@ -36,7 +37,6 @@ import { emojisInOrder, isAnyGone, usableEmojis } from './vote-emojis.ts'
 export const POST_JOB = 'post'
 export const POST_FAILED = 'postFailed'
 const CONTENT_MAX = 2_000
-const THREAD_NAME_MAX = 100
 
 /** The record comes first, because its number stands on the message; the message follows in a job of its own. */
 export function openSuggestion(asker: Asker, draft: Draft, settings: SuggestionsSettings, view: RuleView): Decision {
@@ -151,7 +151,7 @@ function published(suggestion: Suggestion, settings: SuggestionsSettings, view: 
       ? {
           type: 'createThread',
           channelId: homeId,
-          name: cutToLength(title, THREAD_NAME_MAX),
+          name: cutToLength(title, CHANNEL_NAME_MAX),
           message,
           tag: moderate ? stateTag('pending', view.guild.locale) : undefined,
           as: 'post',
@@ -170,7 +170,7 @@ function discussion(suggestion: Suggestion, settings: SuggestionsSettings, view:
       type: 'createThread',
       channelId: homeId,
       messageId: ref('post'),
-      name: cutToLength(name || title, THREAD_NAME_MAX),
+      name: cutToLength(name || title, CHANNEL_NAME_MAX),
       as: 'thread',
       optional: true,
     },

@@ -1,6 +1,7 @@
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { TemplateEditor } from '#ui/fields/template-editor.tsx'
 import { ticketsDefaultTexts } from '../default-texts.ts'
-import { NAME_MAX, TEXT_MAX } from '../inherited.ts'
+import { TEXT_MAX } from '../inherited.ts'
 import { ticketNameVariables, ticketVariables } from '../variables.ts'
 import { useTicketSettings } from './fields.tsx'
 import { InheritedRow, type PanelPart } from './inherited-row.tsx'
@@ -16,7 +17,7 @@ export function InheritedName({ name, ...part }: PanelPart & { name: 'format' | 
             ariaLabel={label}
             value={value}
             fallback=""
-            max={NAME_MAX}
+            max={CHANNEL_NAME_MAX}
             variables={ticketNameVariables}
             onChange={(next) => onChange(next ?? '')}
           />

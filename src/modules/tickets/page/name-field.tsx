@@ -1,9 +1,9 @@
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { m } from '#texts'
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { FieldFrame } from '#ui/fields/field-frame.tsx'
 import { TemplateEditor } from '#ui/fields/template-editor.tsx'
 import { useField } from '#ui/fields/use-field.ts'
-import { NAME_MAX } from '../inherited.ts'
 import { ticketName } from '../rules/ticket-name.ts'
 import { ticketsSettings } from '../settings.ts'
 import { ticketNameVariables } from '../variables.ts'
@@ -22,7 +22,7 @@ export function NameField({ name }: { name: 'format' | 'secretThreadName' }) {
             id={id}
             value={field.value}
             fallback=""
-            max={NAME_MAX}
+            max={CHANNEL_NAME_MAX}
             variables={ticketNameVariables}
             describedBy={describedBy}
             invalid={invalid}

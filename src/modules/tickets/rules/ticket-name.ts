@@ -1,9 +1,8 @@
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { renderTemplate } from '#core/templates/render.ts'
 import { findUnknownVariables, type UnknownVariable } from '#core/templates/variables.ts'
 import { ticketNameVariables } from '../variables.ts'
 
-/** Discord's bound for the name of a channel. */
-const NAME_MAX = 100
 /** What Discord takes out of the name of a text channel; letters of any script and emojis stay. */
 const FORBIDDEN = /[\p{Cc}!-,./:-@[-^`{-~]/gu
 
@@ -14,7 +13,7 @@ export function ticketName(filled: string, number: number): string {
 
 function channelName(written: string): string {
   const plain = written.toLowerCase().trim().replace(/\s+/g, '-').replace(FORBIDDEN, '')
-  return [...plain.replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '')].slice(0, NAME_MAX).join('')
+  return [...plain.replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '')].slice(0, CHANNEL_NAME_MAX).join('')
 }
 
 /** Nothing but forbidden characters, so that every ticket would fall back to its number. */

@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -29,13 +30,12 @@ import { keepTrouble } from './figure-trouble.ts'
 export const SHOW_JOB = 'showFigure'
 export const RENAMED = 'figureRenamed'
 export const FIGURE_MADE = 'figureMade'
-const NAME_MAX = 100
 
 const shown = z.object({ value: z.number() })
 const about = z.object({ id: z.string() })
 
 const nameFor = (figure: StatsChannel, value: number, { locale }: GuildIndex) =>
-  cutToLength(figureName(figure, value, locale), NAME_MAX)
+  cutToLength(figureName(figure, value, locale), CHANNEL_NAME_MAX)
 
 /** Gives the channel its name as soon as Discord allows; nothing is asked of it when the name is right. */
 export function planShow(

@@ -4,6 +4,7 @@ import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { durationText } from '#core/duration/duration-text.ts'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import type { Locale } from '#core/locale.ts'
 import { checkMemberContent } from '#core/matching/member-content.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -15,7 +16,6 @@ import { asOwner, changeRoom, type InRoom } from './in-room.ts'
 import { renamed, renameLater, renamesLeft, stayNamed } from './rename-room.ts'
 import type { RoomBody } from './room-record.ts'
 
-const NAME_MAX = 100
 const LIMIT_MAX = 99
 const AUTO = 'auto'
 /** Discord's voice regions. */
@@ -62,7 +62,7 @@ function formField(field: Field, body: RoomBody, now: number, locale: Locale): M
         description,
         kind: 'line',
         value: body.nextName ?? body.name,
-        max: NAME_MAX,
+        max: CHANNEL_NAME_MAX,
         required: false,
       }
     }
@@ -103,7 +103,7 @@ export function submitSettings(event: ModalEvent, settings: CommunitySettings, v
   const body: Partial<RoomBody> = {}
 
   const later: Effect[] = []
-  const name = cutToLength(cleanName(written('name') ?? ''), NAME_MAX)
+  const name = cutToLength(cleanName(written('name') ?? ''), CHANNEL_NAME_MAX)
   if (name !== '' && name !== (room.body.nextName ?? room.body.name)) {
     const checked = checkMemberContent(name, settings)
     const { left, waitMs } = renamesLeft(room.body.renames, view.now)

@@ -3,6 +3,7 @@ import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
+import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
@@ -19,7 +20,6 @@ export const KNOCK_JOB = 'knock'
 export const PANEL_JOB = 'roomPanel'
 /** By then the new channel is known. */
 const PANEL_AFTER_MS = 3_000
-const NAME_MAX = 100
 
 /** The room to whose waiting room this channel belongs. */
 export const roomWaitedFor = (channelId: string): RecordQuery => ({
@@ -52,7 +52,7 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
     {
       type: 'createChannel',
       channelType: CHANNEL_TYPE.voice,
-      name: m['community.bot.waiting.name']({ room: room.body.name }, view.guild).slice(0, NAME_MAX),
+      name: m['community.bot.waiting.name']({ room: room.body.name }, view.guild).slice(0, CHANNEL_NAME_MAX),
       parentId: place.ok ? place.categoryId : hub.category,
       overwrites: roomOverwrites(hub, shape, room.ownerId, view.guild),
       auditReason: m['community.bot.audit.panel']({ member: event.member.username }, view.guild),
