@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BoardShop } from '#core/leaderboards/reply.ts'
 import { type LimitName, limitFor } from '#core/limits.ts'
 import { type Article, articles } from '#modules/economy/article.ts'
+import { isShopOpen, type Offered, offeredIn } from '#modules/economy/rules/shop-times.ts'
 import { articleOrder } from '#modules/economy/rules/sort-articles.ts'
 import { type Shop, shops } from '#modules/economy/shop.ts'
 import { readCollection, type StoredEntry } from '#store/collections.ts'
@@ -11,8 +12,8 @@ import { describeReward, type ItemNames, readItemNames } from './leaderboard-rew
 
 const SHOWN_MAX = 10
 
-/** Shops that everybody may enter: those with a condition, and those of the black market, are not shown. */
-export async function readBoardShops(db: Database, guild: LoadedGuild): Promise<BoardShop[]> {
+/** Shops that everybody may enter now: those with a condition, and those of the black market, are not shown. */
+export async function readBoardShops(db: Database, guild: LoadedGuild, now: number): Promise<BoardShop[]> {
   const [storedShops, storedArticles, items] = await Promise.all([
     readCollection(db, guild.id, shops.name),
     readCollection(db, guild.id, articles.name),
@@ -20,10 +21,12 @@ export async function readBoardShops(db: Database, guild: LoadedGuild): Promise<
   ])
   const open = active(storedShops, 'shops', guild)
     .flatMap((entry) => z.safeParse(shops.schema, entry).data ?? [])
-    .filter(({ condition, style }) => condition === null && style === 'classic')
+    .filter((shop) => shop.condition === null && shop.style === 'classic' && isShopOpen(shop, now))
   return open.flatMap((shop) => {
     const own = storedArticles.filter(({ parent }) => parent === shop.id)
-    const sold = active(own, 'shopArticles', guild).flatMap((entry) => z.safeParse(articles.schema, entry).data ?? [])
+    const sold = active(own, 'shopArticles', guild)
+      .flatMap((entry) => z.safeParse(articles.schema, entry).data ?? [])
+      .map((article) => offeredIn(shop, article, now))
     return describeShop(shop, sold, guild, items) ?? []
   })
 }
@@ -38,14 +41,14 @@ function active(stored: readonly StoredEntry[], limit: LimitName, { premium }: L
 /** null: nothing in it can be bought. */
 function describeShop(
   { id, name, emoji, sort }: Shop,
-  sold: readonly Article[],
+  sold: readonly Offered[],
   guild: LoadedGuild,
   items: ItemNames,
 ): BoardShop | null {
   const nameOf = ({ reward }: Article) => describeReward(reward, guild, items)?.name ?? ''
-  const usable = sold.toSorted(articleOrder(sort, nameOf)).flatMap(({ id: articleId, price, reward }) => {
+  const usable = sold.toSorted(articleOrder(sort, nameOf)).flatMap(({ id: articleId, price, fullPrice, reward }) => {
     const described = describeReward(reward, guild, items)
-    return described ? [{ ...described, id: articleId, price }] : []
+    return described ? [{ ...described, id: articleId, price, fullPrice }] : []
   })
   if (usable.length === 0) return null
   return { id, name, emoji, articles: usable.slice(0, SHOWN_MAX), more: Math.max(0, usable.length - SHOWN_MAX) }

@@ -159,10 +159,20 @@ describe('leaderboards', () => {
     const xp = (price: number) => ({ ...limits, price, reward: { type: 'xp', amount: price } })
     for (const shopId of [closed, dark]) await add('articles', { ...xp(7), shopId })
     for (const price of [60, 5, ...Array(10).keys()]) await add('articles', { ...xp(price + 1), shopId: market })
+    const tomorrow = new Date(api.clock() + 86_400_000).toISOString()
+    const later = await add('shops', { ...shop, name: 'Later', opening: { from: tomorrow, until: null } })
+    await add('articles', { ...xp(7), shopId: later })
+    const sale = { percent: 50, from: null, until: tomorrow }
+    const cheap = await add('shops', { ...shop, name: 'On sale', sale })
+    await add('articles', { ...xp(80), shopId: cheap })
     const { shops } = await board(ECONOMY)
-    expect(shops.map(({ name, more }) => [name, more])).toEqual([['Market', 2]])
+    expect(shops.map(({ name, more }) => [name, more])).toEqual([
+      ['Market', 2],
+      ['On sale', 0],
+    ])
     expect(shops[0]?.articles.map(({ price }) => price)).toEqual([1, 2, 3, 4, 5, 6, 6, 7, 8, 9])
     expect(shops[0]?.articles[0]).toMatchObject({ kind: 'xp', amount: 1, name: null })
+    expect(shops[1]?.articles).toMatchObject([{ price: 40, fullPrice: 80 }])
     expect((await board(LEVELS)).shops).toEqual([])
   })
 })

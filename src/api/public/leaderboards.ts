@@ -70,7 +70,7 @@ async function enterBoard(
 async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const request = readRequest(call)
   if (!request) return refuse(call, 'badRequest')
-  const { db, seals } = call.services
+  const { db, seals, clock } = call.services
   const placeOf = (row: RankedRow | undefined) => (row ? writePlace(seals.boardPlaces, row) : null)
   const { snapshot } = guild.base
   const find = async () => {
@@ -83,7 +83,7 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
     find(),
     countRanked(db, guild.id, board),
     board === 'levels' ? readBoardRewards(db, guild) : [],
-    board === 'economy' ? readBoardShops(db, guild) : [],
+    board === 'economy' ? readBoardShops(db, guild, clock()) : [],
   ])
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
   const reply: BoardReply = {

@@ -37,7 +37,15 @@ const boardShop = z.object({
   id: z.string(),
   name: z.string(),
   emoji: z.nullable(z.string()),
-  articles: z.array(z.object({ ...shownReward, id: z.string(), price: z.number() })),
+  articles: z.array(
+    z.object({
+      ...shownReward,
+      id: z.string(),
+      price: z.number(),
+      /** What it costs when there is no sale. */
+      fullPrice: z.number(),
+    }),
+  ),
   /** How many others it sells. */
   more: z.number(),
 })

@@ -44,6 +44,10 @@ const article = {
   cooldown: null,
 }
 const span: RefusedValues = { V_TYPE: [5, { min: '1' }], V_RANGE: [{ min: -1 }], V_ORDER: [{ min: 3, max: 2 }] }
+const times: RefusedValues = {
+  V_FORMAT: [{ from: 'tomorrow', until: null }],
+  V_ORDER: [{ from: '2027-01-02T00:00:00Z', until: '2027-01-01T00:00:00Z' }],
+}
 const orNull = ({ V_TYPE = [], ...rest }: RefusedValues): RefusedValues => ({
   ...rest,
   V_TYPE: V_TYPE.filter((value) => value !== null),
@@ -129,6 +133,12 @@ export const economyRefused: Refused = {
           wrap(wholeNumber(1, 1_000_000), (quantity) => ({ item: { itemId: 'parrot', quantity } })),
           { W_ENTRY_GONE: [{ item: { itemId: 'parrot', quantity: 1 } }] },
         ),
+        opening: all({ V_TYPE: ['x'] }, times),
+        sale: all(
+          { V_TYPE: ['x'] },
+          wrap(wholeNumber(1, 90), (percent) => ({ percent, from: null, until: null })),
+          wrap(times, (span) => ({ percent: 10, ...(span as object) })),
+        ),
       },
       free: [
         { entry: { color: '#123456' }, path: 'color', code: 'W_PREMIUM' },
@@ -143,6 +153,7 @@ export const economyRefused: Refused = {
         description: words(1000),
         reward: aReward(['role', 'temprole', 'xp', 'item', 'custom'], { nameMax: 200 }),
         stock: orNull(wholeNumber(0, 1_000_000)),
+        restockHours: orNull(wholeNumber(1, 365 * 24)),
         perMember: orNull(wholeNumber(1, 1000)),
         cooldown: orNull(wholeNumber(1, 365 * 86_400)),
       },

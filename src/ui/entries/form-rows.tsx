@@ -8,6 +8,7 @@ import { DurationInput } from '../fields/duration-input.tsx'
 import { EmojiInput } from '../fields/emoji-input.tsx'
 import { FormField } from '../fields/form-field.tsx'
 import { MentionInput } from '../fields/mention-input.tsx'
+import { MomentInput } from '../fields/moment-input.tsx'
 import { NumberInput } from '../fields/number-input.tsx'
 import { RolePicker } from '../fields/role-picker.tsx'
 import { RolesPicker } from '../fields/roles-picker.tsx'
@@ -40,6 +41,7 @@ export const SwitchRow = formRow(SwitchInput)
 export const NumberRow = formRow(NumberInput)
 export const SliderRow = formRow(SliderInput)
 export const DurationRow = formRow(DurationInput)
+export const MomentRow = formRow(MomentInput)
 export const ChoiceRow = formRow(ChoiceInput)
 export const ChoicesRow = formRow(ChoicesInput, { layout: 'column', group: true })
 export const WordsRow = formRow(WordsInput, { layout: 'column' })

@@ -1,4 +1,5 @@
 import type { BoardShop } from '#core/leaderboards/reply.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { type BoardLook, Currency, Money } from './amounts.tsx'
 import { RewardWords } from './rewards.tsx'
@@ -18,6 +19,11 @@ export function BoardShops({ shops, look }: { shops: readonly BoardShop[]; look:
               <RewardWords reward={article} look={look} />
             </span>
             <span className="num">
+              {article.price < article.fullPrice && (
+                <>
+                  <s className="soft">{formatNumber(article.fullPrice, look.locale)}</s>{' '}
+                </>
+              )}
               {article.price === 0 ? m['leaderboards.free']() : <Money amount={article.price} look={look} />}
             </span>
           </li>

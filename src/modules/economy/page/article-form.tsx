@@ -10,6 +10,7 @@ import {
   ARTICLE_DESCRIPTION_MAX,
   ARTICLE_PER_MEMBER_MAX,
   ARTICLE_PRICE_MAX,
+  ARTICLE_RESTOCK_MAX_HOURS,
   ARTICLE_STOCK_MAX,
   type Article,
 } from '../article.ts'
@@ -59,6 +60,19 @@ export function ArticleForm({ entry, change, errorOf }: EntryFormProps<Article>)
           />
         ) : (
           <LockedRow label={m['economy.page.articles.stock']()} />
+        )}
+        {entry.stock !== null && (
+          <OptionalNumberRow
+            label={m['economy.page.articles.restock']()}
+            help={m['economy.page.articles.restockHelp']()}
+            none={m['economy.page.articles.noRestock']()}
+            first={24}
+            min={1}
+            max={ARTICLE_RESTOCK_MAX_HOURS}
+            error={errorOf('restockHours')}
+            value={entry.restockHours ?? null}
+            onChange={(restockHours) => change({ restockHours })}
+          />
         )}
         <OptionalNumberRow
           label={m['economy.page.articles.perMember']()}

@@ -71,6 +71,9 @@ function ArticleSummary({ article }: { article: Article }) {
       {left !== null && (
         <Badge tone={left === 0 ? 'danger' : 'plain'}>{m['economy.page.articles.left']({ count: left })}</Badge>
       )}
+      {article.stock !== null && article.restockHours && (
+        <span>{m['economy.page.articles.restocked']({ count: article.restockHours })}</span>
+      )}
       {perMember !== null && <span>{m['economy.page.articles.each']({ count: perMember })}</span>}
       {cooldown !== null && <span>{m['economy.page.articles.every']({ duration: durationText(cooldown) })}</span>}
       <RewardProblemBadge reward={reward} />

@@ -4,15 +4,28 @@ import { EmojiView } from '#ui/discord/components-view.tsx'
 import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
 import './economy.css'
 
-type ShopArticleProps = { name: string; price: number; unavailable?: boolean; children?: ReactNode }
+type ShopArticleProps = {
+  name: string
+  price: number
+  /** What it costs when there is no sale. */
+  fullPrice?: number
+  unavailable?: boolean
+  children?: ReactNode
+}
 
 /** A line of a shop as Discord shows it: what is sold, and the button with its price. */
-export function ShopArticle({ name, price, unavailable, children }: ShopArticleProps) {
+export function ShopArticle({ name, price, fullPrice = price, unavailable, children }: ShopArticleProps) {
   const { language, currencyIcon } = useEconomySettings()
   return (
     <div className="discord-section shop-article">
       <div>
         <p className="shop-article-name">{name}</p>
+        {price < fullPrice && (
+          <p>
+            <s>{formatNumber(fullPrice, language)}</s> {formatNumber(price, language)}{' '}
+            <EmojiView emoji={currencyIcon ?? DEFAULT_CURRENCY} />
+          </p>
+        )}
         {children}
       </div>
       <span className="discord-button discord-button-grey" data-disabled={unavailable || undefined}>

@@ -9,6 +9,7 @@ import { BannerInput } from './banner-input.tsx'
 import { ConditionForm } from './condition-form.tsx'
 import { DescriptionInput } from './description-input.tsx'
 import { optionsOf, SORT_LABELS, STYLE_LABELS } from './shop-labels.ts'
+import { ShopTimesForm } from './shop-times-form.tsx'
 
 export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>) {
   const premium = useEditing(({ guild }) => guild.premium)
@@ -70,6 +71,7 @@ export function ShopForm({ entry, change, errorOf, isNew }: EntryFormProps<Shop>
           ) : (
             <LockedRow label={m['economy.page.form.banner']()} />
           )}
+          <ShopTimesForm shop={entry} errorOf={errorOf} change={change} />
           <ConditionForm
             condition={entry.condition}
             errorOf={(path) => errorOf(`condition.${path}`)}

@@ -13,12 +13,14 @@ import { ArticleList } from './article-list.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { STYLE_LABELS } from './shop-labels.ts'
 import { ShopPreview } from './shop-preview.tsx'
+import { useShopStates } from './use-shop-states.tsx'
 import './economy.css'
 
 /** One shop and its articles, at `?shop=…` of the economy page. */
 export function ShopPage({ id }: { id: string }) {
   const source = useCollection(shops)
   const shop = source.entries.find((entry) => entry.id === id)
+  const states = useShopStates()
   const [edited, setEdited] = useState<Shop | null>(null)
   return (
     <>
@@ -39,7 +41,7 @@ export function ShopPage({ id }: { id: string }) {
               </Button>
             }
           >
-            {STYLE_LABELS[shop.style]()}
+            {[STYLE_LABELS[shop.style](), ...states(shop)].join(' · ')}
           </PageHead>
           <Columns aside={<ShopPreview shop={shop} />}>
             <ArticleList shop={shop} />

@@ -10,6 +10,7 @@ import { NumberRow } from '#ui/entries/form-rows.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { articles } from '../article.ts'
+import { offeredIn, saleNow } from '../rules/shop-times.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
 import type { Shop } from '../shop.ts'
 import { shopVariables } from '../variables.ts'
@@ -31,7 +32,12 @@ export function ShopPreview({ shop }: { shop: Shop }) {
   const { language } = useEconomySettings()
   const scene = usePreviewScene({ variables: shopVariables })
   const theme = useDiscordTheme()
-  const shown = entries.toSorted(articleOrder(shop.sort, ({ reward }) => words(reward))).slice(0, SHOWN)
+  const [now] = useState(() => Date.now())
+  const sale = saleNow(shop, now)
+  const shown = entries
+    .map((article) => offeredIn(shop, article, now))
+    .toSorted(articleOrder(shop.sort, ({ reward }) => words(reward)))
+    .slice(0, SHOWN)
   const [purse, setPurse] = useState(SAMPLE_MONEY)
   const leftOf = useLeft()
   const money = formatNumber(purse, language)
@@ -54,11 +60,13 @@ export function ShopPreview({ shop }: { shop: Shop }) {
             >
               {shop.banner && <img className="shop-banner" src={shop.banner} alt="" />}
               {shop.description && <Markdown text={scene.fill(shop.description)} />}
+              {sale && <p>{m['economy.shop.sale']({ percent: sale.percent }, { locale: language })}</p>}
               {shown.map((article) => (
                 <ShopArticle
                   key={article.id}
                   name={words(article.reward)}
                   price={article.price}
+                  fullPrice={article.fullPrice}
                   unavailable={article.price > purse || leftOf(article) === 0}
                 >
                   {article.description && <Markdown text={scene.fill(article.description)} />}

@@ -9,6 +9,7 @@ import { DEFAULT_SHOP_COLOR, type Shop, shops } from '../shop.ts'
 import { Field, useEconomySettings } from './fields.tsx'
 import { ShopForm } from './shop-form.tsx'
 import { STYLE_LABELS } from './shop-labels.ts'
+import { useShopStates } from './use-shop-states.tsx'
 import './economy.css'
 
 /** Where money is spent. A shop has a page of its own for its articles. */
@@ -16,6 +17,7 @@ export function Shops() {
   const source = useCollection(shops)
   const sold = useCollection(articles)
   const { shopStyle } = useEconomySettings()
+  const states = useShopStates()
   const countOf = (shop: Shop) => sold.entries.filter(({ shopId }) => shopId === shop.id).length
   const newShop = (id: string): Shop => ({
     id,
@@ -42,6 +44,7 @@ export function Shops() {
               m['economy.page.shops.count']({ count: countOf(shop) }),
               STYLE_LABELS[shop.style](),
               shop.condition && m['economy.page.shops.limited'](),
+              ...states(shop),
             ]
               .filter(Boolean)
               .join(' · ')

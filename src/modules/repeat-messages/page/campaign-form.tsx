@@ -1,19 +1,18 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { NumberRow, SwitchRow } from '#ui/entries/form-rows.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
+import { MomentRow, NumberRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 
 /** From when, until when, how often. */
 export function CampaignForm({ entry, change, errorOf }: EntryFormProps<RepeatMessage>) {
   return (
     <>
-      <Moment
+      <MomentRow
         label={m['repeat-messages.page.campaign.start']()}
         value={entry.startAt}
         onChange={(startAt) => change({ startAt })}
       />
-      <Moment
+      <MomentRow
         label={m['repeat-messages.page.campaign.end']()}
         error={errorOf('endAt')}
         value={entry.endAt}
@@ -36,38 +35,4 @@ export function CampaignForm({ entry, change, errorOf }: EntryFormProps<RepeatMe
       />
     </>
   )
-}
-
-type MomentProps = {
-  label: string
-  value: string | null
-  error?: string | null
-  onChange(value: string | null): void
-}
-
-/** The browser's own clock writes it; what is saved is the moment, the same for everybody. */
-function Moment({ label, value, error, onChange }: MomentProps) {
-  return (
-    <FormField label={label} error={error} layout="row">
-      {({ id, describedBy, invalid }) => (
-        <input
-          id={id}
-          type="datetime-local"
-          className="input"
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          value={value ? localMoment(value) : ''}
-          onChange={(event) => {
-            const typed = event.currentTarget.value
-            onChange(typed ? new Date(typed).toISOString() : null)
-          }}
-        />
-      )}
-    </FormField>
-  )
-}
-
-function localMoment(iso: string): string {
-  const moment = new Date(iso)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -1,10 +1,9 @@
 import { m } from '#texts'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { DurationRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { DurationRow, MomentRow, NumberRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { RoleListInput } from '#ui/fields/role-list-input.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { ReactionMessage } from '../reaction-message.ts'
-import { ExpiryInput } from './expiry-input.tsx'
 import { StockRows } from './stock-rows.tsx'
 
 const YEAR_SECONDS = 365 * 86_400
@@ -87,7 +86,12 @@ export function AdvancedForm({ entry, change, errorOf }: EntryFormProps<Reaction
         />
       )}
       <StockRows entry={entry} change={change} />
-      <ExpiryInput value={entry.expiresAt} onChange={(expiresAt) => change({ expiresAt })} />
+      <MomentRow
+        label={m['roles-reactions.page.advanced.expires']()}
+        layout="column"
+        value={entry.expiresAt}
+        onChange={(expiresAt) => change({ expiresAt })}
+      />
       {entry.expiresAt !== null && (
         <SwitchRow
           label={m['roles-reactions.page.advanced.deleteAtEnd']()}

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import type { Shop } from '../shop.ts'
+import { ShopTimesForm } from './shop-times-form.tsx'
+
+vi.mock('#ui/guild/guild-context.tsx', () => ({ useGuildTools: () => ({ locale: 'en' }) }))
+
+const shop: Shop = {
+  id: 'a',
+  name: 'Market',
+  emoji: null,
+  description: null,
+  style: 'classic',
+  color: '#cd6e57',
+  banner: null,
+  sort: 'priceAsc',
+  condition: null,
+}
+const draw = (times: Partial<Shop>) =>
+  renderToStaticMarkup(<ShopTimesForm shop={{ ...shop, ...times }} errorOf={() => null} change={() => {}} />)
+
+it('says in short what the times of a shop come to', () => {
+  expect(draw({})).toContain('Always open, no sale')
+  expect(draw({ opening: { from: '2999-01-01T10:00:00Z', until: null } })).toMatch(/opens \S+ 1, 2999/)
+  expect(draw({ opening: { from: null, until: '2020-01-01T10:00:00Z' } })).toContain('closed')
+  expect(draw({ sale: { percent: 30, from: null, until: null } })).toContain('−30%')
+})
+
+it('asks for the times of a sale only where there is one', () => {
+  expect(draw({})).not.toContain('Sale until')
+  expect(draw({ sale: { percent: 30, from: null, until: null } })).toContain('Sale until')
+})
