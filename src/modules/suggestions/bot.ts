@@ -5,6 +5,23 @@ import { suggest } from './commands/suggest.ts'
 import { suggestmod } from './commands/suggestmod.ts'
 import { suggestionsModule } from './module.ts'
 import { routes } from './routes.ts'
+import {
+  MERGE_NOTICE_JOB,
+  MERGED_AUTHORS_JOB,
+  mergedAuthorsNeeds,
+  mergeNoticeNeeds,
+  tellMergedAuthors,
+  tellOfMerge,
+} from './rules/merge-notice.ts'
+import { MERGE_JOB, mergeFromBoard, mergeNeeds } from './rules/merge-suggestion.ts'
+import {
+  MERGE_VOTE_JOB,
+  MERGE_VOTES_JOB,
+  mergeVote,
+  mergeVoteNeeds,
+  mergeVotes,
+  mergeVotesNeeds,
+} from './rules/merge-votes.ts'
 import { channelNeeds, holdsSuggestions, markRemoved, messagesNeeds } from './rules/message-gone.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
 import { POST_FAILED, POST_JOB, postNeeds, postRefused, postSuggestion } from './rules/open-suggestion.ts'
@@ -113,7 +130,15 @@ export const bot = defineBot(suggestionsModule, {
         decide: decideFromBoard,
       },
       [MOVE_JOB]: { line: ofSuggestion, needs: moveNeeds, decide: moveSuggestion },
-      [NOTICE_JOB]: { needs: noticeNeeds, decide: (_event, settings, view) => notifyAuthor(settings, view) },
+      [MERGE_JOB]: { line: ofSuggestion, needs: mergeNeeds, decide: mergeFromBoard },
+      [MERGE_VOTES_JOB]: { needs: mergeVotesNeeds, decide: (event, _settings, view) => mergeVotes(event, view) },
+      [MERGE_VOTE_JOB]: { needs: mergeVoteNeeds, decide: (event, _settings, view) => mergeVote(event, view) },
+      [MERGE_NOTICE_JOB]: { needs: mergeNoticeNeeds, decide: tellOfMerge },
+      [MERGED_AUTHORS_JOB]: {
+        needs: mergedAuthorsNeeds,
+        decide: (_event, _settings, view) => tellMergedAuthors(view),
+      },
+      [NOTICE_JOB]: { needs: noticeNeeds, decide: notifyAuthor },
       [REWARD_JOB]: { needs: rewardNeeds, decide: rewardAuthor },
       [RECOUNT_JOB]: {
         needs: ({ key }) => ({ records: suggestionById(key) }),

@@ -16,6 +16,7 @@ import {
 import { m } from '#texts'
 import { keptWords, type Listing, listingQuery, showList } from '../rules/list-suggestions.ts'
 import { askForReason } from '../rules/manage.ts'
+import { mergeFor } from '../rules/merge-suggestion.ts'
 import { refuse } from '../rules/refuse.ts'
 import { sortFor } from '../rules/sort-suggestion.ts'
 import {
@@ -35,7 +36,7 @@ const group: CommandGroup = {
   permission: PERMISSION,
 }
 
-type OptionKey = 'message' | 'reason' | 'member' | 'state' | 'order' | 'filter' | 'search'
+type OptionKey = 'message' | 'reason' | 'member' | 'state' | 'order' | 'filter' | 'search' | 'duplicate' | 'into'
 
 const option = optionsWith((key: OptionKey) => ({
   name: m[`suggestions.commands.options.${key}`],
@@ -64,6 +65,25 @@ const sortingCommand = (state: SuggestionState): Command<SuggestionsSettings> =>
       return sortFor(event, suggestionIn(view), { state, reason }, settings, view)
     },
   })
+
+const merge = defineCommand<SuggestionsSettings>({
+  id: 'suggestmod-merge',
+  group,
+  name: inEveryLanguage(m['suggestions.commands.merge.name']),
+  description: inEveryLanguage(m['suggestions.commands.merge.description']),
+  permission: PERMISSION,
+  options: [
+    option('duplicate', 'string', true, { length: [1, 200] }),
+    option('into', 'string', true, { length: [1, 200] }),
+  ],
+  needs: (event) => ({
+    records: {
+      suggestion: namedQuery(textAsked(event, 'duplicate') ?? ''),
+      kept: namedQuery(textAsked(event, 'into') ?? ''),
+    },
+  }),
+  decide: mergeFor,
+})
 
 const MENU_OF = { accepted: 'accept', refused: 'refuse', planned: 'plan' } as const
 
@@ -130,6 +150,7 @@ const orderChoices = SUGGESTION_ORDERS.filter((order) => order !== 'newest').map
 
 export const suggestmod: readonly Command<SuggestionsSettings>[] = [
   ...(['accepted', 'refused', 'planned', 'pending'] as const).map(sortingCommand),
+  merge,
   view,
   ranked('top', [
     option('order', 'string', true, { choices: orderChoices }),

@@ -21,25 +21,28 @@ import {
 export const NOTICE_JOB = 'notice'
 export const NOTICED = 'noticed'
 
-const payloadOf = z.object({ authorId: z.string() })
+/** `id` where the key names the person as well. */
+const payloadOf = z.object({ authorId: z.string(), id: z.optional(z.string()) })
 const idOf = z.object({ id: z.string() })
 /** Chosen with `/suggest` before it was kept with the person's other choices. */
 const memberChoice = z.object({ notices: z.optional(z.boolean()) })
 
+/** `isMerged`: for the author of one that was merged into it. */
 export const noticeJob = (
   { id, authorId }: Pick<Suggestion, 'id' | 'authorId'>,
   { now }: Pick<RuleView, 'now'>,
+  isMerged = false,
 ): Effect => ({
   type: 'schedule',
   job: NOTICE_JOB,
-  key: id,
+  key: isMerged ? `${id}:${authorId}` : id,
   at: now,
-  payload: { authorId },
+  payload: { authorId, id },
 })
 
 export function noticeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
-  const authorId = payloadOf.safeParse(payload).data?.authorId ?? ''
-  return { records: suggestionById(key), members: [authorId], memberState: [authorId], people: [authorId] }
+  const { authorId = '', id = key } = payloadOf.safeParse(payload).data ?? {}
+  return { records: suggestionById(id), members: [authorId], memberState: [authorId], people: [authorId] }
 }
 
 /** What they have chosen for this server, nothing if they want no notices from any, else what the server has. */
@@ -56,10 +59,11 @@ export function wantsNotices(
   return own ?? suggestSystem.notificationAfterUpdate === 'on'
 }
 
-export function notifyAuthor(settings: SuggestionsSettings, view: RuleView): Decision {
+export function notifyAuthor({ payload }: EventOf<'jobDue'>, settings: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
-  const { authorId, actorId } = suggestion
+  const { actorId } = suggestion
+  const { authorId } = payloadOf.safeParse(payload).data ?? suggestion
   if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return nothing('noticesDisabled')
   if (!wantsNotices(authorId, settings, view)) return nothing('noticesOff')
   if (actorId === authorId) return nothing('ownDecision')
@@ -72,7 +76,8 @@ export function notifyAuthor(settings: SuggestionsSettings, view: RuleView): Dec
         userId: authorId,
         message: { content: noticeWords(suggestion, view), rows: [stopRow('suggestions', guild)] },
         about: 'suggestions',
-        answerTo: { tag: NOTICED, payload: { id: suggestion.id } },
+        // Where it is discussed, only the author of this one is known.
+        ...(authorId === suggestion.authorId && { answerTo: { tag: NOTICED, payload: { id: suggestion.id } } }),
         optional: true,
       },
     ],

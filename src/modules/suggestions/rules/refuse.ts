@@ -19,6 +19,7 @@ export type SuggestionRefusal =
   | 'notPending'
   | 'sortingOff'
   | 'sameState'
+  | 'sameSuggestion'
   | 'reasonNeeded'
   | 'changed'
   | 'searchOff'

@@ -6,6 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { mergedAuthorsJob } from './merge-notice.ts'
 import { noticeJob } from './notify-author.ts'
 import { recountJob } from './recount.ts'
 import { orElse, refuse, type SuggestionRefusal } from './refuse.ts'
@@ -78,6 +79,7 @@ function sortEffects(
       ? [moveJob(suggestion, place, view)]
       : [showJob(suggestion, view), ...reactionsFor(changed, loses, view)]),
     noticeJob(changed, view),
+    ...mergedAuthorsJob(changed, view),
     suggestionEntry(suggestion, { event: 'sort', to: state, by, reason }, view),
     rewardJob(changed, state, view),
   ]

@@ -58,6 +58,10 @@ function fieldsOf(
   const words = { locale }
   const fields: { name: string; value: string }[] = []
   if (body.comment) fields.push({ name: m['suggestions.bot.comment']({}, words), value: body.comment })
+  if (body.merged.length > 0) {
+    const value = body.merged.map((number) => `#${number}`).join(', ')
+    fields.push({ name: m['suggestions.bot.merge.also']({}, words), value })
+  }
   if (isSuggestionState(state) && state !== 'pending') {
     const name = stateName(state, locale)
     const by = actorId && !anonymizeModerators ? m['suggestions.bot.by']({ member: `<@${actorId}>` }, words) : ''

@@ -11,8 +11,8 @@ export const VOTE = 'suggestionVote'
 
 export type { SuggestionState } from '#core/suggestions-api.ts'
 
-/** Not posted yet, or not there any more. */
-type OtherState = 'posting' | 'failed' | 'removed' | 'deleted'
+/** Not posted yet, not there any more, or one with another. */
+type OtherState = 'posting' | 'failed' | 'removed' | 'deleted' | 'merged'
 
 const state = z.enum(SUGGESTION_STATES)
 const votes = { up: z._default(z.number(), 0), neutral: z._default(z.number(), 0), down: z._default(z.number(), 0) }
@@ -45,6 +45,10 @@ const suggestionBody = z.object({
   isPost: z._default(z.boolean(), false),
   threadId: z._default(z.nullable(z.string()), null),
   reason: z._default(z.nullable(z.string()), null),
+  /** The numbers of those that were merged into it. */
+  merged: z._default(z.array(z.number()), []),
+  /** The id of the one that it was merged into. */
+  mergedInto: z._default(z.nullable(z.string()), null),
   /** Every state it was ever in: each counts once for rewards. */
   reached: z._default(z.array(state), []),
   history: z._default(z.array(z.object({ state, by: z.string(), at: z.number(), reason: z.nullable(z.string()) })), []),
@@ -59,7 +63,7 @@ export type Suggestion = Omit<StoredRecord, 'body' | 'number' | 'subjectId' | 's
 }
 export type PostedSuggestion = Suggestion & { state: SuggestionState; channelId: string; messageId: string }
 
-const anyState = z.enum([...SUGGESTION_STATES, 'posting', 'failed', 'removed', 'deleted'])
+const anyState = z.enum([...SUGGESTION_STATES, 'posting', 'failed', 'removed', 'deleted', 'merged'])
 
 export function readSuggestion(record: StoredRecord | undefined): Suggestion | null {
   if (!record) return null

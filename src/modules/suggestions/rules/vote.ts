@@ -62,18 +62,7 @@ export function voteAs(suggestion: PostedSuggestion, userId: string, vote: Vote,
   }
   const changed = (...effects: Effect[]): Decision => ({ effects, reasons: [{ code: 'voteChanged' }] })
   return {
-    effects: [
-      {
-        type: 'putRecord',
-        kind: VOTE,
-        id: voteId(id, userId),
-        state: vote,
-        subjectId: userId,
-        messageId: body.firstMessageId,
-        body: {},
-      },
-      counted,
-    ],
+    effects: [firstVote(suggestion, userId, vote), counted],
     reasons: [{ code: 'voted' }],
     otherwise: () => ({
       ...changed(...change(first ? [first] : [], first)),
@@ -84,6 +73,17 @@ export function voteAs(suggestion: PostedSuggestion, userId: string, vote: Vote,
     }),
   }
 }
+
+/** Refused by the database where there is one already. */
+export const firstVote = ({ id, body }: PostedSuggestion, userId: string, vote: Vote): Effect => ({
+  type: 'putRecord',
+  kind: VOTE,
+  id: voteId(id, userId),
+  state: vote,
+  subjectId: userId,
+  messageId: body.firstMessageId,
+  body: {},
+})
 
 /** Only of the vote that stands: when the bot takes an older reaction away, the newer vote stays. */
 export function withdrawVote({ userId, emoji }: EventOf<'reactionRemoved'>, view: RuleView): Decision {
