@@ -509,6 +509,9 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/suggestions/:suggestion/merge': [
+      { what: 'one that is gone', params: { suggestion: ABSENT }, body: { into: 1 }, answers: managing(404) },
+    ],
     'get /api/bot/dashboard/guilds/:id/activity': [{ what: 'thirty days', answers: managing(200) }],
     'get /api/bot/dashboard/user': [{ what: 'preferences', answers: signedIn(200) }],
     'patch /api/bot/dashboard/user': [{ what: 'nothing', body: {}, answers: signedIn(200) }],

@@ -102,6 +102,7 @@ import { importSettings } from './guilds/settings-file/import-settings.ts'
 import { resetSettings } from './guilds/settings-file/reset-settings.ts'
 import { decideSuggestion } from './guilds/suggestions/decide-suggestion.ts'
 import { listSuggestions } from './guilds/suggestions/list-suggestions.ts'
+import { mergeSuggestion } from './guilds/suggestions/merge-suggestion.ts'
 import { testGreeting } from './guilds/test-greeting.ts'
 import { testLog } from './guilds/test-log.ts'
 import { actOnTicket } from './guilds/tickets/act-on-ticket.ts'
@@ -240,6 +241,7 @@ export const routes: readonly Route[] = [
   actOnReport,
   listSuggestions,
   decideSuggestion,
+  mergeSuggestion,
   listUpcomingBirthdays,
   listBirthdaysOfMonth,
   readBirthdayState,

@@ -51,3 +51,7 @@ export const decideSuggestionRequest = z.strictObject({
   reason: z.nullable(z.string().check(z.maxLength(SUGGESTION_REASON_MAX))),
 })
 export type DecideSuggestionRequest = z.infer<typeof decideSuggestionRequest>
+
+/** `POST /dashboard/guilds/{id}/suggestions/{suggestion}/merge`: the number of the one that stays. */
+export const mergeSuggestionRequest = z.strictObject({ into: z.int().check(z.gte(1), z.lte(999_999_999)) })
+export type MergeSuggestionRequest = z.infer<typeof mergeSuggestionRequest>

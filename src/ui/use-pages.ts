@@ -61,6 +61,8 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
         ...before,
         items: before.items?.map((one) => (one.id === changed.id ? changed : one)) ?? null,
       })),
+    remove: (id: string) =>
+      setRead((before) => ({ ...before, items: before.items?.filter((one) => one.id !== id) ?? null })),
     /** What was deleted is gone from the list. */
     fromTheBeginning: () => {
       setQuestion((before) => ({ ...before, before: null }))

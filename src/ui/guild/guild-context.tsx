@@ -13,7 +13,12 @@ import type { RepeatPast } from '#core/repeat-past-api.ts'
 import type { ReportAction, ReportPage, ReportQuestion } from '#core/reports-api.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import type { DecideSuggestionRequest, SuggestionList, SuggestionQuestion } from '#core/suggestions-api.ts'
+import type {
+  DecideSuggestionRequest,
+  MergeSuggestionRequest,
+  SuggestionList,
+  SuggestionQuestion,
+} from '#core/suggestions-api.ts'
 import type { StatisticsDays, TicketStatistics } from '#core/ticket-statistics-api.ts'
 import type {
   TicketAction,
@@ -113,6 +118,7 @@ export type GuildTools = {
   readSuggestions(question: SuggestionQuestion): Promise<{ ok: true; list: SuggestionList } | Refused>
   /** The bot carries it out a moment later. */
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<Done>
+  mergeSuggestion(id: string, request: MergeSuggestionRequest): Promise<Done>
   /** Calls back when a record that the module shows has changed. */
   followRecords(module: string, listener: () => void): () => void
   company: Company

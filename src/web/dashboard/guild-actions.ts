@@ -71,6 +71,7 @@ export function createGuildActions({
   | 'actOnReport'
   | 'readSuggestions'
   | 'decideSuggestion'
+  | 'mergeSuggestion'
   | 'publishTickets'
   | 'answerTicketRemoval'
   | 'reactionRoles'
@@ -215,6 +216,7 @@ export function createGuildActions({
     actOnReport: (id, action) => done(api.actOnReport(guildId(), id, action)),
     readSuggestions: (question) => answered(api.readSuggestions(guildId(), question), (list) => ({ list })),
     decideSuggestion: (id, request) => done(api.decideSuggestion(guildId(), id, request)),
+    mergeSuggestion: (id, request) => done(api.mergeSuggestion(guildId(), id, request)),
     readTickets: (question) => answered(api.readTickets(guildId(), question), (list) => ({ list })),
     readConversation: (ticketId, before) =>
       answered(api.readConversation(guildId(), ticketId, before), (conversation) => ({ conversation })),

@@ -150,6 +150,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       actOnReport: async () => refused,
       readSuggestions: async () => refused,
       decideSuggestion: async () => refused,
+      mergeSuggestion: async () => refused,
       readTickets: async () => refused,
       readTicketStatistics: async () => refused,
       deleteTranscript: async () => refused,

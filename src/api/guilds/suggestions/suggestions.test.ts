@@ -101,6 +101,21 @@ describe('the board of suggestions', () => {
     ])
   })
 
+  it('has the bot merge a duplicate, and refuses what cannot be merged', async () => {
+    const merge = async (id: string, into: unknown) => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ into })
+      return (await owner.fetch(`${PATH}/${id}/merge`, { method: 'POST', headers, body })).status
+    }
+    expect([await merge('a', 1), await merge('a', 3), await merge('zz', 1), await merge('a', 'two')]).toEqual([
+      400, 404, 404, 422,
+    ])
+    expect(await jobs()).toEqual([])
+    expect(await merge('a', 2)).toBe(204)
+    const payload = { into: 2, by: PEOPLE_IDS['pixel-renard'] }
+    expect(await jobs()).toEqual([{ module: 'suggestions', job: 'merge', key: 'a', payload }])
+  })
+
   it('decides nothing that the rules do not allow', async () => {
     const refused = async (id: string, body: object) => {
       const reply = await decide(id, body)

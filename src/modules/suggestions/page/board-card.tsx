@@ -13,9 +13,10 @@ type BoardCardProps = {
   suggestion: ListedSuggestion
   mayDecide: boolean
   onDecide(state: SuggestionState): void
+  onMerge(): void
 }
 
-export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
+export function BoardCard({ suggestion, mayDecide, onDecide, onMerge }: BoardCardProps) {
   const { messageLink, locale } = useGuildTools()
   const { up, neutral, down } = useSavedSuggestions()
   const { number, title, description, comment, state, reason, votes, author, createdAt } = suggestion
@@ -75,6 +76,9 @@ export function BoardCard({ suggestion, mayDecide, onDecide }: BoardCardProps) {
               {STATE_ACTIONS[other]()}
             </Button>
           ))}
+          <Button size="small" aria-label={m['suggestions.page.board.mergeOf']({ number })} onClick={onMerge}>
+            {m['suggestions.page.board.merge']()}
+          </Button>
         </div>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mayEdit } from '#core/access.ts'
-import { SUGGESTION_ORDERS, SUGGESTION_STATES } from '#core/suggestions-api.ts'
+import { type ListedSuggestion, SUGGESTION_ORDERS, SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -14,6 +14,7 @@ import { STATE_FILTERS } from './board-labels.ts'
 import { BoardSearch } from './board-search.tsx'
 import { DecideDialog, type Deciding } from './decide-dialog.tsx'
 import { useSavedSuggestions } from './fields.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { useBoard } from './use-board.tsx'
 import '#ui/worklist.css'
 
@@ -26,6 +27,7 @@ export function Board() {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'suggestions'))
   const board = useBoard(status)
   const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [merging, setMerging] = useState<ListedSuggestion | null>(null)
   const { question, list, ask } = board
   if (!status) return null
   return (
@@ -62,6 +64,7 @@ export function Board() {
               suggestion={suggestion}
               mayDecide={moderate && canEdit}
               onDecide={(state) => setDeciding({ suggestion, state })}
+              onMerge={() => setMerging(suggestion)}
             />
           ))}
         </ul>
@@ -70,6 +73,14 @@ export function Board() {
         <Button busy={board.isReading} onClick={board.readMore}>
           {m['suggestions.page.board.more']()}
         </Button>
+      )}
+      {merging && (
+        <MergeDialog
+          suggestion={merging}
+          listed={list ?? []}
+          onMerged={() => board.remove(merging.id)}
+          onClosed={() => setMerging(null)}
+        />
       )}
       {deciding && <DecideDialog deciding={deciding} onDecided={board.replace} onClosed={() => setDeciding(null)} />}
     </Section>

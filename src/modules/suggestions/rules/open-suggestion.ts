@@ -64,6 +64,8 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
     isPost: findById(view.guild.channels, channel)?.type === CHANNEL_TYPE.forum,
     threadId: null,
     reason: null,
+    merged: [],
+    mergedInto: null,
     reached: [],
     history: [],
   }

@@ -92,6 +92,8 @@ function deedsOf(
     isPost,
     threadId: null,
     reason: sorted?.reason ?? null,
+    merged: [],
+    mergedInto: null,
     reached: sorted ? ['pending', state] : ['pending'],
     history: sorted && moderator ? [{ state, by: moderator, at: sortedAt, reason: sorted.reason }] : [],
   }

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { type DecideSuggestionRequest, type SuggestionQuestion, suggestionList } from '#core/suggestions-api.ts'
+import {
+  type DecideSuggestionRequest,
+  type MergeSuggestionRequest,
+  type SuggestionQuestion,
+  suggestionList,
+} from '#core/suggestions-api.ts'
 import type { CallApi } from './api-client.ts'
 import { searchOf } from './search-of.ts'
 
@@ -9,6 +14,12 @@ export const suggestionCalls = (call: CallApi) => ({
     call(`/dashboard/guilds/${guildId}/suggestions?${searchOf(question)}`, { reply: suggestionList }),
   decideSuggestion: (guildId: string, id: string, json: DecideSuggestionRequest) =>
     call(`/dashboard/guilds/${guildId}/suggestions/${encodeURIComponent(id)}/decide`, {
+      method: 'POST',
+      json,
+      reply: z.unknown(),
+    }),
+  mergeSuggestion: (guildId: string, id: string, json: MergeSuggestionRequest) =>
+    call(`/dashboard/guilds/${guildId}/suggestions/${encodeURIComponent(id)}/merge`, {
       method: 'POST',
       json,
       reply: z.unknown(),
