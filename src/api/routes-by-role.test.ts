@@ -431,6 +431,14 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/cases/:number/appeal': [
+      {
+        what: 'one that is gone',
+        params: { number: '1' },
+        body: { verdict: 'refused', reason: 'Seen' },
+        answers: managing(404),
+      },
+    ],
     'delete /api/bot/dashboard/guilds/:id/cases/:number': [
       { what: 'one that is gone', params: { number: '1' }, answers: managing(404) },
     ],

@@ -32,6 +32,7 @@ import {
   liftCase,
   removeCase,
 } from './guilds/cases/change-case.ts'
+import { decideAppeal } from './guilds/cases/decide-appeal.ts'
 import { exportCases } from './guilds/cases/export-cases.ts'
 import { listCases } from './guilds/cases/list-cases.ts'
 import { readCase } from './guilds/cases/read-case.ts'
@@ -237,6 +238,7 @@ export const routes: readonly Route[] = [
   changeCaseContext,
   changeCaseProof,
   removeCase,
+  decideAppeal,
   listReports,
   actOnReport,
   listSuggestions,

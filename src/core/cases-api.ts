@@ -31,8 +31,8 @@ export type CaseState = (typeof CASE_STATES)[number]
 export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
 export type CaseSource = (typeof CASE_SOURCES)[number]
 
-/** What a list can be limited to. */
-export const CASE_FILTER_STATES = ['running', 'done', 'ended', 'lifted', 'replaced', 'failed'] as const
+/** What a list can be limited to. `appealed`: with an appeal that waits for a decision. */
+export const CASE_FILTER_STATES = ['running', 'appealed', 'done', 'ended', 'lifted', 'replaced', 'failed'] as const
 
 export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
@@ -99,6 +99,8 @@ const listedCase = z.object({
   endsAt: z.nullable(z.string()),
   /** How many pictures there are as proof. */
   proof: z.number(),
+  /** An appeal waits for a decision. */
+  hasOpenAppeal: z.boolean(),
 })
 export type ListedCase = z.infer<typeof listedCase>
 
@@ -121,6 +123,15 @@ export const openedCase = z.object({
   /** Seconds of messages that were deleted with a ban. */
   deleteMessages: z.number(),
   lifted: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.nullable(z.string()), at: z.string() })),
+  appeal: z.nullable(
+    z.object({
+      text: z.string(),
+      at: z.string(),
+      state: z.enum(APPEAL_STATES),
+      /** null: nobody has decided yet. */
+      decided: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.string(), at: z.string() })),
+    }),
+  ),
   edits: z.array(z.object({ by: z.nullable(namedPerson), at: z.string(), fields: z.array(z.string()) })),
   /** What it came from; an inner null: not there any more. */
   links: z.object({
@@ -163,6 +174,13 @@ export const changeProofRequest = z
   })
   .check(z.refine(({ added, removed }) => added.length + removed.length > 0))
 export type ChangeProofRequest = z.infer<typeof changeProofRequest>
+
+/** `POST /dashboard/guilds/{id}/cases/{number}/appeal`: what is decided on it, and why, for the member to read. */
+export const decideAppealRequest = z.strictObject({
+  verdict: z.enum(APPEAL_VERDICTS),
+  reason: storedText(CASE_REASON_MAX).check(z.refine((reason) => reason.trim() !== '')),
+})
+export type DecideAppealRequest = z.infer<typeof decideAppealRequest>
 
 /** Discord's longest timeout. */
 export const MUTE_MAX_SECONDS = 28 * 86_400

@@ -5,6 +5,7 @@ import type { ReportAction } from '#core/reports-api.ts'
 import { UNDO_JOB } from './auto-moderation/rules/undo.ts'
 import { bots } from './bots.ts'
 import {
+  APPEAL_JOB,
   CONTEXT_JOB,
   changesFromPage,
   EDIT_JOB,
@@ -44,6 +45,7 @@ await scene.set({
   'reportSystem.grouping': false,
   'reportSystem.cooldown.count': 20,
   'reportSystem.cooldown.period': 60,
+  'moderation.appealChannel': scene.channelId('desk'),
   'filter.status': true,
   'filter.mots': ['badword'],
   'filter.silent': true,
@@ -110,6 +112,12 @@ const byPage = (job: string, more: object, before: (user: string) => Promise<unk
     await scene.siteAsks({ module: 'moderation', job, key: (await caseOf(userId))?.id ?? '', payload })
     return undefined
   })
+/** Muted, and asking for another look at it. */
+const appealed = async (user: string) => {
+  await muted(user)
+  await scene.presses(user, 'Appeal', 'private')
+  await scene.submits(user, { text: 'Not me' })
+}
 const reported = (user: string) => scene.runs('ann', '/report user', { user, reason: 'Insults', source: 'text' })
 const WARNING = { type: 'warn', duration: null, deleteMessages: 0 } as const
 const infraction = async (userId: string) => {
@@ -128,6 +136,7 @@ type Harmless = string
 const READS = 'only reads'
 const MESSAGES = 'about messages and channels: Discord’s own permissions there are asked for'
 const ASKS = 'opens what the next step decides'
+const OWN = 'of whom it is about themselves'
 const TEAM = 'about the report alone'
 
 const ways: Record<string, Tried | Harmless> = {
@@ -175,6 +184,16 @@ const ways: Record<string, Tried | Harmless> = {
   'moderation button reset': trial(resetAsked('/sanctions reset member', 'user'), (_, asked) =>
     scene.presses(actor, 'Erase', asked),
   ),
+  'moderation button appeal': OWN,
+  'moderation button appealed': OWN,
+  'moderation button judge': trial(appealed, () => scene.presses(actor, 'Accept the appeal', 'desk')),
+  'moderation button judged': trial(
+    async (user) => {
+      await appealed(user)
+      await scene.presses(actor, 'Accept the appeal', 'desk')
+    },
+    () => scene.submits(actor, { reason: 'A mistake' }),
+  ),
   'moderation button page': READS,
   'moderation button show': READS,
   'moderation button view': READS,
@@ -185,6 +204,7 @@ const ways: Record<string, Tried | Harmless> = {
   [`moderation job ${REMOVE_JOB}`]: byPage(REMOVE_JOB, {}),
   [`moderation job ${LIFT_JOB}`]: byPage(LIFT_JOB, { reason: null }, muted),
   [`moderation job ${LENGTH_JOB}`]: byPage(LENGTH_JOB, { seconds: 7_200 }, muted),
+  [`moderation job ${APPEAL_JOB}`]: byPage(APPEAL_JOB, { verdict: 'accepted', reason: 'A mistake' }, appealed),
   'reports command report-user': TEAM,
   'reports command report-message': TEAM,
   'reports command report-this-user': TEAM,
@@ -213,7 +233,7 @@ const ways: Record<string, Tried | Harmless> = {
   ),
   'reports button link': 'names a sanction that was given',
   'reports button list': READS,
-  'reports button quiet': 'a choice of the reporter’s own',
+  'reports button quiet': OWN,
   'reports act sanction': trial(reported, async (userId) => {
     const query = `select id from records where kind = 'report' and subject_id = $1`
     const { rows } = await scene.database.pool.query<{ id: string }>(query, [userId])

@@ -1,4 +1,5 @@
 import {
+  aChannel,
   aColor,
   aLink,
   all,
@@ -44,6 +45,7 @@ export const moderationRefused: Refused = {
       defaultDelete: wholeNumber(0, 604_800),
       ...messages(told),
       appealUrl: aLink,
+      appealChannel: aChannel([0, 5]),
     }),
     predefinedSanctions: all(
       listOfEntries(entry, {

@@ -4,6 +4,7 @@ import type {
   CasePage,
   CaseQuestion,
   ChangeProofRequest,
+  DecideAppealRequest,
   OpenedCase,
   PredefinedUses,
 } from '#core/cases-api.ts'
@@ -24,4 +25,6 @@ export type CaseTools = {
   changeProof(number: number, changes: ChangeProofRequest): Promise<Done>
   /** Of what is running: how long it goes on from now. */
   changeLength(number: number, seconds: number): Promise<Done>
+  /** Of a sanction that somebody else gave. */
+  decideAppeal(number: number, decision: DecideAppealRequest): Promise<Done>
 }

@@ -19,6 +19,7 @@ export function createCaseTools(api: Services['api'], store: GuildStore): CaseTo
       ),
     remove: (number) => done(api.removeCase(guildId(), number)),
     changeProof: (number, changes) => done(api.changeCaseProof(guildId(), number, changes)),
+    decideAppeal: (number, decision) => done(api.decideAppeal(guildId(), number, decision)),
     changeLength: (number, seconds) => done(api.changeCaseLength(guildId(), number, { seconds })),
   }
 }

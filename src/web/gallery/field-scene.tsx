@@ -89,6 +89,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         predefinedUses: async () => null,
         change: async () => refused,
         changeLength: async () => refused,
+        decideAppeal: async () => refused,
         changeProof: async () => refused,
         remove: async () => refused,
       },

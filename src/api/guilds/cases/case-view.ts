@@ -13,8 +13,8 @@ export const readerOf = ({ id }: Identity['user'], { settings }: Visit['guild'])
 })
 
 /** Whom these cases name besides the sanctioned members, whose names are kept with the cases. */
-const actorsOf = ({ actorId, body: { lifted, edits } }: Case): string[] =>
-  [actorId, lifted?.by, ...edits.map(({ by }) => by)].flatMap((id) => id ?? [])
+const actorsOf = ({ actorId, body: { lifted, appeal, edits } }: Case): string[] =>
+  [actorId, lifted?.by, appeal?.by, ...edits.map(({ by }) => by)].flatMap((id) => id ?? [])
 
 type CaseView = {
   listed(one: Case): ListedCase
@@ -47,5 +47,6 @@ export function listedOf(one: Case, moderator: CasePerson | null): ListedCase {
     createdAt: new Date(createdAt).toISOString(),
     endsAt: dueAt === null ? null : new Date(dueAt).toISOString(),
     proof: body.images.length,
+    hasOpenAppeal: body.appealState === 'open',
   }
 }

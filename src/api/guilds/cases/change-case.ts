@@ -1,18 +1,15 @@
 import type * as z from 'zod/mini'
 import { changedPictures, uploadedPictures } from '#core/bot/proof-pictures.ts'
 import {
-  caseNumber,
   changeCaseRequest,
   changeContextRequest,
   changeLengthRequest,
   changeProofRequest,
   isTemporary,
   MUTE_MAX_SECONDS,
-  PERMISSION_FOR,
   PROOF_PICTURES_MAX,
 } from '#core/cases-api.ts'
-import { hasPermission } from '#core/guild/permissions.ts'
-import { type Case, casesIn, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
+import { type Case, familyOf, RUNNING } from '#modules/moderation/rules/case-record.ts'
 import {
   type AskedChange,
   type AskedContext,
@@ -26,28 +23,14 @@ import {
   PICTURES_JOB,
   REMOVE_JOB,
 } from '#modules/moderation/rules/change-from-page.ts'
-import { caseByNumber } from '#modules/moderation/rules/find-cases.ts'
-import { loadNeeds } from '#store/bot/load-needs.ts'
-import { m } from '#texts'
 import { type ProblemCode, refuse } from '../../http/problems.ts'
-import { refuseHaste } from '../../http/refuse-haste.ts'
-import { replyEmpty } from '../../http/reply.ts'
 import { areOwnPictures } from '../are-own-pictures.ts'
-import { askBot } from '../ask-bot.ts'
 import type { Visit } from '../enter.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
-import { standsAbove } from '../rights-on.ts'
-import { readerOf } from './case-view.ts'
+import { CHANGE_REFUSALS, findChangeable, leave } from './changeable-case.ts'
 
 const BODY = { schema: changeCaseRequest, maxBytes: 8 * 1024 }
 const OPENS = { module: 'moderation', to: 'edit' } as const
-const REFUSALS: readonly ProblemCode[] = [
-  'lacksPermission',
-  'memberAboveYou',
-  'caseAboutYou',
-  'caseNotFound',
-  'tooMany',
-]
 
 /** The bot writes it down, with who asked and when. */
 export const editCase = guildBodyRoute({
@@ -57,7 +40,7 @@ export const editCase = guildBodyRoute({
   opens: OPENS,
   body: BODY,
   reply: { status: 204 },
-  refusals: [...REFUSALS, 'caseReasonNeeded'],
+  refusals: [...CHANGE_REFUSALS, 'caseReasonNeeded'],
   handle: (asked, body) => change(asked, body, EDIT_JOB),
 })
 
@@ -69,7 +52,7 @@ export const liftCase = guildBodyRoute({
   opens: OPENS,
   body: BODY,
   reply: { status: 204 },
-  refusals: [...REFUSALS, 'caseNotRunning'],
+  refusals: [...CHANGE_REFUSALS, 'caseNotRunning'],
   handle: (asked, body) => change(asked, body, LIFT_JOB),
 })
 
@@ -81,7 +64,7 @@ export const changeCaseLength = guildBodyRoute({
   opens: OPENS,
   body: { schema: changeLengthRequest, maxBytes: 1_024 },
   reply: { status: 204 },
-  refusals: [...REFUSALS, 'caseNotRunning', 'muteTooLong'],
+  refusals: [...CHANGE_REFUSALS, 'caseNotRunning', 'muteTooLong'],
   handle: async (asked, { seconds }) => {
     const found = await findChangeable(asked)
     if (found instanceof Response) return found
@@ -101,7 +84,7 @@ export const changeCaseContext = guildBodyRoute({
   opens: OPENS,
   body: { schema: changeContextRequest, maxBytes: 12 * 1024 },
   reply: { status: 204 },
-  refusals: REFUSALS,
+  refusals: CHANGE_REFUSALS,
   handle: async (asked, body) => {
     const found = await findChangeable(asked)
     if (found instanceof Response) return found
@@ -119,7 +102,7 @@ export const changeCaseProof = guildBodyRoute({
   opens: OPENS,
   body: { schema: changeProofRequest, maxBytes: 12 * 1024 },
   reply: { status: 204 },
-  refusals: [...REFUSALS, 'caseProofFull', 'uploadNotFound'],
+  refusals: [...CHANGE_REFUSALS, 'caseProofFull', 'uploadNotFound'],
   handle: async (asked, { added, removed }) => {
     const found = await findChangeable(asked)
     if (found instanceof Response) return found
@@ -139,7 +122,7 @@ export const removeCase = guildRoute({
   summary: 'Removes a sanction that is not running from the case file, with its reason, context and pictures.',
   opens: OPENS,
   reply: { status: 204 },
-  refusals: [...REFUSALS, 'caseStillRunning'],
+  refusals: [...CHANGE_REFUSALS, 'caseStillRunning'],
   handle: async (asked) => {
     const found = await findChangeable(asked)
     if (found instanceof Response) return found
@@ -160,31 +143,6 @@ async function change(asked: GuildCall, body: z.output<typeof changeCaseRequest>
   const obstacle = job === LIFT_JOB ? liftObstacle(one) : editObstacle(guild, reason)
   if (obstacle) return refuse(call, obstacle)
   return leave(asked, one, job, { by: user.id, userId, reason } satisfies AskedChange)
-}
-
-/** The case in the address, if this person may change it; else why not. */
-async function findChangeable(visit: GuildCall): Promise<{ one: Case; userId: string } | Response> {
-  const { call, user, guild, standing } = visit
-  const { clock, db } = call.services
-  const tooOften = refuseHaste(call, user, 'write')
-  if (tooOften) return tooOften
-  const number = caseNumber().safeParse(call.param('number')).data
-  const own = caseByNumber(number ?? 0, readerOf(user, guild))
-  const [one] = casesIn(await loadNeeds(db, guild.id, 'moderation', { records: { own } }, clock()), 'own')
-  if (!one || one.subjectId === null) return refuse(call, 'caseNotFound')
-  const permission = PERMISSION_FOR[one.body.type]
-  if (!hasPermission(standing.permissions, permission)) {
-    const params = { permission: m[`permissions.${permission}`]({}, { locale: call.locale }) }
-    return refuse(call, 'lacksPermission', { params })
-  }
-  if (one.subjectId === user.id) return refuse(call, 'caseAboutYou')
-  if (await standsAbove(visit, one.subjectId)) return refuse(call, 'memberAboveYou')
-  return { one, userId: one.subjectId }
-}
-
-async function leave(asked: GuildCall, one: Case, job: string, payload: unknown): Promise<Response> {
-  await askBot(asked, { module: 'moderation', job, key: one.id, payload })
-  return replyEmpty(asked.call)
 }
 
 const liftObstacle = ({ state, body }: Case): ProblemCode | null =>

@@ -6,6 +6,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { moderationDefaultTexts } from '../default-texts.ts'
 import { sanctionVariables, temporarySanctionVariables } from '../variables.ts'
+import { Appeals } from './appeals.tsx'
 import { ChannelReply } from './channel-reply.tsx'
 import { Field, useModerationSettings } from './fields.tsx'
 import { DM_KINDS, type DmKind, SanctionMessage } from './sanction-message.tsx'
@@ -56,7 +57,7 @@ export function SanctionMessages() {
                   />
                 </div>
               ))}
-              <Field.OptionalText name="moderation.appealUrl" />
+              <Appeals />
             </Sheet>
           </>
         )}

@@ -34,8 +34,12 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
     kind: CASE,
     subjectId: person,
     actorId: moderator,
-    bodyHas: { ...(type && isType(type)), ...(predefined && { predefinedId: predefined }) },
-    state: state === undefined ? KEPT : state === 'running' ? RUNNING : state,
+    bodyHas: {
+      ...(type && isType(type)),
+      ...(predefined && { predefinedId: predefined }),
+      ...(state === 'appealed' && { appealState: 'open' }),
+    },
+    state: state === undefined || state === 'appealed' ? KEPT : state === 'running' ? RUNNING : state,
     textIn: text
       ? { paths: SEARCHED_TEXTS, text, orNumber: digits === undefined ? undefined : Number(digits) }
       : undefined,

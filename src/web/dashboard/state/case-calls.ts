@@ -8,6 +8,7 @@ import {
   type ChangeLengthRequest,
   type ChangeProofRequest,
   casePage,
+  type DecideAppealRequest,
   openedCase,
   predefinedUses,
 } from '#core/cases-api.ts'
@@ -32,6 +33,8 @@ export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
     call(`/dashboard/guilds/${guildId}/cases/${number}/length`, { method: 'POST', json, reply: z.unknown() }),
   changeCaseProof: (guildId: string, number: number, json: ChangeProofRequest) =>
     call(`/dashboard/guilds/${guildId}/cases/${number}/proof`, { method: 'POST', json, reply: z.unknown() }),
+  decideAppeal: (guildId: string, number: number, json: DecideAppealRequest) =>
+    call(`/dashboard/guilds/${guildId}/cases/${number}/appeal`, { method: 'POST', json, reply: z.unknown() }),
   exportCases: (guildId: string, format: CaseFormat, question: CaseQuestion) =>
     readFile(`/dashboard/guilds/${guildId}/cases/export?${searchOf({ ...question, format })}`),
 })

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { OpenedCase } from '#core/cases-api.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { CaseAppeal } from './case-appeal.tsx'
 import { CaseChanges } from './case-changes.tsx'
 import { ProofForm } from './proof-form.tsx'
 
@@ -21,10 +23,12 @@ const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
   createdAt: '2026-03-03T12:00:00Z',
   endsAt: null,
   proof: 0,
+  hasOpenAppeal: false,
   context: null,
   images: [],
   deleteMessages: 0,
   lifted: null,
+  appeal: null,
   edits: [],
   links: { report: null, rule: null, predefined: null },
   story: { count: 1, running: 0, counts: { note: 0, warn: 1, tempmute: 0, kick: 0, tempban: 0, ban: 0 }, cases: [] },
@@ -50,6 +54,34 @@ it('offers what fits the state of the case', () => {
 
 it('offers nothing to whom it is about', () => {
   expect(buttons({ person: { id: '1', name: 'me' } })).toEqual([])
+})
+
+const AT = '2026-03-03T13:00:00Z'
+
+it('offers to decide on an appeal that waits, unless one gave the sanction oneself', () => {
+  expect(buttons({ hasOpenAppeal: true })[0]).toBe('Decide on the appeal')
+  const form = (id: string) =>
+    renderToStaticMarkup(
+      <AppealForm
+        opened={aCase({ hasOpenAppeal: true, moderator: { id, name: 'x' } })}
+        onSent={() => {}}
+        onCancel={() => {}}
+      />,
+    )
+  expect(form('3')).toContain('Accept the appeal')
+  expect(form('3')).toContain('<textarea')
+  expect(form('1')).toContain('somebody else decides')
+  expect(form('1')).not.toContain('<textarea')
+})
+
+it('shows what the member wrote, and what was decided', () => {
+  const draw = (appeal: NonNullable<OpenedCase['appeal']>) =>
+    renderToStaticMarkup(<CaseAppeal appeal={appeal} when={(iso) => iso} />)
+  const open = { text: 'Not me', at: AT, state: 'open', decided: null } as const
+  expect(draw(open)).toContain('Appeal to decide')
+  expect(draw(open)).toContain('Not me')
+  const decided = { by: { id: '3', name: 'admin' }, reason: 'A mistake', at: AT }
+  expect(draw({ ...open, state: 'accepted', decided })).toMatch(/Accepted.*Not me.*by admin.*A mistake/s)
 })
 
 it('shows the pictures of a case, each with a button that removes it, and waits for a change', () => {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { AppealForm } from './appeal-form.tsx'
 import { ChangeForm } from './change-form.tsx'
 import type { CaseFormProps } from './change-frame.tsx'
 import { ChangeSent } from './change-sent.tsx'
@@ -25,6 +26,12 @@ const isRunning = ({ state }: OpenedCase) => state === 'active'
 
 /** Everything that can be done to a case, in the order of its buttons. */
 const CHANGES = {
+  appeal: {
+    icon: 'u-check',
+    label: m['moderation.page.cases.change.appeal'],
+    isOffered: ({ hasOpenAppeal }) => hasOpenAppeal,
+    form: (props) => <AppealForm {...props} />,
+  },
   reason: {
     icon: 'u-pencil',
     label: m['moderation.page.cases.change.reason'],
@@ -63,7 +70,7 @@ const CHANGES = {
   },
 } as const satisfies Record<string, Change>
 
-const CHANGE_NAMES = ['reason', 'context', 'proof', 'length', 'lift', 'remove'] as const
+const CHANGE_NAMES = ['appeal', 'reason', 'context', 'proof', 'length', 'lift', 'remove'] as const
 
 type ChangeName = (typeof CHANGE_NAMES)[number]
 

@@ -5,6 +5,7 @@ import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { momentText } from '#ui/moment-text.ts'
+import { CaseAppeal } from './case-appeal.tsx'
 import { byWords, lengthOf, moderatorWords } from './case-labels.tsx'
 import { CaseOrigin, hasOrigin } from './case-origin.tsx'
 import { CaseStateBadge } from './case-state.tsx'
@@ -34,6 +35,11 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
         {lifted && (
           <Fact name={m['moderation.cases.lifted']()}>
             <LiftedWords lifted={lifted} when={when} />
+          </Fact>
+        )}
+        {opened.appeal && (
+          <Fact name={m['moderation.cases.appeal']()}>
+            <CaseAppeal appeal={opened.appeal} when={when} />
           </Fact>
         )}
         {context !== null && (

@@ -13,6 +13,7 @@ import { sanctionTypeLabel } from '../sanction-type-labels.ts'
 /** Spelled out: a computed key would bring every text of the product into the page. */
 const STATE_LABELS = {
   running: m['moderation.page.cases.states.running'],
+  appealed: m['moderation.page.cases.states.appealed'],
   done: m['moderation.page.cases.states.done'],
   ended: m['moderation.page.cases.states.ended'],
   lifted: m['moderation.page.cases.states.lifted'],

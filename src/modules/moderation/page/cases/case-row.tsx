@@ -1,5 +1,6 @@
 import type { ListedCase } from '#core/cases-api.ts'
 import { m } from '#texts'
+import { Badge } from '#ui/badge.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { momentText } from '#ui/moment-text.ts'
@@ -9,7 +10,7 @@ import { CaseStateBadge } from './case-state.tsx'
 /** One line of the list: who, what, why, by whom, and what became of it. All of it opens the case. */
 export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void }) {
   const { locale } = useGuildTools()
-  const { number, person, reason, createdAt, proof } = listed
+  const { number, person, reason, createdAt, proof, hasOpenAppeal } = listed
   return (
     <li className="case-row">
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
@@ -17,6 +18,7 @@ export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void
           <span className="case-top">
             <b>{nameOf(person)}</b>
             <span>{sanctionWords(listed)}</span>
+            {hasOpenAppeal && <Badge tone="attention">{m['moderation.page.cases.appeal.open']()}</Badge>}
             {proof > 0 && (
               <span className="case-proof" title={m['moderation.page.cases.proof']({ count: proof })}>
                 <Icon name="u-image" size="small" />
