@@ -319,6 +319,27 @@ describe('the case file', () => {
     ])
   })
 
+  it('shows and finds appeals, and has the bot carry out what somebody else than the moderator decides', async () => {
+    const appeal = { text: 'Not me', at: api.clock(), by: null, reason: null, decidedAt: null }
+    const decided = { ...appeal, by: OWNER, reason: 'Seen', decidedAt: api.clock() }
+    const waiting = { appeal, appealState: 'open' }
+    await put(
+      aCase('a', 'warn', { body: waiting }),
+      aCase('b', 'warn', { body: { appeal: decided, appealState: 'refused' } }),
+      aCase('c', 'warn', { actorId: OWNER, body: waiting }),
+    )
+    expect(await numbers('?state=appealed')).toEqual([3, 1])
+    expect((await open(1)).appeal).toMatchObject({ text: 'Not me', state: 'open', decided: null })
+    expect((await open(2)).appeal).toMatchObject({ state: 'refused', decided: { by: { id: OWNER }, reason: 'Seen' } })
+    const decision = { verdict: 'accepted', reason: ' A mistake ' }
+    expect(await change('1/appeal', { ...decision, reason: ' ' })).toEqual([422, 'invalidBody'])
+    expect(await change('2/appeal', decision)).toEqual([409, 'appealDecided'])
+    expect(await change('3/appeal', decision)).toEqual([403, 'appealYourOwn'])
+    expect(await change('1/appeal', decision)).toBe(204)
+    const payload = { by: OWNER, userId: PEOPLE_IDS['tofu.exe'], verdict: 'accepted', reason: 'A mistake' }
+    expect(await jobs()).toEqual([{ module: 'moderation', job: 'appeal-case', key: 'a', payload }])
+  })
+
   it('changes nothing that the rules do not allow', async () => {
     await put(aCase('a', 'warn', { subjectId: OWNER }), aCase('b', 'ban', { state: 'ended' }))
     expect(await change('1/reason', { reason: 'Mine' })).toEqual([403, 'caseAboutYou'])
