@@ -1,5 +1,5 @@
 import { Routes } from 'discord-api-types/v10'
-import { asPicture } from '#platform/picture-data.ts'
+import { asPicture, type PictureSize } from '#platform/picture-data.ts'
 import { StepRefused } from './refusals.ts'
 import { type Entries, known, type StepCall } from './step.ts'
 
@@ -16,7 +16,7 @@ type MemberTypes =
   | 'ban'
   | 'unban'
   | 'setNickname'
-  | 'setBotAvatar'
+  | 'setBotPicture'
   | 'moveMember'
   | 'setVoice'
 
@@ -101,12 +101,12 @@ export const memberEntries: Entries<MemberTypes> = {
       return {}
     },
   },
-  setBotAvatar: {
+  setBotPicture: {
     family: 'member',
     need: () => ({ permissions: [] }),
-    async run({ picture }, { ask, audit, guild, load, rest }) {
-      const avatar = picture === null ? null : await pictureData(picture, load)
-      await ask(() => rest.patch(Routes.guildMember(guild.id), { body: { avatar }, ...audit }))
+    async run({ place, picture }, { ask, audit, guild, load, rest }) {
+      const data = picture === null ? null : await pictureData(picture, PICTURE_SIZES[place], load)
+      await ask(() => rest.patch(Routes.guildMember(guild.id), { body: { [place]: data }, ...audit }))
       return {}
     },
   },
@@ -138,10 +138,13 @@ export const memberEntries: Entries<MemberTypes> = {
   },
 }
 
-async function pictureData(url: string, load: StepCall['load']): Promise<string> {
-  const { files } = await load({ files: [{ name: 'avatar.webp', contentType: 'image/webp', url }] }, null)
+/** As Discord shows them. */
+const PICTURE_SIZES = { avatar: { width: 512, height: 512 }, banner: { width: 680, height: 240 } } as const
+
+async function pictureData(url: string, size: PictureSize, load: StepCall['load']): Promise<string> {
+  const { files } = await load({ files: [{ name: 'picture.webp', contentType: 'image/webp', url }] }, null)
   const bytes = files[0]?.data
-  const data = bytes instanceof Uint8Array ? await asPicture(bytes) : null
+  const data = bytes instanceof Uint8Array ? await asPicture(bytes, size) : null
   if (data === null) throw new StepRefused('pictureGone')
   return data
 }

@@ -90,8 +90,8 @@ export type PlatformEffect = PlatformOptions &
     | { type: 'ban'; userId: string; deleteSeconds?: number | undefined }
     | { type: 'unban'; userId: string }
     | { type: 'setNickname'; userId: string; nickname: string | null }
-    /** The bot's picture on this server, one of our uploads; null: the one it has everywhere. */
-    | { type: 'setBotAvatar'; picture: string | null }
+    /** The bot's picture or banner on this server, one of our uploads; null: the one it has everywhere. */
+    | { type: 'setBotPicture'; place: 'avatar' | 'banner'; picture: string | null }
     /** null disconnects. */
     | { type: 'moveMember'; userId: string; channelId: Id | null }
     | { type: 'setVoice'; userId: string; muted?: boolean | undefined; deafened?: boolean | undefined }

@@ -22,6 +22,7 @@ const OTHER_SIZES = [
 const UPLOADED = [
   '/avatars/:userId/:file',
   '/guilds/:guildId/users/:userId/avatars/:file',
+  '/guilds/:guildId/users/:userId/banners/:file',
   '/icons/:guildId/:file',
   '/banners/:id/:file',
   '/splashes/:guildId/:file',

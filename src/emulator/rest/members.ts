@@ -98,17 +98,25 @@ function editMember(call: Call) {
   return memberOnWire(call.context.world, here.guild.members.get(targetId) ?? member)
 }
 
-const selfBody = z.object({ nick: z.string().max(32).nullish(), avatar: z.string().nullish() })
+const selfBody = z.object({
+  nick: z.string().max(32).nullish(),
+  avatar: z.string().nullish(),
+  banner: z.string().nullish(),
+})
 
-/** Reference, "Modify Current Member": the bot's name and picture on one server. */
+/** Reference, "Modify Current Member": the bot's name, picture and banner on one server. */
 async function changeMyself(call: Call) {
-  const { nick, avatar } = parseBody(selfBody, call.body)
+  const { nick, avatar, banner } = parseBody(selfBody, call.body)
   const here = at(call)
   let member = here.actor
   if (nick !== undefined) member = renameMember(call.context, here, call.callerId, nick || null, call.reason)
   if (avatar !== undefined) {
     const hash = await keepImage(call.context, avatar, 'avatar')
     member = updateMember(call.context, here.guild, here.guild.members.get(call.callerId) ?? member, { avatar: hash })
+  }
+  if (banner !== undefined) {
+    const hash = await keepImage(call.context, banner, 'banner')
+    member = updateMember(call.context, here.guild, here.guild.members.get(call.callerId) ?? member, { banner: hash })
   }
   return memberOnWire(call.context.world, member)
 }

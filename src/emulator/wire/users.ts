@@ -66,7 +66,7 @@ export function webhookUserOnWire(webhook: NonNullable<Message['webhook']>) {
 export function memberPartOnWire(member: Member) {
   return {
     avatar: member.avatar ?? null,
-    banner: null,
+    banner: member.banner ?? null,
     nick: member.nick,
     roles: member.roles,
     joined_at: isoTime(member.joinedAt),

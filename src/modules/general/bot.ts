@@ -15,7 +15,7 @@ import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
-import { concernsLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
+import { concernsLooks, hasLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
 import { freedNeeds, premiumNeeds, settlePremium, tellOfFreedSlot, tellOfGrace } from './rules/premium-ends.ts'
 import {
   END_JOB,
@@ -64,7 +64,7 @@ export const bot = defineBot(generalModule, {
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
     guildAvailable: {
-      concerns: ({ isNew }, settings) => isNew || settings.botNickname !== '' || settings.botAvatar !== null,
+      concerns: ({ isNew }, settings) => isNew || hasLooks(settings),
       needs: () => ({ memory: [GREETED_KEY, ...looksNeeds().memory] }),
       decide(event, settings, view) {
         const [met, looks] = [meetServer(event, view), putOnLooks(settings, view, event.isNew)]

@@ -20,6 +20,19 @@ it('bears the name and the picture that were saved, as a square PNG', async () =
   expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
 })
 
+it('bears a banner of its own shape, and lays it down when premium ends', async () => {
+  await scene.set({ botBanner: FOX })
+  const banner = () =>
+    fetch(`${scene.url}/cdn/guilds/${scene.guildId}/users/${world.botId}/banners/${self()?.banner}.png`)
+  expect(await sharp(await (await banner()).arrayBuffer()).metadata()).toMatchObject({ width: 680, height: 240 })
+  await scene.premium(false)
+  expect(self()?.banner).toBeNull()
+  await scene.premium(true)
+  expect(self()?.banner).toEqual(expect.any(String))
+  await scene.set({ botBanner: null })
+  expect(self()?.banner).toBeNull()
+})
+
 it('lays down the picture when premium ends, and takes it up again, without asking for the name anew', async () => {
   control.setNickname({ guildId: scene.guildId, userId: world.botId, nickname: 'By hand', by: scene.id('owner') })
   await scene.premium(false)

@@ -22,6 +22,7 @@ export const generalRefused: Refused = {
     'access.grants': [grant, person],
     disabledCommands: ['ping'],
     botAvatar: '/uploads/fox.webp',
+    botBanner: '/uploads/fox.webp',
     timezone: 'America/Montreal',
   },
   keys: {
@@ -37,6 +38,7 @@ export const generalRefused: Refused = {
     accentColor: all(aColor, { V_TYPE: [null] }),
     botNickname: { V_TYPE: [5, null], V_MAX: ['x'.repeat(33)] },
     botAvatar: { V_TYPE: [5], V_URL: ['', 'https://example.org/x.png', '/uploads/../x.png', 'javascript:alert(1)'] },
+    botBanner: { V_TYPE: [5], V_URL: ['', 'https://example.org/x.png', '/uploads/../x.png', 'javascript:alert(1)'] },
     disabledCommands: {
       V_TYPE: ['ping', null, [5]],
       V_FORMAT: [['/ping'], ['Ping'], ['']],
@@ -67,6 +69,7 @@ export const generalRefused: Refused = {
   free: {
     accentColor: { W_PREMIUM: ['#123456'] },
     botAvatar: { W_PREMIUM: ['/uploads/fox.webp'] },
+    botBanner: { W_PREMIUM: ['/uploads/fox.webp'] },
     'access.grants': { V_LIMIT: [entriesOf(6, person, anotherPerson)] },
   },
 }

@@ -31,6 +31,7 @@ export const generalSettings = defineSettings({
   accentColor: setting(color(), brand.color, { premium: true }),
   botNickname: setting(storedText(NICKNAME_MAX), ''),
   botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),
+  botBanner: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),
   /** What the owner last had erased, in words, for the history. */
   lastErasure: setting(z.nullable(storedText(ERASURE_MAX)), null, { readOnly: true }),

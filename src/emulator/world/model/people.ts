@@ -30,6 +30,7 @@ export const memberSchema = z.object({
   serverDeaf: z.boolean().optional(),
   /** Hash of the picture they have on this server alone; absent is none. */
   avatar: z.string().nullable().optional(),
+  banner: z.string().nullable().optional(),
   /** Reference, "Guild Member Flags"; absent is none. */
   flags: z.int().optional(),
 })

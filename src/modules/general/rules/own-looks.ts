@@ -4,36 +4,49 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { GeneralSettings } from '../settings.ts'
 
-/** The bot's name and picture on this server, as the settings say. */
+/** The bot's name, picture and banner on this server, as the settings say. */
 
 export const LOOKS = 'looks'
 /** What the bot was given last, so that a start changes nothing that is so already. */
 const NAME_KEY = 'looks:name'
-const PICTURE_KEY = 'looks:picture'
-export const looksNeeds = () => ({ memory: [NAME_KEY, PICTURE_KEY] })
+const PICTURE_KEYS = { avatar: 'looks:picture', banner: 'looks:banner' } as const
+export const looksNeeds = () => ({ memory: [NAME_KEY, PICTURE_KEYS.avatar, PICTURE_KEYS.banner] })
 const KEPT_MS = 10 * 365 * 86_400_000
 
-type Looks = Pick<GeneralSettings, 'botNickname' | 'botAvatar'>
-const told = z.object({ key: z.enum([NAME_KEY, PICTURE_KEY]), value: z.nullable(z.string()) })
+type Looks = Pick<GeneralSettings, 'botNickname' | 'botAvatar' | 'botBanner'>
+const told = z.object({
+  key: z.enum([NAME_KEY, PICTURE_KEYS.avatar, PICTURE_KEYS.banner]),
+  value: z.nullable(z.string()),
+})
+
+const LOOKS_SETTINGS = ['botNickname', 'botAvatar', 'botBanner'] as const
+
+export const hasLooks = ({ botNickname, botAvatar, botBanner }: Looks): boolean =>
+  botNickname !== '' || botAvatar !== null || botBanner !== null
 
 /** Saved, or premium came or went: then no setting has changed. */
 export const concernsLooks = ({ keys, collections }: EventOf<'settingsChanged'>) =>
-  keys.includes('botNickname') || keys.includes('botAvatar') || (keys.length === 0 && collections.length === 0)
+  LOOKS_SETTINGS.some((key) => keys.includes(key)) || (keys.length === 0 && collections.length === 0)
 
 /** `isNew`: whoever invites the bot again has it as it looks everywhere. */
-export function putOnLooks({ botNickname, botAvatar }: Looks, view: RuleView, isNew = false): Decision {
+export function putOnLooks({ botNickname, botAvatar, botBanner }: Looks, view: RuleView, isNew = false): Decision {
   const worn = (key: string) => (isNew ? null : (view.memory.get(key) ?? null))
   const nickname = botNickname.trim() || null
-  const picture = view.guild.premium ? botAvatar : null
   const effects: Effect[] = []
   if (nickname !== worn(NAME_KEY)) {
     const payload = { key: NAME_KEY, value: nickname }
     const answerTo = { tag: LOOKS, payload }
     effects.push({ type: 'setNickname', userId: view.botId, nickname, answerTo, optional: true })
   }
-  if (picture !== worn(PICTURE_KEY)) {
-    const payload = { key: PICTURE_KEY, value: picture }
-    effects.push({ type: 'setBotAvatar', picture, answerTo: { tag: LOOKS, payload }, optional: true })
+  for (const [place, chosen] of [
+    ['avatar', botAvatar],
+    ['banner', botBanner],
+  ] as const) {
+    const picture = view.guild.premium ? chosen : null
+    const key = PICTURE_KEYS[place]
+    if (picture === worn(key)) continue
+    const answerTo = { tag: LOOKS, payload: { key, value: picture } }
+    effects.push({ type: 'setBotPicture', place, picture, answerTo, optional: true })
   }
   return effects.length > 0 ? { effects, reasons: [{ code: 'looksChanged' }] } : { effects: [], reasons: [] }
 }

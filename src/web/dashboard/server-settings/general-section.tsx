@@ -10,6 +10,7 @@ import { maySharePrefix } from './may-share-prefix.ts'
 
 const Field = settingsFields(generalSettings)
 const AVATAR_SIZE = { width: 512, height: 512 }
+const BANNER_SIZE = { width: 680, height: 240 }
 
 /** What the bot answers to, and how it tells the time. */
 export function GeneralSection() {
@@ -25,6 +26,7 @@ export function GeneralSection() {
             <Field.Color name="accentColor" />
             <Field.Text name="botNickname" />
             <Field.Image name="botAvatar" size={AVATAR_SIZE} />
+            <Field.Image name="botBanner" size={BANNER_SIZE} />
           </Sheet>
         </Section>
       </Columns>
