@@ -6,6 +6,7 @@ import { captchaDefaultTexts } from '../captcha/default-texts.ts'
 import { captchaVariables } from '../captcha/variables.ts'
 import { CaptchaAdvanced } from './captcha-advanced.tsx'
 import { CaptchaHealth } from './captcha-health.tsx'
+import { CaptchaLeftovers } from './captcha-leftovers.tsx'
 import { CaptchaNotes } from './captcha-notes.tsx'
 import { CaptchaPreview } from './captcha-preview.tsx'
 import { CaptchaTest } from './captcha-test.tsx'
@@ -29,6 +30,7 @@ export function CaptchaBlock() {
       >
         <div className="captcha-stack">
           <DiscordProtections />
+          {!on && <CaptchaLeftovers />}
           {on && (
             <>
               <Sheet>
