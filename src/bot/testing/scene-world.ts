@@ -1,5 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
-import { BOT_BITS, buildGuild, type GuildPlan, MODERATOR_BITS } from '#emulator/world/seed/builder.ts'
+import { buildGuild } from '#emulator/world/seed/builder.ts'
+import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from '#emulator/world/seed/guild-plan.ts'
 import { botUser, people } from '#emulator/world/seed/people.ts'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import type { World } from '#emulator/world/world.ts'

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
-import type { Channel } from '../world/model/channels.ts'
+import type { Channel, Overwrite } from '../world/model/channels.ts'
 import type { Role } from '../world/model/guild.ts'
 import type { Member } from '../world/model/people.ts'
 import { channelPermissions, guildPermissions, mayActOn, mayManageRole } from '../world/permissions.ts'
@@ -60,4 +60,10 @@ export function needAboveRole({ guild, actor }: InGuild, role: Role): void {
 /** Nobody gives away a permission that they do not have themselves. */
 export function needOwnPermissions({ guild, actor }: InGuild, granted: bigint): void {
   if ((granted & ~guildPermissions(guild, actor)) !== 0n) throw refuse.missingPermissions()
+}
+
+/** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */
+export function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Overwrite): void {
+  const changed = (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
+  needOwnPermissions(at, changed)
 }

@@ -3,11 +3,18 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { guildChannelOnWire, threadOnWire } from '../wire/channels.ts'
 import { isThread, isVoice } from '../world/channel-types.ts'
-import type { Channel, Overwrite } from '../world/model/channels.ts'
+import type { Channel } from '../world/model/channels.ts'
 import type { Guild } from '../world/world.ts'
-import { type InChannel, type InGuild, needInChannel, needInGuild, needOwnPermissions } from './access.ts'
+import {
+  type InChannel,
+  type InGuild,
+  needChangedBits,
+  needInChannel,
+  needInGuild,
+  needOwnPermissions,
+} from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
-import { channelView, overwriteView, threadView } from './audit-views.ts'
+import { channelView, threadView } from './audit-views.ts'
 import { disconnectFromVoice } from './members.ts'
 
 const CHANNELS_PER_GUILD = 500
@@ -166,66 +173,6 @@ export function deleteChannel(context: EmulatorContext, at: InChannel, reason: s
   })
   tellOfChannel(context, guild, 'DELETE', channel)
   return channel
-}
-
-export function setOverwrite(
-  context: EmulatorContext,
-  at: InChannel,
-  overwrite: Overwrite,
-  reason: string | null,
-): void {
-  if (!at.guild || !at.actor) throw refuse.missingAccess()
-  needInChannel(at, P.ManageRoles)
-  const present = at.channel.overwrites.find((one) => one.id === overwrite.id)
-  needChangedBits({ guild: at.guild, actor: at.actor }, present, overwrite)
-  const others = at.channel.overwrites.filter((one) => one.id !== overwrite.id)
-  applyOverwrites(context, at.guild, at.channel, [...others, overwrite])
-  recordInAuditLog(context, at.guild, {
-    action: present ? AuditLogEvent.ChannelOverwriteUpdate : AuditLogEvent.ChannelOverwriteCreate,
-    userId: at.actor.userId,
-    targetId: at.channel.id,
-    reason,
-    changes: changesBetween(present ? overwriteView(present) : null, overwriteView(overwrite)),
-    options: aboutOverwrite(at.guild, overwrite),
-  })
-}
-
-export function removeOverwrite(
-  context: EmulatorContext,
-  at: InChannel,
-  overwriteId: string,
-  reason: string | null,
-): void {
-  if (!at.guild || !at.actor) throw refuse.missingAccess()
-  needInChannel(at, P.ManageRoles)
-  const present = at.channel.overwrites.find((one) => one.id === overwriteId)
-  if (!present) throw refuse.unknownOverwrite()
-  const others = at.channel.overwrites.filter((one) => one.id !== overwriteId)
-  applyOverwrites(context, at.guild, at.channel, others)
-  recordInAuditLog(context, at.guild, {
-    action: AuditLogEvent.ChannelOverwriteDelete,
-    userId: at.actor.userId,
-    targetId: at.channel.id,
-    reason,
-    changes: changesBetween(overwriteView(present), null),
-    options: aboutOverwrite(at.guild, present),
-  })
-}
-
-function aboutOverwrite(guild: Guild, { id, type }: Overwrite): Record<string, string> {
-  const role = type === 0 ? guild.roles.get(id) : undefined
-  return { id, type: String(type), ...(role && { role_name: role.name }) }
-}
-
-/** Only what one holds oneself may be allowed or denied; what stays as it was may stay. */
-function needChangedBits(at: InGuild, before: Overwrite | undefined, after: Overwrite): void {
-  const changed = (BigInt(after.allow) ^ BigInt(before?.allow ?? 0)) | (BigInt(after.deny) ^ BigInt(before?.deny ?? 0))
-  needOwnPermissions(at, changed)
-}
-
-function applyOverwrites(context: EmulatorContext, guild: Guild, channel: Channel, overwrites: Overwrite[]): void {
-  channel.overwrites = overwrites
-  tellOfChannel(context, guild, 'UPDATE', channel)
 }
 
 function checkParent(guild: Guild, parentId: string | null): void {

@@ -3,7 +3,7 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import type { Forward } from '../world/model/messages.ts'
 import { enterChannel, needInChannel } from './access.ts'
-import { findMessage } from './messages.ts'
+import { findMessage } from './edit-message.ts'
 
 /** Reference, "Message Snapshot": the parts of a message that travel with it. */
 const KEPT = [

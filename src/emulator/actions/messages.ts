@@ -1,12 +1,11 @@
-import { AuditLogEvent, MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
+import { MessageFlags, MessageType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { timestampOf } from '#core/snowflake.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
-import { gatewayMessageOnWire } from '../wire/messages.ts'
 import { holdsMessages, isForum } from '../world/channel-types.ts'
 import type { Attachment, Cause, Message } from '../world/model/messages.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { countInAuditLog, recordInAuditLog } from './audit.ts'
+import { announceMessage, OWN_FLAGS } from './announce-message.ts'
 import { screenMessage } from './auto-mod.ts'
 import { type AllowedMentions, mentionsIn } from './mentions.ts'
 import { needSharedServer } from './private-channels.ts'
@@ -59,7 +58,6 @@ const ANSWER_FLAGS =
   MessageFlags.IsComponentsV2 |
   MessageFlags.Ephemeral |
   MessageFlags.Loading
-const OWN_FLAGS = MessageFlags.SuppressEmbeds | MessageFlags.SuppressNotifications | MessageFlags.IsComponentsV2
 
 export function postMessage(context: EmulatorContext, at: InChannel, authorId: string, draft: Draft): Message {
   if (!holdsMessages(at.channel.type)) throw refuse.noTextHere()
@@ -88,7 +86,7 @@ export function deliverMessage(context: EmulatorContext, at: InChannel, authorId
   reopenThread(context, at, authorId)
   context.world.addMessage(message)
   channel.lastMessageId = message.id
-  announce(context, 'MESSAGE_CREATE', at, message)
+  announceMessage(context, 'MESSAGE_CREATE', at, message)
   return message
 }
 
@@ -163,141 +161,3 @@ function repliedMessage(context: EmulatorContext, at: InChannel, draft: Draft): 
   if (!draft.failIfReplyMissing) return undefined
   throw invalidField(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE', 'Unknown message')
 }
-
-export type Edit = {
-  content?: string
-  embeds?: Record<string, unknown>[]
-  components?: Record<string, unknown>[]
-  attachments?: Attachment[]
-  allowedMentions: AllowedMentions | null
-  flags?: number
-}
-
-export function editMessage(
-  context: EmulatorContext,
-  at: InChannel,
-  editorId: string,
-  messageId: string,
-  edit: Edit,
-): Message {
-  const message = findMessage(context, at, messageId)
-  const isOwn = message.authorId === editorId
-  // Others may only hide the embeds of a message, and only with Manage Messages.
-  if (!isOwn) {
-    const asksForMore = edit.content !== undefined || edit.embeds || edit.components || edit.attachments
-    if (asksForMore) throw refuse.cannotEditOthers()
-    needInChannel(at, P.ManageMessages)
-  }
-  if (at.channel.thread?.archived) throw refuse.archivedThread()
-  if (editorId !== context.world.botId && edit.content) screenMessage(context, at, editorId, edit.content)
-  const changed = applyEdit(context, at, message, edit, isOwn)
-  replaceMessage(context, at, changed)
-  return changed
-}
-
-/** The message as it will be, not yet told to anybody. */
-export function applyEdit(
-  context: EmulatorContext,
-  at: InChannel,
-  message: Message,
-  edit: Edit,
-  isOwn: boolean,
-): Message {
-  const content = edit.content ?? message.content
-  const changed: Message = {
-    ...message,
-    content,
-    embeds: edit.embeds ?? message.embeds,
-    components: edit.components ?? message.components,
-    attachments: edit.attachments ?? message.attachments,
-    ...(edit.content !== undefined && mentionsIn(context, at, content, edit.allowedMentions)),
-    flags: edit.flags === undefined ? message.flags : (message.flags & ~OWN_FLAGS) | (edit.flags & OWN_FLAGS),
-    editedAt: isOwn ? context.clock.now() : message.editedAt,
-  }
-  if (!content && changed.embeds.length + changed.components.length + changed.attachments.length === 0)
-    throw refuse.emptyMessage()
-  return changed
-}
-
-export function replaceMessage(context: EmulatorContext, at: InChannel, changed: Message): void {
-  context.world.addMessage(changed)
-  announce(context, 'MESSAGE_UPDATE', at, changed)
-}
-
-export function findMessage(context: EmulatorContext, at: InChannel, messageId: string): Message {
-  const message = context.world.messages(at.channel.id).get(messageId)
-  if (!message) throw refuse.unknownMessage()
-  return message
-}
-
-export function deleteMessage(
-  context: EmulatorContext,
-  at: InChannel,
-  actorId: string,
-  messageId: string,
-  reason: string | null = null,
-): Message {
-  const message = findMessage(context, at, messageId)
-  const isOwn = message.authorId === actorId && !message.webhook
-  if (!isOwn) {
-    needInChannel(at, P.ManageMessages)
-    if (at.guild && message.authorId !== context.world.botId)
-      countInAuditLog(context, at.guild, {
-        action: AuditLogEvent.MessageDelete,
-        userId: actorId,
-        targetId: message.authorId,
-        reason,
-        options: { channel_id: at.channel.id },
-      })
-  }
-  removeMessage(context, at, message)
-  return message
-}
-
-export function removeMessage(context: EmulatorContext, at: InChannel, message: Message): void {
-  forget(context, at, message)
-  context.feed.publish({ ...told(at), name: 'MESSAGE_DELETE', data: { id: message.id, ...placeOf(at) } })
-}
-
-/** Reference, "Bulk Delete Messages": 2 to 100 messages, none older than two weeks. */
-const BULK_DELETE_MAX_AGE_MS = 14 * 86_400_000
-
-export function deleteMessages(context: EmulatorContext, at: InChannel, ids: string[], reason: string | null): void {
-  needInChannel(at, P.ManageMessages)
-  if (ids.some((id) => context.clock.now() - timestampOf(id) > BULK_DELETE_MAX_AGE_MS))
-    throw refuse.tooOldToBulkDelete()
-  const gone = ids.flatMap((id) => context.world.messages(at.channel.id).get(id) ?? [])
-  for (const message of gone) forget(context, at, message)
-  if (at.guild && at.actor)
-    recordInAuditLog(context, at.guild, {
-      action: AuditLogEvent.MessageBulkDelete,
-      userId: at.actor.userId,
-      targetId: at.channel.id,
-      reason,
-      options: { count: String(gone.length) },
-    })
-  context.feed.publish({
-    ...told(at),
-    name: 'MESSAGE_DELETE_BULK',
-    data: { ids: gone.map((message) => message.id), ...placeOf(at) },
-  })
-}
-
-function forget(context: EmulatorContext, at: InChannel, message: Message): void {
-  context.world.touchedChannels.add(at.channel.id)
-  context.world.messages(at.channel.id).delete(message.id)
-  for (const attachment of message.attachments) void context.files.remove(attachment.id)
-}
-
-function announce(
-  context: EmulatorContext,
-  name: 'MESSAGE_CREATE' | 'MESSAGE_UPDATE',
-  at: InChannel,
-  message: Message,
-): void {
-  context.world.touchedChannels.add(at.channel.id)
-  context.feed.publish({ ...told(at), name, data: gatewayMessageOnWire(context.addresses, context.world, message) })
-}
-
-const told = (at: InChannel) => ({ guildId: at.guild?.id ?? null, channelId: at.channel.id })
-const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })

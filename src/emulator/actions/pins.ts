@@ -5,8 +5,8 @@ import { isoTime } from '../wire/time.ts'
 import type { Message } from '../world/model/messages.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { recordInAuditLog } from './audit.ts'
+import { findMessage, replaceMessage } from './edit-message.ts'
 import { deliverToFollowers } from './followers.ts'
-import { findMessage, replaceMessage } from './messages.ts'
 import { isSystemMessage, postSystemMessage } from './system-messages.ts'
 
 const PINS_PER_CHANNEL = 250

@@ -4,7 +4,7 @@ import { invalidField, refuse } from '../refusal.ts'
 import type { Message, Poll } from '../world/model/messages.ts'
 import { ALL_PERMISSIONS } from '../world/permissions.ts'
 import type { InChannel } from './access.ts'
-import { findMessage, replaceMessage } from './messages.ts'
+import { findMessage, replaceMessage } from './edit-message.ts'
 import { postSystemMessage } from './system-messages.ts'
 
 const HOUR_MS = 3_600_000

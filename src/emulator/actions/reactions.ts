@@ -5,7 +5,7 @@ import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model/messages.ts'
 import { compareIds } from '../world/snowflake.ts'
 import { type InChannel, needInChannel } from './access.ts'
-import { findMessage } from './messages.ts'
+import { findMessage } from './edit-message.ts'
 
 type ReactionEmoji = Message['reactions'][number]['emoji']
 

@@ -8,7 +8,7 @@ import { type InChannel, needInChannel } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { threadView } from './audit-views.ts'
 import { tellOfChannel } from './channels.ts'
-import { findMessage, replaceMessage } from './messages.ts'
+import { findMessage, replaceMessage } from './edit-message.ts'
 import { postSystemMessage } from './system-messages.ts'
 
 export type NewThread = {

@@ -3,7 +3,7 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { Message } from '../world/model/messages.ts'
 import { enterChannel } from './access.ts'
-import { findMessage, replaceMessage } from './messages.ts'
+import { findMessage, replaceMessage } from './edit-message.ts'
 
 /** Discord has read the links of a message and shows what is behind them: nobody edited it. */
 export function unfurl(

@@ -1,5 +1,5 @@
 import { enterChannel } from '../actions/access.ts'
-import { removeOverwrite, setOverwrite } from '../actions/channels.ts'
+import { removeOverwrite, setOverwrite } from '../actions/channel-overwrites.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { RestTrouble } from '../troubles/troubles.ts'

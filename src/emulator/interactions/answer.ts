@@ -6,15 +6,9 @@ import {
   PermissionFlagsBits as P,
 } from 'discord-api-types/v10'
 import type { InChannel } from '../actions/access.ts'
-import {
-  applyEdit,
-  composeMessage,
-  type Draft,
-  deliverMessage,
-  type Edit,
-  removeMessage,
-  replaceMessage,
-} from '../actions/messages.ts'
+import { removeMessage } from '../actions/delete-messages.ts'
+import { applyEdit, type Edit, replaceMessage } from '../actions/edit-message.ts'
+import { composeMessage, type Draft, deliverMessage } from '../actions/messages.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { enterChannel, needInChannel } from '../actions/access.ts'
-import { findMessage } from '../actions/messages.ts'
+import { findMessage } from '../actions/edit-message.ts'
 import { endPoll } from '../actions/polls.ts'
 import { invalidField, refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'

@@ -1,13 +1,7 @@
 import { ChannelType } from 'discord-api-types/v10'
 import { z } from 'zod'
-import {
-  createChannel,
-  deleteChannel,
-  moveChannels,
-  removeOverwrite,
-  setOverwrite,
-  updateChannel,
-} from '../../actions/channels.ts'
+import { removeOverwrite, setOverwrite } from '../../actions/channel-overwrites.ts'
+import { createChannel, deleteChannel, moveChannels, updateChannel } from '../../actions/channels.ts'
 import { createInvite, deleteInvite, findInvite } from '../../actions/invites.ts'
 import { deliverMessage, emptyDraft } from '../../actions/messages.ts'
 import { createWebhook, deleteWebhook, findWebhook, updateWebhook } from '../../actions/webhooks.ts'

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID } from '../seed-ids.ts'
-import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from './builder.ts'
+import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from './guild-plan.ts'
 
 /** An English developer server: forums, threads, language roles. */
 export const compileAndChill: GuildPlan = {

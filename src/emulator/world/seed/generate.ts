@@ -2,7 +2,8 @@ import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { PEOPLE_IDS } from '../seed-ids.ts'
 import { CROWDS_MAX, snowflakeAt } from '../snowflake.ts'
 import type { World } from '../world.ts'
-import { BOT_BITS, buildGuild, type ChannelPlan, type GuildPlan, MODERATOR_BITS, type RolePlan } from './builder.ts'
+import { buildGuild } from './builder.ts'
+import { BOT_BITS, type ChannelPlan, type GuildPlan, MODERATOR_BITS, type RolePlan } from './guild-plan.ts'
 import { botUser, people } from './people.ts'
 
 export type WorldSize = { guilds: number; members: number; roles: number; channels: number }

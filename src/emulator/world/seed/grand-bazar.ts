@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { CHANNEL_IDS, GRAND_BAZAR_ID } from '../seed-ids.ts'
-import { BOT_BITS, type ChannelPlan, type GuildPlan, MODERATOR_BITS, type RolePlan } from './builder.ts'
+import { BOT_BITS, type ChannelPlan, type GuildPlan, MODERATOR_BITS, type RolePlan } from './guild-plan.ts'
 
 const ROLE_TOTAL = 250
 const CHANNEL_TOTAL = 500

@@ -1,6 +1,6 @@
 import { ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { ATELIER_ID, CHANNEL_IDS, LEVE_TARD_ID } from '../seed-ids.ts'
-import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from './builder.ts'
+import { BOT_BITS, type GuildPlan, MODERATOR_BITS } from './guild-plan.ts'
 
 const young = { features: [], verificationLevel: 0, premiumTier: 0, boosts: 0, vanityCode: null }
 
