@@ -23,8 +23,11 @@ type Deps = { db: Database; bus: Bus; signer: Signer; clock: () => number }
  */
 export function createBearer({ db, bus, signer, clock }: Deps) {
   const verified = new Map<string, Identity>()
+  /** Sessions that are being read at this moment: one may end before its answer is here. */
+  const reading = new Set<{ sessionId: string; isEnded: boolean }>()
   bus.subscribe((message) => {
     if (message.kind !== 'session') return
+    for (const one of reading) if (one.sessionId === message.sessionId) one.isEnded = true
     for (const [token, identity] of verified) if (identity.sessionId === message.sessionId) verified.delete(token)
   })
   bus.onReconnect(() => verified.clear())
@@ -32,8 +35,10 @@ export function createBearer({ db, bus, signer, clock }: Deps) {
   const lookUp = async (authorization: string): Promise<Verified> => {
     const claimed = readClaims(authorization.slice(PREFIX.length), signer)
     if (!claimed || claimed.exp <= clock()) return 'tokenExpired'
-    const session = await readSession(db, claimed.sid, clock())
-    if (!session || session.user.id !== claimed.uid) return 'tokenExpired'
+    const asked = { sessionId: claimed.sid, isEnded: false }
+    reading.add(asked)
+    const session = await readSession(db, claimed.sid, clock()).finally(() => reading.delete(asked))
+    if (!session || asked.isEnded || session.user.id !== claimed.uid) return 'tokenExpired'
     const identity = { sessionId: session.id, user: session.user, expiresAt: claimed.exp }
     if (bus.isConnected()) {
       verified.set(authorization, identity)
