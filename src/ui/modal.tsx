@@ -31,7 +31,8 @@ function withAncestors(element: Element | null): HTMLElement[] {
 
 /** What opened the dialog may be gone, with the entry it deleted: the focus goes to what stood around it. */
 function focusNearest(elements: readonly HTMLElement[]): void {
-  const nearest = elements.find(({ isConnected }) => isConnected)
+  // A list that has become empty is there, and cannot be seen.
+  const nearest = elements.find(({ offsetHeight }) => offsetHeight > 0)
   if (!nearest) return
   if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1
   nearest.focus({ preventScroll: true })
