@@ -7,7 +7,7 @@ import { calendar, calendarTop } from './commands/calendar.ts'
 import { adventCalendarModule } from './module.ts'
 import { ARCHIVE, ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
 import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
-import { openBox } from './rules/open-box.ts'
+import { openBox, openLate } from './rules/open-box.ts'
 import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
 import { showCalendar } from './rules/show-calendar.ts'
 import { OPENING, openingNeeds, openingsOf, STREAK } from './rules/stored-openings.ts'
@@ -49,6 +49,12 @@ export const bot = defineBot(adventCalendarModule, {
       who: 'owner',
       needs: ({ member, at }, _settings, guild) => openingNeeds(member.id, at, guild),
       decide: openBox,
+    },
+    late: {
+      kind: 'component',
+      who: 'owner',
+      needs: ({ member, at }, _settings, guild) => openingNeeds(member.id, at, guild),
+      decide: openLate,
     },
     show: {
       kind: 'component',

@@ -35,6 +35,7 @@ export const adventCalendarRefused: Refused = {
     calendarStreakMessage: words(4000),
     ...lists('calendar'),
     calendarMinDays: wholeNumber(0, 30),
+    ...under('calendarCatchUp', { enabled: aSwitch, price: wholeNumber(0, 1_000_000) }),
     ...under('calendarReminder', {
       enabled: aSwitch,
       channel: aChannel(),

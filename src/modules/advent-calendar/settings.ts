@@ -6,6 +6,7 @@ import { listSettings } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 
 const TEXT_MAX = 4000
+const CATCH_UP_PRICE_MAX = 1_000_000
 
 /** Keys match saved guilds; renaming one needs a migration. */
 export const adventCalendarSettings = defineSettings({
@@ -17,6 +18,12 @@ export const adventCalendarSettings = defineSettings({
   ...listSettings('calendar'),
   /** Days on the server, and age of the account, before a member may open a box. */
   calendarMinDays: setting(int(0, 30), 0),
+  /** One missed day in a season may be opened late. */
+  calendarCatchUp: group({
+    enabled: setting(z.boolean(), false),
+    /** In coins; 0 asks for nothing. */
+    price: setting(int(0, CATCH_UP_PRICE_MAX), 200),
+  }),
   calendarReminder: group({
     enabled: setting(z.boolean(), false),
     channel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),

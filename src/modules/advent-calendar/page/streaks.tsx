@@ -6,6 +6,7 @@ import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { RewardProblemBadge } from '#ui/rewards/reward-problem-badge.tsx'
 import { Section } from '#ui/section.tsx'
 import { calendarStreaks, type StreakReward } from '../calendar-streak.ts'
+import { CatchUp } from './catch-up.tsx'
 import { ModuleOffNotes } from './module-off-notes.tsx'
 import { StreakForm } from './streak-form.tsx'
 import './calendar.css'
@@ -47,6 +48,7 @@ export function Streaks() {
             }}
           />
           <ModuleOffNotes rewards={source.entries.map(({ reward }) => reward)} />
+          <CatchUp />
         </div>
       </Section>
     </Columns>

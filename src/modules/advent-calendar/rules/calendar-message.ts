@@ -1,14 +1,35 @@
 import { customId } from '#core/bot/custom-id.ts'
-import type { BotMessage } from '#core/bot/message.ts'
+import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { CardBackground } from '#core/cards.ts'
+import { currencyEmoji } from '#core/economy.ts'
 import { nextMidnight } from '#core/local-time.ts'
 import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
+import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { CALENDAR_DAYS } from '../calendar-box.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { DAYS } from './boxes.ts'
+
+function lateButton(
+  userId: string,
+  day: number,
+  locale: Locale,
+  { calendarCatchUp: { price } }: AdventCalendarSettings,
+  view: RuleView,
+): BotButton {
+  const words = { day, price: formatNumber(price, locale) }
+  const isFree = price === 0
+  return {
+    label: isFree
+      ? m['advent-calendar.calendar.lateFree'](words, { locale })
+      : m['advent-calendar.calendar.late'](words, { locale }),
+    emoji: isFree ? undefined : currencyEmoji(view),
+    style: 'grey',
+    customId: customId('advent-calendar', 'late', userId, day),
+  }
+}
 
 const DOORS = { opened: '✅', missed: '❌', today: '🎁', closed: '🔒' } as const
 const ROW = 6
@@ -36,11 +57,13 @@ type Shown = {
   userId: string /** null: the last box was opened or missed. */
   day: number | null
   opened: readonly number[]
+  /** A day that may be opened late. */
+  late: number | null
 }
 
 /** The picture of one member's calendar, with the button of the day. */
 export function calendarMessage(
-  { userId, day, opened }: Shown,
+  { userId, day, opened, late }: Shown,
   locale: Locale,
   settings: AdventCalendarSettings,
   view: RuleView,
@@ -77,6 +100,9 @@ export function calendarMessage(
       veil: settings.calendarBackgroundVeil,
     },
     cardInWords: textGrid(shownDay, opened),
-    rows: day === null ? [] : [{ buttons: [button] }],
+    rows:
+      day === null
+        ? []
+        : [{ buttons: late === null ? [button] : [button, lateButton(userId, late, locale, settings, view)] }],
   }
 }

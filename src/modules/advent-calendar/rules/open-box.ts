@@ -3,6 +3,7 @@ import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { moneyText } from '#core/economy.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { Surprise } from '../calendar-box.ts'
@@ -11,6 +12,7 @@ import { boxText } from './box-labels.ts'
 import { boxEntry } from './calendar-entries.ts'
 import { calendarMessage, colorOf } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
+import { lateDay, payLate } from './catch-up.ts'
 import { drawSurprise } from './draw-surprise.ts'
 import { watchGift } from './failed-gift.ts'
 import { type Given, giftName, tryReward } from './give-reward.ts'
@@ -24,7 +26,7 @@ import {
   storeStreak,
   yearAt,
 } from './stored-openings.ts'
-import { nextStreak } from './streak.ts'
+import { lateStreak, nextStreak, type Streak } from './streak.ts'
 import { giveStreakRewards } from './streak-rewards.ts'
 import { notOpenYet, whyNotOpen } from './who-may-open.ts'
 
@@ -46,7 +48,35 @@ export function openBox(event: ComponentEvent, settings: AdventCalendarSettings,
   const openings = readOpenings(view)
   const before = openings.find((one) => one.day === day)
   if (before) return openedBefore(event, openings, day, before, settings, view)
-  return open(event, day, openings, settings, view)
+  return open(event, { day, today: day, count: nextStreak }, openings, settings, view)
+}
+
+/** A day that was missed, for coins. Which one it is, is looked at again: another may have passed since. */
+export function openLate(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
+  const { member } = event
+  const locale = event.locale.own
+  const moment = calendarMoment(new Date(view.now), view.guild.timezone)
+  const today = settings.calendarSystem && moment.phase === 'open' ? moment.day : null
+  const openings = readOpenings(view)
+  const day = lateDay(openings, today, settings, view)
+  if (day === null || today === null || Number(event.args[1]) !== day) {
+    return answerPrivately(m['advent-calendar.refused.tooLate']({}, { locale }), 'tooLate')
+  }
+  const refused = whyNotOpen(member, locale, settings, view)
+  if (refused) return answerPrivately(refused.text, refused.code)
+  const year = yearAt(view.now, view.guild)
+  const decision = open(event, { day, today, count: lateStreak, isLate: true }, openings, settings, view)
+  const { price } = settings.calendarCatchUp
+  const { money = 0 } = view.standings.get(member.id) ?? {}
+  const words = { price: moneyText(price, locale, view), balance: moneyText(money, locale, view) }
+  return {
+    ...decision,
+    effects: [...payLate(member.id, year, day, price), ...decision.effects],
+    otherwise: (refusal) =>
+      refusal.effect === 'moveMoney' && refusal.code === 'tooLittle'
+        ? answerPrivately(m['advent-calendar.refused.tooLittle'](words, { locale }), 'tooLittle')
+        : (decision.otherwise?.(refusal) ?? { effects: [], reasons: [] }),
+  }
 }
 
 /** Whoever missed the answer the first time reads here what was in the box. */
@@ -75,14 +105,15 @@ function openedBefore(
 /** The message under the button: everybody's is in the server's language. */
 function refreshed(
   event: ComponentEvent,
-  openings: readonly Pick<Opening, 'day'>[],
+  openings: readonly Opening[],
   day: number,
   settings: AdventCalendarSettings,
   view: RuleView,
 ): BotMessage {
   const locale = event.message.isPrivate ? event.locale.own : event.locale.server
   const opened = openings.map((one) => one.day)
-  return calendarMessage({ userId: event.member.id, day, opened }, locale, settings, view)
+  const late = lateDay(openings, day, settings, view)
+  return calendarMessage({ userId: event.member.id, day, opened, late }, locale, settings, view)
 }
 
 const RARITY_WORDS = {
@@ -108,9 +139,17 @@ function draw(day: number, event: ComponentEvent, year: number, view: RuleView):
   return { surprise, given, rarity: surprise && given?.ok ? rarityOf(surprise, pool) : null }
 }
 
+type Turn = {
+  day: number
+  today: number
+  /** What opening the box makes of the streak. */
+  count(before: Streak | null, year: number, day: number): Streak
+  isLate?: boolean
+}
+
 function open(
   event: ComponentEvent,
-  day: number,
+  { day, today, count, isLate = false }: Turn,
   openings: readonly Opening[],
   settings: AdventCalendarSettings,
   view: RuleView,
@@ -123,9 +162,9 @@ function open(
   const status = given === null ? 'empty' : given.ok ? 'given' : 'failed'
   const record = view.records.streak?.rows[0]
   const before = readStreak(record)
-  const streak = nextStreak(before, year, day)
+  const streak = count(before, year, day)
   const earned = giveStreakRewards({ before, streak }, event, year, day, settings, view)
-  const opening: Opening = { day, gift, status }
+  const opening: Opening = { day, gift, status, ...(isLate && { late: true }) }
   const watched =
     given?.ok && surprise && gift ? watchGift(given.effects, { event, year, day, gift, reward: surprise.reward }) : []
   const words = [
@@ -146,7 +185,7 @@ function open(
       storeStreak(member.id, { ...streak, earned: earned.earned }, record),
       ...earned.effects,
       ...watched,
-      { type: 'update', message: refreshed(event, [...openings, opening], day, settings, view) },
+      { type: 'update', message: refreshed(event, [...openings, opening], today, settings, view) },
       ...told,
       boxEntry(member.id, day, surprise?.reward ?? null, given, view),
     ],

@@ -6,6 +6,7 @@ import { m } from '#texts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { calendarMessage } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
+import { lateDay } from './catch-up.ts'
 import { readOpenings } from './stored-openings.ts'
 import { notOpenYet, whyNotHere } from './who-may-open.ts'
 
@@ -26,10 +27,13 @@ export function showCalendar(
     const { text, code } = notOpenYet(own, view)
     return answerPrivately(text, code)
   }
+  const openings = readOpenings(view)
+  const day = moment.phase === 'open' ? moment.day : null
   const shown = {
     userId: event.member.id,
-    day: moment.phase === 'open' ? moment.day : null,
-    opened: readOpenings(view).map(({ day }) => day),
+    day,
+    opened: openings.map((one) => one.day),
+    late: lateDay(openings, day, settings, view),
   }
   const message = calendarMessage(shown, isPrivate ? own : server, settings, view)
   return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }

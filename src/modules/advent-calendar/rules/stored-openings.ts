@@ -18,15 +18,16 @@ const opening = z.object({
   gift: z.nullable(z.string()),
   /** `undelivered`: nobody could be told to hand it out; `delivered`: somebody has done so since. */
   status: z.enum(['given', 'failed', 'undelivered', 'delivered', 'empty']),
+  /** It was missed on its day. */
+  late: z.optional(z.boolean()),
 })
 export type Opening = z.infer<typeof opening>
 
+const run = { count: z.int(), lastYear: z.int(), lastDay: z.int(), run: z.int() }
 const streak = z.object({
-  count: z.int(),
+  ...run,
   record: z.int(),
-  lastYear: z.int(),
-  lastDay: z.int(),
-  run: z.int(),
+  broken: z.optional(z.object(run)),
   earned: z.record(z.string(), z.string()),
 })
 
@@ -63,7 +64,7 @@ export const storeOpening = (userId: string, year: number, surpriseId: string | 
   id: openingId(userId, year, opened.day),
   state: String(year),
   subjectId: userId,
-  body: { day: opened.day, surpriseId, gift: opened.gift, status: opened.status },
+  body: { day: opened.day, surpriseId, gift: opened.gift, status: opened.status, late: opened.late },
 })
 
 const STATE_DIGITS = 4

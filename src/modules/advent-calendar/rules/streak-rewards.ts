@@ -12,7 +12,7 @@ import { contextOf } from './box-labels.ts'
 import { streakEntry } from './calendar-entries.ts'
 import { giftName, tryReward, whyNotGiven } from './give-reward.ts'
 import { openingId } from './stored-openings.ts'
-import { runFor, type Streak, streakRewardsDue } from './streak.ts'
+import { lengthsReached, runFor, type Streak, streakRewardsDue } from './streak.ts'
 
 /** One that cannot be given now is told of, and stays to be earned. */
 export function giveStreakRewards(
@@ -31,7 +31,10 @@ export function giveStreakRewards(
   const texts: string[] = []
   const earned = { ...streak.earned }
   // After a change of the time zone the same day may come twice: it must not reward the same streak again.
-  const due = streak === before ? [] : streakRewardsDue(entries, streak)
+  const due =
+    streak === before
+      ? []
+      : [...new Set(lengthsReached(before, streak).flatMap((reached) => streakRewardsDue(entries, reached)))]
   for (const entry of due) {
     const ref = `calendar:${entry.id}:${openingId(event.member.id, year, day)}`
     const given = tryReward(entry.reward, ref, event.member, event.channelId, view)

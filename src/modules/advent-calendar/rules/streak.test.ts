@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StreakReward } from '../calendar-streak.ts'
-import { isRunning, nextStreak, runFor, type Streak, streakRewardsDue } from './streak.ts'
+import { isRunning, lateStreak, lengthsReached, nextStreak, runFor, type Streak, streakRewardsDue } from './streak.ts'
 
 type Day = readonly [year: number, day: number]
 const days = (year: number, ...list: readonly number[]): Day[] => list.map((day) => [year, day])
@@ -89,5 +89,33 @@ describe('rewards of a streak', () => {
       reward({ id: 'c', target: 5 }),
     ]
     expect(streak && streakRewardsDue(entries, streak).map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+})
+
+describe('a day that is opened late', () => {
+  const late = (opened: readonly Day[], year: number, day: number) => {
+    const before = streakAfter(opened)
+    const streak = lateStreak(before, year, day)
+    return { streak, lengths: lengthsReached(before, streak).map(({ count, lastDay }) => [count, lastDay]) }
+  }
+
+  it('joins the days before to those after', () => {
+    const { streak, lengths } = late(days(2026, 1, 2, 3, 5, 6), 2026, 4)
+    expect(streak).toMatchObject({ count: 6, record: 6, run: 1, lastDay: 6 })
+    expect(lengths).toEqual([
+      [4, 4],
+      [5, 5],
+      [6, 6],
+    ])
+  })
+
+  it('goes on where today is still closed, also from the year before', () => {
+    expect(late(days(2026, 1, 2), 2026, 3)).toMatchObject({ streak: { count: 3, lastDay: 3 }, lengths: [[3, 3]] })
+    expect(late([...december(2025), ...days(2026, 2)], 2026, 1).streak.count).toBe(26)
+  })
+
+  it('lengthens only the days after where others were missed before', () => {
+    expect(late(days(2026, 1, 2, 5), 2026, 4).streak).toMatchObject({ count: 2, run: 2, lastDay: 5 })
+    expect(late(days(2026, 5), 2026, 4).streak).toMatchObject({ count: 2, run: 1 })
   })
 })

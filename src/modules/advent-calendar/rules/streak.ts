@@ -11,7 +11,11 @@ export type Streak = {
   run: number
   /** Rewards that are earned once, and in which run they were. */
   earned: Readonly<Record<string, string>>
+  /** The one before, which a day that is opened late may join to this one. */
+  broken?: Run | undefined
 }
+
+type Run = { count: number; lastYear: number; lastDay: number; run: number }
 
 /** What the streak is once today's box is open. */
 export function nextStreak(before: Streak | null, year: number, day: number): Streak {
@@ -27,7 +31,35 @@ export function nextStreak(before: Streak | null, year: number, day: number): St
     lastDay: day,
     run: follows ? before.run : before.run + 1,
     earned: before.earned,
+    broken: follows ? before.broken : runOf(before),
   }
+}
+
+const runOf = ({ count, lastYear, lastDay, run }: Streak): Run => ({ count, lastYear, lastDay, run })
+
+/** What the streak is once the last missed day is opened late: it joins the days before to those after. */
+export function lateStreak(before: Streak | null, year: number, day: number): Streak {
+  if (!before || before.lastYear < year || before.lastDay < day) return nextStreak(before, year, day)
+  const { broken } = before
+  const earlier = broken && isNextDay(broken, year, day) ? broken : null
+  const count = (earlier?.count ?? 0) + 1 + before.count
+  return {
+    ...before,
+    count,
+    record: Math.max(before.record, count),
+    run: earlier?.run ?? before.run,
+    broken: undefined,
+  }
+}
+
+/** The streak at each length that the opening has brought it to: a day opened late may bring several at once. */
+export function lengthsReached(before: Streak | null, streak: Streak): Streak[] {
+  const isJoined = before !== null && before.lastYear === streak.lastYear && before.lastDay === streak.lastDay
+  const steps = isJoined ? before.count + 1 : 1
+  return Array.from({ length: steps }, (_, place) => {
+    const back = steps - 1 - place
+    return { ...streak, count: streak.count - back, lastDay: streak.lastDay - back }
+  })
 }
 
 function isNextDay({ lastYear, lastDay }: Pick<Streak, 'lastYear' | 'lastDay'>, year: number, day: number): boolean {
