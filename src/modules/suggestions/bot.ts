@@ -5,6 +5,7 @@ import { suggest } from './commands/suggest.ts'
 import { suggestmod } from './commands/suggestmod.ts'
 import { suggestionsModule } from './module.ts'
 import { routes } from './routes.ts'
+import { END_VOTE_JOB, endVote } from './rules/end-vote.ts'
 import {
   MERGE_NOTICE_JOB,
   MERGED_AUTHORS_JOB,
@@ -130,6 +131,11 @@ export const bot = defineBot(suggestionsModule, {
         decide: decideFromBoard,
       },
       [MOVE_JOB]: { line: ofSuggestion, needs: moveNeeds, decide: moveSuggestion },
+      [END_VOTE_JOB]: {
+        line: ofSuggestion,
+        needs: ({ key }) => ({ records: suggestionById(key) }),
+        decide: (_event, settings, view) => endVote(settings, view),
+      },
       [MERGE_JOB]: { line: ofSuggestion, needs: mergeNeeds, decide: mergeFromBoard },
       [MERGE_VOTES_JOB]: { needs: mergeVotesNeeds, decide: (event, _settings, view) => mergeVotes(event, view) },
       [MERGE_VOTE_JOB]: { needs: mergeVoteNeeds, decide: (event, _settings, view) => mergeVote(event, view) },

@@ -78,6 +78,7 @@ export const suggestionsRefused: Refused = {
     rolesVote: roles(),
     votersAccountAge: wholeNumber(0, 365 * 86_400),
     votersJoinAge: wholeNumber(0, 365 * 86_400),
+    voteDuration: { V_TYPE: ['3600', 3_600.5], V_RANGE: [3_599, 90 * 86_400 + 1] },
     anonymousAuthors: aChoice,
     refuseReason: aSwitch,
     rewards: all(

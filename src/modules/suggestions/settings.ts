@@ -26,6 +26,8 @@ const TEXT_MAX = 4000
 export const CONCURRENT_MAX = 50
 export const CONCURRENT_ROLES_MAX = 25
 export const COOLDOWN_COUNT_MAX = 20
+const VOTE_MIN_SECONDS = 3_600
+const VOTE_MAX_SECONDS = 90 * 86_400
 const VOTER_AGE_MAX_SECONDS = 365 * 86_400
 
 const { text: textType, news, forum } = CHANNEL_TYPE
@@ -93,6 +95,8 @@ export const suggestionsSettings = defineSettings({
     rolesVote: setting(roleList(), []),
     votersAccountAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
     votersJoinAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
+    /** Until when one that is posted now can be voted on; null: until it is decided on. */
+    voteDuration: setting(z.nullable(seconds(VOTE_MIN_SECONDS, VOTE_MAX_SECONDS)), null),
     anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
     refuseReason: setting(z.boolean(), false),
     rewards: setting(listOf(suggestionReward, limits.suggestionRewards.premium), [], {

@@ -18,6 +18,11 @@ export function Voting() {
         <Field.RoleList mode="suggestSystem.rolesVoteMode" name="suggestSystem.rolesVote" />
         <Field.Duration name="suggestSystem.votersAccountAge" zero={m['suggestions.page.voting.anyAge']()} />
         <Field.Duration name="suggestSystem.votersJoinAge" zero={m['suggestions.page.voting.anyAge']()} />
+        <Field.Duration
+          name="suggestSystem.voteDuration"
+          optional={m['suggestions.page.voting.endless']()}
+          start={7 * 86_400}
+        />
         <Field.Toggle name="suggestSystem.votesDirection" />
         {votesDirection && (
           <>

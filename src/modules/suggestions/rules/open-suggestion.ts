@@ -18,6 +18,7 @@ import type { SuggestionsSettings } from '../settings.ts'
 import { confirmationVariables, type SuggestionContext, threadVariables } from '../variables.ts'
 import { isUsable, pendingCap } from './can-submit.ts'
 import type { Draft } from './draft.ts'
+import { endVoteJob, voteEnd } from './end-vote.ts'
 import { refusalWords } from './refuse.ts'
 import { rewardJob } from './reward-author.ts'
 import { stateTag } from './state-tag.ts'
@@ -64,6 +65,8 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
     isPost: findById(view.guild.channels, channel)?.type === CHANNEL_TYPE.forum,
     threadId: null,
     reason: null,
+    voteEndsAt: null,
+    isResultTold: false,
     merged: [],
     mergedInto: null,
     reached: [],
@@ -107,9 +110,11 @@ export function postNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
 }
 
 export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSettings, view: RuleView): Decision {
-  const suggestion = suggestionIn(view)
+  const stored = suggestionIn(view)
   const reply = payloadOf.safeParse(event.payload).data?.reply ?? null
-  if (suggestion?.state !== 'posting') return nothing('suggestionGone')
+  if (stored?.state !== 'posting') return nothing('suggestionGone')
+  const voteEndsAt = voteEnd(settings, view.now)
+  const suggestion = { ...stored, body: { ...stored.body, voteEndsAt } }
   const { homeId, emojis, isPost } = suggestion.body
   if (!isUsable(homeId, view.guild)) return notPosted(suggestion.id, reply)
   const place = isPost ? ref('post') : homeId
@@ -123,8 +128,9 @@ export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
         state: 'pending',
         channelId: place,
         messageId: ref('post'),
-        body: { firstMessageId: ref('post') },
+        body: { firstMessageId: ref('post'), voteEndsAt },
       },
+      ...endVoteJob(suggestion, voteEndsAt),
       rewardJob(suggestion, 'pending', view),
       ...told(suggestion, reply, settings, view),
       suggestionEntry(suggestion, { event: 'submit' }, view),

@@ -4,6 +4,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { isVoteOver } from './end-vote.ts'
 import { mayVote } from './may-vote.ts'
 import { countJob } from './show-suggestion.ts'
 import {
@@ -62,9 +63,11 @@ export function readMessage(view: RuleView): Decision {
   return { effects: [fetch], reasons: [{ code: 'recounted' }] }
 }
 
-function pendingIn(view: Pick<RuleView, 'records'>): PostedSuggestion | null {
+/** One that is voted on. */
+function pendingIn(view: Pick<RuleView, 'records' | 'now'>): PostedSuggestion | null {
   const suggestion = suggestionIn(view)
-  return suggestion?.state === 'pending' && isPosted(suggestion) ? suggestion : null
+  if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return null
+  return isVoteOver(suggestion, view.now) ? null : suggestion
 }
 
 const emoji = z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()) })

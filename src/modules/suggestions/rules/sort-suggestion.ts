@@ -6,6 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { endVoteJob, voteEnd } from './end-vote.ts'
 import { mergedAuthorsJob } from './merge-notice.ts'
 import { noticeJob } from './notify-author.ts'
 import { recountJob } from './recount.ts'
@@ -63,6 +64,8 @@ function sortEffects(
   const place = placeFor(suggestion, state, settings, view.guild)
   const isMoving = place !== suggestion.channelId
   const loses = suggestion.state === 'pending' && removeReactionsEnd
+  const voteEndsAt = state === 'pending' ? voteEnd(settings, view.now) : body.voteEndsAt
+  const vote = state === 'pending' ? { voteEndsAt, isResultTold: false } : {}
   return [
     {
       type: 'changeRecord',
@@ -72,8 +75,9 @@ function sortEffects(
       actorId: by,
       // Votes go on meanwhile: only another decision of the team stands in the way.
       expect: { state: suggestion.state },
-      body: { reason, history, hasEarlierVotes: body.hasEarlierVotes || loses || isMoving },
+      body: { reason, history, hasEarlierVotes: body.hasEarlierVotes || loses || isMoving, ...vote },
     },
+    ...(state === 'pending' ? endVoteJob(suggestion, voteEndsAt) : []),
     ...retag(suggestion, state, view.guild.locale),
     ...(isMoving
       ? [moveJob(suggestion, place, view)]

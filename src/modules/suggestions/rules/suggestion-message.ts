@@ -62,6 +62,11 @@ function fieldsOf(
     const value = body.merged.map((number) => `#${number}`).join(', ')
     fields.push({ name: m['suggestions.bot.merge.also']({}, words), value })
   }
+  if (state === 'pending' && body.voteEndsAt !== null) {
+    const value = `<t:${Math.floor(body.voteEndsAt / 1_000)}:f>`
+    fields.push({ name: m['suggestions.bot.vote.until']({}, words), value })
+    if (body.isResultTold) fields.push({ name: m['suggestions.bot.votes']({}, words), value: voteLine(body) })
+  }
   if (isSuggestionState(state) && state !== 'pending') {
     const name = stateName(state, locale)
     const by = actorId && !anonymizeModerators ? m['suggestions.bot.by']({ member: `<@${actorId}>` }, words) : ''

@@ -45,6 +45,10 @@ const suggestionBody = z.object({
   isPost: z._default(z.boolean(), false),
   threadId: z._default(z.nullable(z.string()), null),
   reason: z._default(z.nullable(z.string()), null),
+  /** Until when it is voted on; null: until it is decided on. */
+  voteEndsAt: z._default(z.nullable(z.number()), null),
+  /** The vote is over, and everybody has read how it ended. */
+  isResultTold: z._default(z.boolean(), false),
   /** The numbers of those that were merged into it. */
   merged: z._default(z.array(z.number()), []),
   /** The id of the one that it was merged into. */

@@ -3,6 +3,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
 import type { SuggestionsSettings } from '../settings.ts'
+import { isVoteOver } from './end-vote.ts'
 import { mayVote } from './may-vote.ts'
 import { countJob } from './show-suggestion.ts'
 import { isPosted, type PostedSuggestion, SUGGESTION, suggestionIn, VOTE } from './suggestion-record.ts'
@@ -36,11 +37,10 @@ export function castVote(
   if (!vote) return nothing('otherEmoji')
   if (suggestion.state !== 'pending') return nothing('notPending')
   const { member, channelId, messageId, emoji } = event
+  const taken: Effect = { type: 'removeReaction', channelId, messageId, emoji, userId: member.id, optional: true }
+  if (isVoteOver(suggestion, view.now)) return { effects: [taken], reasons: [{ code: 'voteOver' }] }
   if (member.id === suggestion.authorId) return nothing('ownSuggestion')
-  if (!mayVote(member, suggestSystem, view.now)) {
-    const taken: Effect = { type: 'removeReaction', channelId, messageId, emoji, userId: member.id, optional: true }
-    return { effects: [taken], reasons: [{ code: 'mayNotVote' }] }
-  }
+  if (!mayVote(member, suggestSystem, view.now)) return { effects: [taken], reasons: [{ code: 'mayNotVote' }] }
   return voteAs(suggestion, member.id, vote, view)
 }
 
@@ -92,6 +92,7 @@ export function withdrawVote({ userId, emoji }: EventOf<'reactionRemoved'>, view
   const vote = voteOf(emoji, suggestion.body.emojis)
   if (!vote) return nothing('otherEmoji')
   if (suggestion.state !== 'pending') return nothing('notPending')
+  if (isVoteOver(suggestion, view.now)) return nothing('voteOver')
   return {
     effects: [withdrawn(suggestion.id, userId, [vote]), countJob(suggestion, view)],
     reasons: [{ code: 'voteWithdrawn' }],

@@ -92,6 +92,8 @@ function deedsOf(
     isPost,
     threadId: null,
     reason: sorted?.reason ?? null,
+    voteEndsAt: null,
+    isResultTold: false,
     merged: [],
     mergedInto: null,
     reached: sorted ? ['pending', state] : ['pending'],

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { reactionsOn, speakEnglish, suggestIn } from './testing/suggestions.fixture.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z' })
+speakEnglish(scene)
+const PLACE = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'suggestions' }).id
+await scene.set({
+  'suggestSystem.status': true,
+  'suggestSystem.channel': PLACE,
+  'suggestSystem.confirm': false,
+  'suggestSystem.voteDuration': 86_400,
+})
+await suggestIn(scene)('ann', 'A film night')
+const posted = scene.last('suggestions')?.id ?? ''
+const results = () => scene.texts('suggestions').filter((text) => text.includes('is over'))
+const up = async () => {
+  const { rows } = await scene.database.pool.query("select (body->>'up')::int as up from records where number = 1")
+  return rows[0]?.up
+}
+
+it('says until when people vote, and tells the result once that is over', async () => {
+  expect(scene.texts('suggestions')[0]).toContain('Vote until')
+  for (const who of ['bob', 'cleo']) await scene.reacts(who, 'suggestions', posted, '✅')
+  await scene.reacts('mod', 'suggestions', posted, '❌')
+  await scene.passes('23 hours')
+  expect(results()).toEqual([])
+  await scene.passes('2 hours')
+  expect(results()).toEqual([expect.stringContaining('The vote on **#1 A film night** is over')])
+  expect(results()[0]).toContain('✅ 2 · ❌ 1\n67% are for it.')
+})
+
+it('counts no vote any more, be it new, taken back or found after a start', async () => {
+  await scene.reacts('helper', 'suggestions', posted, '✅')
+  expect(reactionsOn(scene, 'suggestions', posted)['✅']).toEqual([scene.id('bob'), scene.id('cleo')])
+  await scene.unreacts('bob', 'suggestions', posted, '✅')
+  await scene.restarts()
+  await scene.passes('1 minute')
+  expect(await up()).toBe(2)
+})
+
+it('begins anew when the suggestion is reopened, and ends with another result', async () => {
+  await scene.runs('admin', '/suggestmod planned', { message: '1' })
+  await scene.runs('admin', '/suggestmod pending', { message: '1' })
+  await scene.reacts('helper', 'suggestions', posted, '✅')
+  await scene.passes('15 s')
+  const now = await up()
+  await scene.passes('25 hours')
+  expect(results()).toHaveLength(2)
+  expect(results()[1]).toContain(`✅ ${now}`)
+})
