@@ -57,7 +57,7 @@ export function fileAppeal(one: Case, text: string, settings: ModerationSettings
 }
 
 /** For the team: the case with the appeal, and the two buttons until somebody has decided. */
-export function appealMessage(one: Case, settings: ModerationSettings, view: RuleView): BotMessage {
+function appealMessage(one: Case, settings: ModerationSettings, view: RuleView): BotMessage {
   const { locale } = view.guild
   const button = (verdict: Verdict): string => customId('moderation', 'judge', verdict, one.id, one.subjectId ?? '')
   const buttons: BotButton[] = [
