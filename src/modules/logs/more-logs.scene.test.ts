@@ -158,6 +158,18 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   expect(opened).not.toContain(scene.id('ann'))
 })
 
+it('tells who removed a case', async () => {
+  await scene.runs('admin', '/warn', { user: scene.id('bob'), reason: 'Loud' })
+  const { rows } = await scene.database.pool.query(
+    `select max(number)::text as number from records where kind = 'case'`,
+  )
+  const asked = await scene.runs('mod', '/sanctions remove', { user: scene.id('bob'), case: rows[0].number })
+  await scene.presses('mod', 'Remove for good', asked)
+  const removed = await told()
+  expect(removed).toContain(`Case #${rows[0].number} of <@${scene.id('bob')}>`)
+  expect(removed).toContain(`**Removed from the case file by:** <@${scene.id('mod')}>`)
+})
+
 it('tells that entries were taken out of the log, and nothing of what people wrote there themselves', async () => {
   const [entry] = scene.messages('logs')
   await scene.deletes('mod', 'logs', entry?.id ?? '')

@@ -183,7 +183,7 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
     const { own: locale } = event.locale
     return {
       effects: [
-        removedCase(one, event.member.id, view.now),
+        ...removedCase(one, event.member.id, view),
         {
           type: 'update',
           message: { content: m['moderation.cases.removed']({ number: one.number ?? 0 }, { locale }) },

@@ -4,12 +4,12 @@ import type { BotButton, BotMessage } from '#core/bot/message.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { canBeAppealed } from '#core/cases-api.ts'
-import { logEntry } from '#core/logs/log-request.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { CASE, type Case, type CaseBody, familyOf } from './case-record.ts'
 import { caseSummary } from './case-summary.ts'
+import { changeEntry } from './change-case.ts'
 import { lift, liftedEffects } from './lift-case.ts'
 
 /** Under the private message about a sanction, where the server takes appeals. Its first argument names the server. */
@@ -44,7 +44,7 @@ export function fileAppeal(one: Case, text: string, settings: ModerationSettings
   const filed = { ...one, body: { ...one.body, ...body } }
   return [
     { type: 'changeRecord', kind: CASE, id: one.id, expect: { version: one.version }, body },
-    appealEntry(filed, m['moderation.log.appealed']({}, { locale: view.guild.locale }), view),
+    changeEntry(filed, m['moderation.log.appealed']({}, { locale: view.guild.locale }), view),
     {
       type: 'sendMessage',
       channelId: appealChannel,
@@ -102,7 +102,7 @@ export function decideAppeal(
   return [
     { type: 'changeRecord', kind: CASE, id: one.id, expect: { version: one.version }, body },
     ...(verdict === 'accepted' ? takenBack(one, by, reason, reply, view) : []),
-    appealEntry(decided, m[`moderation.log.appeal.${verdict}`]({ moderator: `<@${by}>` }, { locale }), view),
+    changeEntry(decided, m[`moderation.log.appeal.${verdict}`]({ moderator: `<@${by}>` }, { locale }), view),
     ...(appealChannelId && appealMessageId
       ? [
           {
@@ -126,17 +126,3 @@ function takenBack(one: Case, by: string, reason: string, reply: StoredReply | n
   if (one.state !== 'active' || one.subjectId === null) return []
   return [...lift({ family, userId: one.subjectId, by, reason: why, reply }).effects]
 }
-
-const appealEntry = (one: Case, line: string, view: RuleView): Effect =>
-  logEntry(view, 'moderation', {
-    log: 'moderation',
-    event: 'edit',
-    lines: [
-      m['moderation.log.case'](
-        { number: one.number ?? 0, member: `<@${one.subjectId ?? ''}>` },
-        { locale: view.guild.locale },
-      ),
-      line,
-    ],
-    channelId: null,
-  })

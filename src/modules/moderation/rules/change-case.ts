@@ -58,15 +58,7 @@ export function editCase(one: Case, changes: CaseChanges, by: string, view: Rule
       ...(dueAt !== undefined && { dueAt }),
       body: { ...content, edits },
     },
-    logEntry(view, 'moderation', {
-      log: 'moderation',
-      event: 'edit',
-      lines: [
-        m['moderation.log.case']({ number: one.number ?? 0, member: `<@${one.subjectId ?? ''}>` }, { locale }),
-        m['moderation.log.editedBy']({ moderator: `<@${by}>` }, { locale }),
-      ],
-      channelId: null,
-    }),
+    changeEntry(one, m['moderation.log.editedBy']({ moderator: `<@${by}>` }, { locale }), view),
   ]
   if (content.images) effects.push(...keepProof(one.id, content.images, by))
   if (dueAt === undefined || one.subjectId === null) return effects
@@ -77,18 +69,33 @@ export function editCase(one: Case, changes: CaseChanges, by: string, view: Rule
 }
 
 /** Its words go; that there was one, and who removed it, stays. */
-export const removedCase = ({ id, version, body }: Case, by: string, at: number): Effect => ({
-  type: 'changeRecord',
-  kind: CASE,
-  id,
-  state: 'deleted',
-  expect: { version },
-  body: {
-    reason: null,
-    context: null,
-    images: [],
-    appeal: null,
-    appealState: null,
-    edits: [...body.edits, { by, at, fields: ['deleted'] }],
-  },
-})
+export function removedCase(one: Case, by: string, view: RuleView): Effect[] {
+  const edits = [...one.body.edits, { by, at: view.now, fields: ['deleted'] }]
+  const emptied = { reason: null, context: null, images: [], appeal: null, appealState: null }
+  return [
+    {
+      type: 'changeRecord',
+      kind: CASE,
+      id: one.id,
+      state: 'deleted',
+      expect: { version: one.version },
+      body: { ...emptied, edits },
+    },
+    changeEntry(one, m['moderation.log.removedBy']({ moderator: `<@${by}>` }, { locale: view.guild.locale }), view),
+  ]
+}
+
+/** For the server's log. */
+export const changeEntry = (one: Case, line: string, view: RuleView): Effect =>
+  logEntry(view, 'moderation', {
+    log: 'moderation',
+    event: 'edit',
+    lines: [
+      m['moderation.log.case'](
+        { number: one.number ?? 0, member: `<@${one.subjectId ?? ''}>` },
+        { locale: view.guild.locale },
+      ),
+      line,
+    ],
+    channelId: null,
+  })

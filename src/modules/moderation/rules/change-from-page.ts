@@ -78,7 +78,7 @@ export const changesFromPage = {
   [REMOVE_JOB]: fromPage(askedBy, (one, { by }, view) =>
     RUNNING.includes(one.state)
       ? nothing('stillRunning')
-      : { effects: [removedCase(one, by, view.now)], reasons: [{ code: 'caseRemoved' }] },
+      : { effects: removedCase(one, by, view), reasons: [{ code: 'caseRemoved' }] },
   ),
   [LIFT_JOB]: fromPage(askedChange, (one, { by, userId, reason }) => {
     const family = familyOf(one.body.type)
