@@ -16,7 +16,7 @@ import { stateLine, stateOf } from './state.ts'
 import type { ConfigVisit } from './visit.ts'
 
 /** What was saved a moment ago, as the button that takes it back names it. */
-export type Undoable = { path: string; before: unknown; after: unknown }
+type Undoable = { path: string; before: unknown; after: unknown }
 
 type Extras = { note?: string; undo?: Undoable /** Of the settings to change. */; page?: number }
 
