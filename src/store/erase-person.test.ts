@@ -29,6 +29,7 @@ const DOCUMENTS = {
     'setting_changes.after',
     'setting_changes.before',
     'sources.items',
+    'sources.outages',
     'user_preferences.settings',
   ],
 }
