@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 
-export type ClosingWords = { reason: string | null; tag: string | null; outcome: string | null }
+type ClosingWords = { reason: string | null; tag: string | null; outcome: string | null }
 type CloseFormProps = { tags: readonly string[]; isBusy: boolean; onGiven(words: ClosingWords): void }
 
 /** Why, in words that the member is sent, and what the team notes for itself where the server has tags. */
