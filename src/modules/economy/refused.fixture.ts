@@ -33,6 +33,8 @@ const shop = {
   banner: null,
   sort: 'priceAsc',
   condition: null,
+  opening: null,
+  sale: null,
 }
 const article = {
   shopId: 'SHOP',
@@ -42,6 +44,7 @@ const article = {
   stock: null,
   perMember: null,
   cooldown: null,
+  restockHours: null,
 }
 const span: RefusedValues = { V_TYPE: [5, { min: '1' }], V_RANGE: [{ min: -1 }], V_ORDER: [{ min: 3, max: 2 }] }
 const times: RefusedValues = {
