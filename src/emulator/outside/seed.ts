@@ -39,6 +39,17 @@ export function seedOutside(outside: Outside): void {
       item: { title: 'How do you choose a palette?', text: 'I always end up with eleven greens.', publishedAt: ago(2) },
     },
     {
+      kind: 'reddit',
+      subreddit: 'IndieGaming',
+      title: 'Indie Gaming',
+      item: {
+        title: 'Two years, one island: our demo is out',
+        author: 'saltyhands',
+        upvotes: 640,
+        publishedAt: ago(11),
+      },
+    },
+    {
       kind: 'feed',
       name: 'gazette-du-port',
       title: 'La gazette du port',

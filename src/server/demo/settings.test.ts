@@ -11,6 +11,7 @@ import { parseEntry } from '#core/collections/parse-entry.ts'
 import { findRefusals } from '#core/saving/find-refusals.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import { findUnknownVariables } from '#core/templates/variables.ts'
+import { seedOutside } from '#emulator/outside/seed.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
 import {
   ATELIER_ID,
@@ -38,7 +39,7 @@ const NOW = Date.parse('2026-11-16T12:00:00Z')
 let emulator: Opened
 
 beforeAll(async () => {
-  emulator = await openEmulator({ clock: { now: () => NOW } })
+  emulator = await openEmulator({ clock: { now: () => NOW }, seedOutside })
 })
 afterAll(() => emulator.close())
 
@@ -75,6 +76,10 @@ describe('the settings of the demo', () => {
     expect(greetings.flatMap((text) => findUnknownVariables(text, welcomeVariables))).toEqual([])
     const on = modules.filter((module) => (module.isOn as (all: GuildSettings) => boolean)(settings))
     expect(on.length).toBeGreaterThanOrEqual(13)
+    for (const { source } of settings.reddit.subs) {
+      const about = await fetch(`${emulator.url}/outside/www.reddit.com/r/${source.id}/about.json`)
+      expect(about.status, source.id).toBe(200)
+    }
     const all = new Map([...settingsTable.keys()].map((path) => [path, null]))
     const warnings = findWarnings(settings, all, view, (names) => names.join(' '))
     expect(warnings.map(({ path, code }) => `${path} ${code}`)).toEqual(
