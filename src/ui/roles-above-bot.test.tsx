@@ -1,21 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { InGuild } from './guild/in-guild.fixture.tsx'
 import { RolesAboveBot } from './roles-above-bot.tsx'
 
 type Role = { id: string; name: string; position: number; managed: boolean }
 const role = (name: string, position: number, managed = false): Role => ({ id: name, name, position, managed })
-const guild = vi.hoisted((): { roles: Role[]; bot: { highestRoleId: string } } => ({
-  roles: [],
-  bot: { highestRoleId: 'Bot' },
-}))
-vi.mock('./guild/guild-context.tsx', () => ({
-  useGuildTools: () => ({ locale: 'en' }),
-  useEditing: (select: (editing: object) => unknown) => select({ guild }),
-}))
-
 const draw = (...above: Role[]) => {
-  guild.roles = [role('everyone', 0), role('Member', 1), role('Bot', 2, true), ...above]
-  return renderToStaticMarkup(<RolesAboveBot />)
+  const roles = [role('everyone', 0), role('Member', 1), role('Bot', 2, true), ...above]
+  return renderToStaticMarkup(
+    <InGuild guild={{ roles, bot: { highestRoleId: 'Bot' } }}>
+      <RolesAboveBot />
+    </InGuild>,
+  )
 }
 
 it('names the roles whose members the bot cannot sanction, the lowest first', () => {

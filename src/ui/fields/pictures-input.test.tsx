@@ -1,11 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { InGuild } from '../guild/in-guild.fixture.tsx'
 import { PicturesInput } from './pictures-input.tsx'
 
-vi.mock('../guild/guild-context.tsx', () => ({ useGuildTools: () => ({ uploadImage: async () => ({ ok: false }) }) }))
-
 const shown = (value: readonly string[]) =>
-  renderToStaticMarkup(<PicturesInput label="Proof" value={value} max={2} purpose="proof" onChange={() => {}} />)
+  renderToStaticMarkup(
+    <InGuild>
+      <PicturesInput label="Proof" value={value} max={2} purpose="proof" onChange={() => {}} />
+    </InGuild>,
+  )
 
 it('names each picture and its button, and offers another one while there is room', () => {
   expect(shown([])).toContain('Choose an image')

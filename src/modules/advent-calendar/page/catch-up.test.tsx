@@ -1,26 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { defaultsOf } from '#core/settings/table.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import { adventCalendarSettings } from '../settings.ts'
 import { CatchUp } from './catch-up.tsx'
 
-const settings = vi.hoisted(() => ({ calendarCatchUp: { enabled: false, price: 200 }, moneySystem: true }))
-vi.mock('./fields.tsx', () => ({
-  useCalendarSettings: () => settings,
-  Field: {
-    Toggle: ({ name }: { name: string }) => <i>{name}</i>,
-    Number: ({ name }: { name: string }) => <i>{name}</i>,
-  },
-}))
-const draw = () => renderToStaticMarkup(<CatchUp />)
+const draw = (calendarCatchUp: { enabled: boolean; price: number }, moneySystem = true) =>
+  renderToStaticMarkup(
+    <InGuild saved={{ ...defaultsOf(adventCalendarSettings), calendarCatchUp, moneySystem }}>
+      <CatchUp />
+    </InGuild>,
+  )
 
 it('asks for a price only where a missed day can be opened', () => {
-  expect(draw()).not.toContain('calendarCatchUp.price')
-  settings.calendarCatchUp.enabled = true
-  expect(draw()).toContain('calendarCatchUp.price')
+  expect(draw({ enabled: false, price: 200 })).not.toContain('calendarCatchUp.price')
+  expect(draw({ enabled: true, price: 200 })).toContain('calendarCatchUp.price')
 })
 
 it('says that coins need the economy', () => {
-  settings.moneySystem = false
-  expect(draw()).toContain('Economy')
-  settings.calendarCatchUp.price = 0
-  expect(draw()).not.toContain('Economy')
+  expect(draw({ enabled: true, price: 200 }, false)).toContain('Economy')
+  expect(draw({ enabled: true, price: 0 }, false)).not.toContain('Economy')
 })

@@ -1,14 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ListedInfraction } from '#core/infractions-api.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { InfractionRow } from './infraction-row.tsx'
-
-const access = vi.hoisted((): Record<string, string> => ({}))
-vi.mock('#ui/guild/guild-context.tsx', () => ({
-  useGuildTools: () => ({ locale: 'en' }),
-  useEditing: (select: (editing: object) => unknown) => select({ guild: { id: '7', channels: [], user: { access } } }),
-}))
 
 const infraction: ListedInfraction = {
   id: 'm1',
@@ -24,16 +19,17 @@ const infraction: ListedInfraction = {
   canUndo: false,
   whyNot: null,
 }
-const draw = (changes: Partial<ListedInfraction> = {}) =>
+const draw = (access: Record<string, string>, changes: Partial<ListedInfraction> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <InfractionRow infraction={{ ...infraction, ...changes }} isAsked={false} onUndo={() => {}} />
+      <InGuild guild={{ id: '7', channels: [], user: { access } }}>
+        <InfractionRow infraction={{ ...infraction, ...changes }} isAsked={false} onUndo={() => {}} />
+      </InGuild>
     </MemoryRouter>,
   )
 
 it('leads to the case that came of it, for those who may read the case file', () => {
-  expect([draw().includes('Case 4'), draw().includes('href')]).toEqual([true, false])
-  access.moderation = 'read'
-  expect(draw()).toContain('href="/dashboard/7/moderation?case=4"')
-  expect(draw({ caseNumber: null })).not.toContain('Case')
+  expect([draw({}).includes('Case 4'), draw({}).includes('href')]).toEqual([true, false])
+  expect(draw({ moderation: 'read' })).toContain('href="/dashboard/7/moderation?case=4"')
+  expect(draw({ moderation: 'read' }, { caseNumber: null })).not.toContain('Case')
 })

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import type { Shop } from '../shop.ts'
 import { ShopTimesForm } from './shop-times-form.tsx'
-
-vi.mock('#ui/guild/guild-context.tsx', () => ({ useGuildTools: () => ({ locale: 'en' }) }))
 
 const shop: Shop = {
   id: 'a',
@@ -17,7 +16,11 @@ const shop: Shop = {
   condition: null,
 }
 const draw = (times: Partial<Shop>) =>
-  renderToStaticMarkup(<ShopTimesForm shop={{ ...shop, ...times }} errorOf={() => null} change={() => {}} />)
+  renderToStaticMarkup(
+    <InGuild>
+      <ShopTimesForm shop={{ ...shop, ...times }} errorOf={() => null} change={() => {}} />
+    </InGuild>,
+  )
 
 it('says in short what the times of a shop come to', () => {
   expect(draw({})).toContain('Always open, no sale')

@@ -1,33 +1,27 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { defaultsOf } from '#core/settings/table.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import { levelsSettings } from '../settings.ts'
 import { TogetherPreview } from './together-preview.tsx'
 
-const settings = vi.hoisted(() => ({
-  levelNotifMerge: true,
-  levelNotifChannel: 'current',
-  customNewLevelMessage: null as string | null,
-  language: 'en',
-}))
-vi.mock('./fields.tsx', () => ({
-  useLevelsSettings: () => settings,
-  useLevelText: () => settings.customNewLevelMessage ?? 'Well played {user}: level {level}!',
-}))
-vi.mock('./use-preview-channel.tsx', () => ({ usePreviewChannel: () => '1' }))
-vi.mock('#ui/discord/text-preview.tsx', () => ({ TextPreview: ({ text }: { text: string }) => <pre>{text}</pre> }))
-
-beforeEach(() => Object.assign(settings, { levelNotifMerge: true, levelNotifChannel: 'current' }))
+const draw = (changes: object) =>
+  renderToStaticMarkup(
+    <InGuild
+      guild={{ id: '7', name: 'Hall', channels: [], roles: [], emojis: [], bot: {}, user: { id: '1' } }}
+      saved={{ ...defaultsOf(levelsSettings), language: 'en', timezone: 'Europe/Paris', ...changes }}
+      tools={{ cdn: '', user: { id: '1', username: 'brume', global_name: 'Brume', avatar: null } }}
+    >
+      <TogetherPreview />
+    </InGuild>,
+  ).replaceAll(/<[^>]*>/g, '')
 
 it('shows a line for each member, in the words of the server', () => {
-  expect(renderToStaticMarkup(<TogetherPreview />)).toContain(
-    'Well played {user}: level {level}!\nWell played @Camille: level 7!',
-  )
-  settings.customNewLevelMessage = '{user} is at {level}'
-  expect(renderToStaticMarkup(<TogetherPreview />)).toContain('{user} is at {level}\n@Camille is at 7')
+  const shown = draw({ levelNotifMerge: true, customNewLevelMessage: '{user} is at {level}' })
+  expect(shown).toMatch(/@\S+ is at \d+\s*@Camille is at 7/)
 })
 
 it('shows nothing where every member has a message of their own', () => {
-  settings.levelNotifMerge = false
-  expect(renderToStaticMarkup(<TogetherPreview />)).toBe('')
-  Object.assign(settings, { levelNotifMerge: true, levelNotifChannel: 'dm' })
-  expect(renderToStaticMarkup(<TogetherPreview />)).toBe('')
+  expect(draw({ levelNotifMerge: false })).toBe('')
+  expect(draw({ levelNotifMerge: true, levelNotifChannel: 'dm' })).toBe('')
 })

@@ -1,23 +1,22 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
-import { SanctionUses } from './sanction-uses.tsx'
+import { expect, it } from 'vitest'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import { KnownUses, SanctionUses } from './sanction-uses.tsx'
 
-type World = { uses: Record<string, { given: number; running: number }> | null; hasReports: boolean }
-const world = vi.hoisted((): World => ({ uses: null, hasReports: false }))
-vi.mock('#ui/use-answer.ts', () => ({ useAnswer: () => ({ answer: world.uses && { uses: world.uses } }) }))
-vi.mock('#ui/guild/guild-context.tsx', () => ({
-  useGuildTools: () => ({ cases: { predefinedUses: async () => null } }),
-  useEffectiveSettings: () => ({ reportSystem: { status: world.hasReports } }),
-}))
-
-const draw = (id: string) => renderToStaticMarkup(<SanctionUses id={id} />)
+const inGuild = (hasReports: boolean, shown: ReactNode) =>
+  renderToStaticMarkup(
+    <InGuild saved={{ reportSystem: { status: hasReports } }} tools={{ cases: { predefinedUses: async () => null } }}>
+      {shown}
+    </InGuild>,
+  )
 
 it('says where a predefined sanction is offered and how many cases were given with it', () => {
-  expect(draw('a')).toBe('')
-  world.uses = { a: { given: 3, running: 1 } }
-  expect(draw('a')).toContain('3 cases were given with it. 1 is running.')
-  expect(draw('a')).not.toContain('menu of reports')
-  world.hasReports = true
-  expect(draw('b')).toContain('menu of reports')
-  expect(draw('b')).toContain('It has not been given yet.')
+  expect(inGuild(false, <SanctionUses id="a" />)).toBe('')
+  const given = inGuild(false, <KnownUses given={3} running={1} />)
+  expect(given).toContain('3 cases were given with it. 1 is running.')
+  expect(given).not.toContain('menu of reports')
+  const never = inGuild(true, <KnownUses given={0} running={0} />)
+  expect(never).toContain('menu of reports')
+  expect(never).toContain('It has not been given yet.')
 })

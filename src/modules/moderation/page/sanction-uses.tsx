@@ -10,9 +10,11 @@ export function usePredefinedUses() {
 /** Where a predefined sanction is in use, before somebody changes or deletes it. Nothing while that is not known. */
 export function SanctionUses({ id }: { id: string }) {
   const uses = usePredefinedUses()
+  return uses && <KnownUses {...(uses[id] ?? { given: 0, running: 0 })} />
+}
+
+export function KnownUses({ given, running }: { given: number; running: number }) {
   const { reportSystem } = useEffectiveSettings<{ reportSystem: { status: boolean } }>()
-  if (!uses) return null
-  const { given, running } = uses[id] ?? { given: 0, running: 0 }
   return (
     <>
       <p>

@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OpenedCase } from '#core/cases-api.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { CaseAppeal } from './case-appeal.tsx'
 import { CaseChanges } from './case-changes.tsx'
 import { ProofForm } from './proof-form.tsx'
 
-vi.mock('#ui/guild/guild-context.tsx', () => ({
-  useGuildTools: () => ({ user: { id: '1' }, cases: {}, uploadImage: async () => ({ ok: false }) }),
-  useEditing: (select: (editing: object) => unknown) =>
-    select({ guild: { user: { access: { moderation: 'write' } } } }),
-}))
+const draw = (form: ReactNode) =>
+  renderToStaticMarkup(
+    <InGuild guild={{ user: { access: { moderation: 'write' } } }} tools={{ user: { id: '1' } }}>
+      {form}
+    </InGuild>,
+  )
 
 const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
   number: 4,
@@ -36,7 +39,7 @@ const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
 })
 const buttons = (changes: Partial<OpenedCase>) =>
   [
-    ...renderToStaticMarkup(<CaseChanges opened={aCase(changes)} onSent={() => {}} onLookAgain={() => {}} />).matchAll(
+    ...draw(<CaseChanges opened={aCase(changes)} onSent={() => {}} onLookAgain={() => {}} />).matchAll(
       /<button.*?<\/button>/gs,
     ),
   ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))
@@ -61,7 +64,7 @@ const AT = '2026-03-03T13:00:00Z'
 it('offers to decide on an appeal that waits, unless one gave the sanction oneself', () => {
   expect(buttons({ hasOpenAppeal: true })[0]).toBe('Decide on the appeal')
   const form = (id: string) =>
-    renderToStaticMarkup(
+    draw(
       <AppealForm
         opened={aCase({ hasOpenAppeal: true, moderator: { id, name: 'x' } })}
         onSent={() => {}}
@@ -75,18 +78,17 @@ it('offers to decide on an appeal that waits, unless one gave the sanction onese
 })
 
 it('shows what the member wrote, and what was decided', () => {
-  const draw = (appeal: NonNullable<OpenedCase['appeal']>) =>
-    renderToStaticMarkup(<CaseAppeal appeal={appeal} when={(iso) => iso} />)
+  const shown = (appeal: NonNullable<OpenedCase['appeal']>) => draw(<CaseAppeal appeal={appeal} when={(iso) => iso} />)
   const open = { text: 'Not me', at: AT, state: 'open', decided: null } as const
-  expect(draw(open)).toContain('Appeal to decide')
-  expect(draw(open)).toContain('Not me')
+  expect(shown(open)).toContain('Appeal to decide')
+  expect(shown(open)).toContain('Not me')
   const decided = { by: { id: '3', name: 'admin' }, reason: 'A mistake', at: AT }
-  expect(draw({ ...open, state: 'accepted', decided })).toMatch(/Accepted.*Not me.*by admin.*A mistake/s)
+  expect(shown({ ...open, state: 'accepted', decided })).toMatch(/Accepted.*Not me.*by admin.*A mistake/s)
 })
 
 it('shows the pictures of a case, each with a button that removes it, and waits for a change', () => {
   const images = [{ name: 'a.png', url: '/uploads/a.webp' }]
-  const form = renderToStaticMarkup(<ProofForm opened={aCase({ images })} onSent={() => {}} onCancel={() => {}} />)
+  const form = draw(<ProofForm opened={aCase({ images })} onSent={() => {}} onCancel={() => {}} />)
   expect(form).toContain('src="/uploads/a.webp"')
   expect(form).toContain('Remove image 1')
   expect(form).toMatch(/<button(?:(?!<button).)*disabled(?:(?!<button).)*Save the proof/)

@@ -1,19 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { OpenedCase } from '#core/cases-api.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { CaseOrigin, hasOrigin } from './case-origin.tsx'
-
-const guild = vi.hoisted(() => ({ id: '7', user: { access: { reports: 'read' } } }))
-vi.mock('#ui/guild/guild-context.tsx', () => ({
-  useEditing: (select: (editing: { guild: object }) => unknown) => select({ guild }),
-}))
 
 const none = { report: null, rule: null, predefined: null }
 const draw = (links: Partial<OpenedCase['links']>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <CaseOrigin links={{ ...none, ...links }} />
+      <InGuild guild={{ id: '7', user: { access: { reports: 'read' } } }}>
+        <CaseOrigin links={{ ...none, ...links }} />
+      </InGuild>
     </MemoryRouter>,
   )
 

@@ -1,25 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { LinkedCases } from './linked-cases.tsx'
 import { firstQuestion } from './use-reports.tsx'
 
-const access = vi.hoisted((): Record<string, string> => ({}))
-vi.mock('#ui/guild/guild-context.tsx', () => ({
-  useEditing: (select: (editing: object) => unknown) => select({ guild: { id: '7', user: { access } } }),
-}))
-
-const draw = () =>
+const draw = (access: Record<string, string> = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <LinkedCases numbers={[4, 9]} />
+      <InGuild guild={{ id: '7', user: { access } }}>
+        <LinkedCases numbers={[4, 9]} />
+      </InGuild>
     </MemoryRouter>,
   )
 
 it('names the cases, and leads those to them who may read the case file', () => {
   expect([draw().includes('#4'), draw().includes('href')]).toEqual([true, false])
-  access.moderation = 'read'
-  expect(draw()).toContain('href="/dashboard/7/moderation?case=9"')
+  expect(draw({ moderation: 'read' })).toContain('href="/dashboard/7/moderation?case=9"')
 })
 
 it('begins with the report that the address names, else with what is open', () => {
