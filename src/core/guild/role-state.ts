@@ -34,6 +34,20 @@ export function roleState(role: Role | undefined, guild: Hierarchy): RoleState {
   return dangerousPermissions(role).length > 0 ? 'dangerous' : 'ok'
 }
 
+/** Whether the bot can give it, whoever asks; in the words of the bot's own `canGive`. */
+export const botReach = (role: Role | undefined, guild: Hierarchy) => REACH[roleState(role, guild)]
+
+const REACH = {
+  deleted: 'gone',
+  managed: 'managed',
+  botNoManageRoles: 'notAllowed',
+  botTooLow: 'tooHigh',
+  userTooLow: 'ok',
+  userLacksPowers: 'ok',
+  dangerous: 'ok',
+  ok: 'ok',
+} as const satisfies Record<RoleState, string>
+
 /** What somebody who receives the role could do to the server. Administrator says it all. */
 export function dangerousPermissions(role: Pick<Role, 'permissions'>): readonly PermissionName[] {
   const bits = BigInt(role.permissions)

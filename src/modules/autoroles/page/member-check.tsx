@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
-import { type RoleState, roleState } from '#core/guild/role-state.ts'
+import { botReach } from '#core/guild/role-state.ts'
 import type { Locale } from '#core/locale.ts'
 import type { GuildMember } from '#core/members-api.ts'
 import { m } from '#texts'
@@ -16,18 +15,6 @@ import { useAutorolesSettings } from './fields.tsx'
 import { useLifeWords } from './life-words.tsx'
 import './member-check.css'
 
-/** What the reader may not hand out the bot still can. */
-const REACH: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
-  deleted: 'gone',
-  managed: 'managed',
-  botNoManageRoles: 'notAllowed',
-  botTooLow: 'tooHigh',
-  userTooLow: 'ok',
-  userLacksPowers: 'ok',
-  dangerous: 'ok',
-  ok: 'ok',
-}
-
 /** One member of the server, with the settings as they stand on the page. */
 export function MemberCheck() {
   const { people, locale } = useGuildTools()
@@ -39,12 +26,10 @@ export function MemberCheck() {
   const pick = async (id: string | null) => setMember(id === null ? null : await people.member(id))
   const joinedAt = member?.joinedAt ? Date.parse(member.joinedAt) : null
   const canGive = (roleId: string) =>
-    REACH[
-      roleState(
-        guild.roles.find(({ id }) => id === roleId),
-        guild,
-      )
-    ]
+    botReach(
+      guild.roles.find(({ id }) => id === roleId),
+      guild,
+    )
   const verdicts = member
     ? memberVerdicts(settings, { roleIds: member.roleIds, joinedAt }, { premium: guild.premium, canGive })
     : []

@@ -4,7 +4,7 @@ import { type GuildData, type GuildIndex, guildRights, type IndexedChannel } fro
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { SharedSettings } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
-import { type RoleState, roleState } from '#core/guild/role-state.ts'
+import { botReach } from '#core/guild/role-state.ts'
 import { type CurveSettings, ladderOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
 import type { GuildMember } from '#core/members-api.ts'
@@ -43,16 +43,6 @@ type TrySettings = CustomCommandsSettings &
 
 const savedMessage = z.object({ id: z.string(), message: messageContent() })
 const NO_CURVE: CurveSettings = { xpCurve: { type: 'exponential', multiplier: 1, a: 0, b: 0, c: 0 }, maxLevel: 0 }
-const GIVEN: Readonly<Record<RoleState, ReturnType<GuildIndex['canGive']>>> = {
-  deleted: 'gone',
-  managed: 'managed',
-  botNoManageRoles: 'notAllowed',
-  botTooLow: 'tooHigh',
-  userTooLow: 'ok',
-  userLacksPowers: 'ok',
-  dangerous: 'ok',
-  ok: 'ok',
-}
 
 type Situated = { settings: TrySettings; situation: TrySituation }
 
@@ -151,7 +141,7 @@ function indexOf(guild: Guild, settings: TrySettings, isOwner: boolean): GuildIn
     bot: { id: guild.bot.id, roleIds: [guild.bot.highestRoleId], nickname: guild.bot.nickname },
     voice: new Map(),
   }
-  const canGive = (id: string) => (id === guild.id ? 'gone' : GIVEN[roleState(roles.get(id), guild)])
+  const canGive = (id: string) => (id === guild.id ? 'gone' : botReach(roles.get(id), guild))
   return { ...data, ...guildRights(data), canGive }
 }
 
