@@ -1,13 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { TICKET_CLOSE_REASON_MAX } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
 
-type ReasonFormProps = { doIt: string; isBusy: boolean; onGiven(reason: string | null): void }
+type ReasonFormProps = {
+  doIt: string
+  isBusy: boolean
+  onGiven(reason: string | null): void
+  /** What else is asked for. */
+  children?: ReactNode
+}
 
 /** Why, in words that the member is sent. Whoever opened it writes at once. */
-export function ReasonForm({ doIt, isBusy, onGiven }: ReasonFormProps) {
+export function ReasonForm({ doIt, isBusy, onGiven, children }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -29,6 +35,7 @@ export function ReasonForm({ doIt, isBusy, onGiven }: ReasonFormProps) {
         value={reason}
         onChange={setReason}
       />
+      {children}
       <Button type="submit" look="danger" busy={isBusy}>
         {doIt}
       </Button>
