@@ -7,7 +7,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { mergedInto } from './merge-votes.ts'
-import { noticeJob, wantsNotices } from './notify-author.ts'
+import { noticeJob, noticeObstacle } from './notify-author.ts'
 import {
   isPosted,
   linkTo,
@@ -52,10 +52,8 @@ export function tellOfMerge({ payload }: EventOf<'jobDue'>, settings: Suggestion
   const { data } = about.safeParse(payload)
   const [duplicate, kept] = [suggestionIn(view, 'duplicate'), suggestionIn(view, 'kept')]
   if (!data || !duplicate || !kept || !isPosted(kept)) return nothing('suggestionGone')
-  if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return nothing('noticesDisabled')
-  if (!wantsNotices(data.userId, settings, view)) return nothing('noticesOff')
-  if (data.userId === data.by) return nothing('ownDecision')
-  if (!view.members.get(data.userId)) return nothing('authorGone')
+  const obstacle = noticeObstacle(data.userId, data.by, settings, view)
+  if (obstacle) return nothing(obstacle)
   const content = noticeWords(duplicate, kept, data.userId, view)
   return {
     effects: [

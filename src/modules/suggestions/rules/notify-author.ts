@@ -59,15 +59,25 @@ export function wantsNotices(
   return own ?? suggestSystem.notificationAfterUpdate === 'on'
 }
 
+/** Why somebody is not told of what `by` decided; null: they are. */
+export function noticeObstacle(
+  userId: string,
+  by: string | null,
+  settings: SuggestionsSettings,
+  view: RuleView,
+): 'noticesDisabled' | 'noticesOff' | 'ownDecision' | 'authorGone' | null {
+  if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return 'noticesDisabled'
+  if (!wantsNotices(userId, settings, view)) return 'noticesOff'
+  if (by === userId) return 'ownDecision'
+  return view.members.get(userId) ? null : 'authorGone'
+}
+
 export function notifyAuthor({ payload }: EventOf<'jobDue'>, settings: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
-  const { actorId } = suggestion
   const { authorId } = payloadOf.safeParse(payload).data ?? suggestion
-  if (settings.suggestSystem.notificationAfterUpdate === 'disabled') return nothing('noticesDisabled')
-  if (!wantsNotices(authorId, settings, view)) return nothing('noticesOff')
-  if (actorId === authorId) return nothing('ownDecision')
-  if (!view.members.get(authorId)) return nothing('authorGone')
+  const obstacle = noticeObstacle(authorId, suggestion.actorId, settings, view)
+  if (obstacle) return nothing(obstacle)
   const { guild } = view
   return {
     effects: [
