@@ -51,7 +51,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     log,
     pending,
     emit,
-    hearsJoins: (guildId) => runtime.isHeard(guildId, ['memberJoined']),
+    hearsJoins: (guildId) => runtime.isHeard(guildId, 'memberJoined'),
   })
   const { guilds } = known
   const { awaitedGuilds, writer } = known.watched

@@ -1,4 +1,8 @@
-import { GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'discord-api-types/v10'
+import {
+  GatewayDispatchEvents as Gateway,
+  type GatewayDispatchPayload,
+  type GatewayMessageCreateDispatch,
+} from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import type { BotEvent } from '#core/bot/events.ts'
 import type { AwaitedGuilds } from '../guilds/awaited-guilds.ts'
@@ -34,9 +38,6 @@ type Deps = {
   /** A role or channel has changed: what was refused may be allowed now. */
   onPermissionsChanged(guildId: string): void
 }
-
-/** Who edits or deletes is told from what was there: messages are kept only where somebody asks for that. */
-const NEED_MESSAGES: readonly BotEvent['type'][] = ['messageCreated', 'messageEdited', 'messagesDeleted']
 
 /** The one edge where the gateway's events come in: whatever goes wrong behind it is logged here, and goes no further. */
 export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) => void {
@@ -85,8 +86,19 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   const isWanted = (payload: GatewayDispatchPayload, guild: SlimGuild): boolean => {
     const type = EVENT_OF[payload.t]
     if (!type) return false
-    if (!NEED_MESSAGES.includes(type)) return runtime.isHeard(guild.id, [type])
-    return runtime.isHeard(guild.id, NEED_MESSAGES, payload.t === Gateway.MessageCreate ? payload.d.content : undefined)
+    if (type === 'messageEdited' || type === 'messagesDeleted') return runtime.isMessageHeard(guild, null)
+    return runtime.isHeard(guild.id, type)
+  }
+
+  const read = (payload: GatewayDispatchPayload, guild: SlimGuild) =>
+    botEventFrom(payload, guild, { members, messages, streaming: deps.streaming, now: time.now() })
+
+  /** Most events are messages. They change nothing of the server, so that none of what `take` does concerns them. */
+  const takeMessage = (payload: GatewayMessageCreateDispatch) => {
+    const guild = payload.d.guild_id === undefined ? undefined : guilds.get(payload.d.guild_id)
+    if (!guild || !runtime.isMessageHeard(guild, payload.d.content)) return
+    const event = read(payload, guild)
+    if (event) start(event, guild.memberCount)
   }
 
   const take = (payload: GatewayDispatchPayload) => {
@@ -98,10 +110,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     // Known members are kept up to date even where nobody listens: names and roles are read from them later.
     const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
     const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
-    const event =
-      guild && isRead
-        ? botEventFrom(payload, guild, { members, messages, streaming: deps.streaming, now: time.now() })
-        : null
+    const event = guild && isRead ? read(payload, guild) : null
     const before = guild && isRead ? stateBefore(guild, payload) : null
     const changed = guilds.apply(payload, deps.botId())
     if (changed) {
@@ -122,7 +131,8 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
 
   return (payload) => {
     try {
-      take(payload)
+      if (payload.t === Gateway.MessageCreate) takeMessage(payload)
+      else take(payload)
     } catch (error) {
       log.error({ err: error, gatewayEvent: payload.t, guildId: guildIdOf(payload) }, 'event could not be taken in')
     }

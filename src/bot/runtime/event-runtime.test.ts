@@ -16,6 +16,7 @@ import { createEventRuntime } from './event-runtime.ts'
 import { createGuildContexts } from './guild-contexts.ts'
 
 const joined: BotEvent = { type: 'memberJoined', guildId: GUILD_ID, at: 1, member: aMember() }
+const here = { id: GUILD_ID, bot: { id: BOT_ID, roleIds: [], nickname: null } }
 const configuration: Configuration = { settings: defaultSettings, premium: false, revision: 1 }
 
 const aBot = (id: string, on: BotDefinition<object>['on'], more: Partial<BotDefinition<object>> = {}): AnyBot => ({
@@ -125,17 +126,17 @@ describe('an event', () => {
 
   it('is not read at all where nobody listens', () => {
     const { runtime } = setUp([aBot('words', { memberJoined: answers('seen') })])
-    expect(runtime.isHeard(GUILD_ID, ['memberJoined'])).toBe(true)
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated'])).toBe(false)
+    expect(runtime.isHeard(GUILD_ID, 'memberJoined')).toBe(true)
+    expect(runtime.isMessageHeard(here, 'hello')).toBe(false)
   })
 
   it('is not read where only commands are listened for and the message is none', () => {
     const { runtime } = setUp([aBot('custom', { messageCreated: { ...answers('seen'), onlyAddressed: true } })])
     const { prefix } = configuration.settings
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated', 'messageEdited'], 'hello')).toBe(false)
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated', 'messageEdited'])).toBe(false)
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], `${prefix}rules`)).toBe(true)
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], `<@${BOT_ID}>`)).toBe(true)
+    expect(runtime.isMessageHeard(here, 'hello')).toBe(false)
+    expect(runtime.isMessageHeard(here, null)).toBe(false)
+    expect(runtime.isMessageHeard(here, `${prefix}rules`)).toBe(true)
+    expect(runtime.isMessageHeard(here, `<@${BOT_ID}>`)).toBe(true)
   })
 
   it('is read where one module listens to all messages and another to commands', () => {
@@ -143,6 +144,11 @@ describe('an event', () => {
       aBot('custom', { messageCreated: { ...answers('seen'), onlyAddressed: true } }),
       aBot('words', { messageCreated: answers('seen') }),
     ])
-    expect(runtime.isHeard(GUILD_ID, ['messageCreated'], 'hello')).toBe(true)
+    expect(runtime.isMessageHeard(here, 'hello')).toBe(true)
+  })
+
+  it('is read where somebody only asks for edits, which are told from what was there', () => {
+    const { runtime } = setUp([aBot('logs', { messageEdited: answers('seen') })])
+    expect(runtime.isMessageHeard(here, 'hello')).toBe(true)
   })
 })

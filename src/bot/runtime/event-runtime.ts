@@ -7,6 +7,7 @@ import { isAddressed } from '#core/commands/addressed.ts'
 import type { Database } from '#store/database.ts'
 import type { Lines } from '../events/lines.ts'
 import type { GuildStore } from '../guilds/guild-store.ts'
+import type { SlimGuild } from '../guilds/slim-guild.ts'
 import { type DecisionApplier, type EventOrigin, FACTS_DEPTH_MAX } from './apply-decision.ts'
 import type { Configuration, ConfigurationCache } from './configuration-cache.ts'
 import { type GuildContext, type GuildContexts, indexOf } from './guild-contexts.ts'
@@ -30,11 +31,13 @@ export type EventRuntime = {
   handle(event: BotEvent, origin?: EventOrigin): Promise<void> | void
   /** One handler of a module that was named: a command, a button, a form. */
   handleNamed(event: BotEvent, handler: ActiveHandler): Promise<void> | void
+  /** Whether anybody on this server listens; true while that is not known yet. */
+  isHeard(guildId: string, type: BotEvent['type']): boolean
   /**
-   * Whether anybody on this server listens; true while that is not known yet. `content` of a new message, for those
-   * who only hear of messages that address the bot.
+   * The same of a message that is written, edited or deleted: the last two are told from what was there before.
+   * `content` of a new one, for those who only hear of messages that address the bot.
    */
-  isHeard(guildId: string, types: readonly BotEvent['type'][], content?: string): boolean
+  isMessageHeard(guild: Pick<SlimGuild, 'id' | 'bot'>, content: string | null): boolean
 }
 
 type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
@@ -225,16 +228,16 @@ export function createEventRuntime(deps: Deps): EventRuntime {
   }
 
   return {
-    isHeard(guildId, types, content) {
+    isHeard(guildId, type) {
       const configuration = configurations.peek(guildId)
+      return !configuration || contexts.of(guildId, configuration).alwaysHeard.has(type)
+    },
+    isMessageHeard({ id, bot }, content) {
+      const configuration = configurations.peek(id)
       if (!configuration) return true
-      const { table, alwaysHeard, guards } = contexts.of(guildId, configuration)
-      if (types.some((type) => alwaysHeard.has(type))) return true
-      if (!types.includes('messageCreated')) return false
-      if (guards.length > 0) return true
-      const botId = guilds.get(guildId)?.bot.id
-      if (content === undefined || botId === undefined || !table.has('messageCreated')) return false
-      return isAddressed(content, configuration.settings.prefix, botId)
+      const { heardMessages } = contexts.of(id, configuration)
+      if (heardMessages !== 'addressed') return heardMessages === 'all'
+      return content !== null && isAddressed(content, configuration.settings.prefix, bot.id)
     },
     handle(event, origin = {}) {
       if ((origin.depth ?? 0) > FACTS_DEPTH_MAX) {

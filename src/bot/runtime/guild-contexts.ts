@@ -22,9 +22,13 @@ export type GuildContext = {
   configuration: Configuration
   table: HandlerTable
   alwaysHeard: ReadonlySet<BotEvent['type']>
+  heardMessages: HeardMessages
   guards: readonly (ActiveGuard & { compiled(guild: GuildIndex): unknown })[]
   shared: SharedSettings
 }
+
+/** Those that address the bot, where nobody asks for all of them. */
+type HeardMessages = 'all' | 'addressed' | 'none'
 
 /** Each reads its own settings, which are a part of the server's. */
 const dashboardModules = (allModules as readonly ModuleDefinition[]).filter(({ category }) => category !== null)
@@ -72,22 +76,13 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables
   const { settings, premium } = configuration
   const { table, alwaysHeard, modules } = tables
   const ladder = ladderOf(settings, premium)
+  const guards = guardsFor(bots, settings).map(compiledOnce)
   return {
     configuration,
     table,
     alwaysHeard,
-    guards: guardsFor(bots, settings).map((guard) => {
-      let compiled: unknown
-      let isCompiled = false
-      return {
-        ...guard,
-        compiled(guild) {
-          if (!isCompiled) compiled = guard.compile({ guild })
-          isCompiled = true
-          return compiled
-        },
-      }
-    }),
+    heardMessages: heardMessagesOf(tables, guards.length > 0),
+    guards,
     shared: {
       prefix: settings.prefix,
       levelSystem: settings.levelSystem,
@@ -102,6 +97,26 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables
         .slice(0, limitFor('customCommands', premium))
         .filter(({ enabled }) => enabled),
       modules,
+    },
+  }
+}
+
+/** Who edits or deletes is told from what was there: messages are read also where only that is asked for. */
+function heardMessagesOf({ table, alwaysHeard }: Tables, isGuarded: boolean): HeardMessages {
+  const types = ['messageCreated', 'messageEdited', 'messagesDeleted'] as const
+  if (isGuarded || types.some((type) => alwaysHeard.has(type))) return 'all'
+  return table.has('messageCreated') ? 'addressed' : 'none'
+}
+
+function compiledOnce(guard: ActiveGuard): GuildContext['guards'][number] {
+  let compiled: unknown
+  let isCompiled = false
+  return {
+    ...guard,
+    compiled(guild) {
+      if (!isCompiled) compiled = guard.compile({ guild })
+      isCompiled = true
+      return compiled
     },
   }
 }
