@@ -19,4 +19,18 @@ describe('what the process alone keeps', () => {
     held.set('g', 'm', 'c', 1, 100)
     expect(['a', 'b', 'c'].map((key) => held.get('g', 'm', key, 0))).toEqual([2, undefined, 1])
   })
+
+  it('counts what all servers and modules hold together', () => {
+    const held = createHeld(4)
+    const places = [
+      ['g', 'words'],
+      ['h', 'words'],
+      ['g', 'levels'],
+      ['h', 'levels'],
+      ['i', 'words'],
+    ] as const
+    for (const [guildId, module] of places) held.set(guildId, module, 'k', 1, 100)
+    const kept = places.filter(([guildId, module]) => held.get(guildId, module, 'k', 0) === 1)
+    expect(kept).toEqual(places.slice(2))
+  })
 })

@@ -1,5 +1,3 @@
-import { createRecentMap } from '#core/recent-map.ts'
-
 /** Cooldowns and windows of busy servers; the oldest make room. */
 const HELD_MAX = 200_000
 
@@ -8,16 +6,48 @@ export type Held = {
   set(guildId: string, module: string, key: string, value: unknown, forgetAt: number): void
 }
 
-/** What rules keep in the process alone (`hold`): gone with a restart, so only for what may be lost. */
+type Values = Map<string, { value: unknown; forgetAt: number }>
+/** Of one module on one server. What is set goes into the newer half. */
+type Halves = { newer: Values; older: Values }
+
+/**
+ * What rules keep in the process alone (`hold`): gone with a restart, so only for what may be lost. It is asked several
+ * times for every message: each module of a server has maps of its own, which are small and have short keys. Once the
+ * newer halves of all of them hold `max / 2` together, the older ones are forgotten.
+ */
 export function createHeld(max: number = HELD_MAX): Held {
-  const values = createRecentMap<string, { value: unknown; forgetAt: number }>(max)
+  const half = Math.ceil(max / 2)
+  const guilds = new Map<string, Map<string, Halves>>()
+  let newerCount = 0
+
+  const halvesOf = (guildId: string, module: string): Halves => {
+    const modules = guilds.get(guildId) ?? new Map<string, Halves>()
+    const halves = modules.get(module) ?? { newer: new Map(), older: new Map() }
+    guilds.set(guildId, modules.set(module, halves))
+    return halves
+  }
+  const forgetOlder = () => {
+    for (const [guildId, modules] of guilds) {
+      for (const [module, halves] of modules) {
+        if (halves.newer.size === 0) modules.delete(module)
+        halves.older = halves.newer
+        halves.newer = new Map()
+      }
+      if (modules.size === 0) guilds.delete(guildId)
+    }
+    newerCount = 0
+  }
   return {
     get(guildId, module, key, now) {
-      const held = values.get(`${guildId}/${module}/${key}`)
+      const halves = guilds.get(guildId)?.get(module)
+      const held = halves?.newer.get(key) ?? halves?.older.get(key)
       return held && held.forgetAt > now ? held.value : undefined
     },
     set(guildId, module, key, value, forgetAt) {
-      values.set(`${guildId}/${module}/${key}`, { value, forgetAt })
+      const isNew = !guilds.get(guildId)?.get(module)?.newer.has(key)
+      if (isNew && newerCount >= half) forgetOlder()
+      if (isNew) newerCount += 1
+      halvesOf(guildId, module).newer.set(key, { value, forgetAt })
     },
   }
 }

@@ -54,4 +54,19 @@ describe('a server as rules see it', () => {
     expect(guild.memberCan(person('viewer'), 'viewChannel', 'thread')).toBe(false)
     expect(guild.botCan('viewChannel', 'thread')).toBe(true)
   })
+
+  it('knows administrators by a role of theirs, by @everyone, or as the owner', () => {
+    const admin = { permissions: String(1n << 3n) }
+    const roles = byId(aRole(GUILD, {}), aRole('low', {}), aRole('admin', admin))
+    const isAdmin = (server: typeof guild, member: ReturnType<typeof person>) =>
+      server.memberCan(member, 'administrator')
+    const here = aGuild({ roles })
+    const everyoneIs = aGuild({ roles: byId(aRole(GUILD, admin)) })
+    expect([person(), person('low'), person('low', 'admin')].map((one) => isAdmin(here, one))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([isAdmin(here, { id: OWNER, roleIds: [] }), isAdmin(everyoneIs, person())]).toEqual([true, true])
+  })
 })

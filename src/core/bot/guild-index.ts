@@ -4,6 +4,7 @@ import {
   guildPermissions,
   hasPermission,
   type Overwrite,
+  PERMISSIONS,
   type PermissionName,
 } from '#core/guild/permissions.ts'
 import { type ChannelType, type Emoji, isThreadType, type Role } from '#core/guild/types.ts'
@@ -87,6 +88,9 @@ const CHAIN_MAX = 3
 
 export function guildRights(data: RightsData): GuildRights {
   const rolePermissions = new Map([...data.roles.values()].map((role) => [role.id, BigInt(role.permissions)]))
+  const administrating = new Set(
+    [...rolePermissions].flatMap(([id, bits]) => (bits & PERMISSIONS.administrator ? [id] : [])),
+  )
   const botBits = new Map<string, bigint>()
   const chains = new Map<string, readonly string[]>()
 
@@ -105,6 +109,8 @@ export function guildRights(data: RightsData): GuildRights {
     botBits.set(channelId ?? '', bits)
     return bits
   }
+  const isAdministrator = ({ id, roleIds }: Rights): boolean =>
+    id === data.ownerId || administrating.has(data.id) || roleIds.some((roleId) => administrating.has(roleId))
   const rankOf = ({ id, roleIds }: Rights) => {
     if (id === data.ownerId) return Number.POSITIVE_INFINITY
     return roleIds.reduce((top, roleId) => Math.max(top, data.roles.get(roleId)?.position ?? 0), 0)
@@ -115,7 +121,11 @@ export function guildRights(data: RightsData): GuildRights {
     botPermissions,
     rankOf,
     botCan: (permission, channelId) => hasPermission(botPermissions(channelId), permission),
-    memberCan: (member, permission, channelId) => hasPermission(permissionsOf(member, channelId), permission),
+    memberCan: (member, permission, channelId) => {
+      // Asked of every message, and the same in all channels.
+      if (permission === 'administrator') return isAdministrator(member)
+      return hasPermission(permissionsOf(member, channelId), permission)
+    },
     isAbove: (first, second) => first.id !== second.id && rankOf(first) > rankOf(second),
     chainOf(channelId) {
       const known = chains.get(channelId)
