@@ -2,15 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Server } from 'node:http'
 import { dirname, join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
-import { getPath } from 'hono/utils/url'
 import { createLog, type Log } from '#config/log.ts'
-import { isLocale, LOCALE_COOKIE } from '#core/locale.ts'
-import { assetRoutes, cdnRoutes } from './cdn/routes.ts'
 import { type Clock, movableClock, systemClock } from './clock.ts'
 import { type Control, createControl } from './control/control.ts'
-import { controlRoutes } from './control/routes.ts'
 import type { EmulatorContext } from './emulator-context.ts'
 import { createFeed } from './feed.ts'
 import { folderFiles, memoryFiles } from './files.ts'
@@ -18,19 +12,11 @@ import { createGateway } from './gateway/gateway.ts'
 import { PRIVILEGED_INTENTS } from './gateway/intents.ts'
 import { Interactions } from './interactions/interactions.ts'
 import { createLive, LIVE_PATH } from './live/live.ts'
-import { type ChatPage, chatPage, type SiteUrl } from './live/page.ts'
-import { authorizeRoutes } from './oauth/authorize-routes.ts'
+import { chatPage, type SiteUrl } from './live/page.ts'
 import { Grants } from './oauth/grants.ts'
-import { languageOf } from './oauth/texts.ts'
-import { tokenRoutes } from './oauth/token-routes.ts'
 import { Outside } from './outside/outside.ts'
-import { outsideRoutes } from './outside/routes.ts'
-import { homePage } from './pages/home.ts'
-import { PAGE_HEADERS } from './pages/page.ts'
-import { refuse } from './refusal.ts'
-import { allEndpoints } from './rest/endpoints.ts'
 import type { WatchExchange } from './rest/exchange.ts'
-import { restRoutes } from './rest/routes.ts'
+import { emulatorRoutes } from './routes.ts'
 import { restoreSnapshot, takeSnapshot } from './state/snapshot.ts'
 import { readStateFile, type StateWriter, stateWriter } from './state/state-file.ts'
 import { passTime } from './timed.ts'
@@ -132,7 +118,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
   const live = createLive(context, log)
   const control = createControl(context, gateway)
   const lastSignedIn = () => grants.all().findLast(({ expiresAt }) => expiresAt > clock.now())?.userId ?? null
-  const app = routes({
+  const app = emulatorRoutes({
     context,
     grants,
     control,
@@ -175,55 +161,6 @@ export function createEmulator(options: EmulatorOptions): Emulator {
       await writer?.flush()
     },
   }
-}
-
-type RouteDeps = {
-  context: EmulatorContext
-  grants: Grants
-  control: Control
-  log: Log
-  redirectUris: string[]
-  startsLeft: () => number
-  watch: WatchExchange
-  rateLimits: boolean
-  chat: ChatPage | null
-}
-
-function routes({ context, grants, control, log, redirectUris, startsLeft, watch, rateLimits, chat }: RouteDeps): Hono {
-  // Libraries write `@me` either way, and Discord reads both.
-  const app = new Hono({ getPath: (request) => getPath(request).replaceAll('%40', '@') })
-  const rest = restRoutes({ context, grants, log, watch, rateLimits }, allEndpoints(redirectUris, startsLeft))
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
-  const plainPage = (c: Context) => {
-    const url = new URL(c.req.url)
-    const language = languageOf(url.searchParams, c.req.header('accept-language'))
-    return c.html(homePage(context.world, language, url), 200, PAGE_HEADERS)
-  }
-  /** The chat page needs scripts; a browser without them is led to the plain page. */
-  const frontPage = (c: Context) => {
-    const asked = new URLSearchParams(new URL(c.req.url).search)
-    const kept = getCookie(c, LOCALE_COOKIE.name)
-    if (!asked.has('lang') && isLocale(kept)) asked.set('lang', kept)
-    return chat?.render(c, languageOf(asked, c.req.header('accept-language'))) ?? plainPage(c)
-  }
-  app.get('/', frontPage)
-  app.get('/channels/*', frontPage)
-  app.get('/plain', plainPage)
-  if (chat) app.route('/chat', chat.routes)
-  app.route('/assets', assetRoutes())
-  app.route('/cdn', cdnRoutes(context))
-  app.route('/emulator/api', controlRoutes(context, control, log))
-  app.route('/outside', outsideRoutes(context))
-  app.route('/oauth2', authorizeRoutes(context, grants, redirectUris))
-  // The version is optional, as on Discord. The longer prefix first: Hono takes the first that fits.
-  for (const prefix of ['/api/v10', '/api/v9', '/api']) {
-    app.route(`${prefix}/oauth2`, authorizeRoutes(context, grants, redirectUris))
-    app.route(`${prefix}/oauth2`, tokenRoutes(context, grants))
-    app.route(prefix, rest)
-    app.all(`${prefix}/*`, (c) => c.json(refuse.notFound(), 404))
-  }
-  app.notFound((c) => c.text('Not Found', 404))
-  return app
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<number> {

@@ -7,7 +7,8 @@ import { mayActOn } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
 import { type InGuild, needInGuild } from './access.ts'
 import { recordInAuditLog } from './audit.ts'
-import { banMember, leaveGuild } from './members.ts'
+import { banMember } from './bans.ts'
+import { leaveGuild } from './members.ts'
 
 export type BulkBan = { banned: string[]; failed: string[] }
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Log } from '#config/log.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { outsideActs } from '../outside/acts.ts'
@@ -9,78 +9,28 @@ import { channelOnWire } from '../wire/channels.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { memberOnWire } from '../wire/users.ts'
 import type { Message } from '../world/model/messages.ts'
-import { type Acts, time } from './acts/act.ts'
+import type { Acts } from './acts/act.ts'
 import { allActs } from './acts/all.ts'
-import { handle } from './acts/people.ts'
+import {
+  chooseBody,
+  clockBody,
+  completeBody,
+  disturbBody,
+  joinBody,
+  modalBody,
+  pressBody,
+  reactBody,
+  replyBody,
+  runBody,
+  runOnBody,
+  sanctionBody,
+  troubleBody,
+  userBody,
+  voiceBody,
+  writeBody,
+} from './bodies.ts'
 import type { Control, Who } from './control.ts'
 import { loopbackOnly } from './guard.ts'
-
-const joinBody = z.strictObject({
-  userId: z.string().exactOptional(),
-  handle: handle.exactOptional(),
-  /** When a new person made their account. */
-  createdAt: time.exactOptional(),
-  pending: z.boolean().exactOptional(),
-  invite: z.string().exactOptional(),
-})
-const userBody = z.strictObject({ userId: z.string() })
-const sanctionBody = z.strictObject({
-  userId: z.string(),
-  by: z.string().exactOptional(),
-  reason: z.string().max(512).exactOptional(),
-})
-const reactBody = z.strictObject({ userId: z.string(), isSuper: z.boolean().exactOptional() })
-const writeBody = z.strictObject({ userId: z.string(), content: z.string().min(1).max(2_000) })
-const editBody = writeBody
-const replyBody = writeBody.extend({ replyTo: z.string().exactOptional() })
-const nonce = z.string().max(64).nullish()
-const pressBody = z.strictObject({ userId: z.string(), customId: z.string(), nonce })
-const chooseBody = pressBody.extend({ values: z.array(z.string()).max(25) })
-const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({})
-const runBody = z.strictObject({ userId: z.string(), name: z.string(), options: values, nonce })
-const runOnBody = z.strictObject({ userId: z.string(), name: z.string(), targetId: z.string(), nonce })
-const completeBody = z.strictObject({ userId: z.string(), name: z.string(), options: values, focused: z.string() })
-const modalBody = z.strictObject({
-  userId: z.string(),
-  fields: z.record(z.string(), z.union([z.string(), z.array(z.string()), z.boolean()])),
-  nonce,
-})
-const voiceBody = z.strictObject({
-  userId: z.string(),
-  channelId: z.string().nullable(),
-  selfMute: z.boolean().exactOptional(),
-  selfDeaf: z.boolean().exactOptional(),
-  selfVideo: z.boolean().exactOptional(),
-  selfStream: z.boolean().exactOptional(),
-})
-const permissions = z.strictObject({
-  guildId: z.string(),
-  channelId: z.string().exactOptional(),
-  permissions: z.string().regex(/^\d+$/),
-})
-const troubleBody = z.strictObject({
-  away: z.literal(true).exactOptional(),
-  sockets: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']).exactOptional(),
-  heartbeatAckDelayMs: z.number().min(0).exactOptional(),
-  rest: z
-    .strictObject({
-      kind: z.enum(['rate limit', 'global rate limit', 'server error', 'slow']),
-      times: z.int().min(1).exactOptional(),
-      method: z.string().exactOptional(),
-      path: z.string().exactOptional(),
-      status: z.int().min(500).max(599).exactOptional(),
-      delayMs: z.int().min(0).max(60_000).exactOptional(),
-      retryAfterMs: z.int().min(0).exactOptional(),
-    })
-    .exactOptional(),
-  takePermissions: permissions.exactOptional(),
-  givePermissions: permissions.exactOptional(),
-  calm: z.literal(true).exactOptional(),
-})
-const clockBody = z.union([z.strictObject({ moveMs: z.int().min(0) }), z.strictObject({ to: time })])
-const disturbBody = z.strictObject({
-  what: z.enum(['drop', 'reconnect', 'invalid session', 'invalid session, resumable']),
-})
 
 /** The same acts over HTTP, under /emulator/api. */
 export function controlRoutes(context: EmulatorContext, control: Control, log: Log): Hono {
@@ -163,7 +113,7 @@ export function controlRoutes(context: EmulatorContext, control: Control, log: L
   })
   app.patch('/channels/:channelId/messages/:messageId', async (c) => {
     const { channelId, messageId } = c.req.param()
-    return c.json(onWire(control.edit(channelId, messageId, parseBody(editBody, await jsonOf(c.req.raw)))))
+    return c.json(onWire(control.edit(channelId, messageId, parseBody(writeBody, await jsonOf(c.req.raw)))))
   })
   app.delete('/channels/:channelId/messages/:messageId', async (c) => {
     const { channelId, messageId } = c.req.param()

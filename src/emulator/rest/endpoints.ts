@@ -2,6 +2,7 @@ import { applicationEndpoints } from './application.ts'
 import { applicationEmojiEndpoints } from './application-emojis.ts'
 import { auditLogEndpoints } from './audit-log.ts'
 import { autoModEndpoints } from './auto-mod.ts'
+import { banEndpoints } from './bans.ts'
 import { channelEndpoints } from './channels.ts'
 import { commandEndpoints } from './commands.ts'
 import { emojiEndpoints } from './emojis.ts'
@@ -40,6 +41,7 @@ export function allEndpoints(redirectUris: string[], startsLeft: () => number): 
     ...auditLogEndpoints,
     ...roleEndpoints,
     ...memberEndpoints,
+    ...banEndpoints,
     ...channelEndpoints,
     // Before the messages: `pins` is no message's id.
     ...pinEndpoints,
