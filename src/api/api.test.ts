@@ -5,7 +5,9 @@ import pino from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { changelog, guildPayload, serverList, statusReply } from '#core/api.ts'
+import { guildPayload, serverList } from '#core/api.ts'
+import { changelog } from '#core/changelog-api.ts'
+import { statusReply } from '#core/status-api.ts'
 import {
   ATELIER_ID,
   CHANNEL_IDS,

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { ACCESS_LEVELS } from './access.ts'
 import { channelFields, guildEmoji, roleFields } from './guild/shapes.ts'
-import { LOCALES } from './locale.ts'
-import { editor } from './presence.ts'
 import { ISSUE_CODES } from './settings/issues.ts'
 import type { Tree } from './settings/paths.ts'
 import { snowflake } from './snowflake.ts'
-import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other. The OpenAPI document is generated from these. */
 
@@ -144,113 +141,5 @@ export const problem = z.object({
 })
 export type Problem = z.infer<typeof problem>
 
-const positionChange = z.object({
-  kind: z.enum(['role', 'channel']),
-  id: z.string(),
-  position: z.number(),
-  cPosition: z.optional(z.number()),
-})
-
-/** `GET /dashboard/guilds/{id}/live`: what each event of the stream says. */
-export const liveEvent = z.discriminatedUnion('kind', [
-  /**
-   * Sent first: the revision from which on nothing is missed, and the id of the stream, which the client names when it
-   * says where the person is.
-   */
-  z.object({ kind: z.literal('hello'), revision: z.number(), stream: z.string() }),
-  /** Who else has the dashboard of this server open, and where. */
-  z.object({ kind: z.literal('editors'), editors: z.array(editor) }),
-  z.object({
-    kind: z.literal('settings'),
-    revision: z.number(),
-    changes: z.array(z.object({ path: z.string(), value: z.unknown() })),
-    actor: z.object({ id: z.string(), name: z.string() }),
-  }),
-  /** Roles or channels were moved, and nothing else happened. */
-  z.object({ kind: z.literal('positions'), changes: z.array(positionChange) }),
-  /** Something else about the server changed, or messages may have been missed: read it again. */
-  z.object({ kind: z.literal('guild') }),
-  z.object({ kind: z.literal('premium'), premium: z.boolean() }),
-  /** Entries of a collection were created, changed, moved or removed: read it again. */
-  z.object({
-    kind: z.literal('collection'),
-    name: z.string(),
-    actor: z.object({ id: z.string(), name: z.string() }),
-  }),
-  /** A record that this module's page shows has changed, or what belongs to it: read it again. */
-  z.object({ kind: z.literal('record'), module: z.string(), id: z.string() }),
-  /** The bot joined or left one of the person's servers: list them again. */
-  z.object({ kind: z.literal('servers') }),
-  /** The bot has left this server, or the person may no longer enter. The stream ends. */
-  z.object({ kind: z.literal('left') }),
-])
-export type LiveEvent = z.infer<typeof liveEvent>
-
-export const IMAGE_TYPES = ['welcome', 'goodbye', 'level', 'reward', 'rank', 'calendar'] as const
-export type ImageType = (typeof IMAGE_TYPES)[number]
-
-/** spec §7: the body of `POST /dashboard/guilds/images/{type}`. */
-export const imageRequest = z.object({
-  avatar_url: storedText(2048),
-  guild_name: storedText(100),
-  reward_name: z.optional(storedText(100)),
-  lang: z.enum(LOCALES),
-  member_name: z.optional(storedText(32)),
-})
-/** `image` is a data URL of the card on a transparent background: the page lays the chosen fill behind it. */
-export const imageReply = z.object({ type: z.enum(IMAGE_TYPES), image: z.string() })
-export type ImageRequest = z.infer<typeof imageRequest>
-export type ImageReply = z.infer<typeof imageReply>
-
-export const uploadReply = z.object({ url: z.string() })
-
 /** Setting path → the text used while it is null. */
 export const defaultTexts = z.record(z.string(), z.string())
-
-const changelogEntry = z.object({
-  title: z.string(),
-  /** `YYYY-MM-DD`; entries come in ascending order. */
-  date: z.string(),
-  version: z.nullable(z.string()),
-  /** A file under `/changelog/assets/`. */
-  image: z.nullable(z.string()),
-  /** Where "discover" leads, below `/dashboard/{guild}`. */
-  slug: z.nullable(z.string()),
-  /** Markdown. */
-  body: z.string(),
-})
-export const changelog = z.array(changelogEntry)
-export type ChangelogEntry = z.infer<typeof changelogEntry>
-
-const statusDay = z.object({
-  /** `site`, `api`, `database`, or `shard:0` and so on. */
-  component: z.string(),
-  /** `YYYY-MM-DD`, in UTC. */
-  date: z.string(),
-  samples: z.number(),
-  /** Of these, how many found it answering. */
-  up: z.number(),
-  latencyMs: z.nullable(z.number()),
-})
-export type StatusDay = z.infer<typeof statusDay>
-
-export const statusReply = z.object({
-  servers: z.number(),
-  members: z.number(),
-  database: z.object({ up: z.boolean(), latencyMs: z.nullable(z.number()) }),
-  shards: z.array(
-    z.object({
-      id: z.number(),
-      up: z.boolean(),
-      latencyMs: z.nullable(z.number()),
-      guilds: z.nullable(z.number()),
-      seenAt: z.string(),
-      /** Why it is not connected: Discord is away, or does not accept the bot as it is set up; null: not known. */
-      problem: z.nullable(z.enum(['unreachable', 'refused'])),
-    }),
-  ),
-  measuredAt: z.string(),
-  /** With `?days=`: what was sampled, oldest first; days without samples are left out. */
-  days: z.array(statusDay),
-})
-export type StatusReply = z.infer<typeof statusReply>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statusReply } from '#core/api.ts'
+import { statusReply } from '#core/status-api.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { APPLICATION } from '#emulator/test-emulator.ts'
 import { type RunningSystem, startSystem } from '#tests/browser/system.ts'

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import type { StatusReply } from '#core/api.ts'
+import type { StatusReply } from '#core/status-api.ts'
 import { loadBuiltSite } from '#server/site.ts'
 import { cpuMs, inTurns } from './rounds.ts'
 

@@ -1,6 +1,6 @@
-import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/api.ts'
 import { CALENDAR_DAYS, type CardRequest, SAMPLE_STANDING } from '#core/cards.ts'
 import { dropOldest } from '#core/drop-oldest.ts'
+import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/images-api.ts'
 import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'

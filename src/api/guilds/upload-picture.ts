@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { uploadReply } from '#core/api.ts'
+import { uploadReply } from '#core/images-api.ts'
 import { reencodePicture } from '#platform/reencode-picture.ts'
 import { hasRoomForUpload, keepUpload } from '#store/uploads.ts'
 import { readBody } from '../http/body.ts'

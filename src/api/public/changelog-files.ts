@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
-import type { ChangelogEntry } from '#core/api.ts'
+import type { ChangelogEntry } from '#core/changelog-api.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 
 /** `content/changelog/README.md` describes the format. */

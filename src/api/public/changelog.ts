@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { changelog } from '#core/api.ts'
+import { changelog } from '#core/changelog-api.ts'
 import { replyByLanguage } from '../http/reply-by-language.ts'
 import type { Route } from '../http/route.ts'
 import { readChangelogs } from './changelog-files.ts'

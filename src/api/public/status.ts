@@ -1,4 +1,4 @@
-import { type StatusReply, statusReply } from '#core/api.ts'
+import { type StatusReply, statusReply } from '#core/status-api.ts'
 import { type Database, isDatabaseAway } from '#store/database.ts'
 import { countTotals } from '#store/guild-snapshot.ts'
 import { readShardStates } from '#store/shard-state.ts'

@@ -1,6 +1,6 @@
 import type { Done, Refused } from '#ui/outcome.ts'
 import { sentenceOf } from './sentence-of.ts'
-import type { ApiResult } from './state/api-client.ts'
+import type { ApiResult } from './state/call-api.ts'
 
 /** What a page shows of an answer of the API, or the sentence of why there is none. */
 export async function answered<Value, Shown extends object>(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { NewNotification } from '#ui/toast/notifications.ts'
 import { createGuildActions } from './guild-actions.ts'
 import type { Services } from './services.ts'
-import type { ApiResult } from './state/api-client.ts'
+import type { ApiResult } from './state/call-api.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
 type Sent = ApiResult<{ channelId: string; messageId: string; isPrivate?: boolean }>

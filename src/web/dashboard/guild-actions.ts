@@ -1,7 +1,5 @@
 import type { SignedInUser } from '#core/api.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
-import { messageLink, privateMessageLink } from '#core/guild/message-link.ts'
-import type { TestReply } from '#core/tests-api.ts'
 import { m } from '#texts'
 import type { GuildTools } from '#ui/guild/guild-context.tsx'
 import { answered, done, foundOrNull } from './answers.ts'
@@ -9,17 +7,17 @@ import { createBirthdayTools } from './birthday-tools.ts'
 import { createBulkRoleTools } from './bulk-role-tools.ts'
 import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
-import { createGuildCreation, type GuildCreation } from './guild-creation.ts'
+import { createGuildCreation } from './guild-creation.ts'
 import { createInfractionTools } from './infraction-tools.ts'
 import { createLogDestinationTools } from './log-destination-tools.ts'
 import { createMessageCopyTools } from './message-copy-tools.ts'
 import { createPeopleTools } from './people-tools.ts'
+import { createPosting } from './posting.ts'
 import { createReactionRoleTools } from './reaction-role-tools.ts'
 import { createReservedTools } from './reserved-tools.ts'
 import { createScoreTools } from './score-tools.ts'
-import { mayWorkAgain, sentenceOf } from './sentence-of.ts'
+import { sentenceOf } from './sentence-of.ts'
 import type { Services } from './services.ts'
-import type { ApiResult } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 import { receiveUndo } from './state/receive-undo.ts'
 
@@ -32,9 +30,6 @@ type Deps = {
   platformUrl: string | null
 }
 
-/** `sent` and `failed` are the titles of the two notifications. */
-type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<TestReply>> }
-
 const CARD_AVATAR_PIXELS = 256
 /** Of one setting, in its own menu; the rest is on the history's page. */
 const SHOWN_PAST = 3
@@ -46,84 +41,9 @@ export function createGuildActions({
   user,
   cdn,
   platformUrl,
-}: Deps): Pick<
-  GuildTools,
-  | 'drawCard'
-  | 'uploadImage'
-  | 'tests'
-  | 'readRepeatPast'
-  | 'sendSavedMessage'
-  | 'messageLink'
-  | 'messageCopies'
-  | 'cases'
-  | 'infractions'
-  | 'scores'
-  | 'bulkRoles'
-  | 'captcha'
-  | 'logDestinations'
-  | 'reserved'
-  | 'people'
-  | 'birthdays'
-  | 'calendar'
-  | 'economy'
-  | 'previewCurve'
-  | 'readReports'
-  | 'actOnReport'
-  | 'readSuggestions'
-  | 'decideSuggestion'
-  | 'mergeSuggestion'
-  | 'publishTickets'
-  | 'answerTicketRemoval'
-  | 'reactionRoles'
-  | 'readTickets'
-  | 'readConversation'
-  | 'readTranscripts'
-  | 'replyToTicket'
-  | 'actOnTicket'
-  | 'decideTicketRequest'
-  | 'readTicketStatistics'
-  | 'deleteTranscript'
-  | 'readFilterHits'
-  | 'readWordUses'
-  | 'readCommandUses'
-  | 'readFigureTroubles'
-  | 'tryFigure'
-  | 'readPastMessages'
-  | 'readFeeds'
-  | 'lookUpSource'
-  | 'readPast'
-  | 'applyUndo'
-  | keyof GuildCreation
-> {
+}: Deps) {
   const guildId = () => store.snapshot().guild.id
-  const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
-    messageLink({ guildId: guildId(), channelId, messageId }, platformUrl)
-
-  /** Posts something on the platform and tells how that went: where to read it, or how to try again. */
-  const post = async (sending: Sending): Promise<void> => {
-    const result = await sending.send()
-    if (result.kind !== 'ok') {
-      notifications.notify({
-        tone: 'danger',
-        title: sending.failed(),
-        description: sentenceOf(result),
-        ...(mayWorkAgain(result) && { button: { label: m['dashboard.retry'](), action: () => void post(sending) } }),
-      })
-      return
-    }
-    const { channelId, messageId, isPrivate = false, asBot = false } = result.value
-    const channel = store.snapshot().guild.channels.find((candidate) => candidate.id === channelId)
-    const to = isPrivate ? privateMessageLink({ channelId, messageId }, platformUrl) : linkTo(channelId, messageId)
-    notifications.notify({
-      tone: 'success',
-      title: isPrivate ? m['dashboard.test.sentToYou']() : sending.sent(`#${channel?.name ?? ''}`),
-      ...(asBot && { description: m['dashboard.send.asBot']() }),
-      button: { label: m['dashboard.seeIt'](), action: { to } },
-    })
-  }
-
-  const test = (send: Sending['send']) =>
-    post({ sent: (channel) => m['dashboard.test.sent']({ channel }), failed: m['dashboard.test.failed'], send })
+  const { linkTo, post, test } = createPosting({ notifications, store, platformUrl })
 
   return {
     messageLink: linkTo,
@@ -230,5 +150,5 @@ export function createGuildActions({
     answerTicketRemoval: (publicationId, withMessage) =>
       done(api.answerTicketRemoval(guildId(), publicationId, withMessage)),
     publishTickets: (publicationId) => done(api.publishTickets(guildId(), publicationId)),
-  }
+  } satisfies Partial<GuildTools>
 }

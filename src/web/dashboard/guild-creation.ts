@@ -4,7 +4,7 @@ import { sentenceOf } from './sentence-of.ts'
 import type { ApiClient } from './state/api-client.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-export type GuildCreation = Pick<GuildTools, 'createChannel' | 'createChannelGroup' | 'createRole'>
+type GuildCreation = Pick<GuildTools, 'createChannel' | 'createChannelGroup' | 'createRole'>
 
 /** What a picker creates is shown from the API's answer; the live stream brings the same a moment later. */
 export function createGuildCreation(

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import type { ApiResult } from './state/api-client.ts'
+import type { ApiResult } from './state/call-api.ts'
 
 type Failure = Exclude<ApiResult<unknown>, { kind: 'ok' }>
 

@@ -1,4 +1,4 @@
-import { statusReply } from '#core/api.ts'
+import { statusReply } from '#core/status-api.ts'
 import type { SiteOptions } from '../site-contract.ts'
 
 export type SystemFigures = { servers: number; members: number; latencyMs: number | null; measuredAt: string }

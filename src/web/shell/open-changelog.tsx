@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { type ChangelogEntry, changelog } from '#core/api.ts'
+import { type ChangelogEntry, changelog } from '#core/changelog-api.ts'
 import { FALLBACK_LOCALE, isLocale } from '#core/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime'
 import { ChangelogModal } from '../dashboard/changelog/changelog-modal.tsx'

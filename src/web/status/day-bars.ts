@@ -1,5 +1,5 @@
-import type { StatusDay } from '#core/api.ts'
 import { DAY_MS } from '#core/duration/spans.ts'
+import type { StatusDay } from '#core/status-api.ts'
 
 export const BAR_DAYS = 90
 

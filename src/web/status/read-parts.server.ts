@@ -1,6 +1,6 @@
-import { type StatusDay, statusReply } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
+import { type StatusDay, statusReply } from '#core/status-api.ts'
 import { m } from '#texts'
 import type { SiteOptions } from '../site-contract.ts'
 import { BAR_DAYS, type DayBar, dayBars, percentOf, uptimeOf } from './day-bars.ts'

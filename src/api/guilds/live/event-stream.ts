@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#core/api.ts'
+import type { LiveEvent } from '#core/live-api.ts'
 
 /** A browser that reads nothing for this many events is cut off: it comes back and reads the whole. */
 const WAITING_MAX = 256

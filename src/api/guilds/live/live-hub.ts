@@ -1,6 +1,6 @@
 import type { Log } from '#config/log.ts'
 import { mayRead } from '#core/access.ts'
-import type { LiveEvent } from '#core/api.ts'
+import type { LiveEvent } from '#core/live-api.ts'
 import type { Presence } from '#core/presence.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import { collections } from '#modules/index.ts'

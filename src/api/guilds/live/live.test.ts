@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type LiveEvent, liveEvent, saveReply } from '#core/api.ts'
+import { saveReply } from '#core/api.ts'
+import { type LiveEvent, liveEvent } from '#core/live-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { type GuildSnapshot, markGuildLeft, readGuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { setPremium } from '#store/premium.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploadReply } from '#core/api.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
+import { uploadReply } from '#core/images-api.ts'
 import { reportPage } from '#core/reports-api.ts'
 import { FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commitState } from '#store/bot/commit-state.ts'

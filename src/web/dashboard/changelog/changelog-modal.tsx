@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { ChangelogEntry } from '#core/api.ts'
+import type { ChangelogEntry } from '#core/changelog-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  changelog,
-  findingCounts,
-  guildPayload,
-  type ImageRequest,
-  type ImageType,
-  imageReply,
-  type Problem,
-  problem as problemSchema,
-  saveReply,
-  serverList,
-  uploadReply,
-} from '#core/api.ts'
+import { findingCounts, guildPayload, saveReply, serverList } from '#core/api.ts'
+import { changelog } from '#core/changelog-api.ts'
 import {
   type CreateChannelRequest,
   type CreateGroupRequest,
@@ -25,7 +14,7 @@ import { feedsReply, type LookRequest, lookReply } from '#core/feeds-api.ts'
 import { figureTroubles } from '#core/figure-troubles-api.ts'
 import { type FigureTryRequest, figureTryReply } from '#core/figure-try-api.ts'
 import { filterHits } from '#core/filter-hits-api.ts'
-import type { Locale } from '#core/locale.ts'
+import { type ImageRequest, type ImageType, imageReply, uploadReply } from '#core/images-api.ts'
 import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
@@ -35,6 +24,7 @@ import { usesReply } from '#core/uses-api.ts'
 import { birthdayCalls } from './birthday-calls.ts'
 import { bulkRoleCalls } from './bulk-role-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
+import { type ApiClientDeps, createCaller } from './call-api.ts'
 import { captchaCalls } from './captcha-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { collectionCalls } from './collection-calls.ts'
@@ -48,43 +38,11 @@ import { reactionRoleCalls } from './reaction-role-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
-import { readJson, type Session } from './session.ts'
 import { settingsFileCalls } from './settings-file-calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { testCalls } from './test-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
 import { userCalls } from './user-calls.ts'
-
-/** spec §8 tells "the server replied" from "no reply"; an answer that is not ours (HTML) is a reply without words. */
-export type ApiResult<T> =
-  | { kind: 'ok'; value: T }
-  | { kind: 'problem'; status: number; problem: Problem | null }
-  | { kind: 'unreachable' }
-  | { kind: 'signedOut' }
-
-export type ApiClientDeps = {
-  baseUrl: string
-  locale: Locale
-  session: Session
-  fetch: (url: string, init: RequestInit) => Promise<Response>
-  onSignedOut(): void
-}
-
-type Refusal = Extract<ApiResult<never>, { kind: 'problem' }>
-type Answer = { kind: 'answered'; response: Response } | { kind: 'unreachable' } | { kind: 'signedOut' }
-
-type Request = {
-  signal?: AbortSignal
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  json?: unknown
-  form?: FormData
-  headers?: Record<string, string>
-}
-
-type Call<S extends z.core.$ZodType> = Request & { reply: S }
-export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>) => Promise<ApiResult<z.output<S>>>
-
-export type ReadFile = (path: string) => Promise<ApiResult<Blob>>
 
 /** What is left out is not asked for. */
 export type DecisionFilter = {
@@ -95,74 +53,9 @@ export type DecisionFilter = {
 
 export type ApiClient = ReturnType<typeof createApiClient>
 
-export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }: ApiClientDeps) {
-  const send = (path: string, token: string, call: Request) =>
-    fetch(baseUrl + path, {
-      method: call.method ?? 'GET',
-      headers: {
-        accept: 'application/json',
-        'accept-language': locale,
-        authorization: `Bearer ${token}`,
-        ...(call.json !== undefined && { 'content-type': 'application/json' }),
-        ...call.headers,
-      },
-      ...(call.json !== undefined && { body: JSON.stringify(call.json) }),
-      ...(call.form && { body: call.form }),
-      ...(call.signal && { signal: call.signal }),
-    }).catch(() => null)
-
-  /** The answer, whatever it says; an expired token is renewed once, silently. */
-  const request = async (path: string, options: Request): Promise<Answer> => {
-    const leave = (): Answer => {
-      onSignedOut()
-      return { kind: 'signedOut' }
-    }
-    const first = await session.token()
-    if (first.kind !== 'ok') return first.kind === 'signedOut' ? leave() : first
-    let response = await send(path, first.token, options)
-    if (response?.status === 401) {
-      const second = await session.renew(first.token)
-      if (second.kind !== 'ok') return second.kind === 'signedOut' ? leave() : second
-      response = await send(path, second.token, options)
-      if (response?.status === 401) return leave()
-    }
-    return response ? { kind: 'answered', response } : { kind: 'unreachable' }
-  }
-
-  const refusalOf = (status: number, body: unknown): Refusal => {
-    const told = z.safeParse(problemSchema, body)
-    return { kind: 'problem', status, problem: told.success ? told.data : null }
-  }
-
-  const call: CallApi = async (path, options) => {
-    const answer = await request(path, options)
-    if (answer.kind !== 'answered') return answer
-    const { response } = answer
-    const body = await readJson(response)
-    const reply = response.ok ? z.safeParse(options.reply, body) : null
-    return reply?.success ? { kind: 'ok', value: reply.data } : refusalOf(response.status, body)
-  }
-
-  /** By `fetch`: a plain link cannot carry the token. */
-  const readFile: ReadFile = async (path) => {
-    const answer = await request(path, { headers: { accept: '*/*' } })
-    if (answer.kind !== 'answered') return answer
-    const { response } = answer
-    if (!response.ok) return refusalOf(response.status, await readJson(response))
-    const file = await response.blob().catch(() => null)
-    return file ? { kind: 'ok', value: file } : { kind: 'unreachable' }
-  }
-
-  /** Server-Sent Events by `fetch`: an `EventSource` cannot carry the token. */
-  const followGuild = async (id: string, signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>> => {
-    const headers = { accept: 'text/event-stream' }
-    const answer = await request(`/dashboard/guilds/${id}/live`, { headers, signal })
-    if (answer.kind !== 'answered') return answer
-    const { ok, status, body, headers: told } = answer.response
-    const isStream = ok && body && told.get('content-type')?.startsWith('text/event-stream')
-    return isStream ? { kind: 'ok', value: body } : refusalOf(status, await readJson(answer.response))
-  }
-
+export function createApiClient(deps: ApiClientDeps) {
+  const { call, readFile, follow } = createCaller(deps)
+  const { locale } = deps
   return {
     listServers: () => call('/dashboard/guilds', { reply: serverList }),
     countFindings: () => call('/dashboard/findings', { reply: findingCounts }),
@@ -199,7 +92,7 @@ export function createApiClient({ baseUrl, locale, session, fetch, onSignedOut }
       call(`/dashboard/guilds/${id}/bot-permissions`, { method: 'POST', json: request, reply: z.unknown() }),
     createRole: (id: string, request: CreateRoleRequest) =>
       call(`/dashboard/guilds/${id}/roles`, { method: 'POST', json: request, reply: createRoleReply }),
-    followGuild,
+    followGuild: (id: string, signal: AbortSignal) => follow(`/dashboard/guilds/${id}/live`, signal),
     placeEditor: (id: string, stream: string, presence: Presence) =>
       call(`/dashboard/guilds/${id}/live/${stream}`, { method: 'PUT', json: presence, reply: z.unknown() }),
     ...collectionCalls(call),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { birthdayState, birthdaysOfMonth, type TeamDateRequest, upcomingBirthdays } from '#core/birthdays-api.ts'
 import { testReply } from '#core/tests-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const birthdayCalls = (call: CallApi) => ({
   readUpcomingBirthdays: (guildId: string) =>

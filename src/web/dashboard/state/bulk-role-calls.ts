@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type BulkRolesRequest, bulkLook, bulkRolesReply, roleCounts } from '#core/bulk-roles-api.ts'
 import { reservedReply } from '#core/reserved-channels-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const bulkRoleCalls = (call: CallApi) => {
   const path = (guildId: string) => `/dashboard/guilds/${guildId}/autoroles/bulk`

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { calendarArchive, calendarReuse, calendarStatistics } from '#core/calendar-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 export const calendarCalls = (call: CallApi) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { captchaHealth } from '#core/captcha-health-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const captchaCalls = (call: CallApi) => {
   const path = (guildId: string) => `/dashboard/guilds/${guildId}/captcha`

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ImageReply, ImageRequest } from '#core/api.ts'
-import type { ApiResult } from './api-client.ts'
+import type { ImageReply, ImageRequest } from '#core/images-api.ts'
+import type { ApiResult } from './call-api.ts'
 import { createCardImages } from './card-images.ts'
 
 const request = (lang: 'fr' | 'en'): ImageRequest => ({ avatar_url: 'https://a', guild_name: 'Hall', lang })

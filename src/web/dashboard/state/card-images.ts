@@ -1,4 +1,4 @@
-import type { ImageRequest, ImageType } from '#core/api.ts'
+import type { ImageRequest, ImageType } from '#core/images-api.ts'
 import type { ApiClient } from './api-client.ts'
 
 export type CardImages = {

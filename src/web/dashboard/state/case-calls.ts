@@ -12,7 +12,7 @@ import {
   openedCase,
   predefinedUses,
 } from '#core/cases-api.ts'
-import type { CallApi, ReadFile } from './api-client.ts'
+import type { CallApi, ReadFile } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 /** The case file on the page of moderation. */

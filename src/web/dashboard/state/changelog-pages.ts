@@ -1,4 +1,4 @@
-import type { ChangelogEntry } from '#core/api.ts'
+import type { ChangelogEntry } from '#core/changelog-api.ts'
 import type { Locale } from '#core/locale.ts'
 
 /** spec §5: bounded by the number of entries. */

@@ -1,6 +1,6 @@
 import { collectionReply, entryReply, orderReply, removalReply } from '#core/collections/api.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export type CollectionCalls = ReturnType<typeof collectionCalls>
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { CollectionReply, EntryMeta } from '#core/collections/api.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import type { ApiResult } from './api-client.ts'
+import type { ApiResult } from './call-api.ts'
 import type { CollectionCalls } from './collection-calls.ts'
 import { createCollections } from './collections.ts'
 

@@ -2,7 +2,7 @@ import type { EntryReply } from '#core/collections/api.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { CollectionState, CollectionTools } from '#ui/entries/collection-tools.ts'
 import type { EntryResult } from '#ui/entries/entry-source.ts'
-import type { ApiResult } from './api-client.ts'
+import type { ApiResult } from './call-api.ts'
 import type { CollectionCalls } from './collection-calls.ts'
 import { createStore } from './store.ts'
 

@@ -7,7 +7,7 @@ import {
   type UndoRequest,
   undoPlan,
 } from '#core/economy-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 export const economyCalls = (call: CallApi) => ({

@@ -1,5 +1,5 @@
 import { type HistorySource, historyPage, type UndoRequest, undoReply } from '#core/history-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 export type HistoryQuery = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type InfractionQuestion, infractionHistory, infractionPage } from '#core/infractions-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 const pathOf = (guildId: string) => `/dashboard/guilds/${guildId}/auto-moderation`

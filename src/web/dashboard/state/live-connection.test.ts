@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { LiveEvent } from '#core/api.ts'
-import type { ApiResult } from './api-client.ts'
+import type { LiveEvent } from '#core/live-api.ts'
+import type { ApiResult } from './call-api.ts'
 import { createLiveConnection, FIRST_RETRY_MS, LAST_RETRY_MS, SILENCE_MAX_MS } from './live-connection.ts'
 import { createEventReader } from './live-events.ts'
 

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#core/api.ts'
-import type { ApiResult } from './api-client.ts'
+import type { LiveEvent } from '#core/live-api.ts'
+import type { ApiResult } from './call-api.ts'
 import { createEventReader } from './live-events.ts'
 import { createStore } from './store.ts'
 

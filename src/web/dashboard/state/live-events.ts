@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import * as z from 'zod/mini'
-import { type LiveEvent, liveEvent } from '#core/api.ts'
+import { type LiveEvent, liveEvent } from '#core/live-api.ts'
 import { parseJson } from '#core/parse-json.ts'
 
 /** Server-Sent Events as they arrive, cut anywhere. What this build does not understand is passed over. */

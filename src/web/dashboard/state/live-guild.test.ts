@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { GuildPayload, LiveEvent } from '#core/api.ts'
+import type { GuildPayload } from '#core/api.ts'
 import { POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import type { LiveEvent } from '#core/live-api.ts'
 import { rules } from '../rules/rules.ts'
 import { createGuildStore } from './guild-store.ts'
 import { createKeptDrafts } from './kept-drafts.ts'

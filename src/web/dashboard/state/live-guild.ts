@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#core/api.ts'
 import { createPositionBatch, POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
+import type { LiveEvent } from '#core/live-api.ts'
 import type { Editor, OpenedThing, Presence } from '#core/presence.ts'
 import type { ApiClient } from './api-client.ts'
 import { applyPositions } from './apply-positions.ts'

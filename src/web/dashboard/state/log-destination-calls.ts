@@ -6,7 +6,7 @@ import {
   logDestinationMade,
   logDestinationTest,
 } from '#core/log-destinations-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const logDestinationCalls = (call: CallApi) => {
   const path = (guildId: string) => `/dashboard/guilds/${guildId}/logs/destinations`

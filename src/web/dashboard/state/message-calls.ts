@@ -8,7 +8,7 @@ import {
   strippedReply,
 } from '#core/message-copies-api.ts'
 import { type SendMessageRequest, sendMessageReply } from '#core/send-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const messageCalls = (call: CallApi) => {
   const path = (guildId: string) => `/dashboard/guilds/${guildId}/messages`

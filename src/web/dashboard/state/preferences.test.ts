@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
 import type { Preferences, PreferencesRequest } from '#core/user-api.ts'
-import type { ApiResult } from './api-client.ts'
+import type { ApiResult } from './call-api.ts'
 import { createPreferences } from './preferences.ts'
 
 type Reply = ApiResult<Preferences>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type FindMessageRequest, foundMessage, pairUses, whereGivenReply } from '#core/published-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 export const reactionRoleCalls = (call: CallApi) => {
   const path = (guildId: string) => `/dashboard/guilds/${guildId}/roles-reactions`

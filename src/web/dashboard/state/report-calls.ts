@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ReportAction, type ReportQuestion, reportPage } from '#core/reports-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 /** The list on the page of reports. */

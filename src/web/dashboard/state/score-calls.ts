@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type CurvePreviewRequest, curvePreviewReply } from '#core/curve-preview-api.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 /** What concerns everybody's XP or money: import, reset, restore, and another curve before it is saved. */
 export const scoreCalls = (call: CallApi) => {

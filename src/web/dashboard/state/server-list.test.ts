@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ServerSummary } from '#core/api.ts'
-import type { ApiResult } from './api-client.ts'
+import type { ApiResult } from './call-api.ts'
 import { createServerList } from './server-list.ts'
 
 afterEach(() => vi.restoreAllMocks())

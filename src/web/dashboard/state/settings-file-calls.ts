@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type EraseRequest, eraseReply } from '#core/erase-api.ts'
 import { type ImportRequest, importReply } from '#core/settings-file-api.ts'
 import { type CopyRequest, type LeaveRequest, type ResetRequest, resetReply } from '#core/whole-server-api.ts'
-import type { CallApi, ReadFile } from './api-client.ts'
+import type { CallApi, ReadFile } from './call-api.ts'
 
 /** All settings of a server at once, and the bot's place on it. */
 export const settingsFileCalls = (call: CallApi, readFile: ReadFile) => ({

@@ -5,7 +5,7 @@ import {
   type SuggestionQuestion,
   suggestionList,
 } from '#core/suggestions-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 /** The board on the page of suggestions. */

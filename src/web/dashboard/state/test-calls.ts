@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { repeatPast } from '#core/repeat-past-api.ts'
 import { type GreetingTest, testReply } from '#core/tests-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 /** Messages that are sent once, for whoever sets them up. */
 export const testCalls = (call: CallApi) => ({

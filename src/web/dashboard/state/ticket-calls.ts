@@ -9,7 +9,7 @@ import {
   ticketList,
   transcriptList,
 } from '#core/tickets-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
 export const ticketCalls = (call: CallApi) => ({

@@ -9,7 +9,7 @@ import {
   premiumReply,
   signInList,
 } from '#core/user-api.ts'
-import type { CallApi } from './api-client.ts'
+import type { CallApi } from './call-api.ts'
 
 /** What a person asks about themself, and what happened on a server. */
 export const userCalls = (call: CallApi) => ({

@@ -13,7 +13,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useSite } from '../../site-data.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
-import type { ApiResult } from '../state/api-client.ts'
+import type { ApiResult } from '../state/call-api.ts'
 import { BirthDateForm } from './birth-date-form.tsx'
 
 type Read = { own: OwnBirthday | null; failure: string | null }

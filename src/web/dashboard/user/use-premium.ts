@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PremiumReply } from '#core/user-api.ts'
 import { useServices } from '../services-context.tsx'
-import type { ApiResult } from '../state/api-client.ts'
+import type { ApiResult } from '../state/call-api.ts'
 
 export type PremiumState = PremiumReply | 'loading' | 'failed'
 export type PremiumProblem = { title: string; detail: string }
