@@ -9,28 +9,13 @@ import type { Needs, RecordQuery, RuleView, StoredRecord } from '#core/bot/view.
 import { answerPrivately } from '#core/commands/reply.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
-import { formatNumber } from '#core/numbers.ts'
-import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
+import { isItemGone, itemMove, nameNow, type Prize, prize, prizeMove } from './prize.ts'
 
 const DROP = 'drop'
 export const DROP_END_JOB = 'dropEnd'
 export const DROP_TAG = 'drop'
 export const CLAIM_ROUTE = 'claim'
-
-/** What the quickest member wins. */
-const prize = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('money'), amount: z.int() }),
-  z.object({ kind: z.literal('xp'), amount: z.int() }),
-  z.object({
-    kind: z.literal('item'),
-    amount: z.int(),
-    itemId: z.string(),
-    /** Taken from the member who started the drop, and given back when nobody wants it. */
-    isOwn: z.boolean(),
-  }),
-])
-type Prize = z.infer<typeof prize>
 
 const body = z.object({ prize, name: z.string(), color: z.string() })
 const bodyOf = (record: StoredRecord | undefined) => (record ? (body.safeParse(record.body).data ?? null) : null)
@@ -95,41 +80,10 @@ export function startDrop(plan: DropPlan, { member, locale }: CommandEvent, view
   }
 }
 
-const itemMove = (
-  { itemId, amount }: Extract<Prize, { kind: 'item' }>,
-  way: { from: string | null; to: string | null },
-  reference: string,
-  upTo = false,
-): StateEffect => ({ type: 'moveItem', itemId, ...way, quantity: amount, source: 'drop', ref: reference, upTo })
-
-function prizeMove(what: Prize, userId: string, id: string, channelId: string): StateEffect {
-  const reference = `drop:${id}`
-  switch (what.kind) {
-    case 'money':
-      return { type: 'moveMoney', from: null, to: userId, amount: what.amount, source: 'drop', ref: reference }
-    case 'xp':
-      return { type: 'moveXp', userId, amount: what.amount, source: 'drop', ref: reference, channelId }
-    case 'item':
-      return itemMove(what, { from: null, to: userId }, reference)
-  }
-}
-
 export const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
   ...dropNeeds(args[0] ?? ''),
   standings: [member.id],
 })
-
-/** An item may be renamed or merged into another one while it lies there. */
-function nameNow(what: Prize, name: string, locale: Locale, view: RuleView): string {
-  const item = what.kind === 'item' ? itemNames(view)(what.itemId) : null
-  return item === null
-    ? name
-    : m['rewards.name.item']({ quantity: formatNumber(what.amount, locale), item }, { locale })
-}
-
-/** It may be deleted, too. */
-const isItemGone = (what: Prize, view: RuleView): boolean =>
-  what.kind === 'item' && itemNames(view)(what.itemId) === null
 
 /** Whoever's change of the record is committed first has won; everybody else was too late. */
 export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
