@@ -5,7 +5,7 @@ import { replyEvents } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { enterGuild, type Visit } from '../enter.ts'
 import { createEventStream } from './event-stream.ts'
-import type { Follower } from './live-hub.ts'
+import type { Follower } from './follower.ts'
 
 const RETRY_SECONDS = 30
 const STREAM_ID_BYTES = 12

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import type { Identity } from '../../auth/bearer.ts'
-import { createLiveHub, type Follower, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_PERSON_MAX } from './live-hub.ts'
+import type { Follower } from './follower.ts'
+import { createLiveHub, STREAMS_PER_ADDRESS_MAX, STREAMS_PER_PERSON_MAX } from './live-hub.ts'
 
 type Deps = Parameters<typeof createLiveHub>[0]
 

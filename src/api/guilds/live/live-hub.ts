@@ -1,21 +1,17 @@
 import type { Log } from '#config/log.ts'
 import { mayRead } from '#core/access.ts'
-import type { LiveEvent } from '#core/live-api.ts'
 import type { Presence } from '#core/presence.ts'
-import { isSameValue } from '#core/settings/paths.ts'
 import { collections } from '#modules/index.ts'
 import type { Bus, BusMessage } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { listChanges } from '#store/history.ts'
 import type { Identity } from '../../auth/bearer.ts'
 import type { GuildCache } from '../guild-cache.ts'
-import type { LoadedGuild } from '../guild-view.ts'
-import type { Member, MemberCache, Standing } from '../member-cache.ts'
-import { mayReadPath } from '../module-access.ts'
+import type { MemberCache } from '../member-cache.ts'
 import { hasSecrets } from '../redactions.ts'
-import { standingOf } from '../standing.ts'
-import { findMoves } from './find-moves.ts'
+import { type Follower, review, settingsEvent, tellFollower, turnOut } from './follower.ts'
 import { othersThan } from './others.ts'
+import { createTurns } from './turns.ts'
 
 /** Proxies cut what is silent for a minute. Rights are looked at again as often. */
 export const HEARTBEAT_MS = 25_000
@@ -26,36 +22,13 @@ export const STREAMS_PER_ADDRESS_MAX = 100
 /** A save of more settings at once than this is told as "read everything again". */
 const CHANGES_MAX = 200
 
-export type Follower = {
-  id: string
-  presence: Presence
-  identity: Identity
-  /** null when this process itself follows. */
-  address: string | null
-  member: Member
-  /** As this person was last told about it. */
-  guild: LoadedGuild
-  highestRoleId: string
-  /** What they may do, as it was last looked at. */
-  rights: Rights
-  /** Servers they may see in their list. */
-  serverIds: ReadonlySet<string>
-  /** What they were last told about the others. */
-  toldEditors?: string
-  send(event: LiveEvent): void
-  beat(): void
-  end(): void
-}
-
-export type Rights = Pick<Standing, 'access' | 'isAdministrator'>
-
 type Deps = { db: Database; bus: Bus; guilds: GuildCache; members: MemberCache; clock: () => number; log: Log }
 
 /** Everybody who has a dashboard open, by server; one query for each piece of news, however many follow. */
 export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const followers = new Map<string, Set<Follower>>()
   /** News of one server is told in the order it happened, although it is read from the database. */
-  const telling = new Map<string, Promise<void>>()
+  const inTurn = createTurns()
   const everybody = () => [...followers.values()].flatMap((set) => [...set])
   const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
 
@@ -70,25 +43,6 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     }
   }
 
-  const turnOut = (follower: Follower) => {
-    follower.send({ kind: 'left' })
-    follower.end()
-  }
-
-  /** Rights are looked at again: whoever lost all of them is told so, and nothing more. */
-  const review = (follower: Follower, guild: LoadedGuild | null): boolean => {
-    const standing = guild && standingOf(follower.member, guild, clock())
-    if (!standing?.mayEnter) {
-      turnOut(follower)
-      return false
-    }
-    const { access, isAdministrator } = standing
-    const isOther = !isSameValue(follower.rights, { access, isAdministrator })
-    follower.rights = { access, isAdministrator }
-    if (isOther) follower.send({ kind: 'guild' })
-    return !isOther
-  }
-
   const tellSettings = async (guildId: string, revision: number) => {
     const [rows, guild] = await Promise.all([
       listChanges(db, guildId, { limit: CHANGES_MAX, revision }),
@@ -98,7 +52,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     // Whoever may not see all of a value reads everything again, as far as they may.
     const isTold = first && rows.length < CHANGES_MAX && !rows.some(({ path, after }) => hasSecrets(path, after))
     for (const follower of of(guildId)) {
-      if (!review(follower, guild)) continue
+      if (!review(follower, guild, clock())) continue
       if (!isTold) follower.send({ kind: 'guild' })
       else follower.send(settingsEvent(rows, revision, first.actor, follower.rights))
     }
@@ -106,20 +60,11 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
 
   const tellGuild = async (guildId: string) => {
     const guild = await guilds.get(guildId)
-    for (const follower of of(guildId)) await tellFollower(follower, guild)
-  }
-
-  const tellFollower = async (follower: Follower, guild: LoadedGuild | null) => {
-    const member = guild && (await members.get(guild.id, follower.identity.user.id))
-    if (!member) return turnOut(follower)
-    follower.member = member
-    if (!review(follower, guild)) return
-    const { highestRoleId } = standingOf(member, guild, clock())
-    const moves = follower.highestRoleId === highestRoleId ? findMoves(follower.guild.base, guild.base) : null
-    follower.guild = guild
-    follower.highestRoleId = highestRoleId
-    if (!moves) follower.send({ kind: 'guild' })
-    else if (moves.length > 0) follower.send({ kind: 'positions', changes: moves })
+    for (const follower of of(guildId)) {
+      const member = guild && (await members.get(guildId, follower.identity.user.id))
+      if (member) tellFollower(follower, member, guild, clock())
+      else turnOut(follower)
+    }
   }
 
   /** Roles may be taken away, and grants run out, without any news about the server. */
@@ -132,7 +77,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
         follower.member = member
         // Worked out anew: the clock may have ended a grant.
         member.standing = null
-        review(follower, guild)
+        review(follower, guild, clock())
       }
     }
   }
@@ -162,17 +107,6 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     return message.kind === 'guild' ? tellGuild(message.guildId) : tellPremium(message.guildId)
   }
 
-  /** One after the other for each server. Whoever follows reconnects after a failure, and reads everything again. */
-  const inTurn = (guildId: string, work: () => Promise<void>, onFailure: (error: unknown) => void) => {
-    const told = (telling.get(guildId) ?? Promise.resolve())
-      .then(work)
-      .catch(onFailure)
-      .finally(() => {
-        if (telling.get(guildId) === told) telling.delete(guildId)
-      })
-    telling.set(guildId, told)
-  }
-
   bus.subscribe((message) => {
     if (message.kind === 'session') {
       for (const follower of everybody()) if (follower.identity.sessionId === message.sessionId) follower.end()
@@ -190,6 +124,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       () => tell(message),
       (error) => {
         log.warn({ err: error, guildId }, 'live: news could not be told')
+        // They reconnect, and read everything again.
         for (const follower of of(guildId)) follower.end()
       },
     )
@@ -239,18 +174,5 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       follower.presence = presence
       tellEditors(guildId)
     },
-  }
-}
-
-type Saved = Awaited<ReturnType<typeof listChanges>>
-
-/** Without the changes of modules that are closed to this person; the revision goes on all the same. */
-function settingsEvent(rows: Saved, revision: number, actor: { id: string; name: string }, { access }: Rights) {
-  const seen = rows.filter(({ path }) => mayReadPath(access, path))
-  return {
-    kind: 'settings' as const,
-    revision,
-    changes: seen.map(({ path, after }) => ({ path, value: after })),
-    actor: { id: actor.id, name: actor.name },
   }
 }

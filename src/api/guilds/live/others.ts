@@ -1,7 +1,7 @@
 import { mayRead } from '#core/access.ts'
 import type { Editor, Presence } from '#core/presence.ts'
 import { modules } from '#modules/index.ts'
-import type { Follower } from './live-hub.ts'
+import type { Follower } from './follower.ts'
 
 const MODULE_IDS: ReadonlySet<string | null> = new Set(modules.map(({ id }) => id))
 

@@ -1,0 +1,13 @@
+/** Runs what is given under one key one after the other, whether or not what came before has failed. */
+export function createTurns() {
+  const last = new Map<string, Promise<void>>()
+  return (key: string, work: () => Promise<void>, onFailure: (error: unknown) => void): void => {
+    const done = (last.get(key) ?? Promise.resolve())
+      .then(work)
+      .catch(onFailure)
+      .finally(() => {
+        if (last.get(key) === done) last.delete(key)
+      })
+    last.set(key, done)
+  }
+}
