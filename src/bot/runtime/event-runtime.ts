@@ -9,7 +9,8 @@ import type { Lines } from '../events/lines.ts'
 import type { GuildStore } from '../guilds/guild-store.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import { type DecisionApplier, type EventOrigin, FACTS_DEPTH_MAX } from './apply-decision.ts'
-import type { Configuration, ConfigurationCache } from './configuration-cache.ts'
+import type { ConfigurationCache } from './configuration-cache.ts'
+import { createContextGate } from './context-gate.ts'
 import { type GuildContext, type GuildContexts, indexOf } from './guild-contexts.ts'
 import type { NeedsLoader } from './load-needs.ts'
 import type { ViewMaker } from './make-view.ts'
@@ -48,8 +49,7 @@ const originOf = ({ isUnnamed }: ActiveHandler, origin: EventOrigin): EventOrigi
 /** Every event of a server comes through here: guards first, then the handlers that are switched on, stage by stage. */
 export function createEventRuntime(deps: Deps): EventRuntime {
   const { guilds, configurations, contexts, lines, needs: loader, makeView, apply, log } = deps
-  /** Events of servers whose settings are being loaded keep their order. */
-  const waiting = new Map<string, (() => Promise<void> | void)[]>()
+  const withContext = createContextGate(configurations, contexts)
 
   const fail = (event: BotEvent, module: string, error: unknown) =>
     log.error({ err: error, guildId: event.guildId, module, event: event.type }, 'event could not be handled')
@@ -199,32 +199,6 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     } catch (error) {
       fail(event, module, error)
     }
-  }
-
-  /** With the server's settings: at once where they are known, else after what came before and waits for them, too. */
-  const withContext = (
-    guildId: string,
-    work: (context: GuildContext) => Promise<void> | void,
-  ): Promise<void> | void => {
-    const run = (configuration: Configuration) => work(contexts.of(guildId, configuration))
-    const queue = waiting.get(guildId)
-    const known = queue ? null : configurations.peek(guildId)
-    if (known) return run(known)
-    return new Promise<void>((resolve, reject) => {
-      const task = () => {
-        const configuration = configurations.peek(guildId)
-        if (!configuration) return reject(new Error(`the settings of ${guildId} could not be loaded`))
-        Promise.resolve(run(configuration)).then(resolve, reject)
-      }
-      if (queue) return void queue.push(task)
-      const tasks = [task]
-      waiting.set(guildId, tasks)
-      const release = () => {
-        waiting.delete(guildId)
-        for (const one of tasks) one()
-      }
-      configurations.get(guildId).then(release, release)
-    })
   }
 
   return {
