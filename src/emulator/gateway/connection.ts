@@ -1,4 +1,3 @@
-import { GatewayIntentBits } from 'discord-api-types/v10'
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
 import type { Log } from '#config/log.ts'
@@ -7,12 +6,11 @@ import { joinVoice, leaveVoice } from '../actions/voice.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { parseJson } from '../json.ts'
 import { Refusal } from '../refusal.ts'
-import { applicationPartOnWire } from '../rest/application.ts'
 import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
-import { selfOnWire } from '../wire/users.ts'
-import { ALL_INTENTS, hasIntent, PRIVILEGED_INTENTS } from './intents.ts'
+import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
 import { CLOSE, frame, identify, OP, presenceUpdate, requestMembers, resume, voiceUpdate } from './payloads.ts'
+import { sendReady } from './send-ready.ts'
 import { Session } from './session.ts'
 import type { Sessions } from './sessions.ts'
 import type { Transport } from './transport.ts'
@@ -20,19 +18,6 @@ import type { Transport } from './transport.ts'
 /** Reference, "Sending Events": 4,096 bytes, 120 events a minute. */
 const FRAME_MAX_BYTES = 4_096
 const FRAMES_PER_MINUTE = 120
-
-/** What READY carries besides; clients that print it expect it. */
-const UNDOCUMENTED = {
-  session_type: 'normal',
-  private_channels: [],
-  relationships: [],
-  presences: [],
-  guild_join_requests: [],
-  geo_ordered_rtc_regions: [],
-  user_settings: {},
-  auth: {},
-  _trace: ['["local-discord"]'],
-}
 
 export type GatewayOptions = { heartbeatIntervalMs: number; privilegedIntents: number }
 
@@ -85,9 +70,9 @@ export class Connection {
   receive(raw: Buffer) {
     if (raw.byteLength > FRAME_MAX_BYTES) return this.close(CLOSE.decodeError, 'Payload too large')
     if (this.#isTooFast()) return this.close(CLOSE.rateLimited, 'You are being rate limited.')
-    const parsed = frame.safeParse(readFrame(raw))
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    const { op, d } = parsed.data
+    const told = this.#parse(frame, readFrame(raw))
+    if (!told) return
+    const { op, d } = told
     switch (op) {
       case OP.heartbeat:
         this.#lastHeartbeat = Date.now()
@@ -141,9 +126,9 @@ export class Connection {
 
   #identify(data: unknown) {
     if (this.session) return this.close(CLOSE.alreadyAuthenticated, 'Already authenticated.')
-    const parsed = identify.safeParse(data)
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    const { token, intents, shard, large_threshold } = parsed.data
+    const asked = this.#parse(identify, data)
+    if (!asked) return
+    const { token, intents, shard, large_threshold } = asked
     if (token.replace(/^Bot /, '') !== this.#context.world.application.botToken)
       return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
     if (intents < 0 || (intents & ~ALL_INTENTS) !== 0) return this.close(CLOSE.invalidIntents, 'Invalid intent(s).')
@@ -161,15 +146,15 @@ export class Connection {
     this.#sessions.begin(session)
     this.session = session
     session.attach(this, (text) => this.#transport.send(text))
-    this.#ready(session)
-    this.#show(parsed.data.presence ?? { status: 'online', activities: [] })
+    sendReady(this.#context, session)
+    this.#show(asked.presence ?? { status: 'online', activities: [] })
   }
 
   #presence(data: unknown) {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
-    const parsed = presenceUpdate.safeParse(data)
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    this.#show(parsed.data)
+    const asked = this.#parse(presenceUpdate, data)
+    if (!asked) return
+    this.#show(asked)
   }
 
   /** The bot's own; `invisible` looks like offline to everybody. */
@@ -186,30 +171,11 @@ export class Connection {
     })
   }
 
-  #ready(session: Session): void {
-    const { world, addresses } = this.#context
-    const bot = world.user(world.botId)
-    if (!bot) throw new Error('the world has no bot')
-    const guilds = world.guildsOf(world.botId).filter((guild) => session.holds(guild.id))
-    const { id, flags, flags_new } = applicationPartOnWire(this.#context)
-    session.dispatch('READY', {
-      v: 10,
-      user: { ...selfOnWire(bot), email: null },
-      guilds: guilds.map((guild) => ({ id: guild.id, unavailable: true })),
-      session_id: session.id,
-      resume_gateway_url: addresses.gatewayUrl,
-      shard: session.shard,
-      application: { id, flags, flags_new },
-      ...UNDOCUMENTED,
-    })
-    if (hasIntent(session.intents, GatewayIntentBits.Guilds)) for (const guild of guilds) session.sendGuild(guild.id)
-  }
-
   #resume(data: unknown) {
     if (this.session) return this.close(CLOSE.alreadyAuthenticated, 'Already authenticated.')
-    const parsed = resume.safeParse(data)
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    const { token, session_id, seq } = parsed.data
+    const asked = this.#parse(resume, data)
+    if (!asked) return
+    const { token, session_id, seq } = asked
     if (token.replace(/^Bot /, '') !== this.#context.world.application.botToken)
       return this.close(CLOSE.authenticationFailed, 'Authentication failed.')
     const session = this.#sessions.find(session_id)
@@ -226,9 +192,9 @@ export class Connection {
 
   #voice(data: unknown) {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
-    const parsed = voiceUpdate.safeParse(data)
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    const { guild_id, channel_id, self_mute, self_deaf } = parsed.data
+    const asked = this.#parse(voiceUpdate, data)
+    if (!asked) return
+    const { guild_id, channel_id, self_mute, self_deaf } = asked
     const { world } = this.#context
     const guild = world.guilds.get(guild_id)
     if (!guild?.members.has(world.botId)) return
@@ -247,12 +213,19 @@ export class Connection {
 
   #requestMembers(data: unknown) {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
-    const parsed = requestMembers.safeParse(data)
-    if (!parsed.success) return this.close(CLOSE.decodeError, 'Error while decoding payload.')
-    sendMembers(this.#context, this.session, parsed.data).catch((error: unknown) => {
+    const asked = this.#parse(requestMembers, data)
+    if (!asked) return
+    sendMembers(this.#context, this.session, asked).catch((error: unknown) => {
       this.#log.error({ err: error }, 'members could not be sent')
       this.close(CLOSE.unknownError, 'Unknown error.')
     })
+  }
+
+  #parse<T>(schema: z.ZodType<T>, data: unknown): T | null {
+    const parsed = schema.safeParse(data)
+    if (parsed.success) return parsed.data
+    this.close(CLOSE.decodeError, 'Error while decoding payload.')
+    return null
   }
 
   #isTooFast(): boolean {
