@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { type Locale, otherLocale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { Message } from '#core/settings/message.ts'
@@ -9,20 +9,19 @@ import { usePreviewScene } from '../discord/use-preview-scene.ts'
 import { patched } from '../entries/patched.ts'
 import type { VariableSamples } from '../fields/use-template-sources.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '../guild/guild-context.tsx'
-import { issueSentence } from '../issue-sentence.ts'
 import { Note } from '../note.tsx'
 import { Canvas } from './canvas.tsx'
-import { removePart } from './edit-parts.ts'
-import { type Editor, EditorContext } from './editor-context.ts'
+import { EditorContext } from './editor-context.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { Inspector } from './inspector.tsx'
 import { languageName } from './language-name.ts'
 import { MessageForm, type SenderProfile } from './message-form.tsx'
 import { kindAt } from './part-labels.ts'
-import { nameOf } from './part-names.ts'
-import { readAt, writeAt } from './part-paths.ts'
+import { readAt } from './part-paths.ts'
 import { useMessageEdits } from './use-message-edits.ts'
-import { addVariant, partsOf, versionPath, withParts } from './versions.ts'
+import { usePartEditor } from './use-part-editor.ts'
+import { addVariant, partsOf, versionPath } from './versions.ts'
+import { issueAt, issuesOfWhole } from './whole-issues.ts'
 import './message-editor.css'
 
 export type MessageEditorProps = {
@@ -48,9 +47,6 @@ export type MessageEditorProps = {
   actions?: ReactNode
 }
 
-/** Not shown before somebody has touched the field: a new part begins empty. */
-const QUIET_CODES: ReadonlySet<string> = new Set(['V_REQUIRED', 'V_URL', 'V_FORMAT'])
-
 /** A message is edited on what it will look like: press a part, and its form opens beside it. */
 export default function MessageEditor(props: MessageEditorProps) {
   const { value, onChange, variables, profiles, channelId, interactive = true, showAll } = props
@@ -60,7 +56,6 @@ export default function MessageEditor(props: MessageEditorProps) {
   const id = useId()
   const [language, setLanguage] = useState(main)
   const [selected, setSelected] = useState<string | null>(null)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [said, setSaid] = useState('')
   const { change, undo, canUndo } = useMessageEdits(value, onChange)
   const scene = usePreviewScene({ variables, channelId, language })
@@ -70,66 +65,21 @@ export default function MessageEditor(props: MessageEditorProps) {
   const source = readAt(value, path) as Message
   const parts = useMemo(() => partsOf(source), [source])
   const issues = useMemo(() => findMessageIssues(value), [value])
-  const absolute = useCallback((place: string) => (path === '' ? place : `${path}.${place}`), [path])
 
-  const editor = useMemo((): Editor => {
-    const touch = (place: string) => setTouched((now) => (now.has(place) ? now : new Set([...now, place])))
-    return {
-      format: value.format,
-      parts,
-      variables,
-      interactive,
-      selected,
-      select: setSelected,
-      set(place, next) {
-        touch(absolute(place))
-        change((message) => {
-          const version = partsOf(readAt(message, path) as Message)
-          return withParts(message, path, withoutEmptyPart(writeAt(version, place, next), place))
-        }, absolute(place))
-      },
-      apply(edited, words) {
-        setSaid(words)
-        if (!edited) return
-        change((message) => withParts(message, path, edited.parts), null)
-        setSelected(edited.path)
-      },
-      remove(place) {
-        const part = readAt(parts, place)
-        const kind = kindAt(place, part)
-        setSelected(null)
-        change((message) => withParts(message, path, removePart(parts, place)), null)
-        if (kind) setSaid(m['ui.editor.removed']({ name: nameOf(kind, place, part) }))
-      },
-      errorOf(place) {
-        const whole = absolute(place)
-        const found = issues.find((issue) => issue.path === whole)
-        if (!found) return props.errorOf?.(whole) ?? null
-        return showAll || touched.has(whole) || !QUIET_CODES.has(found.code) ? issueSentence(found) : null
-      },
-      hasProblem(place) {
-        const whole = absolute(place)
-        const isInside = (found: string) => found === whole || found.startsWith(`${whole}.`)
-        return issues.some(
-          ({ path: found, code }) => isInside(found) && (showAll || touched.has(found) || !QUIET_CODES.has(code)),
-        )
-      },
-    }
-  }, [
-    value.format,
+  const editor = usePartEditor({
+    format: value.format,
     parts,
+    path,
+    issues,
     variables,
     interactive,
-    selected,
-    issues,
-    touched,
     showAll,
-    absolute,
-    path,
+    selected,
+    select: setSelected,
     change,
-    props.errorOf,
-  ])
-
+    say: setSaid,
+    errorOf: props.errorOf,
+  })
   const part = selected === null ? undefined : readAt(parts, selected)
   const kind = selected === null ? null : kindAt(selected, part)
   const sender = profiles?.find((profile) => profile.id === value.profileId) ?? null
@@ -213,39 +163,4 @@ export default function MessageEditor(props: MessageEditorProps) {
       </div>
     </EditorContext>
   )
-}
-
-type Issues = ReturnType<typeof findMessageIssues>
-
-function issueAt(issues: Issues, place: string): string | null {
-  const found = issues.find(({ path }) => path === place)
-  return found ? issueSentence(found) : null
-}
-
-/** What is wrong with several parts together has no part to stand beside. */
-function issuesOfWhole(issues: Issues, path: string): string[] {
-  const lists = ['embeds', 'blocks', 'rows', 'images'].map((list) => (path === '' ? list : `${path}.${list}`))
-  const found = issues.filter(
-    (issue) => lists.includes(issue.path) || (issue.path === path && issue.code === 'V_LIMIT'),
-  )
-  return [...new Set(found.map((issue) => wholeWords(issue, path)))]
-}
-
-function wholeWords(issue: Issues[number], path: string): string {
-  const max = String(issue.params.max ?? '')
-  if (issue.path === path) return m['ui.editor.whole.sentEmbeds']({ max })
-  const list = issue.path.slice(issue.path.lastIndexOf('.') + 1)
-  if (issue.code === 'V_MAX') {
-    return list === 'embeds' ? m['ui.editor.whole.embedText']({ max }) : m['ui.editor.whole.blockText']({ max })
-  }
-  if (issue.code === 'V_LIMIT' && list === 'blocks') return m['ui.editor.whole.components']({ max })
-  return issueSentence(issue)
-}
-
-/** Removes an author or a footer whose fields have all been emptied. */
-function withoutEmptyPart<T>(parts: T, place: string): T {
-  const part = /^(.*\.(?:author|footer))\.\w+$/.exec(place)?.[1]
-  const value = part === undefined ? undefined : readAt(parts, part)
-  const isEmpty = typeof value === 'object' && value !== null && Object.values(value).every((inner) => inner === '')
-  return part !== undefined && isEmpty ? writeAt(parts, part, undefined) : parts
 }

@@ -2,9 +2,10 @@ import { type RefObject, useCallback, useDeferredValue, useEffect, useId, useMem
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'
 import type { PickerEntry, PickerGroup, PickerSource } from './entry.ts'
-import { firstRows, searchGroups, vanishedNames } from './first-rows.ts'
+import { firstRows, searchGroups } from './first-rows.ts'
 import { PickerRows } from './picker-rows.tsx'
 import { usePopover } from './use-popover.ts'
+import { useVanished } from './use-vanished.ts'
 import './picker.css'
 
 type PickerListProps = {
@@ -210,17 +211,4 @@ export function PickerList(props: PickerListProps) {
 
 function firstChoice(groups: readonly PickerGroup[], isChoice: (entry: PickerEntry) => boolean) {
   return groups.flatMap((group) => group.entries).find(isChoice)
-}
-
-/** What was deleted on the platform while the list is open: it leaves, and the list says so. */
-function useVanished(groups: ReturnType<PickerSource['groups']>): readonly string[] {
-  const [known, setKnown] = useState(groups)
-  const [vanished, setVanished] = useState<readonly string[]>([])
-  if (known !== groups) {
-    const all = (list: typeof groups) => list.flatMap((group) => group.entries)
-    const names = vanishedNames(all(known), all(groups))
-    setKnown(groups)
-    if (names.length > 0) setVanished([...vanished, ...names])
-  }
-  return vanished
 }
