@@ -1,9 +1,8 @@
 import { type ModuleAccess, mayEdit, mayRead } from '#core/access.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import { type ModuleId, moduleOfPath, modules } from '#modules/index.ts'
+import { type ModuleId, moduleOfPath, modules, settingsTable } from '#modules/index.ts'
 
-/** Every page writes dates, texts and commands with these, whichever module it is about. */
-const FOR_EVERYBODY: ReadonlySet<string> = new Set(['language', 'timezone', 'prefix', 'accentColor'])
+const everybodyReads = (path: string) => settingsTable.get(path)?.options.everybodyReads === true
 
 /** Uploads and new channels belong to no module: whoever only looks on makes none. */
 export const mayEditSomething = (access: ModuleAccess) => Object.values(access).includes('write')
@@ -11,18 +10,20 @@ export const mayEditSomething = (access: ModuleAccess) => Object.values(access).
 /** The settings of the modules that somebody may read: the same object for whom that is all of them. */
 export function visibleSettings<T extends Tree>(settings: T, access: ModuleAccess): T {
   if (modules.every(({ id }) => mayRead(access, id))) return settings
-  const seen = Object.entries(settings).filter(([key]) => FOR_EVERYBODY.has(key) || mayRead(access, moduleOfPath(key)))
+  const seen = Object.entries(settings).filter(([key]) => everybodyReads(key) || mayRead(access, moduleOfPath(key)))
   return Object.fromEntries(seen) as T
 }
 
 /** Whether somebody may read this setting, or entry, of the history. */
 export const mayReadPath = (access: ModuleAccess, path: string) => mayRead(access, moduleOfPath(path))
-/** As above, to change it. Who has access stays with administrators. */
+/** As above, to change it. */
 export function mayEditPath(
   { access, isAdministrator }: { access: ModuleAccess; isAdministrator: boolean },
   path: string,
 ): boolean {
-  return mayEdit(access, moduleOfPath(path)) && (isAdministrator || !path.startsWith('access.'))
+  return (
+    mayEdit(access, moduleOfPath(path)) && (isAdministrator || !settingsTable.get(path)?.options.administratorsOnly)
+  )
 }
 
 /** The modules that somebody may read, for questions to the database. */

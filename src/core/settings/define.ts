@@ -15,6 +15,12 @@ export type SettingOptions<T> = {
   readOnly?: true
   /** Belongs to this server alone: settings files, copies and resets leave it as it is. */
   local?: true
+  /** Only administrators change it: no access that they gave to somebody else reaches it. */
+  administratorsOnly?: true
+  /** Every page writes with it: told to whoever may enter, whatever modules are closed to them. */
+  everybodyReads?: true
+  /** The list gives something to roles and people: a change of it is told by who has it, not grant by grant. */
+  grants?: true
   /** Parts that say who saved: written by the server, whatever was sent. */
   stamp?: (value: T, saved: T, userId: string) => T
 }

@@ -41,6 +41,12 @@ const grantList = z.array(grant).check(
 
 /** Who enters the dashboard; `canAccess` in core decides by it. */
 export const accessSettings = {
-  mode: setting(z.enum(ACCESS_MODES), 'manageGuild', { local: true }),
-  grants: setting(grantList, [], { limit: 'accessGrants', count: countHolders, local: true }),
+  mode: setting(z.enum(ACCESS_MODES), 'manageGuild', { local: true, administratorsOnly: true }),
+  grants: setting(grantList, [], {
+    limit: 'accessGrants',
+    count: countHolders,
+    local: true,
+    administratorsOnly: true,
+    grants: true,
+  }),
 } as const

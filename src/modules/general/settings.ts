@@ -24,11 +24,11 @@ const prefix = storedText(PREFIX_MAX).check(
 const ERASURE_MAX = 200
 
 export const generalSettings = defineSettings({
-  prefix: setting(prefix, '!'),
-  language: setting(z.enum(LOCALES), 'fr'),
-  timezone: setting(timezone(), 'Europe/Paris'),
+  prefix: setting(prefix, '!', { everybodyReads: true }),
+  language: setting(z.enum(LOCALES), 'fr', { everybodyReads: true }),
+  timezone: setting(timezone(), 'Europe/Paris', { everybodyReads: true }),
   deletecommandmessages: setting(z.boolean(), true),
-  accentColor: setting(color(), brand.color, { premium: true }),
+  accentColor: setting(color(), brand.color, { premium: true, everybodyReads: true }),
   botNickname: setting(storedText(NICKNAME_MAX), ''),
   botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   botBanner: setting(z.nullable(uploadedPicture()), null, { premium: true }),

@@ -89,10 +89,10 @@ describe('a change in words', () => {
   it('says to whom access was given, whatever the number of grants', () => {
     const grant = (type: string, level: string) => ({ type, id: ROLE, modules: ['levels'], level })
     const change = changeParts(
-      'access.grants',
+      'x',
       [grant('role', 'read')],
       [grant('role', 'read'), grant('role', 'write'), grant('user', 'read')],
-      speaker,
+      { ...speaker, kinds: new Map([['x', 'grants']]) },
     )
     expect(wordsOf(change.after)).toBe('2 entries: + a person, @Booster changed')
   })

@@ -13,9 +13,9 @@ export type ChangeParts = { before: readonly ValuePart[]; after: readonly ValueP
 /** Both sides of a change. Of a list of entries it says which came, went or changed: "3 entries" twice says nothing. */
 export function changeParts(path: string, valueBefore: unknown, valueAfter: unknown, spoken: Speaker): ChangeParts {
   const speaker = { path, ...spoken }
-  const { locale } = spoken
+  const { locale, kinds } = spoken
   const [before, after] =
-    path === GRANTS_PATH ? [holdersOf(valueBefore), holdersOf(valueAfter)] : [valueBefore, valueAfter]
+    kinds.get(path) === 'grants' ? [holdersOf(valueBefore), holdersOf(valueAfter)] : [valueBefore, valueAfter]
   const both = { before: valueParts(before, speaker), after: valueParts(after, speaker) }
   if (!isEntryList(before) || !isEntryList(after)) return both
   const named = (entry: Tree) => entryName(entry, (value) => wordsOf(valueParts(value, speaker)), locale)
@@ -41,8 +41,6 @@ export function changeParts(path: string, valueBefore: unknown, valueAfter: unkn
   if (after.length === 0) return { ...both, before: withNames(both.before, before.map(named)) }
   return { before: both.before, after: withNames(both.after, news) }
 }
-
-const GRANTS_PATH = 'access.grants'
 
 type Entry = Tree & { id: string }
 
