@@ -2,8 +2,9 @@ import { test as base, expect } from '@playwright/test'
 import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
 import { openServers, type Servers } from './servers.ts'
 import { type Session, sessionOf } from './sign-in.ts'
+import { startSmallDemo } from './small-demo.ts'
 import { asSomebody } from './somebody.ts'
-import { addressesOf, type RunningSystem, startSystem } from './system.ts'
+import { addressesOf, type RunningSystem } from './system.ts'
 
 /** While a test is being written, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) spares the start: it cannot be stopped. */
 const running = process.env.RUNNING_SYSTEM?.split(',')
@@ -39,7 +40,7 @@ export const test = base.extend<{ putServersBack: undefined }, Shared>({
     async ({}, use) => {
       const [port, platformPort, dataDir = '.data'] = running ?? []
       if (port) return use({ url: addressesOf(Number(port), Number(platformPort)), dataDir })
-      const system = await startSystem()
+      const system = await startSmallDemo()
       await use(system)
       await system.close()
     },

@@ -5,13 +5,14 @@ import { expect, test } from './journey.ts'
 import { localDiscord } from './local-discord.ts'
 import { choose, save } from './page-steps.ts'
 import { signIn } from './sign-in.ts'
-import { type RunningSystem, startSystem } from './system.ts'
+import { startSmallDemo } from './small-demo.ts'
+import type { RunningSystem } from './system.ts'
 
 /** Stopped and started again, and its clock moved, which no other test expects. */
 let system: RunningSystem
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  system = await startSystem()
+  system = await startSmallDemo()
 })
 test.afterAll(() => system?.close())
 

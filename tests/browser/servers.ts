@@ -1,8 +1,6 @@
 import { Client } from 'pg'
-import { GRAND_BAZAR_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { DEMO_SERVERS } from '#server/demo/settings.ts'
 import { type BusMessage, notifySql } from '#store/bus.ts'
-import { seeMembers } from '#store/members.ts'
 
 export type Servers = {
   /** The demo is written while the system already answers. */
@@ -53,18 +51,7 @@ const RESTORE_ENTRIES = `
 export async function openServers(url: string): Promise<Servers> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await knowOneMember(client)
   return { countUnseeded: () => countUnseeded(client), remember: () => remember(client), close: () => client.end() }
-}
-
-/**
- * The demo gives no past to a server of which it knows a member: the 120,000 of Grand Bazar, whose scores no test reads,
- * would keep the machine busy during the first tests.
- */
-async function knowOneMember(client: Client): Promise<void> {
-  const name = 'miaou-dev'
-  const member = { userId: PEOPLE_IDS[name], name, handle: name, avatar: null }
-  await seeMembers({ pool: client }, GRAND_BAZAR_ID, [member], Date.now())
 }
 
 async function remember(client: Client): Promise<() => Promise<void>> {

@@ -36,7 +36,11 @@ export const addressesOf = (port: number, platformPort: number) => ({
 
 const START_TIMEOUT_MS = 120_000
 
-export async function startSystem(variables: Record<string, string> = {}): Promise<RunningSystem> {
+/** `meanwhile` goes on while it starts for the first time; the signal says that it could not. */
+export async function startSystem(
+  variables: Record<string, string> = {},
+  meanwhile: (dataDir: string, starting: AbortSignal) => Promise<void> = async () => {},
+): Promise<RunningSystem> {
   const dataDir = mkdtempSync(join(tmpdir(), 'guildhall-system-'))
   chmodSync(dataDir, 0o711) // the database may run as another user, who has to pass through
   const [port = 0, platformPort = 0] = await freePorts(2)
@@ -79,9 +83,11 @@ export async function startSystem(variables: Record<string, string> = {}): Promi
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+  const failed = new AbortController()
   try {
-    await start()
+    await Promise.all([start(), meanwhile(dataDir, failed.signal)])
   } catch (error) {
+    failed.abort()
     await system.close()
     throw error
   }
