@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './tools/test/chromium.ts'
 
+/** Every process that Chromium starts for a page reads and compiles the site's code again. */
+const ONE_PROCESS_PER_SITE = ['--process-per-site', '--disable-site-isolation-trials']
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -11,16 +14,15 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
-  // What passes the second time is named as flaky at the end of the run.
-  retries: process.env.CI ? 1 : 0,
   projects: [
-    { name: 'journeys', testIgnore: 'long/**' },
+    // Nobody looks at how things move, and every picture of it is drawn without a graphics card.
+    { name: 'journeys', testIgnore: 'long/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'long', testMatch: 'long/**/*.spec.ts' },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath: findChromium()?.path, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: findChromium()?.path, args: [...CHROMIUM_FLAGS, ...ONE_PROCESS_PER_SITE] },
     // `--trace retain-on-failure` when a failure needs one: recording more than doubles the time of every test.
     trace: 'off',
     // What never comes is named in the failure; without a limit of its own the whole test would wait for it.

@@ -3,7 +3,7 @@ import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
 import { openServers, type Servers } from './servers.ts'
 import { type Session, sessionOf } from './sign-in.ts'
 import { startSmallDemo } from './small-demo.ts'
-import { asSomebody } from './somebody.ts'
+import { asSomebody, onSlowConnection } from './somebody.ts'
 import { addressesOf, type RunningSystem } from './system.ts'
 
 /** While a test is being written, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) spares the start: it cannot be stopped. */
@@ -18,13 +18,21 @@ type Shared = {
   session: Session
 }
 
+type Own = {
+  /** Pages of the dashboard fetch the code of the others, as they do for people; most tests can do without. */
+  fetchesAhead: boolean
+  putServersBack: undefined
+}
+
 /**
  * Playwright's test with one really started system for all tests of a worker; those that stop it start their own.
  * After each test the servers' settings are as they were before it.
  */
-export const test = base.extend<{ putServersBack: undefined }, Shared>({
-  context: async ({ context }, use) => {
+export const test = base.extend<Own, Shared>({
+  fetchesAhead: [false, { option: true }],
+  context: async ({ context, fetchesAhead }, use) => {
     await asSomebody(context)
+    if (!fetchesAhead) await onSlowConnection(context)
     await use(context)
   },
   putServersBack: [

@@ -42,10 +42,6 @@ test('the build says which one it is, and knows no other', async ({ request, sys
 })
 
 test('code that is gone from the server reloads the page at its target, once', async ({ page, system }) => {
-  // No fetching ahead: the page's code is asked for when it is needed.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
-  })
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('?')
   let missing = 0
@@ -67,23 +63,27 @@ test('code that is gone from the server reloads the page at its target, once', a
   await page.keyboard.press('Alt+r')
 })
 
-test('the other pages are fetched ahead, so that changing module asks the server for nothing', async ({
-  page,
-  system,
-}) => {
-  // The browser's own list ends at 250 files.
-  const fetched = new Set<string>()
-  page.on('requestfinished', (request) => {
-    if (/\/page-[^/]*\.js/.test(request.url())) fetched.add(request.url())
+test.describe('on a quick connection', () => {
+  test.use({ fetchesAhead: true })
+
+  test('the other pages are fetched ahead, so that changing module asks the server for nothing', async ({
+    page,
+    system,
+  }) => {
+    // The browser's own list ends at 250 files.
+    const fetched = new Set<string>()
+    page.on('requestfinished', (request) => {
+      if (/\/page-[^/]*\.js/.test(request.url())) fetched.add(request.url())
+    })
+    await comeIn(page, system, 'miaou-dev', SETTINGS)
+    await expect(prefixOf(page)).toBeVisible()
+    const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
+    await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(pages.length)
+    // From here on nobody answers what a page could wait for.
+    await page.route(/\.data(?:$|\?)|\/assets\/.*\.js$|\/guilds\/\d+$/, () => new Promise(() => {}))
+    await moduleLink(page, /^Joins & leaves/).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
+    await page.getByRole('link', { name: 'Server settings' }).click()
+    await expect(prefixOf(page)).toBeVisible()
   })
-  await comeIn(page, system, 'miaou-dev', SETTINGS)
-  await expect(prefixOf(page)).toBeVisible()
-  const pages = modules.filter(({ id }) => existsSync(`src/modules/${id}/page.tsx`) && id !== 'advent-calendar')
-  await expect.poll(() => fetched.size).toBeGreaterThanOrEqual(pages.length)
-  // From here on nobody answers what a page could wait for.
-  await page.route(/\.data(?:$|\?)|\/assets\/.*\.js$|\/guilds\/\d+$/, () => new Promise(() => {}))
-  await moduleLink(page, /^Joins & leaves/).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joins & leaves')
-  await page.getByRole('link', { name: 'Server settings' }).click()
-  await expect(prefixOf(page)).toBeVisible()
 })
