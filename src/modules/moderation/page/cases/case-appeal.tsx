@@ -14,18 +14,18 @@ type CaseAppealProps = { appeal: NonNullable<OpenedCase['appeal']>; when(iso: st
 /** What the member wrote, and what was decided. */
 export function CaseAppeal({ appeal: { text, at, state, decided }, when }: CaseAppealProps) {
   return (
-    <>
+    <div className="case-appeal">
       <p>
         <Badge tone={state === 'open' ? 'attention' : 'plain'}>{STATES[state]()}</Badge>{' '}
         <span className="soft sm">{m['moderation.page.cases.appeal.sent']({ date: when(at) })}</span>
       </p>
-      <p className="case-appeal">{text}</p>
+      <blockquote>{text}</blockquote>
       {decided && (
         <p>
           {m['moderation.page.cases.appeal.decided']({ date: when(decided.at), by: byWords(decided.by) })}{' '}
           {decided.reason}
         </p>
       )}
-    </>
+    </div>
   )
 }

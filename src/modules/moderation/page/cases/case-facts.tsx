@@ -38,7 +38,7 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
           </Fact>
         )}
         {opened.appeal && (
-          <Fact name={m['moderation.cases.appeal']()}>
+          <Fact name={m['moderation.page.cases.appeal.title']()}>
             <CaseAppeal appeal={opened.appeal} when={when} />
           </Fact>
         )}
