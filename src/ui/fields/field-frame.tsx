@@ -55,13 +55,13 @@ export function FieldFrame({
         <span className="field-label">
           <span>
             {group ? <span id={`${id}-label`}>{labelContent ?? label}</span> : <label htmlFor={id}>{label}</label>}
+            {field.locked && (
+              <Badge tone="premium" icon="u-gem">
+                {m['ui.premium.badge']()}
+              </Badge>
+            )}
             <FieldHistory field={field} label={label} />
           </span>
-          {field.locked && (
-            <Badge tone="premium" icon="u-gem">
-              {m['ui.premium.badge']()}
-            </Badge>
-          )}
           {field.changed && <span className="unseen">{m['ui.field.changed']()}</span>}
           {aside && <span className="field-aside">{aside}</span>}
         </span>
