@@ -40,21 +40,23 @@ export function LedgerRow({ line, onUndo }: LedgerRowProps) {
           <time dateTime={at}>{momentText(at, locale)}</time>
         </p>
       </div>
-      <p className="ledger-amount num">
+      <div className="ledger-amount num">
         <b>
           <GoodsAmount delta={delta} item={item} />
         </b>
         {balance !== null && (
           <span className="soft sm">
-            {m['economy.page.ledger.balance']({ balance: formatNumber(balance, locale) })}
+            {(item ? m['economy.page.ledger.owned'] : m['economy.page.ledger.balance'])({
+              balance: formatNumber(balance, locale),
+            })}
           </span>
         )}
-      </p>
-      {onUndo && !isFinal && (
-        <Button look="ghost" size="small" icon="u-undo" aria-label={named} onClick={onUndo}>
-          {m['economy.page.ledger.undo']()}
-        </Button>
-      )}
+        {onUndo && !isFinal && (
+          <Button look="ghost" size="small" icon="u-undo" aria-label={named} onClick={onUndo}>
+            {m['economy.page.ledger.undo']()}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
