@@ -9,6 +9,16 @@ it('asks for a reason alone where the server has no tags', () => {
   expect(html()).not.toContain('Outcome')
 })
 
+it('names each field above it, where a narrow field cannot cut the words off', () => {
+  const shown = html('Billing')
+  expect(shown.match(/<label[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
+    'Reason, sent to the member (optional)',
+    'Tag',
+    'Outcome, for the team (optional)',
+  ])
+  expect(shown).not.toContain('placeholder=')
+})
+
 it('offers the tags of the server, and a line for the outcome', () => {
   const shown = html('Billing', 'Roles')
   expect(shown.match(/<option[^>]*>[^<]*/g)?.map((option) => option.replace(/.*>/, ''))).toEqual([

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { TICKET_OUTCOME_MAX } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import { TextInput } from '#ui/entries/plain-inputs.tsx'
@@ -11,6 +11,7 @@ type CloseFormProps = { tags: readonly string[]; isBusy: boolean; onGiven(words:
 export function CloseForm({ tags, isBusy, onGiven }: CloseFormProps) {
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('')
+  const id = useId()
   return (
     <ReasonForm
       doIt={m['tickets.page.conversation.closeNow']()}
@@ -19,26 +20,32 @@ export function CloseForm({ tags, isBusy, onGiven }: CloseFormProps) {
     >
       {tags.length > 0 && (
         <>
-          <select
-            className="input"
-            aria-label={m['tickets.page.conversation.tag']()}
-            value={tag}
-            onChange={({ currentTarget }) => setTag(currentTarget.value)}
-          >
-            <option value="">{m['tickets.page.conversation.noTag']()}</option>
-            {tags.map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
-          <TextInput
-            label={m['tickets.page.conversation.outcome']()}
-            placeholder={m['tickets.page.conversation.outcome']()}
-            maxLength={TICKET_OUTCOME_MAX}
-            value={outcome}
-            onChange={setOutcome}
-          />
+          <div className="close-part">
+            <label htmlFor={`${id}-tag`}>{m['tickets.page.conversation.tag']()}</label>
+            <select
+              id={`${id}-tag`}
+              className="input"
+              value={tag}
+              onChange={({ currentTarget }) => setTag(currentTarget.value)}
+            >
+              <option value="">{m['tickets.page.conversation.noTag']()}</option>
+              {tags.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="close-part">
+            <label htmlFor={`${id}-outcome`}>{m['tickets.page.conversation.outcome']()}</label>
+            <TextInput
+              id={`${id}-outcome`}
+              label={m['tickets.page.conversation.outcome']()}
+              maxLength={TICKET_OUTCOME_MAX}
+              value={outcome}
+              onChange={setOutcome}
+            />
+          </div>
         </>
       )}
     </ReasonForm>

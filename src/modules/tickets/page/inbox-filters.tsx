@@ -2,7 +2,7 @@ import { TICKET_CLAIMS, TICKET_STATES, type TicketQuestion } from '#core/tickets
 import { m } from '#texts'
 import { Segment } from '#ui/segment.tsx'
 import { PanelChoice, SearchForm } from './ticket-search.tsx'
-import { ticketStateLabels } from './ticket-state-labels.ts'
+import { ticketFilterLabels } from './ticket-state-labels.ts'
 
 const STATES = ['all', ...TICKET_STATES] as const
 const CLAIM_LABELS = { yes: m['tickets.page.inbox.claims.yes'], no: m['tickets.page.inbox.claims.no'] }
@@ -15,7 +15,7 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
       <Segment
         label={m['tickets.page.inbox.state']()}
         value={question.state ?? 'all'}
-        options={STATES.map((value) => ({ value, label: ticketStateLabels[value]() }))}
+        options={STATES.map((value) => ({ value, label: ticketFilterLabels[value]() }))}
         onChange={(state) => onAsk({ state: state === 'all' ? null : state })}
       />
       <div className="inbox-narrowing">

@@ -27,14 +27,16 @@ export function ReasonForm({ doIt, isBusy, onGiven, children }: ReasonFormProps)
         onGiven(reason.trim() || null)
       }}
     >
-      <TextInput
-        id={id}
-        label={m['tickets.page.conversation.closeReason']()}
-        placeholder={m['tickets.page.conversation.closeReason']()}
-        maxLength={TICKET_CLOSE_REASON_MAX}
-        value={reason}
-        onChange={setReason}
-      />
+      <div className="close-part">
+        <label htmlFor={id}>{m['tickets.page.conversation.closeReason']()}</label>
+        <TextInput
+          id={id}
+          label={m['tickets.page.conversation.closeReason']()}
+          maxLength={TICKET_CLOSE_REASON_MAX}
+          value={reason}
+          onChange={setReason}
+        />
+      </div>
       {children}
       <Button type="submit" look="danger" busy={isBusy}>
         {doIt}
