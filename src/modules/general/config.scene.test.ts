@@ -48,7 +48,7 @@ describe('/config', () => {
     expect(answer.isPrivate).toBe(true)
     expect(answer.text).toContain('Settings of The Hall')
     expect(answer.text).toMatch(
-      /### Members\n.*Joins & leaves[\s\S]*### Community life\n🟢 on · Levels\n⚪ off · Economy/,
+      /### Members\n.*Joins & leaves[\s\S]*### Community life\n🟢 Levels\n⚪ Economy · off/,
     )
   })
 

@@ -5,7 +5,7 @@ import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { moduleName } from '../commands/module-name.ts'
-import { stateLine, stateOf, stateSign, stateWord } from './state.ts'
+import { stateOf, stateSign, stateWord } from './state.ts'
 import { type ConfigVisit, openModules } from './visit.ts'
 
 const OPTIONS_MAX = 25
@@ -30,7 +30,10 @@ export function overviewPanel(visit: ConfigVisit): BotMessage {
   const floors = MODULE_CATEGORIES.flatMap((category): BotBlock[] => {
     const lines = listed
       .filter((one) => one.category === category)
-      .map(({ name, state }) => `${stateLine(state, locale)} · ${name}`)
+      .map(({ name, state }) => {
+        const told = state === 'on' ? '' : ` · ${stateWord(state, locale)}`
+        return `${stateSign(state)} ${name}${told}`
+      })
     return lines.length > 0
       ? [{ type: 'text', text: `### ${FLOORS[category]({}, { locale })}\n${lines.join('\n')}` }]
       : []
