@@ -9,7 +9,8 @@ import { m } from '#texts'
 import type { EconomySettings } from '../settings.ts'
 import { canBuy } from './can-buy.ts'
 import { findArticle, marketNeeds } from './market.ts'
-import { refusalText, settle } from './purchase.ts'
+import { refusalText } from './refusal-text.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { noShopWords, shopMessage } from './shop-view.ts'
 
 const pressedArticle = z.object({ articleId: z.string() })
@@ -38,7 +39,7 @@ function buyOnPress({ payload }: EventOf<'requested'>, settings: EconomySettings
   const { interaction } = asker
   const verdict = canBuy(read.articleId, asker.member, settings, view)
   const decision = verdict.ok
-    ? settle(verdict.article, { ...asker, answer: 'reply', ref: `buy:${interaction.id}` }, view)
+    ? settlePurchase(verdict.article, { ...asker, answer: 'reply', ref: `buy:${interaction.id}` }, view)
     : answerPrivately(refusalText(verdict, view, asker), verdict.because)
   return { ...decision, replyTo: interaction }
 }
@@ -88,7 +89,7 @@ function buyOnCommand({ payload }: EventOf<'requested'>, settings: EconomySettin
   }
   const article = findArticle(left[0] ?? '', view)
   if (!article) return decided('bought', tellPurchase(asked, { ok: true }, view))
-  const decision = settle(article, buyer, view)
+  const decision = settlePurchase(article, buyer, view)
   // Somebody was quicker at the last of it, or at the money.
   const otherwise: Decision['otherwise'] = (refusal) => {
     const { reasons } = decision.otherwise?.(refusal) ?? nothing('articleGone')

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import type { byTag } from '#core/bot/dispatch.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf, InteractionRef } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { SALE } from '#core/ledger/sale.ts'
+import type { Locale } from '#core/locale.ts'
+import { customRewardMessage } from '#core/rewards/custom-message.ts'
+import { m } from '#texts'
+import type { Article } from '../article.ts'
+import type { EconomySettings } from '../settings.ts'
+import { answerBuyer } from './answer-buyer.ts'
+import { notBought } from './can-buy.ts'
+
+/** Under which the bot hears that something of a purchase failed. */
+export const PURCHASE_TAG = 'purchase'
+
+const failedPurchase = z.object({
+  userId: z.string(),
+  articleId: z.string(),
+  price: z.int(),
+  stock: z.nullable(z.int()),
+  ref: z.string(),
+  locale: z.enum(['en', 'fr']),
+  /** What the buyer is told when all is well. */
+  done: z.string(),
+  interaction: z.nullable(
+    z.custom<InteractionRef>((value) => typeof value === 'object' && value !== null && 'token' in value),
+  ),
+  answer: z._default(z.enum(['update', 'reply']), 'update'),
+  channelId: z._default(z.string(), ''),
+  /** The private message that somebody else should have had went to the server's owner instead. */
+  triedOwner: z.optional(z.boolean()),
+})
+export type FailedPurchase = z.infer<typeof failedPurchase>
+const readFailedPurchase = (payload: unknown): FailedPurchase | null => failedPurchase.safeParse(payload).data ?? null
+
+/** The role could not be given, or nobody could be told of an article that a person hands out. */
+function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decision {
+  const failed = readFailedPurchase(payload)
+  if (!failed) return nothing('badRequest')
+  const article = (view.entries('articles') as readonly Article[]).find(({ id }) => id === failed.articleId)
+  const member = view.members.get(failed.userId)
+  if (
+    article?.reward.type === 'custom' &&
+    member &&
+    !failed.triedOwner &&
+    article.reward.notifyUserId !== view.guild.ownerId
+  ) {
+    const reward = { ...article.reward, notifyUserId: view.guild.ownerId }
+    return {
+      effects: [customRewardMessage(reward, { guild: view.guild, member }), answerBuyer(failed, failed.done)],
+      reasons: [{ code: 'ownerToldInstead' }],
+      replyTo: failed.interaction ?? undefined,
+      durable: true,
+      onFailure: { tag: PURCHASE_TAG, payload: { ...failed, triedOwner: true } },
+    }
+  }
+  return refund(failed, article?.reward.type === 'custom', view)
+}
+
+function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Decision {
+  const { userId, articleId, price, stock, ref, locale } = failed
+  const text = isCustom ? m['economy.shop.undelivered'] : m['economy.shop.refunded']
+  const paid: Effect[] =
+    price > 0
+      ? [{ type: 'moveMoney', from: null, to: userId, amount: price, source: 'refund', ref: `refund:${ref}` }]
+      : []
+  const taken: Effect[] = stock === null ? [] : [{ type: 'takeStock', articleId, quantity: -1, initial: stock }]
+  return {
+    effects: [
+      ...paid,
+      ...taken,
+      notBought(articleId, userId, view),
+      { type: 'deleteRecord', kind: SALE, id: ref },
+      answerBuyer(failed, text({}, { locale: locale as Locale })),
+    ],
+    reasons: [{ code: 'refunded' }],
+    replyTo: failed.interaction ?? undefined,
+    otherwise: () => nothing('refundedBefore'),
+  }
+}
+
+export const purchaseTags = {
+  [PURCHASE_TAG]: {
+    line: ({ payload }) => `member:${readFailedPurchase(payload)?.userId}`,
+    needs({ payload }) {
+      const userId = readFailedPurchase(payload)?.userId ?? ''
+      return { collections: ['articles'], members: [userId], memberState: [userId] }
+    },
+    decide: (event, _settings, view) => undoPurchase(event, view),
+  },
+} as const satisfies Parameters<typeof byTag<EconomySettings>>[0]

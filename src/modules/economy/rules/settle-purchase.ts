@@ -1,0 +1,100 @@
+import { type Decision, decided, type Effect, type Refusal } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { moneyText } from '#core/economy.ts'
+import { SALE, type Sale } from '#core/ledger/sale.ts'
+import { grantReward } from '#core/rewards/grant.ts'
+import { itemNames } from '#core/rewards/item-names.ts'
+import { m } from '#texts'
+import type { Article } from '../article.ts'
+import { answerBuyer, type Buyer } from './answer-buyer.ts'
+import { type BuyRefusal, purchaseKey, purchasesOf } from './can-buy.ts'
+import { type FailedPurchase, PURCHASE_TAG } from './failed-purchase.ts'
+import { articleName } from './market.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** Paid, taken from the stock and handed out as one decision. */
+export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): Decision {
+  const { member, interaction, ref, answer, channelId } = buyer
+  const locale = buyer.locale.own
+  const say = (content: string) => answerBuyer({ userId: member.id, channelId, interaction, answer }, content)
+  const grant = grantReward(article.reward, {
+    guild: view.guild,
+    shared: view.shared,
+    member,
+    source: 'shop',
+    ref,
+    now: view.now,
+    channelId,
+    isSold: true,
+    itemName: itemNames(view),
+  })
+  if (grant.outcome !== 'granted') {
+    return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))
+  }
+  const { price, stock } = article
+  const { count } = purchasesOf(article.id, view.memberState.get(member.id))
+  const money = view.standings.get(member.id)?.money ?? 0
+  const paid: Effect[] =
+    price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
+  const taken: Effect[] =
+    stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
+  const goods = [...paid, ...grant.effects.filter(({ type }) => type === 'moveItem' || type === 'moveXp')]
+  const words = {
+    article: articleName(article, view, locale),
+    price: moneyText(price, locale, view),
+    left: moneyText(money - price, locale, view),
+  }
+  const done = m['economy.shop.bought'](words, { locale })
+  const payload: FailedPurchase = {
+    userId: member.id,
+    articleId: article.id,
+    price,
+    stock,
+    ref,
+    locale,
+    done,
+    interaction,
+    answer,
+    channelId,
+  }
+  return {
+    effects: [
+      ...paid,
+      ...taken,
+      {
+        type: 'putMemberState',
+        userId: member.id,
+        value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now } },
+      },
+      // Without a line in the ledger there is nothing that could be undone.
+      ...(goods.length > 0 ? [saleRecord(article, { userId: member.id, ref })] : []),
+      ...grant.effects,
+      say(done),
+    ],
+    reasons: [{ code: 'bought', params: { price } }],
+    onFailure: { tag: PURCHASE_TAG, payload },
+    otherwise: (refusal) => {
+      const because = refusedBecause(refusal)
+      return decided(because, say(refusalText({ ok: false, because }, view, buyer, refusal.value)))
+    },
+  }
+}
+
+/** What undoing the purchase has to put right beside money and goods. */
+function saleRecord({ id, stock, reward }: Article, { userId, ref }: { userId: string; ref: string }): Effect {
+  const given: Sale['given'] =
+    reward.type === 'role' || reward.type === 'temprole'
+      ? { type: reward.type, roleId: reward.roleId }
+      : reward.type === 'custom'
+        ? { type: reward.type, name: reward.name }
+        : null
+  const body: Sale = { articleId: id, isCounted: stock !== null, given }
+  return { type: 'putRecord', kind: SALE, id: ref, state: 'sold', subjectId: userId, body }
+}
+
+const REFUSED: Partial<Record<Refusal['effect'], BuyRefusal>> = {
+  moveMoney: 'tooExpensive',
+  takeStock: 'soldOut',
+  moveItem: 'itemFull',
+}
+const refusedBecause = ({ effect }: Refusal): BuyRefusal => REFUSED[effect] ?? 'articleGone'
