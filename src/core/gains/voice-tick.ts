@@ -1,4 +1,5 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { advanceVoice, type VoiceCounts, type VoiceGain, type VoiceRules } from './voice-gain.ts'
 
@@ -17,8 +18,28 @@ export function tickVoice(rules: VoiceRules, view: RuleView): { gains: readonly 
   return { gains, effects }
 }
 
+const forgotten = (now: number): Effect => ({ type: 'hold', key: COUNTS, value: null, forgetAt: now })
+
 /** Switched off: what was gathered is forgotten, so that the time until it is switched on again does not count. */
-export const forgetVoice = ({ now }: Pick<RuleView, 'now'>): Decision => ({
-  effects: [{ type: 'hold', key: COUNTS, value: null, forgetAt: now }],
-  reasons: [{ code: 'voiceOff' }],
+export const forgetVoice = ({ now }: Pick<RuleView, 'now'>, code = 'voiceOff'): Decision => ({
+  effects: [forgotten(now)],
+  reasons: [{ code }],
 })
+
+/** Which settings decide whether time in voice counts at all, and which only for whom and how fast. */
+export type VoiceKeys = { switches: readonly string[]; limits: readonly string[] }
+
+const hasAny = (keys: readonly string[], wanted: readonly string[]) => wanted.some((key) => keys.includes(key))
+const isSwitched = ({ keys, collections }: EventOf<'settingsChanged'>, { switches }: VoiceKeys) =>
+  hasAny(keys, switches) || (keys.length === 0 && collections.length === 0)
+
+/** Also when premium begins or ends, which names no setting. */
+export const concernsVoice = (event: EventOf<'settingsChanged'>, voice: VoiceKeys): boolean =>
+  isSwitched(event, voice) || hasAny(event.keys, voice.limits)
+
+/** Those who sit in voice are looked at now: otherwise nothing would count until one of them moves. */
+export function followVoice(event: EventOf<'settingsChanged'>, voice: VoiceKeys, now: number): Effect[] {
+  if (!concernsVoice(event, voice)) return []
+  const look: Effect = { type: 'schedule', job: VOICE_JOB, key: VOICE_JOB, at: now, payload: null }
+  return isSwitched(event, voice) ? [forgotten(now), look] : [look]
+}

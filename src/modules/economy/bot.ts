@@ -3,7 +3,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
-import { VOICE_JOB } from '#core/gains/voice-tick.ts'
+import { concernsVoice, followVoice, VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
 import { scoreJobs } from '#core/scores/score-parts.ts'
@@ -18,7 +18,7 @@ import { shop, shopRoutes } from './commands/shop.ts'
 import { topMoney } from './commands/top-money.ts'
 import { tradeJobs, tradeRoutes } from './commands/trade-parts.ts'
 import { economyModule } from './module.ts'
-import { moneyForMessage, moneyForVoice } from './rules/earn-money.ts'
+import { moneyForMessage, moneyForVoice, VOICE_KEYS } from './rules/earn-money.ts'
 import { purchaseTags } from './rules/failed-purchase.ts'
 import { undoneJobs } from './rules/ledger-undone.ts'
 import { moneyBoard } from './rules/money-board.ts'
@@ -84,14 +84,19 @@ export const bot = defineBot(economyModule, {
     },
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {
-      concerns: (event) => concernsBoard(event, moneyBoard.key) || event.collections.includes('articles'),
+      concerns: (event) =>
+        concernsBoard(event, moneyBoard.key) ||
+        concernsVoice(event, VOICE_KEYS) ||
+        event.collections.includes('articles'),
       line: () => 'restock',
       needs: ({ collections }) => (collections.includes('articles') ? planNeeds() : {}),
-      decide: (event, _settings, view) => {
+      decide: (event, { vocalMoney }, view) => {
         const board = concernsBoard(event, moneyBoard.key)
           ? decided('boardScheduled', scheduleBoard(view.now))
           : nothing('nothingToPlan')
-        return event.collections.includes('articles') ? both(planRestocks(view), board) : board
+        const voice = { effects: vocalMoney ? followVoice(event, VOICE_KEYS, view.now) : [], reasons: [] }
+        const planned = both(board, voice)
+        return event.collections.includes('articles') ? both(planRestocks(view), planned) : planned
       },
     },
   },

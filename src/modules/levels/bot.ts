@@ -3,7 +3,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import { dropJobs, dropRoutes, dropTags } from '#core/drops/drop-parts.ts'
-import { VOICE_JOB } from '#core/gains/voice-tick.ts'
+import { followVoice, VOICE_JOB } from '#core/gains/voice-tick.ts'
 import { boardJobs, boardTags } from '#core/leaderboards/board-parts.ts'
 import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
@@ -27,7 +27,7 @@ import {
   syncNeeds,
   syncPage,
 } from './rules/recompute.ts'
-import { voiceNeeds, xpForVoice } from './rules/voice-xp.ts'
+import { VOICE_KEYS, voiceNeeds, xpForVoice } from './rules/voice-xp.ts'
 import { GATHER_JOB, WAITING, waitingKey } from './rules/waiting-levels.ts'
 import { xpBoard } from './rules/xp-board.ts'
 import { xpForMessage } from './rules/xp-for-message.ts'
@@ -79,9 +79,10 @@ export const bot = defineBot(levelsModule, {
       decide: forgetXp,
     },
     settingsChanged: {
-      decide(event, _settings, view) {
+      decide(event, settings, view) {
         const why = recomputeReason(event, view)
         const effects: Effect[] = why ? [startRecompute(why, view.now)] : []
+        if (settings.vocalXp) effects.push(...followVoice(event, VOICE_KEYS, view.now))
         if (concernsBoard(event, xpBoard.key)) effects.push(scheduleBoard(view.now))
         return { effects, reasons: why ? [{ code: 'recomputeStarted' }] : [] }
       },

@@ -2,7 +2,7 @@ import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { gainForMessage } from '#core/gains/message-gain.ts'
-import { forgetVoice, tickVoice } from '#core/gains/voice-tick.ts'
+import { forgetVoice, tickVoice, type VoiceKeys } from '#core/gains/voice-tick.ts'
 import type { EconomySettings } from '../settings.ts'
 import { messageRules, voiceRules } from './gain-rules.ts'
 
@@ -17,10 +17,22 @@ export function moneyForMessage(event: EventOf<'messageCreated'>, settings: Econ
   }
 }
 
+export const VOICE_KEYS: VoiceKeys = {
+  switches: ['moneySystem', 'vocalMoney'],
+  limits: [
+    'vocalMoneyInterval',
+    'vocalMoneyMinMembers',
+    'moneyRolesMode',
+    'moneyRoles',
+    'moneyChannelsMode',
+    'moneyChannels',
+  ],
+}
+
 export function moneyForVoice(settings: EconomySettings, view: RuleView): Decision {
   if (!settings.moneySystem || !settings.vocalMoney) return forgetVoice(view)
   // Voice brings money on premium servers only.
-  if (!view.guild.premium) return nothing('premiumOnly')
+  if (!view.guild.premium) return forgetVoice(view, 'premiumOnly')
   const { gains, effects } = tickVoice(voiceRules(settings, true), view)
   const earned = gains.map(({ userId, amount }): Effect => ({ type: 'earnMoney', userId, amount, source: 'voice' }))
   return {

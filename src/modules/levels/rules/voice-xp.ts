@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { DAY_MS } from '#core/duration/spans.ts'
-import { forgetVoice, tickVoice } from '#core/gains/voice-tick.ts'
+import { forgetVoice, tickVoice, type VoiceKeys } from '#core/gains/voice-tick.ts'
 import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { voiceRules } from './gain-rules.ts'
@@ -11,6 +11,11 @@ import { voiceRules } from './gain-rules.ts'
 const VOICE_DAY = 'voiceDay'
 const voiceDay = z.object({ day: z.string(), gained: z.record(z.string(), z.number()) })
 
+export const VOICE_KEYS: VoiceKeys = {
+  switches: ['levelSystem', 'vocalXp'],
+  limits: ['vocalXpInterval', 'vocalXpMinMembers', 'xpRolesMode', 'xpRoles', 'xpChannelsMode', 'xpChannels'],
+}
+
 /** Nothing is loaded where there is no cap. */
 export const voiceNeeds = ({ vocalXpDailyCap }: LevelsSettings): Needs =>
   vocalXpDailyCap === 0 ? {} : { memory: [VOICE_DAY] }
@@ -18,7 +23,7 @@ export const voiceNeeds = ({ vocalXpDailyCap }: LevelsSettings): Needs =>
 export function xpForVoice(settings: LevelsSettings, view: RuleView): Decision {
   if (!settings.levelSystem || !settings.vocalXp) return forgetVoice(view)
   // Voice brings XP on premium servers only.
-  if (!view.guild.premium) return nothing('premiumOnly')
+  if (!view.guild.premium) return forgetVoice(view, 'premiumOnly')
   const { gains, effects } = tickVoice(voiceRules(settings, true), view)
   const cap = settings.vocalXpDailyCap
   const gained = cap === 0 ? new Map<string, number>() : gainedToday(view)
