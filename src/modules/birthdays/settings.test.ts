@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseEntry } from '#core/collections/parse-entry.ts'
+import { diagnose } from '#core/diagnosis/diagnose.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { checkChanges } from '#core/settings/check.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
@@ -67,6 +68,15 @@ describe('birthdays settings', () => {
     ])
     settings.birthdays.channel = CHANNEL
     expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([])
+  })
+
+  it('tells of what is broken while announcements are off, but not of their channel', () => {
+    const gone = '300000000000000009'
+    const birthdays = { ...defaults.birthdays, role: gone, channel: CHANNEL, customMessages: [targeted({})] }
+    expect(diagnose([birthdaysModule], { birthdays }, freeGuild).flatMap(({ path }) => path ?? [])).toEqual([
+      'birthdays.role',
+      'birthdays.customMessages',
+    ])
   })
 
   it('offers lasting roles as gifts, never temporary ones', () => {
