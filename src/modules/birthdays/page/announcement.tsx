@@ -1,19 +1,21 @@
-import { Link } from 'react-router'
 import { m } from '#texts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useCollection } from '#ui/entries/use-collection.ts'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { birthdayGifts } from '../birthday-gift.ts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import { ANNOUNCEMENT_TYPES } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
+import { HourField } from './hour-field.tsx'
 import { SendNow } from './send-now.tsx'
+import { WhileOff } from './while-off.tsx'
 
 /** What the community reads on the day. */
 export function Announcement({ unannounced }: { unannounced: number }) {
-  const { announcement, language, timezone } = useBirthdaySettings()
-  const guildId = useEditing(({ guild }) => guild.id)
+  const { announcement, customMessages, language } = useBirthdaySettings()
+  const gifts = useCollection(birthdayGifts)
   const fallback = birthdaysDefaultTexts[language]['birthdays.message']
   return (
     <Columns aside={<AnnouncementPreview />}>
@@ -22,6 +24,7 @@ export function Announcement({ unannounced }: { unannounced: number }) {
         summary={m['birthdays.page.announcement.summary']()}
         aside={<Field.Power name="birthdays.announcement" />}
       >
+        {!announcement && <WhileOff hasGifts={gifts.entries.length > 0} hasTargeted={customMessages.length > 0} />}
         {announcement && <SendNow unannounced={unannounced} />}
         {announcement && (
           <Sheet>
@@ -31,13 +34,7 @@ export function Announcement({ unannounced }: { unannounced: number }) {
               need="embed"
               suggestName={m['birthdays.page.announcement.newChannel']()}
             />
-            <Field.Time name="birthdays.time" />
-            <p className="soft sm field-note">
-              {m['birthdays.page.announcement.timezone']({ timezone })}{' '}
-              <Link className="link" to={`/dashboard/${guildId}`}>
-                {m['birthdays.page.announcement.changeTimezone']()}
-              </Link>
-            </p>
+            <HourField />
             <Field.Mention name="birthdays.mention" />
             <Field.Template name="birthdays.message" fallback={fallback} variables={birthdayVariables} />
             <Field.RoleList mode="birthdays.rolesMode" name="birthdays.roles" />

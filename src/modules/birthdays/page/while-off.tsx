@@ -1,0 +1,21 @@
+import { m } from '#texts'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/section.tsx'
+import { Field } from './fields.tsx'
+import { HourField } from './hour-field.tsx'
+
+type WhileOffProps = { hasGifts: boolean; hasTargeted: boolean }
+
+/** What goes on at the hour while the announcement itself is off, and the settings that it follows. */
+export function WhileOff({ hasGifts, hasTargeted }: WhileOffProps) {
+  if (!hasGifts && !hasTargeted) return null
+  return (
+    <>
+      <Note>{m['birthdays.page.announcement.goesOn']()}</Note>
+      <Sheet>
+        <HourField />
+        {hasTargeted && <Field.RoleList mode="birthdays.rolesMode" name="birthdays.roles" />}
+      </Sheet>
+    </>
+  )
+}
