@@ -17,7 +17,7 @@ export type WrittenMessage = Pick<
   'id' | 'channel_id' | 'author' | 'content' | 'timestamp' | 'edited_timestamp' | 'type' | 'pinned'
 > & {
   webhook_id?: string
-  mentions: readonly { id: string }[]
+  mentions: readonly { id: string; bot?: boolean }[]
   mention_roles: readonly string[]
   mention_everyone: boolean
   attachments: APIMessage['attachments']
@@ -32,6 +32,7 @@ export type WrittenMessage = Pick<
 
 export function messageFrom(message: WrittenMessage): MessageSnapshot {
   const reference = message.type === MessageType.Reply ? message.message_reference : undefined
+  const botIds = message.mentions.flatMap(({ id, bot }) => (bot ? [id] : []))
   return {
     id: message.id,
     channelId: message.channel_id,
@@ -43,6 +44,7 @@ export function messageFrom(message: WrittenMessage): MessageSnapshot {
     otherText: otherTextOf(message),
     mentions: {
       userIds: message.mentions.map(({ id }) => id),
+      ...(botIds.length > 0 && { botIds }),
       roleIds: message.mention_roles,
       everyone: message.mention_everyone,
     },

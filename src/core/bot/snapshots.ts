@@ -45,7 +45,13 @@ export type MessageSnapshot = {
   content: string
   /** Text of forwarded messages and of a poll, which people read like the content. */
   otherText: string
-  mentions: { userIds: readonly string[]; roleIds: readonly string[]; everyone: boolean }
+  mentions: {
+    userIds: readonly string[]
+    /** Those of them that are bots; absent: none is. */
+    botIds?: readonly string[]
+    roleIds: readonly string[]
+    everyone: boolean
+  }
   files: readonly FileSnapshot[]
   embeds: readonly MessageEmbedSnapshot[]
   stickers: readonly { id: string; name: string }[]

@@ -128,6 +128,10 @@ describe('mentions', () => {
     expect(mentionWeight(message('@everyone', mentions([], [], true)), '0')).toBe(10)
     expect(mentionWeight(message(`${'||\u200B'.repeat(100)} <@2>`, mentions(['2'])), '0')).toBe(11)
   })
+  it('of bots weigh nothing', () => {
+    const rings = { userIds: ['2', '3', '4'], botIds: ['3', '4'], roleIds: [], everyone: false }
+    expect(mentionWeight(message('', { mentions: rings }), '0')).toBe(1)
+  })
   it('of people who may not be named hit, replies and oneself aside', () => {
     const targets = { users: new Set(['2', '1']), roles: new Set(['7']) }
     expect(hasForbiddenPing(message('<@2>', mentions(['2'])), targets)).toBe(true)

@@ -6,13 +6,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
-import { mask } from '#core/matching/mask.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { FilterKey } from '../sanction-rule.ts'
 import type { Compiled } from './compile.ts'
-import type { Hit } from './evaluate.ts'
-import { stripMarkdown } from './filters/markdown.ts'
+import type { Evaluation, Hit } from './evaluate.ts'
+import { maskedContent } from './masked-content.ts'
 import { asMember, COPY_TAG, type Said } from './said.ts'
 import type { SpokenWords } from './windows.ts'
 
@@ -26,19 +25,22 @@ const WINDOW_WORDS_MAX = 50_000
 
 export const COUNTED = 'infractions'
 
-export type ActView = Pick<RuleView, 'cdn' | 'now' | 'held'> & { guild: Pick<GuildIndex, 'id' | 'locale' | 'botCan'> }
+export type ActView = Pick<RuleView, 'cdn' | 'now' | 'held'> & {
+  guild: Pick<GuildIndex, 'id' | 'locale' | 'botCan' | 'chainOf'>
+}
 
 /** What is done about a message at once: take it away or mask it, say why, count it. */
 export function actOn(
-  hits: readonly Hit[],
+  found: Pick<Evaluation, 'hits' | 'unknownInvites'>,
   message: MessageSnapshot,
   member: MemberSnapshot,
   compiled: Compiled,
   view: ActView,
 ): { effects: Effect[]; isDeleted: boolean } {
+  const { hits } = found
   const isDeleted = hits.some(({ filter }) => filter !== 'mentions' || compiled.settings.mentions.ghostping)
   const effects: Effect[] = isDeleted ? removal(hits, message, view) : []
-  const masked = isDeleted ? maskedContent(hits, message, compiled, view) : null
+  const masked = isDeleted ? maskedContent(found, message, member, compiled, view) : null
   if (masked !== null) effects.push(maskedCopy(wordsOf(masked, message, member, view), message))
   effects.push(...explanation(hits, message, compiled, view))
   const said = isDeleted
@@ -75,30 +77,6 @@ function removal(hits: readonly Hit[], message: MessageSnapshot, view: ActView):
       }),
     ),
   ]
-}
-
-/** null: it is only deleted. Everything that was wrong with it must be something that can be masked. */
-function maskedContent(
-  hits: readonly Hit[],
-  { content, channelId }: MessageSnapshot,
-  { settings }: Compiled,
-  { guild }: ActView,
-): string | null {
-  const censors = { filter: settings.filter.censor, links: settings.links.censor, invites: settings.invites.censor }
-  const canMask = ({ filter, ranges = [] }: Hit) => {
-    if (filter === 'markdown') return settings.markdown.escape
-    const isCensoring = filter === 'filter' || filter === 'links' || filter === 'invites' ? censors[filter] : false
-    // Forwarded text and polls cannot be written again.
-    return isCensoring && ranges.every(({ to }) => to <= content.length)
-  }
-  if (!hits.every(canMask) || !guild.botCan('manageWebhooks', channelId)) return null
-  const masked = mask(
-    content,
-    hits.flatMap(({ ranges = [] }) => ranges),
-  )
-  const types = hits.flatMap(({ markdown = [] }) => markdown)
-  const text = types.length > 0 ? stripMarkdown(masked, types) : masked
-  return text.trim() === '' ? null : text
 }
 
 type Words = Omit<Said, 'before'>

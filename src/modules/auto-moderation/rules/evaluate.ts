@@ -21,12 +21,14 @@ export type Hit = {
   window?: readonly SpamEntry[]
 }
 
+type UnknownInvite = Range & { code: string }
+
 export type Evaluation = {
   hits: Hit[]
   /** Windows that this message has moved on. */
   windows: Effect[]
   /** Invitations that only the platform can tell the server of. */
-  unknownCodes: string[]
+  unknownInvites: UnknownInvite[]
 }
 
 export type Look = {
@@ -40,6 +42,9 @@ export type Look = {
   /** An edited message notifies nobody, and does not count as a new message. */
   isEdit: boolean
 }
+
+/** So many are asked about for one message. Nobody names more servers in good faith, so the others count as refused. */
+const ASKED_MAX = 10
 
 export const inviteKey = (code: string) => `invite:${code}`
 
@@ -56,7 +61,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
   }
   /** Most texts have none of the signs that a filter looks for. */
   const has = (signs: number) => (foldedText().signs & signs) !== 0
-  const found: Evaluation = { hits: [], windows: [], unknownCodes: [] }
+  const found: Evaluation = { hits: [], windows: [], unknownInvites: [] }
   const { hits } = found
 
   if (!look.isEdit && isLive(states.spam)) checkSpam(look, settings.spam, found)
@@ -66,12 +71,16 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     return foundInvites
   }
   if (isLive(states.invites) && invites().length > 0) {
-    const bad = invites().filter(({ code }) => {
+    const askedAbout = new Set<string>()
+    const bad = invites().filter(({ code, from, to }) => {
       if (code === null) return true
       if (compiled.codes.has(code)) return false
       const known = look.held(inviteKey(code))
-      if (known === undefined) found.unknownCodes.push(code)
-      return known !== undefined && !isTolerated(known, look.guildId, compiled)
+      if (known !== undefined) return !isTolerated(known, look.guildId, compiled)
+      if (askedAbout.size === ASKED_MAX && !askedAbout.has(code)) return true
+      askedAbout.add(code)
+      found.unknownInvites.push({ from, to, code })
+      return false
     })
     if (bad.length > 0) hits.push({ filter: 'invites', ranges: bad })
   }
@@ -98,7 +107,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
 }
 
 /** `known`: the server that an invitation leads to; null when there is none any more. */
-export const isTolerated = (known: unknown, guildId: string, { guilds }: Pick<Compiled, 'guilds'>): boolean =>
+const isTolerated = (known: unknown, guildId: string, { guilds }: Pick<Compiled, 'guilds'>): boolean =>
   known === guildId || (typeof known === 'string' && guilds.has(known))
 
 const overlaps = ({ from, to }: Range, others: readonly Range[]) =>

@@ -4,7 +4,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { type ActView, actOn } from './act.ts'
 import type { Compiled } from './compile.ts'
-import { evaluate, type Hit } from './evaluate.ts'
+import { type Evaluation, evaluate, type Hit } from './evaluate.ts'
 import type { MentionEntry, SpamEntry } from './windows.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
@@ -13,7 +13,6 @@ type Written = EventOf<'messageCreated' | 'messageEdited'>
 export type InspectView = ActView & { botId: string; guild: Pick<GuildIndex, 'chainOf' | 'memberCan'> }
 
 export const INVITE_TAG = 'invite'
-const CODES_MAX = 3
 
 /** Bots, webhooks (our own reposts among them), the platform's own messages and administrators are left alone. */
 function isExamined(event: Written, view: InspectView): boolean {
@@ -37,7 +36,7 @@ export function examine(
 ): { hits: readonly Hit[]; decision: Decision | null } | null {
   const { message, member } = event
   if (!isExamined(event, view) || !member) return null
-  const { hits, windows, unknownCodes } = evaluate(
+  const { hits, windows, unknownInvites } = evaluate(
     {
       message,
       roleIds: member.roleIds,
@@ -52,13 +51,14 @@ export function examine(
   )
   const [first] = hits
   if (!first) {
-    const isNothing = windows.length === 0 && unknownCodes.length === 0
+    const isNothing = windows.length === 0 && unknownInvites.length === 0
     return {
       hits,
-      decision: isNothing ? null : { effects: [...windows, ...asked(unknownCodes, message)], reasons: [] },
+      decision: isNothing ? null : { effects: [...windows, ...asked(unknownInvites, message)], reasons: [] },
     }
   }
-  const { effects, isDeleted } = actOn(hits, message, member, compiled, view)
+  const { effects, isDeleted } = actOn({ hits, unknownInvites }, message, member, compiled, view)
+  if (!isDeleted) effects.push(...asked(unknownInvites, message))
   return {
     hits,
     decision: {
@@ -79,11 +79,15 @@ function withoutWords(effect: Effect, messageId: string): Effect {
 }
 
 /** Which server an invitation leads to is known to the platform alone; the verdict comes with its answer. */
-function asked(codes: readonly string[], { id, channelId }: MessageSnapshot): Effect[] {
-  return codes.slice(0, CODES_MAX).map((code) => ({
+function asked(invites: Evaluation['unknownInvites'], { id, channelId, author }: MessageSnapshot): Effect[] {
+  const codes = [...new Set(invites.map(({ code }) => code))]
+  return codes.map((code) => ({
     type: 'fetch',
     what: { kind: 'invite', code },
     optional: true,
-    answerTo: { tag: INVITE_TAG, payload: { code, messageId: id, channelId } satisfies JsonValue },
+    answerTo: {
+      tag: INVITE_TAG,
+      payload: { code, messageId: id, channelId, userId: author.id } satisfies JsonValue,
+    },
   }))
 }

@@ -26,7 +26,8 @@ export function mentionWeight({ content, mentions, author }: MessageSnapshot, bo
   const rings = (mentions.everyone ? WEIGHT.everyone : 0) + (hidesPing(content) ? WEIGHT.hidden : 0)
   // As with most messages.
   if (mentions.userIds.length === 0 && mentions.roleIds.length === 0) return rings
-  const users = new Set(mentions.userIds.filter((id) => id !== author.id && id !== botId))
+  const isPerson = (id: string) => id !== author.id && id !== botId && !mentions.botIds?.includes(id)
+  const users = new Set(mentions.userIds.filter(isPerson))
   const roles = new Set(mentions.roleIds)
   return rings + users.size * WEIGHT.user + roles.size * WEIGHT.role
 }
