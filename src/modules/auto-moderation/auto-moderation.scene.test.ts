@@ -208,6 +208,24 @@ describe('Discord’s own rules', () => {
     expect(own()).toEqual([])
   })
 
+  it('get their words back when somebody edits them on Discord, unless sync is off', async () => {
+    const block = { 'filter.block.status': true, 'filter.block.sync': true }
+    await scene.set({ 'filter.status': true, 'filter.mots': ['dog'], 'filter.silent': true, ...block })
+    const own = () => control.autoModRules({ guildId })[0]
+    const edits = async (patch: { keywords?: string[]; enabled?: boolean }) => {
+      control.editAutoModRule({ guildId, ruleId: own()?.id ?? '', by: scene.id('owner'), ...patch })
+      await scene.settle()
+    }
+    await edits({ keywords: ['hamster'] })
+    expect(own()?.keywords).toEqual(['dog'])
+    await edits({ enabled: false })
+    expect(own()?.enabled).toBe(false)
+    await scene.set({ 'filter.block.sync': false })
+    await edits({ keywords: ['hamster'] })
+    expect(own()?.keywords).toEqual(['hamster'])
+    await scene.set({ 'filter.block.status': false, 'filter.block.sync': true })
+  })
+
   it('are made again on demand when somebody has deleted one', async () => {
     const block = { 'filter.block.status': true }
     await scene.set({ 'filter.status': true, 'filter.mots': ['dog'], 'filter.silent': true, ...block })

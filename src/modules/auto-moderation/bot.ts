@@ -5,15 +5,7 @@ import { undoFromPage, undoJobNeeds, undoRoute } from './commands/undo-route.ts'
 import { autoModerationModule } from './module.ts'
 import { COUNTED } from './rules/act.ts'
 import { compile } from './rules/compile.ts'
-import {
-  BLOCKS,
-  hearOfDeletion,
-  hearOfRule,
-  isRuleDeleted,
-  keepRules,
-  RULE_TAG,
-  ruleKey,
-} from './rules/discord-rules.ts'
+import { BLOCKS, hearOfRule, hearOfTouch, isRuleTouched, keepRules, RULE_TAG, ruleKey } from './rules/discord-rules.ts'
 import { blockOf, hearOfBlock } from './rules/hear-of-block.ts'
 import { hearOfInvite, inviteNeeds } from './rules/hear-of-invite.ts'
 import {
@@ -57,8 +49,8 @@ export const bot = defineBot(autoModerationModule, {
     },
     memberJoined: { when: ({ raid }) => raid.status, needs: () => raidNeeds, decide: watchArrivals },
     auditEntry: {
-      concerns: (entry, settings, { bot }) => isRuleDeleted(entry, settings, bot.id),
-      decide: hearOfDeletion,
+      concerns: (entry, settings, { bot }) => isRuleTouched(entry, settings, bot.id),
+      decide: hearOfTouch,
     },
     settingsChanged: {
       // Also when the last filter is switched off: its rule has to go.

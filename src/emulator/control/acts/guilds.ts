@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { deleteRule } from '../../actions/auto-mod-rules.ts'
+import { deleteRule, updateRule } from '../../actions/auto-mod-rules.ts'
 import { createEmoji, deleteEmoji, renameEmoji } from '../../actions/emojis.ts'
 import { updateGuild } from '../../actions/guilds.ts'
 import { createEvent, deleteEvent, setInterest, updateEvent } from '../../actions/scheduled-events.ts'
 import { createSticker, deleteSticker } from '../../actions/stickers.ts'
 import { takeUploads } from '../../actions/uploads.ts'
 import { refuse } from '../../refusal.ts'
+import { autoModRuleSchema } from '../../world/model/auto-mod.ts'
 import { guildFactsSchema } from '../../world/model/guild.ts'
 import { act, byWhom, given, id, inGuild, time } from './act.ts'
 
@@ -15,6 +16,21 @@ const guildFields = guildFactsSchema.omit({ id: true, ownerId: true, premiumTier
 export const guildActs = {
   editGuild: act({ guildId: id, ...guildFields, ...byWhom }, (context, { guildId, by, reason, ...patch }) =>
     updateGuild(context, inGuild(context, guildId, { by }), given(patch), reason ?? null),
+  ),
+  /** As somebody who edits the rule by hand. */
+  editAutoModRule: act(
+    {
+      guildId: id,
+      ruleId: id,
+      ...autoModRuleSchema.pick({ keywords: true, enabled: true }).partial().shape,
+      ...byWhom,
+    },
+    (context, { guildId, ruleId, by, reason, ...patch }) => {
+      const at = inGuild(context, guildId, { by })
+      const rule = at.guild.autoMod.get(ruleId)
+      if (!rule) throw refuse.unknownAutoModRule()
+      return updateRule(context, at, rule, { ...rule, ...given(patch) }, reason ?? null)
+    },
   ),
   deleteAutoModRule: act({ guildId: id, ruleId: id, ...byWhom }, (context, { guildId, ruleId, by, reason }) => {
     const at = inGuild(context, guildId, { by })

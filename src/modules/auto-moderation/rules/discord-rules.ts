@@ -98,23 +98,34 @@ export function hearOfRule({ payload, result }: EventOf<'answered'>, view: RuleV
 }
 
 /** As in the server's audit log. */
+const RULE_CHANGED = 141
 const RULE_DELETED = 142
+/** What people may change about a rule: its name, what else it does, whether it rests. Words and exemptions are ours. */
+const OTHERS_MAY_CHANGE: readonly string[] = ['name', 'actions', 'enabled']
 
-const deletedBlock = ({ action, targetId }: EventOf<'auditEntry'>, settings: AutoModerationSettings) =>
-  action === RULE_DELETED && targetId !== null
-    ? (BLOCKS.find((block) => settings[block].block.ruleId === targetId) ?? null)
-    : null
-
-export const isRuleDeleted = (entry: EventOf<'auditEntry'>, settings: AutoModerationSettings, botId: string) =>
-  entry.actorId !== botId && deletedBlock(entry, settings) !== null
-
-export function hearOfDeletion(
-  entry: EventOf<'auditEntry'>,
+function touchedBlock(
+  { action, targetId, changes }: EventOf<'auditEntry'>,
   settings: AutoModerationSettings,
-  view: RuleView,
-): Decision {
-  const block = deletedBlock(entry, settings)
-  return block ? lostRule(block, 'ruleGone', view) : nothing('notOurRule')
+): Block | null {
+  const block = BLOCKS.find((each) => targetId !== null && settings[each].block.ruleId === targetId) ?? null
+  if (!block || action === RULE_DELETED) return block
+  const isOurs = changes.some(({ key }) => !OTHERS_MAY_CHANGE.includes(key))
+  return action === RULE_CHANGED && isOurs && settings[block].block.sync ? block : null
+}
+
+export const isRuleTouched = (entry: EventOf<'auditEntry'>, settings: AutoModerationSettings, botId: string) =>
+  (entry.action === RULE_CHANGED || entry.action === RULE_DELETED) &&
+  entry.actorId !== botId &&
+  touchedBlock(entry, settings) !== null
+
+/** Somebody deleted one of our rules on Discord, or edited one that is kept in sync. */
+export function hearOfTouch(entry: EventOf<'auditEntry'>, settings: AutoModerationSettings, view: RuleView): Decision {
+  const block = touchedBlock(entry, settings)
+  if (!block) return nothing('notOurRule')
+  if (entry.action === RULE_DELETED) return lostRule(block, 'ruleGone', view)
+  if (!view.guild.botCan('manageGuild')) return nothing('botLacks')
+  const effects = stepsFor(block, settings, { ...view, memory: new Map() })
+  return { effects, reasons: [{ code: 'rulesKept' }] }
 }
 
 /** The page offers to make it again. */
