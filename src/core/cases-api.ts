@@ -55,6 +55,9 @@ export const APPEAL_MAX = 900
 export const APPEAL_VERDICTS = ['accepted', 'refused'] as const
 export type AppealVerdict = (typeof APPEAL_VERDICTS)[number]
 export const APPEAL_STATES = ['open', ...APPEAL_VERDICTS] as const
+/** What keeps a sanction in force that somebody wanted to lift. */
+export const LIFT_OBSTACLES = ['botLacks', 'aboveBot', 'notMember', 'byDiscord'] as const
+export type LiftObstacle = (typeof LIFT_OBSTACLES)[number]
 export const CASE_SEARCH_MAX = 100
 /** An export holds the newest so many. */
 export const CASE_EXPORT_MAX = 5_000
@@ -123,6 +126,8 @@ export const openedCase = z.object({
   /** Seconds of messages that were deleted with a ban. */
   deleteMessages: z.number(),
   lifted: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.nullable(z.string()), at: z.string() })),
+  /** Somebody wanted to lift it, and Discord refused; it is still in force. */
+  liftFailure: z.nullable(z.object({ why: z.enum(LIFT_OBSTACLES), at: z.string() })),
   appeal: z.nullable(
     z.object({
       text: z.string(),

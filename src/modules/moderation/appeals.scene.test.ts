@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { bots } from '../bots.ts'
 import { APPEAL_JOB } from './rules/change-from-page.ts'
 
@@ -80,6 +81,50 @@ it('takes back a warning in the case file', async () => {
   await appeal('cleo')
   await decide('owner', 'Accept the appeal', 'Fair enough')
   expect(await lastCase('cleo')).toMatchObject({ state: 'lifted', body: { appealState: 'accepted' } })
+})
+
+it('stays open when Discord refuses to lift the sanction, and says so to whoever decided, not to the member', async () => {
+  const permissions = { guildId, permissions: String(PERMISSIONS.moderateMembers) }
+  await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '3h', reason: 'Loud' })
+  await appeal('bob')
+  const told = scene.privateTexts('bob').length
+  control.trouble({ takePermissions: permissions })
+  await scene.settle()
+  const refused = await decide('admin', 'Accept the appeal', 'A mistake')
+  expect(refused.text).toContain('still in force')
+  expect(refused.text).toContain('The bot lacks the “Time Out Members” permission.')
+  expect(refused.text).toContain('The appeal stays open')
+  expect(mutedUntil('bob')).not.toBeNull()
+  expect(scene.privateTexts('bob')).toHaveLength(told)
+  expect(scene.texts('appeals').at(-1)).toContain('Accept the appeal')
+  const open = { state: 'active', body: { appealState: 'open', liftFailure: { why: 'botLacks' } } }
+  expect(await lastCase('bob')).toMatchObject({
+    ...open,
+    body: { ...open.body, appeal: { by: null, decidedAt: null } },
+  })
+
+  const { id } = await lastCase('bob')
+  const payload = { by: scene.id('admin'), userId: scene.id('bob'), verdict: 'accepted', reason: 'A mistake' }
+  await scene.siteAsks({ module: 'moderation', job: APPEAL_JOB, key: id, payload })
+  expect(await lastCase('bob')).toMatchObject(open)
+  expect(scene.privateTexts('bob')).toHaveLength(told)
+
+  control.trouble({ givePermissions: permissions })
+  await scene.settle()
+  expect((await decide('admin', 'Accept the appeal', 'A mistake')).text).toContain('The appeal is accepted')
+  expect(mutedUntil('bob')).toBeNull()
+  expect(await lastCase('bob')).toMatchObject({ state: 'lifted', body: { appealState: 'accepted' } })
+  expect(scene.privateTexts('bob').at(-1)).toContain('was accepted')
+})
+
+it('stays open for a mute of somebody who has left: Discord lifts it for members only', async () => {
+  const gone = await scene.joins('gone')
+  await scene.runs('mod', '/mute', { user: gone, time: '3h', reason: 'Loud' })
+  await appeal(gone)
+  control.leave(guildId, gone)
+  await scene.settle()
+  expect((await decide('admin', 'Accept the appeal', 'A mistake')).text).toContain('not on the server')
+  expect(await lastCase(gone)).toMatchObject({ state: 'active', body: { appealState: 'open' } })
 })
 
 it('is open to whoever is banned, and to nobody for a case that is over or without a channel', async () => {

@@ -59,7 +59,7 @@ async function withStory(
   const cases = casesIn(view, 'story')
   const { listed, actor } = await viewCases(call.services, guildId, reader, [one, ...cases])
   const countOf = (name: keyof typeof records) => view.records[name]?.count ?? 0
-  const { context, images, deleteMessages, lifted, appeal, appealState, edits } = one.body
+  const { context, images, deleteMessages, lifted, liftFailure, appeal, appealState, edits } = one.body
   const when = (at: number) => new Date(at).toISOString()
   return {
     ...listed(one),
@@ -67,6 +67,7 @@ async function withStory(
     images,
     deleteMessages,
     lifted: lifted && { by: actor(one, lifted.by), reason: lifted.reason, at: when(lifted.at) },
+    liftFailure: liftFailure && one.state === 'active' ? { why: liftFailure.why, at: when(liftFailure.at) } : null,
     appeal: appeal && {
       text: appeal.text,
       at: when(appeal.at),

@@ -114,11 +114,9 @@ export const judgedRoute: ModalRoute<ModerationSettings> = {
     const reason = fieldOf(event.fields, 'reason').slice(0, CASE_REASON_MAX)
     const decision = { verdict, by: event.member.id, reason, reply: keepReply(event, true) }
     const content = m[`moderation.appeal.done.${verdict}`]({}, { locale: event.locale.own })
+    const { effects, isSettled } = decideAppeal(one, decision, settings, view)
     return {
-      effects: [
-        ...decideAppeal(one, decision, settings, view),
-        { type: 'followUp', isPrivate: true, message: { content } },
-      ],
+      effects: isSettled ? [...effects, { type: 'reply', isPrivate: true, message: { content } }] : effects,
       reasons: [{ code: verdict === 'accepted' ? 'appealAccepted' : 'appealRefused' }],
       otherwise: () => say(event, 'quicker'),
       durable: true,

@@ -6,16 +6,17 @@ import type { ModerationSettings } from '../settings.ts'
 import { APPLIED_TAG, TOLD_TAG } from './apply-case.ts'
 import { hearOfMessages, READ_TAG } from './clear-messages.ts'
 import { ENDED_TAG, endedNeeds, hearOfEnd } from './end-case.ts'
+import { hearOfLift, liftedNeeds } from './hear-of-lift.ts'
 import { appliedNeeds, hearOfApplied, hearOfPrivateMessage } from './hear-of-result.ts'
 import { hearOfProof, PROOF_TAG, proofNeeds } from './keep-proof.ts'
-import { hearOfLift, LIFTED_TAG, liftedNeeds } from './lift-case.ts'
+import { LIFTED_TAG } from './lift-case.ts'
 
 /** What became of what Discord was asked to do. */
 export const answers = byTag<ModerationSettings>({
   [APPLIED_TAG]: { needs: appliedNeeds, decide: hearOfApplied },
   [TOLD_TAG]: { decide: (event) => hearOfPrivateMessage(event) },
   [ENDED_TAG]: { needs: endedNeeds, decide: (event, _settings, view) => hearOfEnd(event, view) },
-  [LIFTED_TAG]: { needs: liftedNeeds, decide: (event, _settings, view) => hearOfLift(event, view) },
+  [LIFTED_TAG]: { needs: liftedNeeds, decide: hearOfLift },
   [READ_TAG]: { decide: (event, _settings, view) => hearOfMessages(event, view) },
   [COPY_TAG]: { decide: (event, _settings, view) => hearOfCopied(event, view) },
   [SAVE_TAG]: { decide: (event, _settings, view) => hearOfSaved(event, view) },

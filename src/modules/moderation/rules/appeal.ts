@@ -74,18 +74,64 @@ export type Verdict = 'accepted' | 'refused'
 
 /** Whoever sanctioned does not decide whether that was right. */
 export const decisionObstacle = ({ actorId, body }: Case, by: string): 'appealDecided' | 'yourOwn' | null => {
-  if (body.appealState !== 'open') return 'appealDecided'
+  const isTaken = body.appealState !== 'open' || body.appeal?.by
+  if (isTaken) return 'appealDecided'
   return actorId === by ? 'yourOwn' : null
 }
 
-type Decided = { verdict: Verdict; by: string; reason: string; reply: StoredReply | null }
+type Decided = { verdict: Verdict; by: string; reason: string }
 
-/** What was decided and why is kept; a sanction that was appealed with success ends, and the member is told. */
+/**
+ * A mute or a ban that was appealed with success is ended on Discord first: until that has happened the appeal stays
+ * open, nobody else can decide on it, and the member hears nothing. `isSettled`: there was nothing to wait for.
+ */
 export function decideAppeal(
   one: Case,
-  { verdict, by, reason, reply }: Decided,
+  { reply, ...decided }: Decided & { reply: StoredReply | null },
   settings: ModerationSettings,
   view: RuleView,
+): { effects: Effect[]; isSettled: boolean } {
+  const { verdict, by, reason } = decided
+  const { appeal, type } = one.body
+  const family = familyOf(type)
+  if (!appeal) return { effects: [], isSettled: true }
+  if (verdict === 'refused' || family === null || one.state !== 'active' || one.subjectId === null) {
+    const lifting = verdict === 'accepted' && family === null && one.state === 'done'
+    const effects = settleAppeal(one, decided, settings, view, { version: one.version })
+    if (lifting) effects.push(...liftedEffects(one, { by, reason: liftReason(reason, view) }, view))
+    return { effects, isSettled: true }
+  }
+  const origin = { kind: 'appeal', caseId: one.id, reason } as const
+  const { effects } = lift({ family, userId: one.subjectId, by, reason: liftReason(reason, view), reply, origin })
+  return {
+    effects: [
+      {
+        type: 'changeRecord',
+        kind: CASE,
+        id: one.id,
+        expect: { version: one.version },
+        body: { appeal: { ...appeal, by, reason } },
+      },
+      ...effects,
+    ],
+    isSettled: false,
+  }
+}
+
+const liftReason = (reason: string, { guild }: RuleView) =>
+  m['moderation.appeal.liftReason']({ reason }, { locale: guild.locale })
+
+/** Somebody can decide on it again. */
+export const appealReopened = ({ body: { appeal } }: Case): Partial<CaseBody> =>
+  appeal ? { appeal: { ...appeal, by: null, reason: null } } : {}
+
+/** What was decided and why is kept, the team sees it, and the member is told. */
+export function settleAppeal(
+  one: Case,
+  { verdict, by, reason }: Decided,
+  settings: ModerationSettings,
+  view: RuleView,
+  expect?: { version: number },
 ): Effect[] {
   const { locale, name } = view.guild
   const { appeal, appealChannelId, appealMessageId } = one.body
@@ -100,8 +146,7 @@ export function decideAppeal(
     { locale },
   )
   return [
-    { type: 'changeRecord', kind: CASE, id: one.id, expect: { version: one.version }, body },
-    ...(verdict === 'accepted' ? takenBack(one, by, reason, reply, view) : []),
+    { type: 'changeRecord', kind: CASE, id: one.id, ...(expect && { expect }), body },
     changeEntry(decided, m[`moderation.log.appeal.${verdict}`]({ moderator: `<@${by}>` }, { locale }), view),
     ...(appealChannelId && appealMessageId
       ? [
@@ -116,13 +161,4 @@ export function decideAppeal(
       : []),
     { type: 'sendDirectMessage', userId: one.subjectId ?? '', message: { content: told }, optional: true },
   ]
-}
-
-/** A mute or a ban is ended on Discord first; of a warning the case says that it does not stand. */
-function takenBack(one: Case, by: string, reason: string, reply: StoredReply | null, view: RuleView): Effect[] {
-  const why = m['moderation.appeal.liftReason']({ reason }, { locale: view.guild.locale })
-  const family = familyOf(one.body.type)
-  if (family === null) return one.state === 'done' ? liftedEffects(one, { by, reason: why }, view) : []
-  if (one.state !== 'active' || one.subjectId === null) return []
-  return [...lift({ family, userId: one.subjectId, by, reason: why, reply }).effects]
 }

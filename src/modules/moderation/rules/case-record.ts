@@ -5,6 +5,7 @@ import {
   CASE_SOURCES,
   CASE_STATES,
   type CaseState,
+  LIFT_OBSTACLES,
   SANCTION_TYPES,
   type SanctionType,
 } from '#core/cases-api.ts'
@@ -17,7 +18,7 @@ export const RUNNING: readonly CaseState[] = ['applying', 'active']
 const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
 const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })
 
-/** What the member wrote, once for each case; then who decided, and why. */
+/** What the member wrote, once for each case; then who decided, and why. Without `decidedAt` it is being carried out. */
 const appeal = z.object({
   text: z.string(),
   at: z.number(),
@@ -42,6 +43,8 @@ const caseBody = z.object({
   /** What auto-moderation noted, where that led to it. */
   infractionId: z._default(z.nullable(z.string()), null),
   lifted: z.nullable(lifted),
+  /** Discord refused to lift it. */
+  liftFailure: z._default(z.nullable(z.object({ why: z.enum(LIFT_OBSTACLES), at: z.number() })), null),
   appeal: z._default(z.nullable(appeal), null),
   /** Beside the appeal: what lists are limited to. */
   appealState: z._default(z.nullable(z.enum(APPEAL_STATES)), null),

@@ -87,7 +87,7 @@ export const changesFromPage = {
   [APPEAL_JOB]: fromPage(askedDecision, (one, { verdict, by, reason }, view, settings) => {
     const obstacle = decisionObstacle(one, by)
     if (obstacle) return nothing(obstacle)
-    const effects = decideAppeal(one, { verdict, by, reason, reply: null }, settings, view)
+    const { effects } = decideAppeal(one, { verdict, by, reason, reply: null }, settings, view)
     return { effects, reasons: [{ code: verdict === 'accepted' ? 'appealAccepted' : 'appealRefused' }], durable: true }
   }),
   [LENGTH_JOB]: fromPage(askedLength, (one, asked, view) => {

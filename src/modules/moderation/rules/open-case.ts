@@ -55,6 +55,7 @@ export const bodyOf = (sanction: Sanction): CaseBody => ({
   appealChannelId: null,
   appealMessageId: null,
   failure: null,
+  liftFailure: null,
   edits: [],
 })
 

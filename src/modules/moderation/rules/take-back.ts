@@ -41,10 +41,12 @@ export function takeBack({ payload }: EventOf<'requested'>, view: RuleView): Dec
   const obstacle = obstacleFor(asked, one, view)
   if (obstacle) return { ...nothing(obstacle), effects: told(one, 'stays', reply), replyTo: reply?.interaction }
   const family = one.state === 'active' ? familyOf(one.body.type) : null
-  const decision = family
-    ? lift({ family, userId, by, reason, reply: null })
-    : { effects: liftedEffects(one, { by, reason }, view), reasons: [{ code: 'caseLifted' }] }
-  return { ...decision, effects: [...decision.effects, ...told(one, 'lifted', reply)], replyTo: reply?.interaction }
+  if (family) return lift({ family, userId, by, reason, reply, origin: { kind: 'infraction' } })
+  return {
+    effects: [...liftedEffects(one, { by, reason }, view), ...told(one, 'lifted', reply)],
+    reasons: [{ code: 'caseLifted' }],
+    replyTo: reply?.interaction,
+  }
 }
 
 function told(one: Case, what: 'lifted' | 'stays', reply: StoredReply | null): Effect[] {

@@ -1,4 +1,4 @@
-import { type CaseState, PERMISSION_FOR, type SanctionType } from '#core/cases-api.ts'
+import { type CaseState, type LiftObstacle, PERMISSION_FOR, type SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { SanctionRefusal } from './can-sanction.ts'
@@ -17,3 +17,6 @@ export function refusalWords(refusal: SanctionRefusal, type: SanctionType, local
   }
   return m[`moderation.refused.${refusal}`]({}, { locale })
 }
+
+export const liftObstacleWords = (why: LiftObstacle, type: SanctionType, locale: Locale): string =>
+  why === 'byDiscord' ? m['moderation.refused.byDiscord']({}, { locale }) : refusalWords(why, type, locale)

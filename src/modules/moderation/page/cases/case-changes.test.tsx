@@ -6,6 +6,7 @@ import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { CaseAppeal } from './case-appeal.tsx'
 import { CaseChanges } from './case-changes.tsx'
+import { CaseFacts } from './case-facts.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 const draw = (form: ReactNode) =>
@@ -31,6 +32,7 @@ const aCase = (changes: Partial<OpenedCase>): OpenedCase => ({
   images: [],
   deleteMessages: 0,
   lifted: null,
+  liftFailure: null,
   appeal: null,
   edits: [],
   links: { report: null, rule: null, predefined: null },
@@ -92,4 +94,10 @@ it('shows the pictures of a case, each with a button that removes it, and waits 
   expect(form).toContain('src="/uploads/a.webp"')
   expect(form).toContain('Remove image 1')
   expect(form).toMatch(/<button(?:(?!<button).)*disabled(?:(?!<button).)*Save the proof/)
+})
+
+it('says that Discord refused to lift it, and why', () => {
+  const liftFailure = { why: 'botLacks', at: '2026-03-03T12:00:00Z' } as const
+  const page = draw(<CaseFacts opened={aCase({ type: 'ban', state: 'active', liftFailure })} />)
+  expect(page).toContain('it is still in force. The bot lacks the “Ban Members” permission.')
 })

@@ -9,6 +9,7 @@ import { CaseAppeal } from './case-appeal.tsx'
 import { byWords, lengthOf, moderatorWords } from './case-labels.tsx'
 import { CaseOrigin, hasOrigin } from './case-origin.tsx'
 import { CaseStateBadge } from './case-state.tsx'
+import { LiftFailure } from './lift-failure.tsx'
 
 /** Everything that is kept of one case. */
 export function CaseFacts({ opened }: { opened: OpenedCase }) {
@@ -25,6 +26,7 @@ export function CaseFacts({ opened }: { opened: OpenedCase }) {
           {source === 'discord' && m['moderation.page.cases.opened.onDiscord']()}
         </span>
       </p>
+      {opened.liftFailure && <LiftFailure failure={opened.liftFailure} type={opened.type} when={when} />}
       <dl>
         <Fact name={m['moderation.cases.reason']()}>{reason ?? m['moderation.cases.noReason']()}</Fact>
         {length !== null && endsAt !== null && (
