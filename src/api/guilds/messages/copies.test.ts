@@ -214,6 +214,18 @@ it('takes the buttons off every copy, and leaves its links and words', async () 
   expect(components.flatMap((row) => row.components)).toMatchObject([{ label: 'Site' }])
 })
 
+it('leaves the buttons on while another message opens this one, which keeps it from being deleted', async () => {
+  const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
+  const press = { id: 'b1', label: 'Press', style: 'blue', action }
+  const entry = await save({ content: 'Choose', rows: [{ buttons: [press] }] })
+  const opens = { type: 'sendSaved', target: 'hidden', savedId: entry }
+  await save({ content: 'Menu', rows: [{ buttons: [{ ...press, action: opens }] }] })
+  const messageId = await send(entry)
+  const reply = await owner.fetch(`${BASE}/messages/${entry}/copies/parts`, { method: 'DELETE' })
+  expect(await readProblem(reply)).toMatchObject({ status: 409, type: 'urn:guildhall:problem:entryInUse' })
+  expect(JSON.stringify(await (await onDiscord(messageId)).json())).toContain('Press')
+})
+
 it('counts a copy that is not the bot’s; one that is gone has no buttons any more', async () => {
   const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
   const entry = await save({

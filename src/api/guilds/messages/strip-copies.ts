@@ -1,8 +1,13 @@
 import { COPIES_MAX, strippedReply } from '#core/message-copies-api.ts'
 import { copiesOf, type KnownCopy, readCopies } from '#modules/messages/rules/copy-record.ts'
+import { savedMessages } from '#modules/messages/saved-message.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
+import { changeCollections } from '#store/collections-change.ts'
+import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
+import { findUses } from '../collections/find-uses.ts'
+import { nameUses } from '../collections/name-uses.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { readBotsMessage, setComponents } from './bot-message.ts'
 import { findWritingProblem } from './check-sending.ts'
@@ -12,10 +17,10 @@ export const stripCopies = guildRoute({
   method: 'delete',
   path: '/api/bot/dashboard/guilds/:id/messages/:entry/copies/parts',
   summary:
-    'Takes the buttons and menus that act off every known copy of a saved message, before it is deleted. Links stay; copies that could not be changed are counted.',
+    'Takes the buttons and menus that act off every known copy of a saved message, before it is deleted. Links stay; copies that could not be changed are counted. Refused while the message is used elsewhere, as deleting it would be.',
   opens: { module: 'messages', to: 'edit' },
   reply: { status: 200, schema: strippedReply },
-  refusals: ['tooMany'],
+  refusals: ['tooMany', 'entryInUse'],
   handle: strip,
 })
 
@@ -24,12 +29,25 @@ async function strip(visit: GuildCall): Promise<Response> {
   const { db, clock } = call.services
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
+  const uses = await usesOf(visit)
+  if (uses) return refuse(call, 'entryInUse', { params: { where: uses } })
   const needs = { records: { copies: { ...copiesOf(call.param('entry')), limit: COPIES_MAX } } }
   const { records } = await loadNeeds(db, guild.id, 'messages', needs, clock())
   let left = 0
   // One after the other: they may well stand in the same channel.
   for (const copy of readCopies(records.copies)) if (!(await stripOne(visit, copy))) left += 1
   return replyJson(call, { left })
+}
+
+/** Where it is used, in words: it cannot be deleted then, and its copies must not lose their buttons for nothing. */
+async function usesOf({ call, user, guild }: GuildCall): Promise<string | null> {
+  const { db, clock } = call.services
+  const actor = { id: user.id, name: user.username, avatar: user.avatar }
+  const leaving = new Map([[savedMessages.name, new Set([call.param('entry')])]])
+  const uses = await changeCollections(db, { guildId: guild.id, actor, source: 'dashboard', at: clock() }, (locked) =>
+    findUses(locked, guild.settings, leaving),
+  )
+  return uses.collections.size > 0 || uses.settings.length > 0 ? nameUses(uses, call.locale) : null
 }
 
 /** True when nothing on it acts any more; also when it is gone. */
