@@ -22,6 +22,7 @@ export type WrittenMessage = Pick<
   mention_everyone: boolean
   attachments: APIMessage['attachments']
   embeds: APIEmbed[]
+  components?: readonly unknown[]
   sticker_items?: readonly { id: string; name: string }[]
   poll?: APIMessage['poll']
   message_snapshots?: APIMessage['message_snapshots']
@@ -75,12 +76,16 @@ export function fileFrom(file: APIMessage['attachments'][number]): FileSnapshot 
   }
 }
 
-function embedFrom({ type, title, description, url, image, thumbnail }: APIEmbed): MessageEmbedSnapshot {
+function embedFrom(embed: APIEmbed): MessageEmbedSnapshot {
+  const { type, title, description, url, image, thumbnail, footer, color, fields = [], author, timestamp } = embed
   return {
     title: title ?? null,
     description: description ?? null,
     url: url ?? null,
     imageUrl: image?.url ?? thumbnail?.url ?? null,
+    footer: footer?.text ?? null,
+    color: color === undefined ? null : `#${color.toString(16).padStart(6, '0')}`,
+    hasMore: fields.length > 0 || author !== undefined || timestamp !== undefined || footer?.icon_url !== undefined,
     isLinkPreview: type !== undefined && type !== EmbedType.Rich,
   }
 }

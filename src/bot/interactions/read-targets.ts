@@ -9,6 +9,11 @@ export type Pointer = readonly [key: string, id: string]
 
 type Resolved = Partial<APIInteractionDataResolved> & { messages?: Record<string, unknown> }
 
+const withRaw = (message: WrittenMessage) => ({
+  ...messageFrom(message),
+  raw: { embeds: message.embeds, components: message.components ?? [] },
+})
+
 /** Who or what was pointed at, by the option's key, or by the value itself in selects. */
 export function targetsFrom(resolved: Resolved | undefined, pointers: readonly Pointer[]): Targets {
   const targets = {
@@ -37,7 +42,7 @@ export function targetsFrom(resolved: Resolved | undefined, pointers: readonly P
       targets.channels.set(key, { id: channel.id, name: channel.name ?? '', type: channel.type, parentId })
     }
     const message = resolved?.messages?.[id]
-    if (message) targets.messages.set(key, messageFrom(message as WrittenMessage))
+    if (message) targets.messages.set(key, withRaw(message as WrittenMessage))
     const file = resolved?.attachments?.[id]
     if (file) targets.files.set(key, fileFrom(file))
   }

@@ -53,7 +53,11 @@ export type Targets = {
   members: ReadonlyMap<string, MemberSnapshot & { permissions: bigint; isMember: boolean }>
   roles: ReadonlyMap<string, RoleSnapshot>
   channels: ReadonlyMap<string, { id: string; name: string; type: number; parentId: string | null }>
-  messages: ReadonlyMap<string, MessageSnapshot>
+  /** `raw`: what it is made of, in Discord's own words. */
+  messages: ReadonlyMap<
+    string,
+    MessageSnapshot & { raw: { embeds: readonly unknown[]; components: readonly unknown[] } }
+  >
   files: ReadonlyMap<string, FileSnapshot>
 }
 

@@ -67,6 +67,11 @@ export type MessageEmbedSnapshot = {
   description: string | null
   url: string | null
   imageUrl: string | null
+  footer: string | null
+  /** `#rrggbb`; null: none was chosen. */
+  color: string | null
+  /** Fields, an author, a time: what is not told here. */
+  hasMore: boolean
   /** What the platform made of a link in the content, rather than what a bot wrote. */
   isLinkPreview: boolean
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const scene = await openScene({
   settings: { webhooksProfiles: [{ id: 'p1', name: 'Town crier', avatar: null }] },
@@ -87,6 +88,39 @@ describe('/embed', () => {
       footer: { text: 'small print' },
     })
   })
+
+  /** What a message of the dashboard looks like on Discord, by its link. */
+  const postSaved = async (embeds: object[]) => {
+    const mentions = { everyone: false, roles: 'none', users: 'none' }
+    const message = { format: 'embeds', embeds, mentions, silent: false }
+    const [savedId = ''] = await scene.add('savedMessages', { name: 'Saved', message })
+    const actions = [{ type: 'message', source: { from: 'saved', savedId }, destination: { to: 'current' } }]
+    await scene.set({ customCommands: [{ ...NEW_COMMAND, id: 'post', name: 'post', actions }] })
+    await scene.says('owner', '#desk', '!post')
+    return `https://discord.com/channels/${scene.guildId}/${scene.channelId('#desk')}/${scene.last('#desk')?.id}`
+  }
+
+  it('opens what the bot wrote with its footer, and keeps its colour', async () => {
+    const footer = { text: 'Closed on Monday' }
+    const edit = await postSaved([{ title: 'Hours', description: 'Nine to five', footer, color: '#57c478' }])
+    await scene.runs('owner', '/embed', { edit })
+    expect(JSON.stringify(scene.modalOf('owner'))).toContain('Closed on Monday')
+    await scene.submits('owner', { content: '', title: 'Hours', description: 'Ten to six', footer: footer.text })
+    expect(scene.last('#desk')?.embeds[0]).toMatchObject({ description: 'Ten to six', footer, color: 0x57c478 })
+  })
+
+  it('does not open a message that has more than its form can hold', async () => {
+    const edit = await postSaved([{ title: 'Crew', fields: [{ name: 'Cook', value: 'Ann', inline: true }] }])
+    const answer = await scene.runs('owner', '/embed', { edit })
+    expect(answer.opensModal).toBe(false)
+    expect(answer.text).toContain('Load a sent message')
+  })
+
+  it('goes out under a profile whose name was typed in other letters', async () => {
+    await scene.runs('owner', '/embed', { channel: scene.channelId('#random'), profile: 'town CRIER' })
+    await scene.submits('owner', { content: '', title: 'Hear ye', description: '', footer: '' })
+    expect(scene.last('#random')?.webhook?.name).toBe('Town crier')
+  })
 })
 
 it('/timestamp gives a moment in every style', async () => {
@@ -96,6 +130,17 @@ it('/timestamp gives a moment in every style', async () => {
   expect(text).toContain('`<t:1798761600:R>` · <t:1798761600:R>')
   expect((await scene.runs('owner', '/timestamp', { date: 'in 1 day' })).text).toContain('<t:')
   expect((await scene.runs('owner', '/timestamp', { date: 'whenever' })).text).toContain('I do not understand')
+})
+
+it('an embed of the bot is copied with everything it has', async () => {
+  await scene.runs('owner', '/embed', {})
+  await scene.submits('owner', { content: '', title: 'Hours', description: '', footer: 'Closed on Monday' })
+  const { messages } = await scene.runsOn('owner', 'Copy RAW', scene.last('#general')?.id ?? '')
+  const [file] = messages[0]?.attachments ?? []
+  expect(file?.filename).toBe('embeds.json')
+  expect(await (await fetch(file?.url ?? '')).json()).toMatchObject([
+    { title: 'Hours', footer: { text: 'Closed on Monday' } },
+  ])
 })
 
 it('a message of the bot can be copied as it was written', async () => {

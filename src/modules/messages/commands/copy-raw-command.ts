@@ -5,7 +5,10 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import type { MessagesSettings } from '../settings.ts'
 
-/** What a message is made of, as it was written: its text, its embeds, and where its files are. */
+const asFile = (name: string, parts: readonly unknown[]): BotFile[] =>
+  parts.length > 0 ? [{ name, contentType: 'application/json', text: JSON.stringify(parts, null, 2) }] : []
+
+/** What a message is made of, as it was written: its text, its embeds, its buttons or blocks, and where its files are. */
 export const copyRawCommand = defineCommand<MessagesSettings>({
   id: 'copy-raw',
   kind: 'message',
@@ -21,9 +24,8 @@ export const copyRawCommand = defineCommand<MessagesSettings>({
     if (!isOurs) return answerPrivately(m['messages.commands.copyRaw.notOurs']({}, { locale }), 'messageNotOurs')
     const files: BotFile[] = [
       ...(message.content ? [{ name: 'message.txt', contentType: 'text/plain', text: message.content }] : []),
-      ...(message.embeds.length > 0
-        ? [{ name: 'embeds.json', contentType: 'application/json', text: JSON.stringify(message.embeds, null, 2) }]
-        : []),
+      ...asFile('embeds.json', message.raw.embeds),
+      ...asFile('components.json', message.raw.components),
     ]
     const links = message.files.map(({ url }) => `<${url}>`)
     const content = [m['messages.commands.copyRaw.here']({}, { locale }), ...links].join('\n')

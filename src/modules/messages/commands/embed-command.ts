@@ -10,7 +10,7 @@ import { textAsked } from '#core/commands/options.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
-import { fillFor, type Place, type PostRefusal, postFor, postRefusal, profileNamed } from '../rules/post-for.ts'
+import { fillFor, findProfile, type Place, type PostRefusal, postFor, postRefusal, profileNamed } from '../rules/post-for.ts'
 import type { MessagesSettings } from '../settings.ts'
 import { channelOption, editOption, profileOption } from './options.ts'
 import { completeProfile, placeAsked, placeNeeds, refused } from './say-command.ts'
@@ -56,11 +56,24 @@ function form(target: Target, draft: Draft, locale: Locale): BotModal {
   }
 }
 
-const draftOf = (known: MessageSnapshot | null | undefined): Draft => ({
-  content: known?.content ?? '',
-  title: known?.embeds[0]?.title ?? '',
-  description: known?.embeds[0]?.description ?? '',
-})
+const ownEmbeds = (known: MessageSnapshot | null | undefined) =>
+  known?.embeds.filter(({ isLinkPreview }) => !isLinkPreview) ?? []
+
+function draftOf(known: MessageSnapshot | null | undefined): Draft {
+  const [embed] = ownEmbeds(known)
+  return {
+    content: known?.content ?? '',
+    title: embed?.title ?? '',
+    description: embed?.description ?? '',
+    footer: embed?.footer ?? '',
+  }
+}
+
+/** Pictures, fields and further embeds have no place in the form: sent back from there, they would be gone. */
+function isMoreThanTheForm(known: MessageSnapshot | null | undefined): boolean {
+  const embeds = ownEmbeds(known)
+  return embeds.length > 1 || embeds.some(({ imageUrl, url, hasMore }) => hasMore || imageUrl !== null || url !== null)
+}
 
 export const embedCommand = defineCommand<MessagesSettings>({
   id: 'embed',
@@ -77,10 +90,12 @@ export const embedCommand = defineCommand<MessagesSettings>({
     const refusal = postRefusal(event, place, view)
     if (refusal || !place) return refused(refusal ?? 'noMessage', event)
     const asked = textAsked(event, 'profile')
-    if (profileNamed(asked, view) === undefined) return refused('noProfile', event)
-    const profile = view.shared.profiles.find(({ id, name }) => id === asked || name === asked)?.id ?? ''
-    const draft = place.messageId ? draftOf(view.messages.get(place.messageId)) : {}
-    return decided('formOpened', { type: 'modal', modal: form({ place, profile }, draft, event.locale.own) })
+    const profile = findProfile(asked, view)
+    if (asked && !profile) return refused('noProfile', event)
+    const known = place.messageId ? view.messages.get(place.messageId) : null
+    if (isMoreThanTheForm(known)) return refused('tooRich', event)
+    const target = { place, profile: profile?.id ?? '' }
+    return decided('formOpened', { type: 'modal', modal: form(target, draftOf(known), event.locale.own) })
   },
 })
 
@@ -104,6 +119,7 @@ export const embedRoute: ModalRoute<MessagesSettings> = {
     const fill = fillFor(event, target.place.channelId, view)
     const part = (key: Part) => (draft[key] ? cutToLength(fill(draft[key]), CAPS[key]) : undefined)
     const footer = part('footer')
+    const known = target.place.messageId ? view.messages.get(target.place.messageId) : null
     const hasEmbed = draft.title || draft.description
     const message: BotMessage = {
       content: part('content'),
@@ -112,7 +128,7 @@ export const embedRoute: ModalRoute<MessagesSettings> = {
             {
               title: part('title'),
               description: part('description'),
-              color: view.shared.accentColor,
+              color: ownEmbeds(known)[0]?.color ?? view.shared.accentColor,
               footer: footer === undefined ? undefined : { text: footer },
             },
           ]

@@ -32,6 +32,7 @@ export type PostRefusal =
   | 'noMessage'
   | 'tooOften'
   | 'noProfile'
+  | 'tooRich'
   | 'nothing'
 
 type Asked = Pick<Asker, 'member' | 'locale'>
@@ -60,10 +61,15 @@ function usesOf(userId: string, { held, now }: RuleView): number[] {
     : []
 }
 
-/** By its name or its id; undefined: there is none by this name. */
-export function profileNamed(written: string | undefined, { shared, site }: RuleView): BotMessage['profile'] | null {
+/** By its name or its id. */
+export const findProfile = (written: string | undefined, { shared }: RuleView) =>
+  shared.profiles.find(({ id, name }) => id === written || foldName(name) === foldName(written ?? ''))
+
+/** undefined: there is none by this name. */
+export function profileNamed(written: string | undefined, view: RuleView): BotMessage['profile'] | null {
   if (!written) return null
-  const profile = shared.profiles.find(({ id, name }) => id === written || foldName(name) === foldName(written))
+  const { site } = view
+  const profile = findProfile(written, view)
   if (!profile) return undefined
   const avatarUrl = profile.avatar?.startsWith('/') ? `${site.en}${profile.avatar}` : profile.avatar
   return { name: profile.name, avatarUrl }

@@ -71,6 +71,9 @@ describe('the copy of a message', () => {
       description: 'B',
       url: null,
       imageUrl: 'https://x.example/p.png',
+      footer: null,
+      color: null,
+      hasMore: false,
       isLinkPreview: true,
     }
     expect(copy({ embeds: [preview] }).embeds?.[0]).toMatchObject({ description: 'Look', imageUrl: preview.imageUrl })
