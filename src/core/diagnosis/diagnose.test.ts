@@ -40,7 +40,7 @@ const guild = (changes: Partial<DiagnosedGuild> = {}): DiagnosedGuild => ({
 
 const settings = defineSettings({
   greetMessage: setting(z.boolean(), true),
-  greetChannel: setting(z.nullable(channelId()), null),
+  greetChannel: setting(z.nullable(channelId()), null, { power: 'greetMessage' }),
   prizes: setting(listOf(givenRoleId(), 10), []),
   ignored: setting(channelList(), []),
   spared: setting(roleList(), []),

@@ -54,7 +54,7 @@ export function diagnoseModule(module: Diagnosed, saved: Tree, look: Look): Find
   const everywhere = module.permissions.filter((name) => !IN_CHANNELS.includes(name))
   const missing = missingPermissions(BigInt(look.guild.bot.permissions), everywhere)
   const inSettings = [...tableOf(module.settings)]
-    .filter(([path]) => !isSwitchedOff(saved, path))
+    .filter(([path, setting]) => !isSwitchedOff(saved, path, setting))
     .flatMap(([path, setting]) => findInSetting(module, path, setting, readPath(saved, path), look))
   return missing.length > 0
     ? [{ module: module.id, path: null, kind: 'serverPermission', permissions: missing }, ...inSettings]

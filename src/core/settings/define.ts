@@ -13,6 +13,8 @@ export type SettingOptions<T> = {
   count?: (value: T) => number
   /** Written by the bot alone; a patch that names it is refused. */
   readOnly?: true
+  /** The path of the switch without which it does nothing, where that is not `status` or `enabled` of its group. */
+  power?: string
   /** Belongs to this server alone: settings files, copies and resets leave it as it is. */
   local?: true
   /** Only administrators change it: no access that they gave to somebody else reaches it. */

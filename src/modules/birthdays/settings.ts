@@ -46,15 +46,18 @@ export type TargetedMessage = z.infer<typeof targetedMessage>
 export const haveDistinctTargets = (messages: readonly TargetedMessage[]) =>
   new Set(messages.map(({ target, channel }) => `${target.type} ${target.id} ${channel}`)).size === messages.length
 
+/** What only the announcement uses: the role, gifts and targeted ones go on without it. */
+const ANNOUNCED = { power: 'birthdays.announcement' } as const
+
 /** Keys match saved guilds; renaming one needs a migration. */
 export const birthdaysSettings = defineSettings({
   birthdays: group({
     mode: setting(z.enum(['public', 'private']), 'public'),
     announcement: setting(z.boolean(), false),
-    channel: setting(z.nullable(channelId(ANNOUNCEMENT_TYPES)), null),
+    channel: setting(z.nullable(channelId(ANNOUNCEMENT_TYPES)), null, ANNOUNCED),
     time: setting(hourOfDay(), 8),
-    mention: setting(z.nullable(mentionTarget()), null),
-    message: setting(customText(TEXT_MAX), null),
+    mention: setting(z.nullable(mentionTarget()), null, ANNOUNCED),
+    message: setting(customText(TEXT_MAX), null, ANNOUNCED),
     ...roleListSettings(),
     role: setting(z.nullable(givenRoleId()), null),
     ...roleListSettings('role'),
@@ -68,7 +71,7 @@ export const birthdaysSettings = defineSettings({
     ...roleListSettings('gift'),
     showAge: setting(z.boolean(), true),
     minMembership: setting(int(0, MEMBERSHIP_MAX_DAYS), 0),
-    color: setting(color(), '#cd6e57', { premium: true }),
+    color: setting(color(), '#cd6e57', { premium: true, ...ANNOUNCED }),
   }),
 })
 

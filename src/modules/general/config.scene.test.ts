@@ -47,9 +47,7 @@ describe('/config', () => {
     const answer = await scene.runs('owner', 'config')
     expect(answer.isPrivate).toBe(true)
     expect(answer.text).toContain('Settings of The Hall')
-    expect(answer.text).toMatch(
-      /### Members\n.*Joins & leaves[\s\S]*### Community life\n🟢 Levels\n⚪ Economy · off/,
-    )
+    expect(answer.text).toMatch(/### Members\n.*Joins & leaves[\s\S]*### Community life\n🟢 Levels\n⚪ Economy · off/)
   })
 
   it('speaks the language of the person', async () => {

@@ -49,13 +49,17 @@ export const levelsSettings = defineSettings({
   /** 0 sets no ceiling. */
   maxLevel: setting(int(0, LEVEL_MAX), 0, { premium: true }),
   levelNotif: setting(z.boolean(), false),
-  levelNotifChannel: setting(z.union([z.enum(['current', 'dm']), channelId(WRITABLE_TYPES)]), 'current'),
+  levelNotifChannel: setting(z.union([z.enum(['current', 'dm']), channelId(WRITABLE_TYPES)]), 'current', {
+    power: 'levelNotif',
+  }),
   levelNotifMinLevel: setting(int(0, LEVEL_MAX), 0),
   levelNotifEvery: setting(int(1, 100), 1),
   levelNotifMerge: setting(z.boolean(), true),
   customNewLevelMessage: setting(customText(TEXT_MAX), null),
   rewardNotif: setting(z.boolean(), true),
-  rewardsNotifChannel: setting(z.union([z.literal('current'), channelId(WRITABLE_TYPES)]), 'current'),
+  rewardsNotifChannel: setting(z.union([z.literal('current'), channelId(WRITABLE_TYPES)]), 'current', {
+    power: 'rewardNotif',
+  }),
   customNewRewardMessage: setting(customText(TEXT_MAX), null),
   levelsView: setting(z.boolean(), true),
   leaveResetXp: setting(z.boolean(), false),

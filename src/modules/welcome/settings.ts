@@ -28,7 +28,7 @@ const isCustomBackground = (value: string | null) => value?.startsWith('#') ?? f
 /** Keys match saved guilds; renaming one needs a migration. */
 export const welcomeSettings = defineSettings({
   welcomeMessage: setting(z.boolean(), false),
-  welcomeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
+  welcomeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null, { power: 'welcomeMessage' }),
   customWelcomeMessage: setting(customText(TEXT_MAX), null),
   welcomeMention: setting(z.boolean(), false),
   welcomeColor: setting(color(), '#cd6e57', { premium: true }),
@@ -42,7 +42,7 @@ export const welcomeSettings = defineSettings({
   }),
   welcomeWait: setting(z.enum(['verified', 'join']), 'verified'),
   goodbyeMessage: setting(z.boolean(), false),
-  goodbyeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null),
+  goodbyeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null, { power: 'goodbyeMessage' }),
   customGoodbyeMessage: setting(customText(TEXT_MAX), null),
   goodbyeColor: setting(color(), '#cd6e57', { premium: true }),
   goodbyeBackground: setting(background, null, { premium: isCustomBackground }),

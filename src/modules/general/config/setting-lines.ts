@@ -18,7 +18,9 @@ export function settingLines({ module, table }: Owner, visit: ConfigVisit): stri
   // Of a module that is off, too, people want to know how it is set.
   const asIfOn = module.masterSwitch === null ? settings : writePath(settings, module.masterSwitch, true)
   const shown = [...table]
-    .filter(([path]) => path !== module.masterSwitch && path !== module.mainChannel && !isSwitchedOff(asIfOn, path))
+    .filter(([path, setting]) => {
+      return path !== module.masterSwitch && path !== module.mainChannel && !isSwitchedOff(asIfOn, path, setting)
+    })
     .map(([path, setting]) => ({ path, setting, value: seenValue(path, visit) }))
     .filter(
       ({ path, setting, value }) => isSayable(setting, value) && module.defaultTexts?.[locale][path] === undefined,
