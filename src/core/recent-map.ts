@@ -8,7 +8,7 @@ export type RecentMap<Key, Value> = Pick<Map<Key, Value>, 'get' | 'has' | 'delet
  * all keys that were removed before it: 0.3 ms with 200,000 entries. `lru-cache` sets room aside for all of `max`
  * from the start, which is right for small ones.
  */
-export function createRecentMap<Key, Value extends {} | null>(max: number): RecentMap<Key, Value> {
+export function createRecentMap<Key, Value extends NonNullable<unknown> | null>(max: number): RecentMap<Key, Value> {
   const half = Math.ceil(max / 2)
   let newer = new Map<Key, Value>()
   let older = new Map<Key, Value>()
