@@ -258,6 +258,9 @@ describe('every call, asked by everybody', () => {
         answers: managing(404),
       },
     ],
+    'post /api/bot/dashboard/guilds/:id/repeat-messages/:entry/first': [
+      { what: 'a repeat message that is gone', params: { entry: ABSENT }, answers: managing(404) },
+    ],
     'delete /api/bot/dashboard/guilds/:id/custom-commands/:command/slow-mode': [
       { what: 'a command that is gone', params: { command: ABSENT }, answers: managing(404) },
     ],

@@ -78,6 +78,7 @@ import { listCopies } from './guilds/messages/list-copies.ts'
 import { loadMessage } from './guilds/messages/load-message.ts'
 import { readRepeatPast } from './guilds/messages/read-repeat-past.ts'
 import { rewriteCopy } from './guilds/messages/rewrite-copy.ts'
+import { sendFirstCopy } from './guilds/messages/send-first-copy.ts'
 import { sendMessage } from './guilds/messages/send-message.ts'
 import { stripCopies } from './guilds/messages/strip-copies.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
@@ -201,6 +202,7 @@ export const routes: readonly Route[] = [
   testRepeatMessage,
   testCustomCommand,
   clearSlowMode,
+  sendFirstCopy,
   sendMessage,
   loadMessage,
   listCopies,

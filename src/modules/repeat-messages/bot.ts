@@ -13,6 +13,7 @@ import { COPY } from './rules/copy-state.ts'
 import { COUNTED, readCounted, whenCounted, whenDue } from './rules/due-copy.ts'
 import { planAll, SEND_JOB } from './rules/plan-copies.ts'
 import { REFUSED, whenRefused } from './rules/send-copy.ts'
+import { FIRST_JOB, sendFirst } from './rules/send-first.ts'
 
 const everything = () => ({
   collections: ['repeatMessages', 'savedMessages'],
@@ -32,16 +33,22 @@ export const bot = defineBot(repeatMessagesModule, {
     guildAvailable: { ...always, needs: everything, decide: (_event, _settings, view) => planAll(view) },
     settingsChanged: {
       ...always,
-      concerns: ({ keys, collections }) => keys.includes('timezone') || collections.includes('repeatMessages'),
+      concerns: ({ keys, collections }) =>
+        keys.includes('timezone') ||
+        collections.includes('repeatMessages') ||
+        // Premium came or went.
+        (keys.length === 0 && collections.length === 0),
       needs: everything,
       decide: (_event, _settings, view) => planAll(view),
     },
     jobDue: {
       ...always,
-      concerns: ({ job }) => job === SEND_JOB || job === RESUME_JOB,
+      concerns: ({ job }) => job === SEND_JOB || job === FIRST_JOB || job === RESUME_JOB,
       needs: ({ key }) => oneCopy(key),
-      decide: (event, _settings, view) =>
-        event.job === RESUME_JOB ? resumeByItself(event.key, view) : whenDue(event, view),
+      decide: (event, _settings, view) => {
+        if (event.job === RESUME_JOB) return resumeByItself(event.key, view)
+        return event.job === FIRST_JOB ? sendFirst(event, view) : whenDue(event, view)
+      },
     },
     answered: {
       ...always,

@@ -7,6 +7,8 @@ export type TestTools = {
   /** One of the logs, or `urgent`. */
   log(id: string): Promise<void>
   repeatMessage(id: string, mentions: boolean): Promise<void>
+  /** Of a repeat message that was just made: counted, and the rhythm goes on from there. */
+  firstCopy(id: string): Promise<void>
   /** The newest item of something that is followed: the bot posts it a moment later. `key`: as `rss.news`. */
   feed(key: string, channel: string): Promise<void>
   /** The answers of a command, to the person themselves. */

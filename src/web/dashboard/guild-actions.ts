@@ -115,6 +115,14 @@ export function createGuildActions({
       greeting: (type) => test(() => api.sendGreetingTest(guildId(), type)),
       log: (id) => test(() => api.sendLogTest(guildId(), id)),
       repeatMessage: (id, mentions) => test(() => api.sendRepeatTest(guildId(), id, mentions)),
+      async firstCopy(id) {
+        const result = await api.sendFirstCopy(guildId(), id)
+        notifications.notify(
+          result.kind === 'ok'
+            ? { tone: 'success', title: m['dashboard.send.first']() }
+            : { tone: 'danger', title: m['dashboard.send.failed'](), description: sentenceOf(result) },
+        )
+      },
       async feed(key, channel) {
         const result = await api.testFeed(guildId(), key)
         notifications.notify(

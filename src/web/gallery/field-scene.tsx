@@ -62,6 +62,7 @@ export function FieldScene({ state }: { state: FieldState }) {
         greeting: async () => {},
         log: async () => {},
         repeatMessage: async () => {},
+        firstCopy: async () => {},
         feed: async () => {},
         customCommand: async () => {},
         clearSlowMode: async () => refused,

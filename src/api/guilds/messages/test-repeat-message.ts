@@ -1,20 +1,8 @@
 import type * as z from 'zod/mini'
-import { parseEntry } from '#core/collections/parse-entry.ts'
 import type { Message } from '#core/settings/message.ts'
-import type { TemplateContext } from '#core/templates/context.ts'
-import { fillTemplate } from '#core/templates/variables.ts'
 import { repeatTestRequest, testReply } from '#core/tests-api.ts'
-import { savedMessages } from '#modules/messages/saved-message.ts'
-import { ownMessages, type RepeatMessage, repeatMessages } from '#modules/repeat-messages/repeat-message.ts'
-import { COPY, copyState } from '#modules/repeat-messages/rules/copy-state.ts'
-import { placeInRotation } from '#modules/repeat-messages/rules/rotation.ts'
-import { repeatVariables } from '#modules/repeat-messages/variables.ts'
-import { loadNeeds } from '#store/bot/load-needs.ts'
-import { readCollection } from '#store/collections.ts'
-import { refuse } from '../../http/problems.ts'
-import { entryOfRow } from '../collections/entry-view.ts'
-import { refuseEntry } from '../collections/refuse-entry.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
+import { repeatOfCall } from './repeat-of-call.ts'
 import { sendComposed } from './send-composed.ts'
 
 export const testRepeatMessage = guildBodyRoute({
@@ -40,40 +28,10 @@ export const testRepeatMessage = guildBodyRoute({
 const QUIET: Message['mentions'] = { everyone: false, roles: 'none', users: 'none' }
 
 async function sendTest(visit: GuildCall, { mentions }: z.output<typeof repeatTestRequest>): Promise<Response> {
-  const { call, guild } = visit
-  const { db } = call.services
-  const stored = (await readCollection(db, guild.id, repeatMessages.name)).find(({ id }) => id === call.param('entry'))
-  if (!stored) return refuse(call, 'entryNotFound')
-  const parsed = parseEntry(repeatMessages.schema, entryOfRow(stored))
-  if (!parsed.ok) return refuseEntry(call, parsed.issues)
-  const { entry } = parsed
-  const count = await nextCount(visit, entry)
-  const own = ownMessages(entry)
-  const message = own[placeInRotation(entry, Math.max(1, own.length), count - 1)] ?? (await savedMessage(visit, entry))
-  if (!message) return refuse(call, 'nothingToSend')
-  const repeat = { name: entry.name, count }
-  const composed = {
-    message: mentions ? message : { ...message, mentions: QUIET },
-    savedId: entry.savedMessageId,
-    language: guild.settings.language,
-    fill: (template: string, context: TemplateContext) =>
-      // As when the clock sends it: there is nobody whom it would be about.
-      fillTemplate(template, repeatVariables, { ...context, member: null, repeat }),
-  }
-  return sendComposed(visit, composed, { channelId: entry.channel, limit: 'repeatTest' })
-}
-
-async function savedMessage({ call, guild }: GuildCall, { savedMessageId }: RepeatMessage): Promise<Message | null> {
-  const rows = await readCollection(call.services.db, guild.id, savedMessages.name)
-  const row = rows.find(({ id }) => id === savedMessageId)
-  const parsed = row && parseEntry(savedMessages.schema, entryOfRow(row))
-  return parsed?.ok ? parsed.entry.message : null
-}
-
-/** Which copy the next one will be. */
-async function nextCount({ call, guild }: GuildCall, { id }: RepeatMessage): Promise<number> {
-  const { db, clock } = call.services
-  const needs = { records: { copy: { kind: COPY, id } } }
-  const { records } = await loadNeeds(db, guild.id, 'repeat-messages', needs, clock())
-  return (copyState(records.copy?.rows[0]?.body)?.sends ?? 0) + 1
+  const found = await repeatOfCall(visit)
+  if (found instanceof Response) return found
+  const { entry, composed } = found
+  const { message } = composed
+  const shown = { ...composed, message: mentions ? message : { ...message, mentions: QUIET } }
+  return sendComposed(visit, shown, { channelId: entry.channel, limit: 'repeatTest' })
 }

@@ -6,6 +6,7 @@ import { testReply } from '#core/tests-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { HOURLY } from '#modules/repeat-messages/hourly.fixture.ts'
+import { FIRST_JOB } from '#modules/repeat-messages/rules/send-first.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { changePlan } from '../../testing/refusal-server.ts'
@@ -151,6 +152,18 @@ describe('a test of a message', () => {
       const savedMessageId = await add('savedMessages', { name: 'Rules', message: message('Be kind') })
       const id = await add('repeatMessages', repeat({ name: 'Saved', message: null, savedMessageId }))
       expect((await sent(await send(id, false))).message.content).toBe('Be kind')
+    })
+
+    it('leaves its first copy to the bot, for whoever may write there', async () => {
+      const first = (id: string) => owner.fetch(`${PATH}/repeat-messages/${id}/first`, { method: 'POST' })
+      const id = await add('repeatMessages', repeat({ name: 'At once' }))
+      expect((await first(id)).status).toBe(204)
+      const { rows } = await api.db.pool.query('select key from jobs where job = $1', [FIRST_JOB])
+      expect(rows).toEqual([{ key: id }])
+      const lost = await add('repeatMessages', repeat({ name: 'Nowhere' }))
+      await api.db.pool.query(`update collection_entries set body = jsonb_set(body, '{channel}', '"100000000000000001"')
+        where body ->> 'name' = 'Nowhere'`)
+      expect((await first(lost)).status).toBeGreaterThanOrEqual(400)
     })
 
     it('is refused where its channel is gone, and for one that does not exist', async () => {

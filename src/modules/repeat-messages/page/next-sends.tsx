@@ -8,12 +8,12 @@ import { nextSends } from '../rules/next-sends.ts'
 const SHOWN = 5
 
 /** When it would be sent, computed from the form as it stands. */
-export function NextSends({ entry }: { entry: RepeatMessage }) {
+export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNow: boolean }) {
   const { locale } = useGuildTools()
   const { timezone } = useEffectiveSettings<{ timezone: string }>()
   const [now] = useState(() => Date.now())
   const isComplete = entry.days.length > 0 && entry.interval >= 60
-  const moments = isComplete ? nextSends(entry, timezone, now, SHOWN) : []
+  const moments = isComplete ? nextSends(entry, timezone, now, SHOWN, { startsNow }) : []
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: timezone,
     weekday: 'short',

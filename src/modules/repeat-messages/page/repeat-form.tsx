@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
@@ -8,6 +9,7 @@ import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { REPEAT_CHANNELS, type RepeatMessage } from '../repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
 import { CampaignForm } from './campaign-form.tsx'
+import { useWish } from './first-send.tsx'
 import { FormWarnings } from './form-warnings.tsx'
 import { NextSends } from './next-sends.tsx'
 import { RhythmForm } from './rhythm-form.tsx'
@@ -18,6 +20,10 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
   const { entry, change, errorOf } = props
   const premium = useEditing(({ guild }) => guild.premium)
   const { message } = entry
+  const [sendsNow, setSendsNow] = useState(false)
+  // One that starts on a later day is not sent before it.
+  const mayStartNow = props.isNew && entry.startAt === null
+  useWish(mayStartNow && sendsNow)
   return (
     <>
       <TextRow
@@ -36,7 +42,15 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
         onChange={(channel) => change({ channel: channel ?? '' })}
       />
       <RhythmForm {...props} />
-      <NextSends entry={entry} />
+      {mayStartNow && (
+        <SwitchRow
+          label={m['repeat-messages.page.form.sendNow']()}
+          help={m['repeat-messages.page.form.sendNowHelp']()}
+          value={sendsNow}
+          onChange={setSendsNow}
+        />
+      )}
+      <NextSends entry={entry} startsNow={mayStartNow && sendsNow} />
       <SavedMessageChoice entry={entry} change={change} />
       {message && (
         <MessageRow

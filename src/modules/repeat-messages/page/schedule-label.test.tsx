@@ -21,7 +21,7 @@ const hourly = {
 
 it('says nothing of a whole day and a whole week', () => {
   expect(scheduleLabel(hourly, null, 'en')).toBe('every 6 hours')
-  expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 08:00, 18:00')
+  expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 08:00 and 18:00')
 })
 
 it('names hours, days, the end and what is left of it', () => {
@@ -36,6 +36,20 @@ it('names hours, days, the end and what is left of it', () => {
   )
   spoken = 'fr'
   expect(scheduleLabel({ ...campaign, days: [6, 7] }, 1, 'fr')).toBe(
-    'intervalle\u00a0: 6 heures, entre 08:00 et 20:00, le week-end, jusqu’au 31 déc., 1 envoi restant',
+    'toutes les 6 heures, entre 08:00 et 20:00, le week-end, jusqu’au 31 déc., 1 envoi restant',
   )
+})
+
+it('counts no single hour, minute or day', () => {
+  const every = (interval: number, locale: Locale) => {
+    spoken = locale
+    return scheduleLabel({ ...hourly, interval }, null, locale)
+  }
+  expect([3_600, 86_400, 1_800, 2 * 86_400].map((interval) => every(interval, 'en'))).toEqual([
+    'every hour',
+    'every day',
+    'every 30 minutes',
+    'every 2 days',
+  ])
+  expect([3_600, 86_400].map((interval) => every(interval, 'fr'))).toEqual(['toutes les heures', 'tous les jours'])
 })

@@ -1,6 +1,5 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import { durationText } from '#ui/fields/duration-text.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { clockLabel } from './clock-label.ts'
 
@@ -27,7 +26,7 @@ type Labelled = Pick<RepeatMessage, 'kind' | 'interval' | 'window' | 'times' | '
 export function scheduleLabel(entry: Labelled, sendsLeft: number | null, locale: Locale): string {
   const { endAt } = entry
   const parts = [
-    rhythmOf(entry),
+    rhythmOf(entry, locale),
     daysOf(entry),
     endAt && m['repeat-messages.page.words.until']({ day: dayOf(endAt, locale) }),
     sendsLeft !== null && m['repeat-messages.page.words.left']({ count: sendsLeft }),
@@ -35,11 +34,21 @@ export function scheduleLabel(entry: Labelled, sendsLeft: number | null, locale:
   return parts.filter(Boolean).join(', ')
 }
 
-function rhythmOf({ kind, interval, window: { from, to }, times }: Labelled): string {
-  if (kind === 'fixed') return m['repeat-messages.page.words.at']({ times: times.map(clockLabel).join(', ') })
-  const every = m['repeat-messages.page.words.every']({ duration: durationText(interval) })
+function rhythmOf({ kind, interval, window: { from, to }, times }: Labelled, locale: Locale): string {
+  if (kind === 'fixed') {
+    const clocks = times.toSorted((a, b) => a - b).map(clockLabel)
+    return m['repeat-messages.page.words.at']({ times: new Intl.ListFormat(locale).format(clocks) })
+  }
+  const every = everyText(interval)
   if (from === 0 && to === DAY_MINUTES) return every
   return `${every}, ${m['repeat-messages.page.words.between']({ from: clockLabel(from), to: clockLabel(to) })}`
+}
+
+/** Whole days, whole hours, or minutes: an interval is nothing in between. */
+function everyText(seconds: number): string {
+  if (seconds % 86_400 === 0) return m['repeat-messages.page.words.days']({ count: seconds / 86_400 })
+  if (seconds % 3_600 === 0) return m['repeat-messages.page.words.hours']({ count: seconds / 3_600 })
+  return m['repeat-messages.page.words.minutes']({ count: seconds / 60 })
 }
 
 function daysOf({ days }: Labelled): string {

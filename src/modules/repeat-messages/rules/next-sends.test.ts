@@ -62,3 +62,12 @@ describe('an interval', () => {
     expect(nextSends({ ...interval, maxSends: 1 }, 'UTC', at('2026-11-16T10:00:00Z'), 5)).toHaveLength(1)
   })
 })
+
+it('begin now where the first copy is wanted at once', () => {
+  const now = at('2026-11-16T10:00:00Z')
+  expect(iso(nextSends(interval, 'UTC', now, 2, { startsNow: true }))).toEqual([
+    '2026-11-16T10:00:00.000Z',
+    '2026-11-16T16:00:00.000Z',
+  ])
+  expect(nextSends({ ...interval, maxSends: 1 }, 'UTC', now, 5, { startsNow: true })).toEqual([now])
+})

@@ -1,8 +1,14 @@
 import { nextRun, type Schedule } from './next-run.ts'
 
 /** The moments of the next sends, on the clock of the server: as the bot would plan them, one after the other. */
-export function nextSends(schedule: Omit<Schedule, 'enabled'>, timezone: string, now: number, count: number): number[] {
-  const found: number[] = []
+export function nextSends(
+  schedule: Omit<Schedule, 'enabled'>,
+  timezone: string,
+  now: number,
+  count: number,
+  { startsNow = false }: { startsNow?: boolean } = {},
+): number[] {
+  const found: number[] = startsNow ? [now] : []
   let last = now
   while (found.length < count) {
     const state = { sends: found.length, lastRun: found.at(-1) ?? null }

@@ -1,6 +1,7 @@
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { isThreadType } from '#core/guild/types.ts'
+import { limitFor } from '#core/limits.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { messagesOf } from './compose-copy.ts'
@@ -9,6 +10,8 @@ import { agreementOf } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
 export const SEND_JOB = 'send'
+/** In the place of a plan: like any other plan that changes, it begins anew. */
+const RESTING = 'resting'
 
 /** Plans the next send of every entry whose plan is new, and forgets those that are gone. */
 export function planAll(view: RuleView): Decision {
@@ -41,16 +44,20 @@ export function planAll(view: RuleView): Decision {
       record
         ? { type: 'changeRecord', kind: COPY, id: entry.id, body: fresh }
         : { type: 'putRecord', kind: COPY, id: entry.id, state: 'planned', channelId: entry.channel, body: fresh },
-      at === null
-        ? { type: 'unschedule', job: SEND_JOB, key: entry.id }
-        : { type: 'schedule', job: SEND_JOB, key: entry.id, at, payload: { at } },
+      at === null ? unplan(entry.id) : { type: 'schedule', job: SEND_JOB, key: entry.id, at, payload: { at } },
     )
   }
-  for (const id of known.keys()) {
-    effects.push({ type: 'deleteRecord', kind: COPY, id }, { type: 'unschedule', job: SEND_JOB, key: id })
-  }
+  const mayRest = !view.guild.premium && entries.length >= limitFor('repeatMessages', false)
+  for (const [id, { body }] of known) effects.push(...(mayRest ? rest(id, copyState(body)) : forget(id)))
   return effects.length > 0 ? { effects, reasons: [{ code: 'planned' }] } : nothing('nothingToPlan')
 }
+
+const unplan = (id: string): Effect => ({ type: 'unschedule', job: SEND_JOB, key: id })
+const forget = (id: string): Effect[] => [{ type: 'deleteRecord', kind: COPY, id }, unplan(id)]
+
+/** Beyond the plan it may only rest: what was sent of it counts again once the server is premium. */
+const rest = (id: string, state: CopyState | null): Effect[] =>
+  state?.plan === RESTING ? [] : [{ type: 'changeRecord', kind: COPY, id, body: { plan: RESTING } }, unplan(id)]
 
 /** Discord lists no archived threads: that the channel is one has to be remembered while it is listed. */
 function threadOf({ channel }: RepeatMessage, state: CopyState | null, { guild }: RuleView): string | null {

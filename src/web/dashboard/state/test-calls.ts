@@ -15,6 +15,8 @@ export const testCalls = (call: CallApi) => ({
       json: { mentions },
       reply: testReply,
     }),
+  sendFirstCopy: (guildId: string, entry: string) =>
+    call(`/dashboard/guilds/${guildId}/repeat-messages/${entry}/first`, { method: 'POST', reply: z.unknown() }),
   readRepeatPast: (guildId: string) => call(`/dashboard/guilds/${guildId}/repeat-messages/past`, { reply: repeatPast }),
   clearSlowMode: (guildId: string, command: string) =>
     call(`/dashboard/guilds/${guildId}/custom-commands/${command}/slow-mode`, { method: 'DELETE', reply: z.unknown() }),
