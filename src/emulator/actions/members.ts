@@ -9,6 +9,7 @@ import { type InGuild, needAbove, needAboveRole, needInGuild } from './access.ts
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { memberView } from './audit-views.ts'
 import { postSystemMessage, systemChannelOf } from './system-messages.ts'
+import { removeFromThread } from './thread-life.ts'
 
 export function joinGuild(
   context: EmulatorContext,
@@ -68,6 +69,7 @@ export function leaveGuild(context: EmulatorContext, guild: Guild, userId: strin
     context.feed.publish({ name: 'GUILD_DELETE', guildId: guild.id, data: { id: guild.id } })
     return
   }
+  for (const channel of guild.channels.values()) removeFromThread(context, guild, channel, userId)
   context.feed.publish({ name: 'GUILD_MEMBER_REMOVE', guildId: guild.id, data: { guild_id: guild.id, user } })
 }
 
