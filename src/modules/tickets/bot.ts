@@ -19,7 +19,7 @@ import { RATING_POSTED, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { forgetHeard, hearEdit } from './rules/heard.ts'
-import { idleDue, openerLeft, startTimers } from './rules/idle.ts'
+import { idleDue, openerLeft, openerReturned, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
 import { openingNeeds } from './rules/open-ticket.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
@@ -36,7 +36,7 @@ import {
   publishAnew,
   refreshPublications,
 } from './rules/publish.ts'
-import { requestDue } from './rules/request.ts'
+import { requestDue } from './rules/request-due.ts'
 import { DECIDE_REQUEST_JOB, decideRequest, decideRequestNeeds } from './rules/request-from-dashboard.ts'
 import { REQUEST_JOB, requestById } from './rules/request-record.ts'
 import { mayBeTicket } from './rules/room.ts'
@@ -113,7 +113,7 @@ export const bot = defineBot(ticketsModule, {
         if (event.tag === OPENED) return ticketOpened(event, view)
         if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
-        return event.tag === CREATE_FAILED ? takeBack(event) : { effects: [], reasons: [] }
+        return event.tag === CREATE_FAILED ? takeBack(event, settings, view) : { effects: [], reasons: [] }
       },
     },
     requested: {
@@ -143,6 +143,12 @@ export const bot = defineBot(ticketsModule, {
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
       decide: (_event, _settings, view) => roomGone(view),
+    },
+    memberJoined: {
+      // Channels keep their permissions for who is away; only threads do not.
+      concerns: (_event, { ticketSystem }) => ticketSystem.panels.some(({ mode }) => mode === 'thread'),
+      needs: ({ member }) => ({ records: { live: { kind: TICKET, subjectId: member.id, state: LIVE_STATES } } }),
+      decide: (_event, _settings, view) => openerReturned(view),
     },
     memberLeft: {
       when: leaves,

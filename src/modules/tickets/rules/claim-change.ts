@@ -14,6 +14,24 @@ export const TAKEOVER_JOB = 'takeover'
 
 type Claimer = { id: string; name: string }
 
+/** What the team and the former claimer may do in the channel, now that this person has claimed it, or nobody. */
+export function claimRights(
+  { channelId, body, actorId: former }: Ticket,
+  panel: EffectivePanel,
+  claimer: Pick<Claimer, 'id'> | null,
+  { ticketSystem: { claim } }: TicketsSettings,
+  { guild }: RuleView,
+): Effect[] {
+  if (channelId === null || body.isThread || (claim.othersView && claim.othersWrite)) return []
+  const claimed = claimer && { claimerId: claimer.id, claim }
+  const rights = teamOverwrites(guild, panel, claimed).map(
+    (overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }),
+  )
+  // Without this, the overwrite of the former claimer would outlive the claim.
+  const isLeft = former !== null && former !== claimer?.id && !teamUsers(panel).includes(former)
+  return isLeft ? [...rights, { type: 'deleteOverwrite', channelId, targetId: former, optional: true }] : rights
+}
+
 /** What changes in the channel with who has claimed the ticket. */
 function shape(
   ticket: Ticket,
@@ -23,20 +41,7 @@ function shape(
   view: RuleView,
 ): Effect[] {
   const { channelId, body } = ticket
-  const { claim } = settings.ticketSystem
-  if (channelId === null) return []
-  const isShared = claim.othersView && claim.othersWrite
-  const claimed = claimer && { claimerId: claimer.id, claim }
-  const rights: Effect[] =
-    isShared || body.isThread
-      ? []
-      : teamOverwrites(view.guild, panel, claimed).map(
-          (overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }),
-        )
-  const former = ticket.actorId
-  // Without this, the overwrite of the former claimer would outlive the claim.
-  if (!isShared && !body.isThread && former && former !== claimer?.id && !teamUsers(panel).includes(former))
-    rights.push({ type: 'deleteOverwrite', channelId, targetId: former, optional: true })
+  const rights = claimRights(ticket, panel, claimer, settings, view)
   if (body.customName !== null || !namesClaim(panel.format)) return rights
   const context = ticketContext(
     spokenOf(ticket, panel.name, claimer?.name ?? null),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { refText } from '#core/bot/sequence.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
@@ -10,6 +10,7 @@ import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type TicketContext, ticketNameVariables } from '../variables.ts'
+import { notOpened } from './created.ts'
 import { earlierOf, tellEarlier } from './earlier-tickets.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 import { type FirstMessage, firstMessage } from './first-message.ts'
@@ -46,12 +47,17 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
   const panel = panelOfTicket(ticket, settings, view.guild)
   const opener = view.members.get(ticket.openerId) ?? null
   const failed: Effect = { type: 'changeRecord', kind: TICKET, id: ticket.id, state: 'failed' }
-  if (!panel || !opener) return { effects: [failed], reasons: [{ code: 'memberGone' }], replyTo: reply?.interaction }
+  const stopped = (code: 'memberGone' | 'noRoom'): Decision => ({
+    effects: [failed, ...notOpened(code, reply)],
+    reasons: [{ code }],
+    replyTo: reply?.interaction,
+  })
+  if (!panel || !opener) return stopped('memberGone')
   const waiting = view.records.before?.count ?? 0
   const spoken = { ...spokenOf(ticket, panel.name, null), waiting }
   const context = ticketContext(spoken, opener, null, view)
   const room = makeRoom(ticket, panel, context, view)
-  if (!room) return { effects: [failed], reasons: [{ code: 'noRoom' }], replyTo: reply?.interaction }
+  if (!room) return stopped('noRoom')
   const isOutsideHours = panel.hours !== null && !isSupportTime(panel.hours, momentIn(panel.hours.timezone, view.now))
   const first = { body: ticket.body, openerId: ticket.openerId, panel, settings, context, isOutsideHours }
   const message = firstMessage(first, view)
@@ -97,7 +103,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
       ...noteInReception(historyLine(ticket, panel, view), settings, view),
     ],
     reasons: [{ code: 'opened' }],
-    onFailure: { tag: CREATE_FAILED, payload: { ticketId: ticket.id } },
+    onFailure: { tag: CREATE_FAILED, payload: { ticketId: ticket.id, reply } as unknown as JsonValue },
     replyTo: reply?.interaction,
   }
 }

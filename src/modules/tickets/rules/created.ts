@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { noteInReception } from './reception.ts'
+import { refusalWords, type TicketRefusal } from './refuse.ts'
 import { TICKET, ticketIn } from './ticket-record.ts'
 
 const payloadOf = z.object({ ticketId: z.string() })
@@ -28,14 +33,28 @@ export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleV
   return { effects, reasons: [{ code: 'openedTold' }] }
 }
 
-/** A ticket that could not be finished is removed again. */
-export function takeBack({ made, payload }: EventOf<'answered'>): Decision {
+const failed = z.object({ reply: z.nullable(storedReply) })
+
+/** A ticket that could not be finished is removed again; whoever asked for it is told, and the team. */
+export function takeBack({ made, payload }: EventOf<'answered'>, settings: TicketsSettings, view: RuleView): Decision {
   const id = ticketIdOf(payload)
+  const reply = failed.safeParse(payload).data?.reply ?? null
+  const ticket = ticketIn(view)
+  const line = ticket && m['tickets.bot.history.failed']({ member: `<@${ticket.openerId}>` }, view.guild)
   return {
     effects: [
       { type: 'changeRecord', kind: TICKET, id, state: 'failed' },
-      ...(made.room ? [{ type: 'deleteChannel', channelId: made.room } as const] : []),
+      ...(made.room ? [{ type: 'deleteChannel', channelId: made.room, optional: true } as const] : []),
+      ...notOpened('createFailed', reply),
+      ...(line ? noteInReception(line, settings, view) : []),
     ],
     reasons: [{ code: 'createFailed' }],
+    replyTo: reply?.interaction,
   }
+}
+
+/** Told to the person who waits for their ticket. */
+export function notOpened(code: TicketRefusal, reply: StoredReply | null): Effect[] {
+  if (!reply) return []
+  return [{ type: 'reply', isPrivate: true, message: { content: refusalWords(code, reply.locale.own) } }]
 }

@@ -9,7 +9,7 @@ import { collectTranscript } from './collect-transcript.ts'
 import { heardPrefix } from './heard.ts'
 import { inTicket } from './in-ticket.ts'
 import { noteInReception } from './reception.ts'
-import { TICKET, type Ticket, ticketIn } from './ticket-record.ts'
+import { isLive, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 export const DELETE_JOB = 'delete'
 const COUNTDOWN_MS = 5_000
@@ -24,7 +24,9 @@ export function askToDelete(
   const found = inTicket(asker, settings, view, { live: false, byCommand })
   if (!found.ok) return found.answer
   const { ticket, panel } = found
-  const savesFirst = panel.autoTranscriptions && ticket.body.transcript === null && !anyway
+  // One from before it was reopened does not hold what was said since.
+  const isSaved = ticket.body.transcript !== null && !isLive(ticket)
+  const savesFirst = panel.autoTranscriptions && !isSaved && !anyway
   const going: Effect[] = savesFirst
     ? collectTranscript(ticket, 'delete')
     : [{ type: 'schedule', job: DELETE_JOB, key: ticket.id, at: view.now + COUNTDOWN_MS, payload: null }]
@@ -39,10 +41,10 @@ export function askToDelete(
 export function deleteDue({ key }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   if (!ticket || ticket.state === 'deleted') return nothing('notATicket')
-  const { number, channelId } = ticket
+  const { number, channelId, body } = ticket
   return {
     effects: [
-      { type: 'changeRecord', kind: TICKET, id: key, state: 'deleted' },
+      { type: 'changeRecord', kind: TICKET, id: key, state: 'deleted', body: { closedAt: body.closedAt ?? view.now } },
       ...(channelId
         ? [
             { type: 'forgetAll', prefixes: [heardPrefix(channelId)] } as const,

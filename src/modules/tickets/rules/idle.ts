@@ -43,6 +43,16 @@ export function startTimers(settings: TicketsSettings, view: RuleView): Effect[]
   return ticketsIn(view, 'live').flatMap(({ id }) => idleJob(id, settings, view))
 }
 
+/** Discord takes whoever leaves out of its threads: in those that are their tickets they are wanted again. */
+export function openerReturned(view: RuleView): Decision {
+  const effects = ticketsIn(view, 'live').flatMap(({ channelId, openerId, body }): Effect[] =>
+    channelId !== null && body.isThread
+      ? [{ type: 'addThreadMember', threadId: channelId, userId: openerId, optional: true }]
+      : [],
+  )
+  return effects.length === 0 ? nothing('notATicket') : { effects, reasons: [{ code: 'openerReturned' }] }
+}
+
 /** Whoever left cannot answer any more. */
 export function openerLeft(settings: TicketsSettings, view: RuleView): Decision {
   const effects = ticketsIn(view, 'live').flatMap((ticket) => {

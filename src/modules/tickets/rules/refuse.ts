@@ -41,6 +41,7 @@ const REFUSALS = [
   'claimedByOther',
   'notOfTeam',
   'noTranscriptChannel',
+  'createFailed',
 ] as const
 export type TicketRefusal = (typeof REFUSALS)[number]
 

@@ -2,6 +2,7 @@ import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
+import { claimRights } from './claim-change.ts'
 import { DELETE_JOB } from './delete-ticket.ts'
 import { idleJob } from './idle-times.ts'
 import { inTicket, type TicketActor } from './in-ticket.ts'
@@ -26,9 +27,16 @@ export function reopenTicket(
   const { channelId, id, number, openerId, body } = ticket
   if (ticket.state !== 'closed' || channelId === null) return refuse(asker, 'notClosed')
   const name = nameOfRoom(ticket, panel, view)
-  const rights: Effect = body.isThread
-    ? { type: 'editChannel', channelId, locked: false, archived: false, optional: true }
-    : { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, openerId, panel), optional: true }
+  const rights: Effect[] = body.isThread
+    ? [
+        { type: 'editChannel', channelId, locked: false, archived: false, optional: true },
+        // Whoever left the server meanwhile has left the thread with it.
+        { type: 'addThreadMember', threadId: channelId, userId: openerId, optional: true },
+      ]
+    : [
+        { type: 'setOverwrite', channelId, overwrite: memberOverwrite(view.guild, openerId, panel), optional: true },
+        ...claimRights(ticket, panel, null, settings, view),
+      ]
   const by = `<@${asker.member.id}>`
   const change = { thing: 'state', before: stateWord('closed', view), after: stateWord('open', view) } as const
   return {
@@ -41,6 +49,7 @@ export function reopenTicket(
         state: 'open',
         actorId: null,
         body: {
+          isLocked: false,
           closedAt: null,
           closer: null,
           closeReason: null,
@@ -54,7 +63,7 @@ export function reopenTicket(
       { type: 'unschedule', job: DELETE_JOB, key: id },
       ...idleJob(id, settings, view),
       ticketEntry(ticket, 'update', { change, by: asker.member.id }, view),
-      rights,
+      ...rights,
       {
         type: 'reply',
         isPrivate: false,

@@ -109,12 +109,17 @@ export function roomOverwrites(
 
 export type Place = { ok: true; categoryId: string | null } | { ok: false; code: 'noRoom' | 'serverFull' }
 
-/** The category, else the first one beside it that has room. */
-export function placeFor(panel: Pick<EffectivePanel, 'category' | 'overflow'>, guild: GuildIndex): Place {
+/** The category, else the first one beside it that has room. `moving`: the channel that needs it, if there is one. */
+export function placeFor(
+  panel: Pick<EffectivePanel, 'category' | 'overflow'>,
+  guild: GuildIndex,
+  moving: string | null = null,
+): Place {
   const channels = [...guild.channels.values()].filter(({ type }) => !isThreadType(type))
-  if (channels.length >= SERVER_MAX) return { ok: false, code: 'serverFull' }
+  if (moving === null && channels.length >= SERVER_MAX) return { ok: false, code: 'serverFull' }
+  const others = channels.filter(({ id }) => id !== moving)
   const wanted = [panel.category, ...panel.overflow].flatMap((id) => (id && guild.channels.has(id) ? [id] : []))
-  const free = wanted.find((id) => channels.filter(({ parentId }) => parentId === id).length < CATEGORY_MAX)
+  const free = wanted.find((id) => others.filter(({ parentId }) => parentId === id).length < CATEGORY_MAX)
   return free ? { ok: true, categoryId: free } : { ok: false, code: 'noRoom' }
 }
 

@@ -10,7 +10,7 @@ import { inTicket, type TicketActor } from './in-ticket.ts'
 import { reshape } from './move.ts'
 import { promiseJob } from './promise.ts'
 import { orElse, refuse } from './refuse.ts'
-import { memberOverwrite, placeFor, roomOverwrites } from './room.ts'
+import { memberOverwrite, type Place, placeFor, roomOverwrites } from './room.ts'
 import { namesPriority, priorityWord, renderName, spokenOf, ticketContext } from './ticket-context.ts'
 import { ticketName } from './ticket-name.ts'
 import { openerOf, TICKET, type Ticket } from './ticket-record.ts'
@@ -117,7 +117,8 @@ export function transferTicket(
   const moved = { ...ticket, body: { ...ticket.body, panelId } }
   const context = ticketContext(spokenOf(moved, panel.name, null), openerOf(ticket, view), channelId, view)
   const name = ticket.body.customName ?? renderName(panel.format, context, guild.premium)
-  const place = placeFor(panel, guild)
+  // A panel of threads has no category: a ticket that is a channel stays where it is.
+  const place: Place = panel.mode === 'thread' ? { ok: true, categoryId: null } : placeFor(panel, guild, channelId)
   if (!ticket.body.isThread && !place.ok) return refuse(asker, place.code)
   const { participants, isLocked, isThread } = ticket.body
   const room: Effect[] = isThread

@@ -1,0 +1,82 @@
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { EventOf } from '#core/bot/events.ts'
+import type { RuleView } from '#core/bot/view.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
+import { m } from '#texts'
+import type { TicketsSettings } from '../settings.ts'
+import { type Decidable, withPanel } from './decide-request.ts'
+import { putTicket } from './draft.ts'
+import { obstacleTo } from './opening-obstacle.ts'
+import { EXPIRES_MS, postRequest } from './request.ts'
+import { decidedMessage } from './request-message.ts'
+import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-record.ts'
+
+/** The team is there again, or nobody has looked at it for a week. */
+export function requestDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+  const request = requestIn(view)
+  if (!request) return nothing('requestOver')
+  const found = withPanel(request, settings, view)
+  if (request.state !== 'queued') return expire(request, found?.panel.name ?? request.draft.panelId, view)
+  if (!found) return giveUp(request, 'panelOff', view)
+  return found.panel.autoCreate ? openNow(found, settings, view) : askTheTeam(found, settings, view)
+}
+
+const change = ({ record, state }: TicketRequest, to: string, more: object = {}): Effect => ({
+  type: 'changeRecord',
+  kind: REQUEST,
+  id: record.id,
+  expect: { state },
+  state: to,
+  ...more,
+})
+
+const tell = ({ draft }: TicketRequest, words: 'expiredTold' | 'notOpenedTold', { guild }: RuleView): Effect => ({
+  type: 'sendDirectMessage',
+  userId: draft.openerId,
+  message: { content: m[`tickets.bot.${words}`]({ server: escapeMarkdown(guild.name) }, guild) },
+  optional: true,
+})
+
+function openNow(found: Decidable, settings: TicketsSettings, view: RuleView): Decision {
+  const obstacle = obstacleTo(found.panel, settings, view)
+  if (obstacle) {
+    const refused = giveUp(found, obstacle.code, view)
+    return { ...refused, effects: [...refused.effects, ...obstacle.effects] }
+  }
+  return {
+    effects: [change(found, 'accepted'), ...putTicket(found.draft, found.saved, null, view)],
+    reasons: [{ code: 'requestReleased' }],
+  }
+}
+
+/** Support hours are no way around approval. */
+function askTheTeam(found: Decidable, settings: TicketsSettings, view: RuleView): Decision {
+  const { channel } = settings.ticketSystem
+  if (channel === null || !view.guild.channels.has(channel)) return giveUp(found, 'noReception', view)
+  const { record, draft, panel } = found
+  const at = view.now + EXPIRES_MS
+  return {
+    effects: [
+      change(found, 'waiting', { dueAt: at }),
+      { type: 'schedule', job: REQUEST_JOB, key: record.id, at, payload: { openerId: draft.openerId } },
+      ...postRequest(record.id, draft, panel, channel, { settings, view }),
+    ],
+    reasons: [{ code: 'requested' }],
+  }
+}
+
+const giveUp = (request: TicketRequest, code: string, view: RuleView): Decision => ({
+  effects: [change(request, 'expired'), tell(request, 'notOpenedTold', view)],
+  reasons: [{ code }],
+})
+
+function expire(request: TicketRequest, panelName: string, view: RuleView): Decision {
+  const { channelId, messageId } = request.record
+  const message = decidedMessage(request.draft, panelName, m['tickets.bot.expired']({}, view.guild), view)
+  const edited: Effect[] =
+    channelId && messageId ? [{ type: 'editMessage', channelId, messageId, message, optional: true }] : []
+  return {
+    effects: [change(request, 'expired'), ...edited, tell(request, 'expiredTold', view)],
+    reasons: [{ code: 'requestExpired' }],
+  }
+}
