@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { editedAreas, type PageAreas } from '#core/page-areas.ts'
 import { m } from '#texts'
@@ -31,8 +31,9 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
   const { base } = useArea()
   const updates = useEditing((editing) => editing.updates)
   const edited = editedAreas(areas, Object.keys(updates))
+  const nav = useOpenTabInView(current)
   return (
-    <nav className="areas" aria-label={m['ui.areas.title']()}>
+    <nav ref={nav} className="areas" aria-label={m['ui.areas.title']()}>
       {tabs.map(({ id, label, count }) => (
         <Link key={id} to={`${base}/${id}`} aria-current={id === current ? 'page' : undefined}>
           {label}
@@ -52,4 +53,15 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
       {aside}
     </nav>
   )
+}
+
+/** On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. */
+function useOpenTabInView(current: string | null) {
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const tab = current === null ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !tab) return
+    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  }, [current])
+  return nav
 }
