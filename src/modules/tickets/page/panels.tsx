@@ -30,12 +30,12 @@ export function Panels({ open }: { open: Readonly<Record<string, number>> }) {
         make={(id) => newPanel(id, language)}
         title={({ name }) => name}
         summary={(panel) => (
-          <>
-            <PanelButton look={panel} style={panel.style} disabled={!panel.status} />{' '}
-            {panel.mode === 'thread' && <Badge>{m['tickets.page.panel.modes.thread']()}</Badge>}{' '}
-            {openOf(panel) > 0 && <Badge>{m['tickets.page.panels.open']({ count: openOf(panel) })}</Badge>}{' '}
+          <span className="panel-summary">
+            <PanelButton look={panel} style={panel.style} disabled={!panel.status} />
+            {panel.mode === 'thread' && <Badge>{m['tickets.page.panel.modes.thread']()}</Badge>}
+            {openOf(panel) > 0 && <Badge>{m['tickets.page.panels.open']({ count: openOf(panel) })}</Badge>}
             {!isPosted(panel.id) && <Badge tone="attention">{m['tickets.page.panels.nowhere']()}</Badge>}
-          </>
+          </span>
         )}
         form={PanelForm}
         check={panelChecks}
