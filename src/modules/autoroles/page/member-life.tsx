@@ -102,7 +102,7 @@ function Changes({ changes }: { changes: readonly LifeChange[] }) {
 function Change({ change: { roleId, does, note } }: { change: LifeChange }) {
   const words = useLifeWords()
   const held = useRoleCount(roleId)
-  const why = words.note(note)
+  const told = [words.note(note), does === 'gives' && held?.words].filter(Boolean)
   return (
     <dd className="life-change">
       <span className="life-role" data-does={does} style={words.paint(roleId)}>
@@ -110,8 +110,7 @@ function Change({ change: { roleId, does, note } }: { change: LifeChange }) {
         {does !== 'withholds' && <Icon name={does === 'gives' ? 'u-plus' : 'u-minus'} size="small" />}
         <b>{words.name(roleId)}</b>
       </span>
-      {why && <span className="soft"> {why}</span>}
-      {held && does === 'gives' && <span className="soft"> {held.words}</span>}
+      {told.length > 0 && <span className="soft"> {told.join(' · ')}</span>}
     </dd>
   )
 }
