@@ -20,3 +20,9 @@ test('on a phone a title is not squeezed by the button beside it', async ({ page
   const title = page.getByRole('heading', { level: 1 })
   expect((await title.boundingBox())?.width).toBeGreaterThan(250)
 })
+
+test('on a phone the open area of a page is among the tabs in view', async ({ page }) => {
+  await page.goto(`/dashboard/${GRAND_BAZAR_ID}/tickets/transcripts`)
+  const tab = page.getByRole('navigation', { name: 'Areas of this page' }).locator('[aria-current]')
+  await expect(tab).toBeInViewport({ ratio: 1 })
+})

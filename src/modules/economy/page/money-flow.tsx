@@ -52,8 +52,11 @@ export function MoneyFlow() {
   )
 }
 
+/** With a true minus sign, as the amounts around it have. */
 const percent = (share: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(share)
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    .format(share)
+    .replace('-', '−')
 
 type StreamProps = { title: string; total: number; part: 'created' | 'destroyed' }
 
