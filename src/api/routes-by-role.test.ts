@@ -524,6 +524,7 @@ describe('every call, asked by everybody', () => {
       { what: 'one that is gone', params: { suggestion: ABSENT }, body: { into: 1 }, answers: managing(404) },
     ],
     'get /api/bot/dashboard/guilds/:id/activity': [{ what: 'thirty days', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/premium': [{ what: 'who gave it', answers: managing(200) }],
     'get /api/bot/dashboard/user': [{ what: 'preferences', answers: signedIn(200) }],
     'patch /api/bot/dashboard/user': [{ what: 'nothing', body: {}, answers: signedIn(200) }],
     'post /api/bot/dashboard/user/card': [

@@ -90,6 +90,7 @@ import { readPairUses } from './guilds/publications/read-pair-uses.ts'
 import { readWhereGiven } from './guilds/publications/where-given.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
 import { readGuild } from './guilds/read-guild.ts'
+import { readServerPremium } from './guilds/read-premium.ts'
 import { actOnReport } from './guilds/reports/act-on-report.ts'
 import { listReports } from './guilds/reports/list-reports.ts'
 import { saveSettings } from './guilds/save-settings.ts'
@@ -276,6 +277,7 @@ export const routes: readonly Route[] = [
   createRole,
   drawImage,
   readGuildActivity,
+  readServerPremium,
   readUserPreferences,
   drawOwnCard,
   readOwnBirthday,

@@ -72,6 +72,7 @@ export const guildPayload = z.object({
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),
   rulesScreen: z.boolean(),
+  boosts: z.object({ level: z.number(), count: z.number() }),
   /** Discord's own, 0 to 4; absent until the bot has seen the server again. */
   verificationLevel: z.optional(z.number()),
   user: z.object({
@@ -92,6 +93,8 @@ export const guildPayload = z.object({
     highestRoleId: z.string(),
     permissions: z.string(),
     nickname: z.nullable(z.string()),
+    /** When it came, the last time. */
+    since: z.string(),
   }),
 })
 /** `S` is `GuildSettings`, which core does not know. */

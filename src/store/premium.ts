@@ -11,6 +11,26 @@ export async function isPremium({ pool }: Queries, guildId: string, now: number)
   return rowCount === 1
 }
 
+/**
+ * Who gave a premium server one of their slots, if somebody did, and when it ends: with its code, or after the days of
+ * grace that follow. null: it is not premium.
+ */
+export async function readPremiumOf(
+  { pool }: Queries,
+  guildId: string,
+  now: number,
+): Promise<{ userId: string | null; endsAt: Date | null } | null> {
+  const { rows } = await pool.query<{ userId: string | null; endsAt: Date | null }>(
+    `select s.user_id as "userId", case when c.id is null or s.grace_until is not null or c.ends_at <= $2
+       then g.ends_at else c.ends_at end as "endsAt"
+     from premium_guilds g left join premium_slots s on s.guild_id = g.guild_id
+       left join premium_codes c on c.id = s.code_id
+     where g.guild_id = $1 and (g.ends_at is null or g.ends_at > $2)`,
+    [guildId, new Date(now)],
+  )
+  return rows[0] ?? null
+}
+
 /** Of the given servers those that are premium now. */
 export async function listPremiumGuilds({ pool }: Queries, ids: readonly string[], now: number): Promise<string[]> {
   const { rows } = await pool.query<{ guild_id: string }>(

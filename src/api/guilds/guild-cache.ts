@@ -48,7 +48,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
       readSettings(db, guildId),
       isPremium(db, guildId, clock()),
     ])
-    return stored && new LoadedGuild(assembleBase(stored.snapshot, botId), settings, revision, premium)
+    return stored && new LoadedGuild(assembleBase(stored.snapshot, botId), settings, revision, premium, stored.joinedAt)
   }
 
   const loadOnce = (guildId: string): Promise<LoadedGuild | null> => {
@@ -87,8 +87,9 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
       if (entry?.guild && entry.guild.revision >= saved.revision) return
       forget(guildId)
       if (!entry?.guild || !bus.isConnected()) return
-      const { base, premium } = entry.guild
-      entries.set(guildId, { guild: new LoadedGuild(base, saved.settings, saved.revision, premium), at: entry.at })
+      const { base, premium, since } = entry.guild
+      const guild = new LoadedGuild(base, saved.settings, saved.revision, premium, since)
+      entries.set(guildId, { guild, at: entry.at })
     },
 
     /** null: the bot is not there. Without a promise when the server is known, which is the hot path. */

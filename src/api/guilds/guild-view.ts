@@ -11,7 +11,7 @@ export type GuildBase = {
   snapshot: GuildSnapshot
   channels: Channel[]
   rolePermissions: ReadonlyMap<string, string>
-  bot: GuildPayload['bot']
+  bot: Omit<GuildPayload['bot'], 'since'>
 }
 
 /** Channels as the dashboard knows them: with what the bot may do there, and whether newcomers see them. */
@@ -47,13 +47,16 @@ export class LoadedGuild {
   readonly settings: GuildSettings
   readonly revision: number
   readonly premium: boolean
+  /** When the bot came. */
+  readonly since: Date
   #common: { bytes: Buffer; hash: string } | null = null
 
-  constructor(base: GuildBase, settings: GuildSettings, revision: number, premium: boolean) {
+  constructor(base: GuildBase, settings: GuildSettings, revision: number, premium: boolean, since: Date) {
     this.base = base
     this.settings = settings
     this.revision = revision
     this.premium = premium
+    this.since = since
   }
 
   get id(): string {
@@ -83,8 +86,9 @@ export class LoadedGuild {
       images: {},
       embeds: [],
       rulesScreen: snapshot.rulesScreen,
+      boosts: { level: snapshot.boostLevel, count: snapshot.boostCount },
       verificationLevel: snapshot.verificationLevel,
-      bot,
+      bot: { ...bot, since: this.since.toISOString() },
     }
     const bytes = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_PERSON, PERSON_MAX } from '#core/person/person-settings.ts'
+import { serverPremium } from '#core/premium/server-premium-api.ts'
 import { ownCardReply, preferencesReply, premiumReply, signInList } from '#core/user-api.ts'
-import { FLIBUSTIERS_ID, GRAND_BAZAR_ID } from '#emulator/world/seed-ids.ts'
+import { FLIBUSTIERS_ID, GRAND_BAZAR_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { addActivity } from '#store/activity.ts'
 import { isPremium } from '#store/premium.ts'
 import { createCode } from '#store/premium-codes.ts'
@@ -157,6 +158,11 @@ describe('premium', () => {
     expect(given.premiumGuilds).toEqual([FLIBUSTIERS_ID])
     expect(await isPremium(api.db, FLIBUSTIERS_ID, api.clock())).toBe(true)
     expect((await readProblem(await send(owner, 'PUT', path))).type).toContain('alreadyPremium')
+    const told = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/premium`)
+    expect(serverPremium.parse(await told.json())).toEqual({
+      by: { id: PEOPLE_IDS['pixel-renard'], name: expect.any(String) },
+      until: given.servers[0]?.endsAt,
+    })
     const back = premiumReply.parse(await (await send(owner, 'DELETE', path)).json())
     expect(back).toMatchObject({ slots: { used: 0, total: 1 }, servers: [], premiumGuilds: [] })
     expect((await readProblem(await send(owner, 'DELETE', path))).status).toBe(404)

@@ -74,8 +74,15 @@ export const smallGuild: Guild = {
   images: {},
   embeds: [],
   rulesScreen: false,
+  boosts: { level: 2, count: 7 },
   user: { id: id(5, 1), owner: false, administrator: false, highestRoleId: roleAt(1), access: {} },
-  bot: { id: id(5, 2), highestRoleId: roleAt(2), permissions: ALL_PERMISSIONS, nickname: null },
+  bot: {
+    id: id(5, 2),
+    highestRoleId: roleAt(2),
+    permissions: ALL_PERMISSIONS,
+    nickname: null,
+    since: '2026-03-12T09:00:00.000Z',
+  },
 }
 
 const CROWD = { roles: 250, channels: 500, perCategory: 20 }

@@ -4,12 +4,14 @@ import { isNewServer, quickStart, type StepId } from '#core/diagnosis/quick-star
 import { serverLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { languageName } from '#ui/message-editor/language-name.ts'
 import { Section } from '#ui/section.tsx'
 import { useSite } from '../../site-data.ts'
 import { useDiagnosis } from '../use-diagnosis.ts'
+import { useHiddenSteps } from './hidden-steps.ts'
 import './quick-start.css'
 
 /** A step that only Discord can take. */
@@ -38,14 +40,23 @@ export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
   const { store } = useGuildTools()
   const { facts } = useDiagnosis(store)
+  const { areHidden, hide } = useHiddenSteps(guild.id)
   const { language, timezone } = useEffectiveSettings<{ language: Locale; timezone: string }>()
-  if (!facts || !isNewServer(facts) || !mayEdit(guild.user.access, 'general')) return null
+  if (areHidden || !facts || !isNewServer(facts) || !mayEdit(guild.user.access, 'general')) return null
   const steps = quickStart(facts)
   const done = steps.filter(({ isDone }) => isDone).length
   const spoken = { language: languageName(language), zone: timezone }
   return (
     <div className="quick-start">
-      <Section title={m['overview.start.title']()} summary={m['overview.start.summary']({ done, total: steps.length })}>
+      <Section
+        title={m['overview.start.title']()}
+        summary={m['overview.start.summary']({ done, total: steps.length })}
+        aside={
+          <Button size="small" onClick={hide}>
+            {m['overview.start.hide']()}
+          </Button>
+        }
+      >
         <ol className="sheet quick-steps">
           {steps.map(({ id, isDone }) => (
             <li key={id} className={isDone ? 'quick-step quick-done' : 'quick-step'}>

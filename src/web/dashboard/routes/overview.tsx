@@ -1,24 +1,23 @@
 import { lazy } from 'react'
 import { mayRead } from '#core/access.ts'
 import { brand } from '#core/brand.ts'
-import { formatNumber } from '#core/numbers.ts'
-import { m } from '#texts'
-import { Badge } from '#ui/badge.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WhenNear } from '#ui/when-near.tsx'
 import { Attention } from '../overview/attention.tsx'
+import { PremiumStanding } from '../overview/premium-standing.tsx'
 import { QuickStart } from '../overview/quick-start.tsx'
 import { ServerFacade } from '../overview/server-facade.tsx'
+import { ServerFacts } from '../overview/server-facts.tsx'
 import '../overview/overview.css'
 
 const LatestChanges = lazy(() => import('../overview/latest-changes.tsx'))
 const Activity = lazy(() => import('../overview/activity/activity.tsx'))
 
 export default function Overview() {
-  const { locale, cdn } = useGuildTools()
+  const { cdn } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
   return (
     <>
@@ -26,15 +25,9 @@ export default function Overview() {
       <PageHead
         title={guild.name}
         icon={<ServerIcon guild={guild} cdn={cdn} size="large" />}
-        aside={
-          guild.premium && (
-            <Badge tone="premium" icon="u-gem">
-              {m['ui.premium.badge']()}
-            </Badge>
-          )
-        }
+        aside={<PremiumStanding />}
       >
-        {m['dashboard.members']({ count: guild.memberCount, shown: formatNumber(guild.memberCount, locale) })}
+        <ServerFacts />
       </PageHead>
       <QuickStart />
       <div className="overview">

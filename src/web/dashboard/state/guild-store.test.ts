@@ -37,8 +37,15 @@ const payload = (settings: Record<string, unknown> = {}): GuildPayload => ({
   images: {},
   embeds: [],
   rulesScreen: false,
+  boosts: { level: 2, count: 7 },
   user: { id: '300000000000000001', owner: true, administrator: true, highestRoleId: '1', access: {} },
-  bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
+  bot: {
+    id: '400000000000000001',
+    highestRoleId: '1',
+    permissions: '8',
+    nickname: null,
+    since: '2026-03-12T09:00:00.000Z',
+  },
 })
 
 const storageOf = (kept: Map<string, string>) => ({

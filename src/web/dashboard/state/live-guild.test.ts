@@ -37,8 +37,15 @@ const payload = (more: Partial<GuildPayload> = {}): GuildPayload => ({
   embeds: [],
   channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
   rulesScreen: false,
+  boosts: { level: 2, count: 7 },
   user: { id: ME, owner: true, administrator: true, highestRoleId: '1', access: {} },
-  bot: { id: '400000000000000001', highestRoleId: '1', permissions: '8', nickname: null },
+  bot: {
+    id: '400000000000000001',
+    highestRoleId: '1',
+    permissions: '8',
+    nickname: null,
+    since: '2026-03-12T09:00:00.000Z',
+  },
   ...more,
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type OwnDateRequest, ownBirthday } from '#core/own-birthday-api.ts'
+import { serverPremium } from '#core/premium/server-premium-api.ts'
 import {
   activityReply,
   type OwnCardRequest,
@@ -14,6 +15,7 @@ import type { CallApi } from './call-api.ts'
 /** What a person asks about themself, and what happened on a server. */
 export const userCalls = (call: CallApi) => ({
   readActivity: (guildId: string) => call(`/dashboard/guilds/${guildId}/activity`, { reply: activityReply }),
+  readServerPremium: (guildId: string) => call(`/dashboard/guilds/${guildId}/premium`, { reply: serverPremium }),
   readPreferences: () => call('/dashboard/user', { reply: preferencesReply }),
   savePreferences: (json: PreferencesRequest) =>
     call('/dashboard/user', { method: 'PATCH', json, reply: preferencesReply }),
