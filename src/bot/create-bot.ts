@@ -1,4 +1,4 @@
-import { API } from '@discordjs/core'
+import { API, GatewayOpcodes } from '@discordjs/core'
 import type { SourceKind } from '#core/sources/source.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { setRequestRate } from '#platform/request-share.ts'
@@ -6,6 +6,8 @@ import { createRest } from '#platform/rest.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { type Bot, type BotDeps, NO_FEEDS } from './bot-deps.ts'
 import { createLines } from './events/lines.ts'
+import { createLookUps } from './guilds/look-up.ts'
+import { createMemberRequests } from './guilds/request-members.ts'
 import { createRegistration } from './interactions/register-commands.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { createDeciding } from './parts/deciding.ts'
@@ -62,12 +64,20 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
   const sending = createSending({ deps, feeds, api, rest, self, userAgent, known, reader, emit, shards, wakeJobs })
   const { platform, outbox, decisions } = sending
 
-  const deciding = createDeciding({
+  const memberRequests = createMemberRequests({
+    members: known.members,
+    time,
+    log,
+    newId: deps.newId,
+    send: (guildId, d) => connection.send(guildId, { op: GatewayOpcodes.RequestGuildMembers, d }),
+  })
+  const { runtime, gains } = createDeciding({
     deps,
     bots,
-    api,
     self,
     known,
+    lookUps: createLookUps({ api, members: known.members, messages: known.messages }),
+    askForMembers: memberRequests.ask,
     sending,
     lines,
     pending,
@@ -76,7 +86,6 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     wakeJobs,
     wakeSources: () => sources.wake(time.now()),
   })
-  const { runtime, gains } = deciding
 
   const jobs = createJobs({ database, api, time, log, guilds, awaitedGuilds, runtime, pending, shards })
   const sources = createSourcePoller({
@@ -94,7 +103,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     if (kind === 'job') jobs.wake(time.now())
   })
 
-  const receiving = createReceiving({ deps, bots, rest, self, known, deciding, platform, pending })
+  const receiving = createReceiving({ deps, bots, rest, self, known, runtime, memberRequests, platform, pending })
   const connection = createConnection({
     api,
     shared: deps.shards,

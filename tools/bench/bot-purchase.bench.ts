@@ -5,7 +5,7 @@ import { userPayload } from '#bot/testing/payloads.ts'
 import { createEntries } from '#bot/testing/scene-entries.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { Database } from '#store/database.ts'
-import { openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
+import { memberOf, openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
 import { withDatabase } from './database.ts'
 import { compare, defineBench } from './define.ts'
 import { inTurns } from './rounds.ts'
@@ -30,6 +30,7 @@ export default defineBench({
     withDatabase(async (database, databaseUrl) => {
       const bot = await openDecidingBot(database, databaseUrl, { moneySystem: true, levelSystem: true })
       try {
+        for (const userId of BUYER_IDS) bot.members.put(bot.guildId, memberOf(userId))
         const { articleId } = await openShop(database, bot.guildId)
         const answer = createInteractionAnswers({
           bots: bot.bots,

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { EventOf } from '#core/bot/events.ts'
-import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { defaultSettings } from '#modules/index.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
 import type { Database } from '#store/database.ts'
 import { seeMembers } from '#store/members.ts'
-import { openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
+import { memberOf, openDecidingBot, TALK_ID } from './bot/deciding-bot.ts'
 import { withDatabase } from './database.ts'
 import { compare, defineBench } from './define.ts'
 import { inTurns } from './rounds.ts'
@@ -111,20 +110,6 @@ async function insertAlone({ pool }: Database, userIds: readonly string[]): Prom
       set score = s.score + excluded.score, record = greatest(s.record, s.score + excluded.score)`,
     values: [OTHER_GUILD, userIds, userIds.map(() => randomInt(least, most + 1))],
   })
-}
-
-function memberOf(id: string): MemberSnapshot {
-  return {
-    id,
-    username: `user-${id}`,
-    globalName: null,
-    avatar: null,
-    bot: false,
-    nickname: null,
-    roleIds: [],
-    joinedAt: 0,
-    pending: false,
-  }
 }
 
 function messageOf(userId: string, guildId: string, at: number, number: number): EventOf<'messageCreated'> {

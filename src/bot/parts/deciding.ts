@@ -1,5 +1,3 @@
-import type { API } from '@discordjs/core'
-import { GatewayOpcodes } from 'discord-api-types/v10'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { flushGains } from '#store/bot/flush-gains.ts'
@@ -8,10 +6,12 @@ import type { BotDeps } from '../bot-deps.ts'
 import type { Lines } from '../events/lines.ts'
 import { retryWhileDatabaseAway } from '../events/retry-while-database-away.ts'
 import { createEarners, createIntroductions, receiversOf } from '../guilds/board-members.ts'
-import { createLookUps } from '../guilds/look-up.ts'
-import { createMemberRequests, type MemberRequests } from '../guilds/request-members.ts'
+import type { LookUps } from '../guilds/look-up.ts'
+import type { MemberRequests } from '../guilds/request-members.ts'
 import type { Pending } from '../pending.ts'
+import type { Platform } from '../platform/create-platform.ts'
 import { createDecisionApplier } from '../runtime/apply-decision.ts'
+import type { DecisionLog } from '../runtime/decision-log.ts'
 import type { Emit } from '../runtime/emit-later.ts'
 import { createEventRuntime, type EventRuntime } from '../runtime/event-runtime.ts'
 import { createGains, type Gains } from '../runtime/gains.ts'
@@ -19,36 +19,40 @@ import { createGuildContexts } from '../runtime/guild-contexts.ts'
 import { createHeld } from '../runtime/held.ts'
 import { createNeedsLoader } from '../runtime/load-needs.ts'
 import { createViewMaker } from '../runtime/make-view.ts'
+import type { Outbox } from '../runtime/outbox.ts'
 import { readConfiguration } from '../runtime/read-configuration.ts'
 import type { Self } from '../self.ts'
 import type { Connection } from '../shards/connect.ts'
 import type { KnownServers } from './known-servers.ts'
-import type { Sending } from './sending.ts'
 
 const ID_LENGTH = 10
 
 type Parts = {
-  deps: BotDeps
+  deps: Pick<BotDeps, 'database' | 'log' | 'time' | 'random' | 'newId' | 'site' | 'version'> & {
+    urls: Pick<BotDeps['urls'], 'cdn'>
+  }
   bots: readonly AnyBot[]
-  api: API
-  self: Self
-  known: KnownServers
-  sending: Sending
+  self: Pick<Self, 'id' | 'applicationId'>
+  known: Pick<KnownServers, 'guilds' | 'members' | 'configurations' | 'collections'>
+  lookUps: LookUps
+  askForMembers: MemberRequests['ask']
+  sending: { platform: Pick<Platform, 'send'>; outbox: Pick<Outbox, 'lease'>; decisions: DecisionLog }
   lines: Lines
   pending: Pending
   emit: Emit
-  connection(): Connection
+  connection(): Pick<Connection, 'shardOf' | 'health'>
   wakeJobs(at: number): void
   wakeSources(): void
 }
 
-export type Deciding = { runtime: EventRuntime; gains: Gains; memberRequests: MemberRequests }
+export type Deciding = { runtime: EventRuntime; gains: Gains }
 
 /** What modules decide about an event: what they need is loaded, and what they decided is committed. */
 export function createDeciding(parts: Parts): Deciding {
-  const { deps, bots, api, self, known, sending, lines, pending, emit, connection, wakeJobs, wakeSources } = parts
+  const { deps, bots, self, known, lookUps, askForMembers, sending, lines, pending, emit, connection } = parts
+  const { wakeJobs, wakeSources } = parts
   const { database, log, time } = deps
-  const { guilds, members, messages, configurations, collections } = known
+  const { guilds, members, configurations, collections } = known
   const { platform, outbox, decisions } = sending
   const held = createHeld()
   const startedAt = time.now()
@@ -62,14 +66,7 @@ export function createDeciding(parts: Parts): Deciding {
       return flushGains(database, batch, time.now())
     },
   })
-  const memberRequests = createMemberRequests({
-    members,
-    time,
-    log,
-    newId: deps.newId,
-    send: (guildId, d) => connection().send(guildId, { op: GatewayOpcodes.RequestGuildMembers, d }),
-  })
-  const introduce = createIntroductions({ members, ask: memberRequests.ask, note: noteEarners, log })
+  const introduce = createIntroductions({ members, ask: askForMembers, note: noteEarners, log })
   const runtime = createEventRuntime({
     database,
     guilds,
@@ -82,8 +79,8 @@ export function createDeciding(parts: Parts): Deciding {
       log,
       loadStored: (...asked) => retryWhileDatabaseAway(time, () => loadNeeds(database, ...asked)),
       readConfiguration: (guildId) => retryWhileDatabaseAway(time, () => readConfiguration(database, guildId)),
-      askForMembers: memberRequests.ask,
-      ...createLookUps({ api, members, messages }),
+      askForMembers,
+      ...lookUps,
     }),
     makeView: createViewMaker({
       botId: self.id,
@@ -124,5 +121,5 @@ export function createDeciding(parts: Parts): Deciding {
       wakeSources,
     }),
   })
-  return { runtime, gains, memberRequests }
+  return { runtime, gains }
 }

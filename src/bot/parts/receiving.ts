@@ -8,6 +8,7 @@ import type { BotDeps } from '../bot-deps.ts'
 import { createReceiver } from '../events/receive.ts'
 import { createStreamingMembers } from '../events/streaming-members.ts'
 import { createBoardMembers } from '../guilds/board-members.ts'
+import type { MemberRequests } from '../guilds/request-members.ts'
 import { createInteractionAnswers } from '../interactions/answer-interactions.ts'
 import { interactionRef } from '../interactions/read-interaction.ts'
 import type { Pending } from '../pending.ts'
@@ -25,7 +26,8 @@ type Parts = {
   rest: REST
   self: Self
   known: KnownServers
-  deciding: Pick<Deciding, 'runtime' | 'memberRequests'>
+  runtime: Deciding['runtime']
+  memberRequests: MemberRequests
   platform: Platform
   pending: Pending
 }
@@ -40,10 +42,10 @@ export type Receiving = {
 }
 
 /** Where the gateway's events go: to the modules, the boards, the counts of activity, and to whoever asked something. */
-export function createReceiving({ deps, bots, rest, self, known, deciding, platform, pending }: Parts): Receiving {
+export function createReceiving(parts: Parts): Receiving {
+  const { deps, bots, rest, self, known, runtime, memberRequests, platform, pending } = parts
   const { database, time, log } = deps
   const { guilds, configurations, watched, isHere } = known
-  const { runtime, memberRequests } = deciding
   const activity = createActivityCounter({
     time,
     log,
