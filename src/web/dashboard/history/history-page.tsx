@@ -21,9 +21,10 @@ export default function HistoryPage() {
   const { notifications } = useServices()
   const { filters, change, clear, isSet } = useFilters()
   const history = useHistory(filters)
-  const undo = useUndo(({ changes }) =>
-    notifications.notify({ tone: 'success', title: m['history.done']({ count: changes.length }) }),
-  )
+  const undo = useUndo(({ changes }) => {
+    undo.choose(null)
+    notifications.notify({ tone: 'success', title: m['history.done']({ count: changes.length }) })
+  })
   const premium = useEditing(({ guild }) => guild.premium)
   const days = limitFor('historyDays', premium)
   const summary = history.kind === 'ready' ? history.summary : null

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UndoReply, UndoTarget } from '#core/history-api.ts'
 import { moduleOfPath } from '#modules/index.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -14,18 +14,20 @@ export type Preview =
   | { kind: 'ready'; reply: UndoReply; isBusy: boolean }
 
 /** What is about to be undone, what that would change, and the undoing itself. */
-export function useUndo(onDone: (reply: UndoReply) => void) {
+export function useUndo(onDone: (reply: UndoReply) => void, first: Choice | null = null) {
   const { api, labels, rules } = useServices()
   const { applyUndo } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)
   const revision = useEditing((editing) => editing.revision)
-  const [choice, setChoice] = useState<Choice | null>(null)
+  const [choice, setChoice] = useState<Choice | null>(first)
   const [overwrite, setOverwrite] = useState<readonly string[]>([])
+  /** What was done stays shown until another choice is made, and is not asked about again. */
+  const isDone = useRef(false)
   const [preview, setPreview] = useState<Preview>({ kind: 'loading' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a save by anybody the preview would be another one
   useEffect(() => {
-    if (!choice) return
+    if (!choice || isDone.current) return
     let left = false
     const request = { what: choice.what, dryRun: true, overwrite: [...overwrite] }
     api.undoChanges(guildId, request).then(async (result) => {
@@ -44,6 +46,7 @@ export function useUndo(onDone: (reply: UndoReply) => void) {
   }, [api, labels, rules, guildId, choice, overwrite, revision])
 
   const choose = useCallback((next: Choice | null) => {
+    isDone.current = false
     setChoice(next)
     setOverwrite([])
     setPreview({ kind: 'loading' })
@@ -51,8 +54,9 @@ export function useUndo(onDone: (reply: UndoReply) => void) {
   const toggle = (path: string) =>
     setOverwrite(overwrite.includes(path) ? overwrite.filter((known) => known !== path) : [...overwrite, path])
 
-  const confirm = async () => {
-    if (!choice || preview.kind !== 'ready' || preview.isBusy) return
+  /** True: it is done. */
+  const confirm = async (): Promise<boolean> => {
+    if (!choice || preview.kind !== 'ready' || preview.isBusy) return false
     const { latest } = preview.reply
     setPreview({ ...preview, isBusy: true })
     const result = await api.undoChanges(guildId, {
@@ -61,10 +65,14 @@ export function useUndo(onDone: (reply: UndoReply) => void) {
       overwrite: [...overwrite],
       latest,
     })
-    if (result.kind !== 'ok') return setPreview({ kind: 'failed', message: sentenceOf(result) })
+    if (result.kind !== 'ok') {
+      setPreview({ kind: 'failed', message: sentenceOf(result) })
+      return false
+    }
+    isDone.current = true
     applyUndo(result.value)
-    choose(null)
     onDone(result.value)
+    return true
   }
   return { choice, choose, preview, overwrite, toggle, confirm }
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#core/history-api.ts'
 import { formatDate } from '#core/templates/dates.ts'
@@ -12,9 +12,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { ActorPicture } from '../history/actor-picture.tsx'
 import { changedEntry, EntryChange } from '../history/entry-change.tsx'
+import { UndoButton } from '../history/undo-button.tsx'
+import type { Choice } from '../history/use-undo.ts'
 import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { useServices } from '../services-context.tsx'
 import { latestByPeople } from './latest-by-people.ts'
+import { UndoDialog } from './undo-dialog.tsx'
 
 /** Enough to find what people did among what the bot has noted for itself. */
 const READ_CHANGES = 30
@@ -22,6 +25,7 @@ const READ_CHANGES = 30
 /** Who changed what, and when; the newest first. */
 export default function LatestChanges() {
   const entries = useHistory()
+  const [choice, setChoice] = useState<Choice | null>(null)
   const guildId = useEditing(({ guild }) => guild.id)
   const toHistory = (
     <Link className="link" to={`/dashboard/${guildId}/history`}>
@@ -38,15 +42,16 @@ export default function LatestChanges() {
       {Array.isArray(entries) && entries.length > 0 && (
         <ul className="sheet">
           {entries.map((entry) => (
-            <ChangeRow key={entry.id} entry={entry} />
+            <ChangeRow key={entry.id} entry={entry} choose={setChoice} />
           ))}
         </ul>
       )}
+      {choice && <UndoDialog choice={choice} onClosed={() => setChoice(null)} />}
     </Section>
   )
 }
 
-function ChangeRow({ entry }: { entry: HistoryEntry }) {
+function ChangeRow({ entry, choose }: { entry: HistoryEntry; choose(choice: Choice): void }) {
   const { cdn, locale } = useGuildTools()
   const setting = useSettingLabel(entry.path)
   const { modules } = useServices()
@@ -69,6 +74,7 @@ function ChangeRow({ entry }: { entry: HistoryEntry }) {
           )}
         </div>
       </div>
+      <UndoButton entry={entry} choose={choose} />
     </li>
   )
 }

@@ -1,0 +1,47 @@
+import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { Modal } from '#ui/modal.tsx'
+import { UndoPlan } from '../history/undo-plan.tsx'
+import { undoWords } from '../history/undo-words.ts'
+import { useDates } from '../history/use-dates.ts'
+import { type Choice, useUndo } from '../history/use-undo.ts'
+import { useServices } from '../services-context.tsx'
+
+/** What the undoing of a change would do, as the history's page shows it, before it is done. */
+export function UndoDialog({ choice, onClosed }: { choice: Choice; onClosed(): void }) {
+  const { notifications } = useServices()
+  const { momentOf } = useDates()
+  const { preview, overwrite, toggle, confirm } = useUndo(
+    ({ changes }) => notifications.notify({ tone: 'success', title: m['history.done']({ count: changes.length }) }),
+    choice,
+  )
+  const { heading, go, mayGo } = undoWords(choice, preview, momentOf)
+  return (
+    <Modal
+      title={heading}
+      onClosed={onClosed}
+      actions={(close) => (
+        <>
+          <Button look="ghost" onClick={close}>
+            {m['history.preview.cancel']()}
+          </Button>
+          <Button
+            look="primary"
+            busy={preview.kind === 'ready' && preview.isBusy}
+            disabled={!mayGo}
+            onClick={async () => {
+              if (await confirm()) close()
+            }}
+          >
+            {go}
+          </Button>
+        </>
+      )}
+    >
+      <div className="modal-stack">
+        <p className="soft">{m['history.preview.nothingYet']()}</p>
+        <UndoPlan preview={preview} overwrite={overwrite} toggle={toggle} />
+      </div>
+    </Modal>
+  )
+}
