@@ -40,6 +40,7 @@ const answer = z.object({
 const openForms = z.array(z.object({ interactionId: z.string() }))
 const WAIT_MS = 100
 const TRIES = 300
+const PRESS_EVERY = 50
 
 /** The emulator's control, as its own page uses it. */
 export function localDiscord(url: string) {
@@ -58,6 +59,20 @@ export function localDiscord(url: string) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
     throw new Error(`${what} did not come`)
+  }
+  /** Discord gives up after three seconds, and a busy machine takes longer now and then: whoever waits presses again. */
+  const pressForForm = async (
+    place: { channel_id: string; id: string },
+    customId: string | undefined,
+    userId: string,
+  ) => {
+    let attempts = 0
+    return until('the form', async () => {
+      if (attempts++ % PRESS_EVERY === 0) {
+        await call(`channels/${place.channel_id}/messages/${place.id}/press`, { customId, userId })
+      }
+      return openForms.parse(await call('acts/openModals', { userId })).at(-1)
+    })
   }
   const messages = async (channelId: string): Promise<ChatMessage[]> =>
     z.array(message).parse(await call(`channels/${channelId}/messages`))
@@ -85,10 +100,7 @@ export function localDiscord(url: string) {
           .at(-1),
       )
       const pressed = shown.components.flatMap((row) => row.components ?? []).find((one) => label.test(one.label ?? ''))
-      await call(`channels/${shown.channel_id}/messages/${shown.id}/press`, { customId: pressed?.custom_id, userId })
-      const form = await until('the form', async () =>
-        openForms.parse(await call('acts/openModals', { userId })).at(-1),
-      )
+      const form = await pressForForm(shown, pressed?.custom_id, userId)
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
     /** Presses the newest button of the private messages that is called so, and sends the form that it opens. */
@@ -101,10 +113,7 @@ export function localDiscord(url: string) {
           .map(({ one, part }) => ({ message: one, pressed: part }))
           .at(-1)
       })
-      await call(`channels/${message.channel_id}/messages/${message.id}/press`, { customId: pressed.custom_id, userId })
-      const form = await until('the form', async () =>
-        openForms.parse(await call('acts/openModals', { userId })).at(-1),
-      )
+      const form = await pressForForm(message, pressed.custom_id, userId)
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
     run: (channelId: string, userId: string, name: string, options: object = {}) =>

@@ -82,16 +82,20 @@ test('the menu of the account opens the changelog on its last entry', async ({ p
   await expect(sheet).toBeHidden()
 })
 
-test('says when it is offline, keeps what is typed, and is live again by itself', async ({ page, system }) => {
-  await comeIn(page, system, 'miaou-dev', SETTINGS)
-  await expect(prefixOf(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText('Offline. What you type is kept')).toBeVisible()
-  await prefixOf(page).fill('?')
-  await page.context().setOffline(false)
-  await expect(page.getByText('Offline. What you type is kept')).toBeHidden({ timeout: 35_000 })
-  await expect(prefixOf(page)).toHaveValue('?')
-  await page.keyboard.press('Alt+r')
+test.describe('on a quick connection', () => {
+  test.use({ fetchesAhead: true })
+
+  test('says when it is offline, keeps what is typed, and is live again by itself', async ({ page, system }) => {
+    await comeIn(page, system, 'miaou-dev', SETTINGS)
+    await expect(prefixOf(page)).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText('Offline. What you type is kept')).toBeVisible()
+    await prefixOf(page).fill('?')
+    await page.context().setOffline(false)
+    await expect(page.getByText('Offline. What you type is kept')).toBeHidden({ timeout: 35_000 })
+    await expect(prefixOf(page)).toHaveValue('?')
+    await page.keyboard.press('Alt+r')
+  })
 })
 
 test('Ctrl+K finds a setting in either language, goes to its field and lights it up', async ({ page, system }) => {

@@ -86,4 +86,19 @@ test.describe('on a quick connection', () => {
     await page.getByRole('link', { name: 'Server settings' }).click()
     await expect(prefixOf(page)).toBeVisible()
   })
+
+  test('what cannot be fetched ahead leaves the page alone', async ({ page, system }) => {
+    const asksForHistory = (url: string) => /\/assets\/history-[^/]*\.js$/.test(url)
+    const refused = page.waitForEvent('requestfailed', (request) => asksForHistory(request.url()))
+    const fetched = page.waitForEvent('requestfinished', (request) => /\/page-[^/]*\.js$/.test(request.url()))
+    await page.route(
+      ({ pathname }) => asksForHistory(pathname),
+      (route) => route.abort(),
+    )
+    await comeIn(page, system, 'miaou-dev', SETTINGS)
+    await mark(page)
+    await Promise.all([refused, fetched])
+    await expect(prefixOf(page)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
 })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
 import { onFirstInteraction } from '#ui/first-interaction.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { whenIdle } from '#ui/when-idle.ts'
@@ -7,6 +6,7 @@ import { isShown } from '../frame/shown-modules.ts'
 import { hasPage, preloadPage } from '../module-pages.ts'
 import { useOpenModules, useServices } from '../services-context.tsx'
 import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '../state/prefetch.ts'
+import { PreloadRoutes } from './preload-routes.tsx'
 
 /** Network Information API: not everywhere, and not in TypeScript's DOM. */
 const connectionOf = (from: Navigator & { connection?: Connection }) => from.connection
@@ -21,13 +21,12 @@ const idle = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT
 export function PrefetchPages() {
   const { labels, builds } = useServices()
   const modules = useOpenModules()
-  const guildId = useEditing(({ guild }) => guild.id)
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const [isTime, setTime] = useState(false)
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (import.meta.env.DEV || !mayPrefetch(connectionOf(navigator))) return
-    // The router reloads the page when a route's code cannot be had: nothing is fetched ahead without a network.
+    // Without a network the browser would give up at once, and not ask again.
     const begin = () => navigator.onLine && setTime(true)
     const timer = setTimeout(begin, PREFETCH_AFTER_MS)
     window.addEventListener('online', begin)
@@ -54,13 +53,5 @@ export function PrefetchPages() {
       isStopped = true
     }
   }, [isTime, isWanted, modules, labels, builds, timezone])
-  if (!isTime) return null
-  return (
-    <>
-      <PrefetchPageLinks page={`/dashboard/${guildId}`} />
-      <PrefetchPageLinks page={`/dashboard/${guildId}/welcome`} />
-      <PrefetchPageLinks page={`/dashboard/${guildId}/history`} />
-      <PrefetchPageLinks page={`/dashboard/${guildId}/settings`} />
-    </>
-  )
+  return isTime && <PreloadRoutes />
 }

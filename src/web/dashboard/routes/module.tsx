@@ -75,7 +75,8 @@ export default function ModuleRoute() {
   const Page = pageOf(id, timezone, labels, builds)
   if (!Page || !isArea(id, area)) throw notFound(pathname)
   const base = `/dashboard/${guild}/${id}`
-  const asked = areaAskedFor(id, hash)
+  // The server knows no hash: another area in the first drawing would make React begin again, without the fields' words.
+  const asked = isInBrowser ? areaAskedFor(id, hash) : null
   if (asked !== null && asked !== area) return <Navigate to={`${base}/${asked}${hash}`} replace />
   return (
     <>
