@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Read once by each worker: most of their time would go into reading the same modules for every file. */
@@ -15,8 +16,8 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // The run's database writes all it has before it ends.
     teardownTimeout: 60_000,
-    // As in the browser: named as flaky at the end of the run.
-    retry: process.env.CI ? 1 : 0,
+    // For the processes that tests start: what is compiled once need not be compiled by each of them.
+    env: { NODE_COMPILE_CACHE: resolve('.cache', 'node') },
     projects: [
       { extends: true, test: { name: 'rules', include: SHARED, isolate: false } },
       {

@@ -20,10 +20,12 @@ describe('npm run erase:person', () => {
   it('tells what is kept of a person, and erases it when that is confirmed', async () => {
     const database = openTestDatabase(test.url)
     await database.pool.query('insert into user_preferences (user_id, updated_at) values ($1, now())', [PERSON])
-    await database.close()
+    const kept = async () => (await database.pool.query('select from user_preferences')).rowCount
     expect(await run(PERSON)).toEqual(['user_preferences: 1', 'Nothing was erased yet: add --yes to erase it.'])
+    expect(await kept()).toBe(1)
     expect(await run(PERSON, '--yes')).toEqual(['user_preferences: 1', 'Erased.'])
-    expect(await run(PERSON)).toEqual(['Nothing is kept of this person.'])
+    expect(await kept()).toBe(0)
+    await database.close()
   })
 
   it('explains itself when it is given no id', async () => {

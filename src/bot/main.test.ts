@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
@@ -32,6 +33,7 @@ describe('bot process', () => {
     const child = fork(MAIN, {
       silent: true,
       env: {
+        NODE_COMPILE_CACHE: resolve('.cache', 'node'),
         DATABASE_URL: test.url,
         PLATFORM_URL: platformUrl,
         DISCORD_CLIENT_ID: EMULATOR_APPLICATION_ID,
