@@ -5,7 +5,7 @@ import { type Trouble, trouble, VITEST_TROUBLES } from './troubles.ts'
 
 type Unhandled = { message: string; VITEST_TEST_PATH?: unknown }
 
-/** Writes down what went wrong, also what Vitest's JSON leaves out: errors that no test waited for, and repeated tests. */
+/** Writes down what went wrong, also what Vitest's JSON leaves out: errors that no test waited for. */
 export default class TroublesReporter implements Reporter {
   private root = ''
 
@@ -28,9 +28,7 @@ function troublesOf(module: TestModule, file: string): Trouble[] {
     .map(({ message }) => trouble('failed', file, message))
   const ofTests = [...module.children.allTests()].flatMap((test) => {
     const { state, errors } = test.result()
-    const isFlaky = state === 'passed' && test.diagnostic()?.flaky === true
-    if (state !== 'failed' && !isFlaky) return []
-    return trouble(isFlaky ? 'flaky' : 'failed', `${file} › ${test.fullName}`, errors?.[0]?.message)
+    return state === 'failed' ? trouble('failed', `${file} › ${test.fullName}`, errors[0]?.message) : []
   })
   return [...ofFile, ...ofTests]
 }
