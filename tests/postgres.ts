@@ -25,7 +25,7 @@ export async function createTestDatabase({ migrate }: Options = {}): Promise<Tes
   const serverUrl = await askForServer()
   const template = migrate ? await ensureTemplate(serverUrl, migrate) : 'template1'
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  await asAdmin(serverUrl, (admin) => admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`))
   return {
     url: databaseUrl(serverUrl, name),
     drop: () =>

@@ -1,16 +1,25 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const BUILT_FILES = 'build/client/**/*.{js,css,svg,json}'
 /** Below this the headers outweigh what is saved. */
 const WORTH_BYTES = 1_000
 
-/** Once, at build time, as hard as possible: the server then only picks the file that fits. */
-export function compressBuiltFiles(): void {
-  for (const file of globSync(BUILT_FILES)) {
-    const content = readFileSync(file)
-    if (content.length < WORTH_BYTES) continue
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content))
-  }
+const packWithGzip = promisify(gzip)
+const packWithBrotli = promisify(brotliCompress)
+
+/** Once, at build time, as hard as possible: the server then only picks the file that fits. On all cores: it takes a while. */
+export async function compressBuiltFiles(): Promise<void> {
+  await Promise.all(globSync(BUILT_FILES).map(compress))
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file)
+  if (content.length < WORTH_BYTES) return
+  await Promise.all([
+    packWithGzip(content, { level: constants.Z_BEST_COMPRESSION }).then((packed) => writeFile(`${file}.gz`, packed)),
+    packWithBrotli(content).then((packed) => writeFile(`${file}.br`, packed)),
+  ])
 }

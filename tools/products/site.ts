@@ -20,7 +20,7 @@ export const site: Product = {
 
 export async function buildSite(): Promise<Ran> {
   const ran = await runProgram(programOf('@react-router/dev', 'react-router'), ['build'], { NODE_ENV: 'production' })
-  if (ran.code === 0) compressBuiltFiles()
+  if (ran.code === 0) await compressBuiltFiles()
   return ran
 }
 
