@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { levelsDefaultTexts } from '../default-texts.ts'
 import { rewardVariables } from '../variables.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
@@ -6,12 +7,15 @@ import { useLevelsSettings } from './fields.tsx'
 
 export function RewardPreview() {
   const { rewardsNotifChannel, customNewRewardMessage, language } = useLevelsSettings()
+  // The card shows this role, and so does the line above it.
+  const role = useEditing(({ guild }) => guild.roles.find(({ id, managed }) => !managed && id !== guild.id)?.name)
+  const reward = role === undefined ? rewardVariables.reward : { ...rewardVariables.reward, sample: `@${role}` }
   return (
     <AnnouncementPreview
       card="reward"
       place={rewardsNotifChannel}
       text={customNewRewardMessage ?? levelsDefaultTexts[language].customNewRewardMessage}
-      variables={rewardVariables}
+      variables={{ ...rewardVariables, reward }}
       alt={m['levels.page.rewards.card']()}
     />
   )

@@ -10,7 +10,15 @@ import { textAsked } from '#core/commands/options.ts'
 import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
-import { fillFor, findProfile, type Place, type PostRefusal, postFor, postRefusal, profileNamed } from '../rules/post-for.ts'
+import {
+  fillFor,
+  findProfile,
+  type Place,
+  type PostRefusal,
+  postFor,
+  postRefusal,
+  profileNamed,
+} from '../rules/post-for.ts'
 import type { MessagesSettings } from '../settings.ts'
 import { channelOption, editOption, profileOption } from './options.ts'
 import { completeProfile, placeAsked, placeNeeds, refused } from './say-command.ts'

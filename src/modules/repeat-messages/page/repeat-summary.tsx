@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
+import { clockText } from './clock-text.ts'
 import { scheduleLabel } from './schedule-label.tsx'
 import type { Week } from './use-week.tsx'
 
@@ -39,12 +40,6 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
 
 /** On the server’s clock, like the rest of the page. */
 function nextText(at: number, { timezone }: Week, locale: string): string {
-  const format = {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: timezone,
-  } as const
-  return m['repeat-messages.page.list.next']({ when: new Intl.DateTimeFormat(locale, format).format(at) })
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: timezone }).format(at)
+  return m['repeat-messages.page.list.next']({ when: `${day} ${clockText(at, locale, timezone)}` })
 }

@@ -21,7 +21,7 @@ const hourly = {
 
 it('says nothing of a whole day and a whole week', () => {
   expect(scheduleLabel(hourly, null, 'en')).toBe('every 6 hours')
-  expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 08:00 and 18:00')
+  expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 8 AM and 6 PM')
 })
 
 it('names hours, days, the end and what is left of it', () => {
@@ -32,7 +32,7 @@ it('names hours, days, the end and what is left of it', () => {
     endAt: '2026-12-31T12:00:00Z',
   }
   expect(scheduleLabel(campaign, 3, 'en')).toBe(
-    'every 6 hours, between 08:00 and 20:00, on weekdays, until Dec 31, 3 sends left',
+    'every 6 hours, between 8 AM and 8 PM, on weekdays, until Dec 31, 3 sends left',
   )
   spoken = 'fr'
   expect(scheduleLabel({ ...campaign, days: [6, 7] }, 1, 'fr')).toBe(

@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { clockLabel } from './clock-label.ts'
+import { clockText } from './clock-text.ts'
 
 const DAY_NAMES: Record<number, () => string> = {
   1: m['repeat-messages.page.days.monday'],
@@ -19,10 +19,11 @@ export const dayOptions = (): Record<string, string> =>
 const WEEKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
 const DAY_MINUTES = 1440
+const MINUTE_MS = 60_000
 
 type Labelled = Pick<RepeatMessage, 'kind' | 'interval' | 'window' | 'times' | 'days' | 'endAt'>
 
-/** "Every 6 hours, between 08:00 and 20:00, on weekdays, until 31 Dec, 3 sends left". */
+/** "Every 6 hours, between 8 AM and 8 PM, on weekdays, until 31 Dec, 3 sends left". */
 export function scheduleLabel(entry: Labelled, sendsLeft: number | null, locale: Locale): string {
   const { endAt } = entry
   const parts = [
@@ -35,13 +36,14 @@ export function scheduleLabel(entry: Labelled, sendsLeft: number | null, locale:
 }
 
 function rhythmOf({ kind, interval, window: { from, to }, times }: Labelled, locale: Locale): string {
+  const clock = (minute: number) => clockText(minute * MINUTE_MS, locale, 'UTC')
   if (kind === 'fixed') {
-    const clocks = times.toSorted((a, b) => a - b).map(clockLabel)
+    const clocks = times.toSorted((a, b) => a - b).map(clock)
     return m['repeat-messages.page.words.at']({ times: new Intl.ListFormat(locale).format(clocks) })
   }
   const every = everyText(interval)
   if (from === 0 && to === DAY_MINUTES) return every
-  return `${every}, ${m['repeat-messages.page.words.between']({ from: clockLabel(from), to: clockLabel(to) })}`
+  return `${every}, ${m['repeat-messages.page.words.between']({ from: clock(from), to: clock(to) })}`
 }
 
 /** Whole days, whole hours, or minutes: an interval is nothing in between. */
