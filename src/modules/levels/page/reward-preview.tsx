@@ -9,13 +9,13 @@ export function RewardPreview() {
   const { rewardsNotifChannel, customNewRewardMessage, language } = useLevelsSettings()
   // The card shows this role, and so does the line above it.
   const role = useEditing(({ guild }) => guild.roles.find(({ id, managed }) => !managed && id !== guild.id)?.name)
-  const reward = role === undefined ? rewardVariables.reward : { ...rewardVariables.reward, sample: `@${role}` }
+  const variables = role === undefined ? rewardVariables : { ...rewardVariables, reward: { sample: `@${role}` } }
   return (
     <AnnouncementPreview
       card="reward"
       place={rewardsNotifChannel}
       text={customNewRewardMessage ?? levelsDefaultTexts[language].customNewRewardMessage}
-      variables={{ ...rewardVariables, reward }}
+      variables={variables}
       alt={m['levels.page.rewards.card']()}
     />
   )
