@@ -99,7 +99,7 @@ it('tells of an infraction and of the sanction that follows', async () => {
   expect(text).toContain('**Forbidden words**')
   expect(text).toContain('> buy \\*crypto\\* now')
   expect(text).toContain('Automatic sanction')
-  expect(text).toContain('Note after 1 × any infraction')
+  expect(text).toContain('Note after 1 infraction')
   await scene.set({ 'filter.status': false, sanctions: [] })
 })
 

@@ -8,7 +8,7 @@ test('two words are forbidden, shouting is measured, and those who insist are ki
   const capitals = page.getByRole('region', { name: 'Excessive capitals' })
   const list = words.getByRole('textbox', { name: 'List' })
   const dialog = page.getByRole('dialog', { name: 'Add a sanction' })
-  const sentence = 'Kick after 3 × Forbidden words within 1 day'
+  const sentence = 'Kick after 3 infractions within 1 day: Forbidden words'
 
   await words.getByRole('switch', { name: 'Forbidden words' }).check()
   await list.fill('crypto, giveaway*')

@@ -185,7 +185,7 @@ describe('the case file', () => {
     expect(await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => (await open(number)).links))).toEqual([
       { ...none, report: { number: 1 }, predefined: { name: 'Advertising' } },
       { ...none, report: { number: 1 } },
-      { ...none, rule: { sentence: 'Avertissement après 3 × toute infraction' } },
+      { ...none, rule: { sentence: 'Avertissement après 3 infractions' } },
       { report: { number: null }, rule: { sentence: null }, predefined: { name: null } },
       // Nobody is led to a report about themselves.
       none,

@@ -38,17 +38,15 @@ export const deleteLabels = (): Record<string, string> =>
     ]),
   )
 
-/** "Mute, 1 hour: after 5 infractions within 24 hours". */
+/** "Mute (1 hour) after 5 infractions within 24 hours: Forbidden words". */
 export function ruleSentence(rule: SanctionRule): string {
   const name = sanctionLabels()[rule.type]
   const sanction = 'duration' in rule ? `${name} (${durationText(rule.duration)})` : name
-  const what = infractionLabels()[rule.infraction]
-  return rule.interval === null
-    ? m['auto-moderation.page.rules.sentence']({ sanction, count: rule.count, what })
-    : m['auto-moderation.page.rules.sentenceWithin']({
-        sanction,
-        count: rule.count,
-        what,
-        duration: durationText(rule.interval),
-      })
+  const { count, interval, infraction } = rule
+  const sentence =
+    interval === null
+      ? m['auto-moderation.page.rules.sentence']({ sanction, count })
+      : m['auto-moderation.page.rules.sentenceWithin']({ sanction, count, duration: durationText(interval) })
+  if (infraction === 'all') return sentence
+  return m['auto-moderation.page.rules.sentenceOf']({ sentence, what: infractionLabels()[infraction] })
 }
