@@ -191,6 +191,9 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/captcha/lock': [
       { what: 'no verification', body: { channels: [] }, answers: administering(409) },
     ],
+    'delete /api/bot/dashboard/guilds/:id/captcha/role': [
+      { what: 'a role that was never chosen', answers: administering(404) },
+    ],
     'delete /api/bot/dashboard/guilds/:id/captcha/lock': [{ what: 'nothing', answers: administering(204) }],
     'get /api/bot/dashboard/guilds/:id/reports': [
       { what: 'reports', answers: administering(200) },

@@ -24,6 +24,7 @@ import { readCalendarArchive } from './guilds/calendar/read-archive.ts'
 import { readCalendarStatistics } from './guilds/calendar/read-statistics.ts'
 import { reuseCalendarArchive } from './guilds/calendar/reuse-archive.ts'
 import { lockCaptcha, readCaptchaHealth, unlockCaptcha } from './guilds/captcha/captcha-health.ts'
+import { deleteCaptchaRole } from './guilds/captcha/delete-captcha-role.ts'
 import {
   changeCaseContext,
   changeCaseLength,
@@ -177,6 +178,7 @@ export const routes: readonly Route[] = [
   readCaptchaHealth,
   lockCaptcha,
   unlockCaptcha,
+  deleteCaptchaRole,
   readHits,
   readUses,
   readCommandUses,

@@ -6,4 +6,6 @@ export type CaptchaTools = {
   health(): Promise<{ ok: true; health: CaptchaHealth } | Refused>
   lock(channels: readonly string[]): Promise<Done>
   unlock(): Promise<Done>
+  /** The role of those who wait, once the verification is off. */
+  deleteRole(): Promise<Done>
 }

@@ -9,5 +9,6 @@ export function createCaptchaTools(api: Services['api'], store: GuildStore): Cap
     health: () => answered(api.readCaptchaHealth(guildId()), (health) => ({ health })),
     lock: (channels) => done(api.lockCaptcha(guildId(), channels)),
     unlock: () => done(api.unlockCaptcha(guildId())),
+    deleteRole: () => done(api.deleteCaptchaRole(guildId())),
   }
 }

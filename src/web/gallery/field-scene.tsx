@@ -117,7 +117,12 @@ export function FieldScene({ state }: { state: FieldState }) {
         remove: async () => refused,
         test: async () => refused,
       },
-      captcha: { health: async () => refused, lock: async () => refused, unlock: async () => refused },
+      captcha: {
+        health: async () => refused,
+        lock: async () => refused,
+        unlock: async () => refused,
+        deleteRole: async () => refused,
+      },
       people: {
         find: async () => [],
         managerCalled: async () => null,

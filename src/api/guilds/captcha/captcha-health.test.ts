@@ -25,7 +25,15 @@ const lock = (channels: string[], who = owner) =>
 
 it('has nothing to say or to lock before a channel and a role are chosen', async () => {
   const lately = { passed: 0, failed: 0 }
-  expect(await health()).toEqual({ waiting: 0, seesTest: null, open: [], hidden: 0, lately })
+  expect(await health()).toEqual({
+    waiting: 0,
+    seesTest: null,
+    open: [],
+    slowMode: null,
+    leftRole: null,
+    hidden: 0,
+    lately,
+  })
   expect((await lock([])).status).toBe(409)
 })
 
@@ -65,4 +73,28 @@ it('hides no channel for somebody who could not hide it on Discord', async () =>
   const keeper = await api.signIn('lichen')
   expect((await lock([theirs], keeper)).status).toBe(204)
   expect((await lock([theirs, foreign], keeper)).status).toBe(403)
+})
+
+it('marks the channels of Discord’s onboarding, and tells of a test channel without slow mode', async () => {
+  const { open: before } = await health()
+  const shown = before.slice(0, 7).map(({ id }) => id)
+  const body = { enabled: true, mode: 0, default_channel_ids: shown, prompts: [] }
+  const set = await api.emulator.call('PUT', `/guilds/${FLIBUSTIERS_ID}/onboarding`, body)
+  expect(set.status, await set.clone().text()).toBe(200)
+  const { open, slowMode } = await health()
+  expect(open.filter(({ onboarding }) => onboarding).map(({ id }) => id)).toEqual(shown)
+  expect(slowMode).toBe(false)
+})
+
+it('deletes the role of those who wait once the verification is off, and not while it is on', async () => {
+  const remove = () => owner.fetch(`${PATH}/role`, { method: 'DELETE' })
+  const { leftRole } = await health()
+  expect(leftRole).not.toBeNull()
+  expect((await patch(owner, FLIBUSTIERS_ID, { 'captcha.status': true })).status).toBe(200)
+  expect((await health()).leftRole).toBeNull()
+  expect((await remove()).status).toBe(404)
+  await patch(owner, FLIBUSTIERS_ID, { 'captcha.status': false })
+  expect((await remove()).status).toBe(204)
+  const { roles } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
+  expect(roles.map(({ name }) => name)).not.toContain(leftRole?.name)
 })

@@ -12,6 +12,8 @@ import { replyAskingBot } from '../ask-bot.ts'
 import { barWithout } from '../create-on-platform.ts'
 import { type GuildCall, guildBodyRoute, guildRoute } from '../guild-route.ts'
 import { refuseHiding } from '../refuse-hiding.ts'
+import { deletableRole } from './delete-captcha-role.ts'
+import { hasSlowMode, onboardingChannels } from './test-channel-facts.ts'
 
 export const readCaptchaHealth = guildRoute({
   method: 'get',
@@ -55,7 +57,8 @@ async function lock(visit: GuildCall, request: z.output<typeof captchaLockReques
 const tellBot = (visit: GuildCall, job: string, payload: unknown): Promise<Response> =>
   replyAskingBot(visit, { module: 'welcome', job, key: 'captcha', payload })
 
-async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
+async function healthOf(visit: GuildCall): Promise<CaptchaHealth> {
+  const { call, guild } = visit
   const { db, clock } = call.services
   const needs = {
     records: { waiting: { kind: CHALLENGE, state: 'waiting', countOnly: true } },
@@ -69,7 +72,7 @@ async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
   const { channel: testId, unverifiedRole } = guild.settings.captcha
   const { snapshot, rolePermissions } = guild.base
   if (!testId || !unverifiedRole || !rolePermissions.has(unverifiedRole)) {
-    return { waiting, hidden, lately, seesTest: null, open: [] }
+    return { waiting, hidden, lately, leftRole: null, slowMode: null, seesTest: null, open: [] }
   }
   const newcomer = { guildId: guild.id, ownerId: snapshot.ownerId, userId: '', roleIds: [unverifiedRole] }
   const rights = guildPermissions(newcomer, rolePermissions)
@@ -77,11 +80,17 @@ async function healthOf({ call, guild }: GuildCall): Promise<CaptchaHealth> {
     ({ type, overwrites }) =>
       !isThreadType(type) && hasPermission(channelPermissions(rights, newcomer, overwrites), 'viewChannel'),
   )
+  const [onboarding, slowMode] = await Promise.all([onboardingChannels(visit), hasSlowMode(visit, testId)])
+  const role = deletableRole(visit)
   return {
     waiting,
     hidden,
     lately,
+    slowMode,
+    leftRole: role && { name: role.name },
     seesTest: seen.some(({ id }) => id === testId),
-    open: seen.filter(({ id }) => id !== testId).map(({ id, name }) => ({ id, name })),
+    open: seen
+      .filter(({ id }) => id !== testId)
+      .map(({ id, name }) => ({ id, name, onboarding: onboarding.includes(id) })),
   }
 }

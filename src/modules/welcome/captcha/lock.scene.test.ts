@@ -5,6 +5,7 @@ import { LOCK_JOB, UNLOCK_JOB } from './rules/lock-channels.ts'
 
 const scene = await openScene({ bots: [bot] })
 const VIEW = 1n << 10n
+const FILES = 1n << 15n
 
 const tell = async (job: string, payload: unknown) => {
   await scene.siteAsks({ module: 'welcome', job, key: 'captcha', payload })
@@ -24,6 +25,7 @@ it('hides channels from those who have not passed, shows them the test, and take
   await tell(LOCK_JOB, { channels: [scene.channelId('#general'), scene.channelId('#random')] })
   expect([denies('#general'), denies('#random'), denies('#desk')]).toEqual([true, true, false])
   expect(BigInt(ofRole('#desk')?.allow ?? 0) & VIEW).toBe(VIEW)
+  expect(BigInt(ofRole('#desk')?.deny ?? 0) & FILES).toBe(FILES)
   // A second time changes nothing of what is given back.
   await tell(LOCK_JOB, { channels: [scene.channelId('#general')] })
   await tell(UNLOCK_JOB, null)

@@ -61,7 +61,7 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
   const { captcha } = useGuildTools()
   const [isAsking, setAsking] = useState(false)
   const [told, setTold] = useState<{ ok: boolean; message: string } | null>(null)
-  const { seesTest, open, waiting, hidden, lately } = health
+  const { seesTest, open, waiting, hidden, lately, slowMode } = health
   if (seesTest === null) return <Note>{m['captcha.page.health.choose']()}</Note>
   const begun = (result: { ok: true } | { ok: false; message: string }) => {
     setTold(result.ok ? { ok: true, message: m['captcha.page.health.started']() } : result)
@@ -76,6 +76,7 @@ function Findings({ health, disabled, onDone }: FindingsProps) {
             ? m['captcha.page.health.closed']()
             : m['captcha.page.health.open']({ count: open.length })}
         </li>
+        {slowMode === false && <li>{m['captcha.page.health.noSlowMode']()}</li>}
         <li>{m['captcha.page.health.waiting']({ count: waiting })}</li>
         <li>{successOf(lately)}</li>
         {hidden > 0 && <li>{m['captcha.page.health.undone']({ count: hidden })}</li>}

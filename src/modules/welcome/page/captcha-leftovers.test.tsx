@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Leftovers } from './captcha-leftovers.tsx'
 
-const shown = (hidden: number, told: string | null = null, disabled = false) =>
-  renderToStaticMarkup(<Leftovers hidden={hidden} told={told} disabled={disabled} onGiveBack={() => {}} />)
+const shown = (hidden: number, told: string | null = null, disabled = false, role: string | null = null) =>
+  renderToStaticMarkup(
+    <Leftovers hidden={hidden} role={role} told={told} disabled={disabled} onGiveBack={() => {}} onDelete={() => {}} />,
+  )
 
 it('offers to give back the channels that a verification has hidden, and says nothing where there are none', () => {
   expect(shown(0)).toBe('')
@@ -11,4 +13,11 @@ it('offers to give back the channels that a verification has hidden, and says no
   expect(shown(3)).toContain('Give them back')
   expect(shown(3, null, true)).toContain('disabled')
   expect(shown(3, 'The bot is changing the channels.')).not.toContain('<button')
+})
+
+it('offers to delete the role of those who waited, which stays otherwise', () => {
+  const html = shown(0, null, false, 'Unverified')
+  expect(html).toContain('The role “Unverified” is still there')
+  expect(html).toContain('Delete the role')
+  expect(html).not.toContain('Give them back')
 })

@@ -13,7 +13,9 @@ type LockQuestionProps = {
 /** What would be changed, channel by channel, before anything is. */
 export function LockQuestion({ channels, onBegun, onClosed }: LockQuestionProps) {
   const { captcha } = useGuildTools()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(channels.flatMap(({ id, onboarding }) => (onboarding ? [id] : []))),
+  )
   const ticked = channels.filter(({ id }) => !left.has(id)).map(({ id }) => id)
   const turn = (id: string) =>
     setLeft((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])))
@@ -27,10 +29,11 @@ export function LockQuestion({ channels, onBegun, onClosed }: LockQuestionProps)
     >
       <p>{m['captcha.page.health.text']()}</p>
       <ul className="captcha-channels">
-        {channels.map(({ id, name }) => (
+        {channels.map(({ id, name, onboarding }) => (
           <li key={id}>
             <label>
               <input type="checkbox" checked={!left.has(id)} onChange={() => turn(id)} /> #{name}
+              {onboarding && <span className="faint"> {m['captcha.page.health.onboarding']()}</span>}
             </label>
           </li>
         ))}

@@ -9,5 +9,6 @@ export const captchaCalls = (call: CallApi) => {
     lockCaptcha: (guildId: string, channels: readonly string[]) =>
       call(`${path(guildId)}/lock`, { method: 'POST', json: { channels }, reply: z.unknown() }),
     unlockCaptcha: (guildId: string) => call(`${path(guildId)}/lock`, { method: 'DELETE', reply: z.unknown() }),
+    deleteCaptchaRole: (guildId: string) => call(`${path(guildId)}/role`, { method: 'DELETE', reply: z.unknown() }),
   }
 }

@@ -18,9 +18,11 @@ const lockedSchema = z.object({
 })
 export const lockedIn = (value: unknown) => lockedSchema.safeParse(value).data ?? null
 
-const { viewChannel, sendMessages, readMessageHistory } = PERMISSIONS
+const { viewChannel, sendMessages, readMessageHistory, attachFiles, embedLinks } = PERMISSIONS
 /** What those who wait need where they take the test. */
 const IN_TEST = viewChannel | sendMessages | readMessageHistory
+/** An answer is text: anything else there is noise. */
+const NOT_IN_TEST = attachFiles | embedLinks
 
 /** Hides the channels from those who have not passed, and shows them the one with the test. */
 export function lockChannels(payload: unknown, { captcha }: CaptchaSettings, view: RuleView): Decision {
@@ -45,7 +47,7 @@ export function lockChannels(payload: unknown, { captcha }: CaptchaSettings, vie
     effects.push({ type: 'setOverwrite', channelId: id, overwrite, optional: true })
   }
   for (const id of asked.channels) if (id !== testId && guild.channels.has(id)) change(id, 0n, viewChannel)
-  change(testId, IN_TEST, 0n)
+  change(testId, IN_TEST, NOT_IN_TEST)
   const value = { roleId, channels: [...known.values()] }
   return {
     effects: [{ type: 'remember', key: LOCKED, value, forgetAt: now + KEPT_MS }, ...effects],
