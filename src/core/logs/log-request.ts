@@ -22,6 +22,7 @@ export const ALERT_CODES = [
   'ticketsFull',
   'birthdayChannel',
   'birthdayRole',
+  'anniversaryChannel',
   'hubOff',
   'figureFailed',
   'voteEmojiGone',

@@ -20,6 +20,7 @@ import {
   lendTo,
   searchNeeds,
 } from './rules/find-celebrants.ts'
+import { askForMembers, JOINED_JOB, JOINED_TAG, readJoined } from './rules/join-anniversaries.ts'
 import { ANNOUNCE_NOW_JOB, announceNow } from './rules/late-announcement.ts'
 import { lendNeeds, lendRole, TAKE_BACK_JOB, takeBack, takeBackNeeds } from './rules/lend-role.ts'
 import { LIST_JOB, namesNeeded, showList } from './rules/list-birthdays.ts'
@@ -40,7 +41,8 @@ export const bot = defineBot(birthdaysModule, {
     settingsChanged: {
       ...inOrder,
       concerns: ({ keys, collections }) =>
-        keys.includes('birthdays') || keys.includes('timezone') || collections.includes('birthdayGifts'),
+        ['birthdays', 'joinAnniversaries', 'timezone'].some((key) => keys.includes(key)) ||
+        collections.includes('birthdayGifts'),
       needs: ofDay,
       decide: followSettings,
     },
@@ -76,6 +78,7 @@ export const bot = defineBot(birthdaysModule, {
       [LEND_JOB]: { line, needs: ({ payload }) => lendNeeds(payload), decide: lendRole },
       [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
       [ANNOUNCE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: announceAlone },
+      [JOINED_JOB]: { line, decide: (event, settings) => askForMembers(event, settings) },
       [FOLLOW_DATE_JOB]: {
         line,
         needs: ({ key }, { birthdays }) => followNeeds(key, birthdays.mode),
@@ -87,7 +90,7 @@ export const bot = defineBot(birthdaysModule, {
         decide: (event, _settings, view) => showList(event, view),
       },
     }),
-    answered: byTag<BirthdaysSettings>({ ...deliveryTags }),
+    answered: byTag<BirthdaysSettings>({ ...deliveryTags, [JOINED_TAG]: { line, decide: readJoined } }),
   },
   commands: [...birthday, ...adminBirthday],
   routes: {

@@ -13,11 +13,19 @@ export const birthdaysModule = defineModule({
   // The role goes on while announcements are off.
   masterSwitch: null,
   mainChannel: 'birthdays.channel',
-  isOn: ({ birthdays }) => birthdays.announcement || birthdays.role !== null || birthdays.customMessages.length > 0,
+  isOn: ({ birthdays, joinAnniversaries }) =>
+    birthdays.announcement ||
+    birthdays.role !== null ||
+    birthdays.customMessages.length > 0 ||
+    joinAnniversaries.enabled,
   redactions: { 'birthdays.customMessages': surprises },
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'manageRoles'],
-  check: ({ birthdays }) =>
-    birthdays.announcement && !birthdays.channel ? [issue('birthdays.channel', 'V_CHANNEL')] : [],
+  check: ({ birthdays, joinAnniversaries }) => [
+    ...(birthdays.announcement && !birthdays.channel ? [issue('birthdays.channel', 'V_CHANNEL')] : []),
+    ...(joinAnniversaries.enabled && !joinAnniversaries.channel
+      ? [issue('joinAnniversaries.channel', 'V_CHANNEL')]
+      : []),
+  ],
   defaultTexts: birthdaysDefaultTexts,
   hasBot: true,
 })

@@ -3,6 +3,7 @@ import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Announcement } from './page/announcement.tsx'
 import { BirthdayRole } from './page/birthday-role.tsx'
 import { Gifts } from './page/gifts.tsx'
+import { JoinAnniversaries } from './page/join-anniversaries.tsx'
 import { Mode } from './page/mode.tsx'
 import { TargetedMessages } from './page/targeted-messages.tsx'
 import { Upcoming } from './page/upcoming.tsx'
@@ -21,6 +22,9 @@ export default function BirthdaysPage() {
         <BirthdayRole />
         <Gifts />
         <TargetedMessages />
+      </Columns>
+      <JoinAnniversaries />
+      <Columns>
         <Upcoming onChanged={reload} />
       </Columns>
     </>

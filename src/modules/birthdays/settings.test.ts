@@ -62,12 +62,16 @@ describe('birthdays settings', () => {
   })
 
   it('asks for a channel before announcements are on', () => {
-    const settings = { birthdays: { ...defaults.birthdays, announcement: true } }
+    const settings = { ...defaults, birthdays: { ...defaults.birthdays, announcement: true } }
     expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([
       { path: 'birthdays.channel', code: 'V_CHANNEL', params: {} },
     ])
     settings.birthdays.channel = CHANNEL
     expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([])
+    const joinAnniversaries = { ...defaults.joinAnniversaries, enabled: true }
+    expect(birthdaysModule.check?.({ ...defaults, joinAnniversaries }, freeGuild)).toEqual([
+      { path: 'joinAnniversaries.channel', code: 'V_CHANNEL', params: {} },
+    ])
   })
 
   it('tells of what is broken while announcements are off, but not of their channel', () => {

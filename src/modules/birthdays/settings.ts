@@ -73,6 +73,13 @@ export const birthdaysSettings = defineSettings({
     minMembership: setting(int(0, MEMBERSHIP_MAX_DAYS), 0),
     color: setting(color(), '#cd6e57', { premium: true, ...ANNOUNCED }),
   }),
+  /** Of the day somebody joined the server; at the hour of birthdays. */
+  joinAnniversaries: group({
+    enabled: setting(z.boolean(), false),
+    channel: setting(z.nullable(channelId(ANNOUNCEMENT_TYPES)), null),
+    message: setting(customText(TEXT_MAX), null),
+    ...roleListSettings(),
+  }),
 })
 
 export type BirthdaysSettings = SettingsOf<typeof birthdaysSettings>

@@ -29,3 +29,17 @@ export const birthdayVariables: VariableTable<BirthdayContext> = {
 
 /** With `{users}`, which texts of an earlier time say. */
 export const announcementVariables: VariableTable<BirthdayContext> = { ...birthdayVariables, users: celebrants }
+
+export type JoinContext = TemplateContext & { joined: { members: string; years: string } }
+
+/** Legal where the day is told on which somebody joined; `{user}` is everybody who did so on that day of one year. */
+export const joinVariables: VariableTable<JoinContext> = {
+  ...globalVariables,
+  user: {
+    ...globalVariables.user,
+    group: 'birthday',
+    sample: '@moka-lune',
+    value: ({ joined }) => joined.members,
+  },
+  years: { group: 'birthday', sample: { en: '3 years', fr: '3 ans' }, value: ({ joined }) => joined.years },
+}

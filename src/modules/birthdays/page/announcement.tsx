@@ -1,10 +1,11 @@
 import { m } from '#texts'
 import { useCollection } from '#ui/entries/use-collection.ts'
+import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { birthdayGifts } from '../birthday-gift.ts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
-import { ANNOUNCEMENT_TYPES } from '../settings.ts'
+import { ANNOUNCEMENT_TYPES, type BirthdaysSettings } from '../settings.ts'
 import { birthdayVariables } from '../variables.ts'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
@@ -15,6 +16,7 @@ import { WhileOff } from './while-off.tsx'
 /** What the community reads on the day. */
 export function Announcement({ unannounced }: { unannounced: number }) {
   const { announcement, customMessages, language } = useBirthdaySettings()
+  const { joinAnniversaries } = useEffectiveSettings<BirthdaysSettings>()
   const gifts = useCollection(birthdayGifts)
   const fallback = birthdaysDefaultTexts[language]['birthdays.message']
   return (
@@ -24,7 +26,13 @@ export function Announcement({ unannounced }: { unannounced: number }) {
         summary={m['birthdays.page.announcement.summary']()}
         aside={<Field.Power name="birthdays.announcement" />}
       >
-        {!announcement && <WhileOff hasGifts={gifts.entries.length > 0} hasTargeted={customMessages.length > 0} />}
+        {!announcement && (
+          <WhileOff
+            hasGifts={gifts.entries.length > 0}
+            hasTargeted={customMessages.length > 0}
+            hasAnniversaries={joinAnniversaries.enabled}
+          />
+        )}
         {announcement && <SendNow unannounced={unannounced} />}
         {announcement && (
           <Sheet>

@@ -6,7 +6,7 @@ import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import { birthdaysSettings } from '../settings.ts'
 import { WhileOff } from './while-off.tsx'
 
-const draw = (has: { hasGifts: boolean; hasTargeted: boolean }) =>
+const draw = (has: { hasGifts?: boolean; hasTargeted?: boolean; hasAnniversaries?: boolean }) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <InGuild
@@ -22,19 +22,20 @@ const draw = (has: { hasGifts: boolean; hasTargeted: boolean }) =>
         }}
         saved={{ ...defaultsOf(birthdaysSettings), language: 'en', timezone: 'Europe/Paris' }}
       >
-        <WhileOff {...has} />
+        <WhileOff hasGifts={false} hasTargeted={false} hasAnniversaries={false} {...has} />
       </InGuild>
     </MemoryRouter>,
   )
 
-it('shows the hour while gifts or targeted announcements need it', () => {
-  expect(draw({ hasGifts: false, hasTargeted: false })).toBe('')
-  const shown = draw({ hasGifts: true, hasTargeted: false })
+it('shows the hour while something is given or sent at it', () => {
+  expect(draw({})).toBe('')
+  const shown = draw({ hasGifts: true })
   expect(shown).toContain('even while the announcement is off')
   expect(shown).toContain('setting-birthdays.time')
   expect(shown).not.toContain('setting-birthdays.roles')
+  expect(draw({ hasAnniversaries: true })).toContain('setting-birthdays.time')
 })
 
 it('shows who is announced while there are targeted announcements, which follow the same list', () => {
-  expect(draw({ hasGifts: false, hasTargeted: true })).toContain('setting-birthdays.roles')
+  expect(draw({ hasTargeted: true })).toContain('setting-birthdays.roles')
 })

@@ -4,11 +4,11 @@ import { Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 import { HourField } from './hour-field.tsx'
 
-type WhileOffProps = { hasGifts: boolean; hasTargeted: boolean }
+type WhileOffProps = { hasGifts: boolean; hasTargeted: boolean; hasAnniversaries: boolean }
 
 /** What goes on at the hour while the announcement itself is off, and the settings that it follows. */
-export function WhileOff({ hasGifts, hasTargeted }: WhileOffProps) {
-  if (!hasGifts && !hasTargeted) return null
+export function WhileOff({ hasGifts, hasTargeted, hasAnniversaries }: WhileOffProps) {
+  if (!hasGifts && !hasTargeted && !hasAnniversaries) return null
   return (
     <>
       <Note>{m['birthdays.page.announcement.goesOn']()}</Note>

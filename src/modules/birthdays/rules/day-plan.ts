@@ -7,6 +7,7 @@ import type { BirthdaysSettings } from '../settings.ts'
 import { canPost } from './celebrate.ts'
 import { ANNOUNCED, LENT, MODE, modeOfDay, PLAN, POSTED, remember, textIn } from './day-memory.ts'
 import { findCelebrants } from './find-celebrants.ts'
+import { lookForAnniversaries } from './join-anniversaries.ts'
 import { takeBackRoles } from './lend-role.ts'
 import type { Mode } from './stored-date.ts'
 
@@ -16,9 +17,10 @@ export const MIDNIGHT_JOB = 'midnight'
 export const HOUR_JOB = 'hour'
 
 /** The role and the gifts go on while announcements are off. */
-function isUsed({ birthdays }: BirthdaysSettings, view: RuleView): boolean {
+function isUsed({ birthdays, joinAnniversaries }: BirthdaysSettings, view: RuleView): boolean {
   const { announcement, role, customMessages } = birthdays
-  return announcement || role !== null || customMessages.length > 0 || view.entries('birthdayGifts').length > 0
+  const isAnnounced = announcement || customMessages.length > 0 || joinAnniversaries.enabled
+  return isAnnounced || role !== null || view.entries('birthdayGifts').length > 0
 }
 
 /** Jobs that are planned already stay: one that came due while the bot was away must still be found. */
@@ -124,6 +126,7 @@ export function announceDay({ payload }: EventOf<'jobDue'>, settings: BirthdaysS
       remember(ANNOUNCED, date, view),
       ...(isPosted ? [remember(POSTED, date, view)] : []),
       findCelebrants({ purpose: 'celebrate', date, mode, after: '' }, view),
+      ...lookForAnniversaries(date, settings, view),
     ],
     reasons: [{ code: 'dayAnnounced' }],
   }

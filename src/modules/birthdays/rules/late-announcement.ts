@@ -5,6 +5,7 @@ import type { BirthdaysSettings } from '../settings.ts'
 import { canPost } from './celebrate.ts'
 import { ANNOUNCED, modeOfDay, POSTED, remember, textIn } from './day-memory.ts'
 import { findCelebrants } from './find-celebrants.ts'
+import { lookForAnniversaries } from './join-anniversaries.ts'
 
 /** The team asks on the page for the announcement of a day whose hour has passed without one. */
 export const ANNOUNCE_NOW_JOB = 'announceNow'
@@ -22,7 +23,7 @@ export function isAnnouncementLate(
   )
 }
 
-/** Once a day. Gifts belong to the hour: they are given now only if the hour has never come. */
+/** Once a day. Gifts and anniversaries belong to the hour: they come now only if the hour has never come. */
 export function announceNow(settings: BirthdaysSettings, view: RuleView): Decision {
   const { timezone } = view.guild
   const { channel } = settings.birthdays
@@ -36,6 +37,7 @@ export function announceNow(settings: BirthdaysSettings, view: RuleView): Decisi
       remember(POSTED, date, view),
       remember(ANNOUNCED, date, view),
       findCelebrants({ purpose, date, mode, after: '' }, view),
+      ...(purpose === 'celebrate' ? lookForAnniversaries(date, settings, view) : []),
     ],
     reasons: [{ code: 'dayAnnounced' }],
   }

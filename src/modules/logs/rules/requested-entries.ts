@@ -50,6 +50,7 @@ const ALERTS = {
   ticketsFull: m['logs.urgent.ticketsFull'],
   birthdayChannel: m['logs.urgent.birthdayChannel'],
   birthdayRole: m['logs.urgent.birthdayRole'],
+  anniversaryChannel: m['logs.urgent.anniversaryChannel'],
   hubOff: m['logs.urgent.hubOff'],
   figureFailed: m['logs.urgent.figureFailed'],
   voteEmojiGone: m['logs.urgent.voteEmojiGone'],
