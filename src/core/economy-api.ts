@@ -30,7 +30,15 @@ export const economyFacts = z.object({
   /** By article, of those that were sold: what is left. */
   stock: z.record(z.string(), z.number()),
   /** By item. */
-  items: z.record(z.string(), z.object({ quantity: z.number(), owners: z.number(), uses: z.number() })),
+  items: z.record(
+    z.string(),
+    z.object({
+      quantity: z.number(),
+      owners: z.number(),
+      /** In which modules it is named, and by how many of their entries. */
+      usedBy: z.array(z.object({ module: z.string(), uses: z.number() })),
+    }),
+  ),
 })
 /** `POST /dashboard/guilds/{id}/economy/items/merge` */
 export const mergeRequest = z.strictObject({ from: entryId(), into: entryId() })

@@ -40,19 +40,22 @@ export async function readMoneyFacts({ pool }: Queries, guildId: string, since: 
 const USES = {
   name: 'item-uses',
   text: `
-    select item #>> '{}' as item, count(distinct place)::int as uses from (
-      select collection || ' ' || id as place, jsonb_path_query(body, 'strict $.**.itemId') as item
+    select item #>> '{}' as item, place, count(distinct entry)::int as uses from (
+      select collection as place, id::text as entry, jsonb_path_query(body, 'strict $.**.itemId') as item
       from collection_entries where guild_id = $1
       union all
-      select key || ' ' || part.number, jsonb_path_query(part.value, 'strict $.**.itemId')
+      select key, part.number::text, jsonb_path_query(part.value, 'strict $.**.itemId')
       from guild_settings, jsonb_each(values) as setting (key, value),
         jsonb_path_query(value, '$[*]') with ordinality as part (value, number)
       where guild_id = $1) named
-    group by item`,
+    group by item, place order by place`,
 }
 
-/** How many articles, rewards, gifts, boxes, conditions and commands name each item. */
-export async function countItemUses({ pool }: Queries, guildId: string): Promise<Map<string, number>> {
-  const { rows } = await pool.query<{ item: string; uses: number }>({ ...USES, values: [guildId] })
-  return new Map(rows.map(({ item, uses }) => [item, uses]))
+/** A collection or a setting, and how many of its entries name the item. */
+type ItemUse = { place: string; uses: number }
+
+/** By item: where articles, rewards, gifts, boxes, conditions and commands name it. */
+export async function countItemUses({ pool }: Queries, guildId: string): Promise<Map<string, ItemUse[]>> {
+  const { rows } = await pool.query<ItemUse & { item: string }>({ ...USES, values: [guildId] })
+  return Map.groupBy(rows, ({ item }) => item)
 }

@@ -68,7 +68,7 @@ describe('the money of a server', () => {
     )
     const { stock, items } = await read()
     expect(stock).toEqual({ [article]: 3 })
-    expect(items.fox).toEqual({ quantity: 4, owners: 2, uses: 0 })
+    expect(items.fox).toEqual({ quantity: 4, owners: 2, usedBy: [] })
   })
 
   it('counts wherever an item is named, and follows when it becomes another', async () => {
@@ -90,7 +90,12 @@ describe('the money of a server', () => {
     const actions = [{ type: 'addItem', itemId: coin, quantity: 1, targetOther: false }]
     const customCommands = [{ ...NEW_COMMAND, id: 'c1', name: 'treasure', actions }]
     expect((await patch(owner, GUILD, { customCommands })).status).toBe(200)
-    expect((await read()).items[coin]).toEqual({ quantity: 3, owners: 1, uses: 3 })
+    const usedBy = [
+      { module: 'birthdays', uses: 1 },
+      { module: 'custom-commands', uses: 1 },
+      { module: 'levels', uses: 1 },
+    ]
+    expect((await read()).items[coin]).toEqual({ quantity: 3, owners: 1, usedBy })
     const path = `/api/bot/dashboard/guilds/${GUILD}/economy/items/merge`
     const headers = { 'content-type': 'application/json' }
     const merge = (from: string, into: string) =>
@@ -98,7 +103,7 @@ describe('the money of a server', () => {
     expect((await merge(coin, coin)).status).toBe(404)
     expect(await (await merge(coin, fox)).json()).toEqual({ moved: 3, lost: 2 })
     const { items } = await read()
-    expect(items[fox]).toEqual({ quantity: 1_000_000, owners: 1, uses: 3 })
+    expect(items[fox]).toEqual({ quantity: 1_000_000, owners: 1, usedBy })
     expect(items[coin]).toBeUndefined()
     expect((await merge(coin, fox)).status).toBe(404)
   })

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#core/duration/spans.ts'
 import { type EconomyFacts, economyFacts, MONEY_DAYS } from '#core/economy-api.ts'
+import { catalogue } from '#modules/catalogue.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { countItemUses, readMoneyFacts } from '#store/economy-facts.ts'
 import { replyJson } from '../../http/reply.ts'
@@ -26,8 +27,16 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   const items = Object.fromEntries(
     [...ids].map((id): [string, EconomyFacts['items'][string]] => {
       const { quantity = 0, owners = 0 } = circulation.get(id) ?? {}
-      return [id, { quantity, owners, uses: uses.get(id) ?? 0 }]
+      return [id, { quantity, owners, usedBy: byModule(uses.get(id) ?? []) }]
     }),
   )
   return replyJson(call, { ...money, stock: Object.fromEntries(stock), items })
+}
+
+const moduleOf = (place: string) => catalogue.collections.get(place)?.module ?? catalogue.moduleOfPath(place)
+
+/** Several lists of one module count as one. */
+function byModule(named: readonly { place: string; uses: number }[]): { module: string; uses: number }[] {
+  const groups = Map.groupBy(named, ({ place }) => moduleOf(place))
+  return [...groups].map(([module, places]) => ({ module, uses: places.reduce((sum, { uses }) => sum + uses, 0) }))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayEdit } from '#core/access.ts'
+import type { EconomyFacts } from '#core/economy-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
@@ -11,6 +12,7 @@ import { EmojiPicture } from '#ui/fields/emoji-input.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { type Item, items } from '../item.ts'
+import { BrokenUses, countUses } from './broken-uses.tsx'
 import { useEconomyFacts } from './facts.tsx'
 import { ItemForm } from './item-form.tsx'
 import { MergeItemsDialog } from './merge-items-dialog.tsx'
@@ -26,7 +28,7 @@ export function Items() {
   const { facts } = useEconomyFacts()
   const [merging, setMerging] = useState<Item | null>(null)
   const canEdit = mayEdit(guild.user.access, 'economy')
-  const factsOf = ({ id }: Item) => facts?.items[id] ?? { quantity: 0, owners: 0, uses: 0 }
+  const factsOf = ({ id }: Item) => facts?.items[id] ?? { quantity: 0, owners: 0, usedBy: [] }
   return (
     <Section title={m['economy.page.items.title']()} summary={m['economy.page.items.summary']()}>
       <EntryList
@@ -43,10 +45,10 @@ export function Items() {
           </span>
         )}
         consequence={(item) => {
-          const { uses, owners } = factsOf(item)
+          const { usedBy, owners } = factsOf(item)
           return (
             <>
-              {uses > 0 && <p>{m['economy.page.items.breaks']({ count: uses })}</p>}
+              <BrokenUses usedBy={usedBy} />
               {owners > 0 && <p>{m['economy.page.items.lost']({ count: owners })}</p>}
             </>
           )
@@ -72,10 +74,11 @@ export function Items() {
   )
 }
 
-type ItemFactsProps = { quantity: number; owners: number; uses: number; locale: Locale }
+type ItemFactsProps = EconomyFacts['items'][string] & { locale: Locale }
 
 /** What there is of it, and what names it. */
-function ItemFacts({ quantity, owners, uses, locale }: ItemFactsProps) {
+function ItemFacts({ quantity, owners, usedBy, locale }: ItemFactsProps) {
+  const uses = countUses(usedBy)
   return (
     <>
       {owners > 0 && (
