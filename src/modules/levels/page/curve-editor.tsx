@@ -7,6 +7,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/section.tsx'
 import type { LevelsSettings } from '../settings.ts'
+import { CurveChart } from './curve-chart.tsx'
 import { CurveTable } from './curve-table.tsx'
 import { Field, useLevelsSettings, useSavedLevels } from './fields.tsx'
 
@@ -54,6 +55,7 @@ export function CurveEditor() {
             <Field.Number name="xpCurve.c" />
           </>
         )}
+        <CurveChart changed={changed} />
         <CurveTable changed={changed} />
         {changed && (
           <div>

@@ -37,7 +37,14 @@ export function Projection() {
     <Sheet>
       <div className="projection">
         <h2>{changed ? m['levels.page.projection.changes']() : m['levels.page.projection.title']()}</h2>
-        {isWhole && <LevelChart next={nextLine} now={changed && nowLine.length === nextLine.length ? nowLine : null} />}
+        {isWhole && (
+          <LevelChart
+            label={m['levels.page.projection.chart']()}
+            written={(days) => m['levels.page.projection.short']({ days: Math.round(days) })}
+            next={nextLine}
+            now={changed && nowLine.length === nextLine.length ? nowLine : null}
+          />
+        )}
         <table className="level-table">
           <thead>
             <tr>
