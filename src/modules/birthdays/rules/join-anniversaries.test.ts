@@ -16,7 +16,7 @@ const joined = (n: number, at: string | null, bot = false) => ({
   roles: [],
   joined_at: at,
 })
-const read = (members: readonly object[], date = '2026-02-28') =>
+const read = (members: readonly object[] | null, date = '2026-02-28') =>
   readJoined(
     {
       type: 'answered',
@@ -26,7 +26,7 @@ const read = (members: readonly object[], date = '2026-02-28') =>
       tag: JOINED_TAG,
       made: {},
       payload: { date, found: [] },
-      result: { ok: true, id: null, data: members },
+      result: members ? { ok: true, id: null, data: members } : { ok: false, code: 'forbidden' },
     },
     settings,
     view,
@@ -68,6 +68,10 @@ describe('who joined on this day of an earlier year', () => {
     const message = effect?.type === 'sendMessage' ? effect.message : null
     expect(message?.mentions?.users).toHaveLength(40)
     expect(message?.embeds?.[0]?.description).toContain('and 5 other members')
+  })
+
+  it('says nothing where the platform does not say who is there', () => {
+    expect(read(null)).toMatchObject({ effects: [], reasons: [{ code: 'membersNotRead' }] })
   })
 
   it('reads on after a full page', () => {

@@ -45,7 +45,13 @@ export function askForMembers({ payload }: EventOf<'jobDue'>, settings: Birthday
   const at = readSearch(payload)
   if (!at || !isOn(settings)) return nothing('anniversariesOff')
   const what = { kind: 'members', after: at.after, limit: PAGE } as const
-  return { effects: [{ type: 'fetch', what, answerTo: { tag: JOINED_TAG, payload: at } }], reasons: [], durable: true }
+  const answerTo = { tag: JOINED_TAG, payload: at }
+  // What people wait for comes first, however large the server is.
+  return {
+    effects: [{ type: 'fetch', what, priority: 'bulk', answerTo, optional: true }],
+    reasons: [],
+    durable: true,
+  }
 }
 
 const fetchedMembers = z.array(
