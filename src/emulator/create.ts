@@ -80,6 +80,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     clock,
     feed,
     files: dataFile ? folderFiles(join(dirname(dataFile), 'emulator-attachments')) : memoryFiles(),
+    deletedFiles: new Map(),
     addresses: { url: '', cdnUrl: '', gatewayUrl: '' },
     interactions: new Interactions(clock, feed, newSecret),
     troubles: new Troubles(),

@@ -4,6 +4,7 @@ import type { Files } from './files.ts'
 import type { Interactions } from './interactions/interactions.ts'
 import type { Outside } from './outside/outside.ts'
 import type { Troubles } from './troubles/troubles.ts'
+import type { Attachment } from './world/model/messages.ts'
 import type { World } from './world/world.ts'
 
 /** Known once the server listens. */
@@ -14,6 +15,8 @@ export type EmulatorContext = {
   world: World
   feed: Feed
   files: Files
+  /** Of deleted messages: until when each can still be read. */
+  deletedFiles: Map<string, { attachment: Attachment; channelId: string; goneAt: number }>
   clock: MovableClock
   addresses: Addresses
   interactions: Interactions

@@ -1,3 +1,4 @@
+import { removeDeletedFiles } from './actions/deleted-files.ts'
 import { expireInvites } from './actions/invites.ts'
 import { endPollsInTime } from './actions/polls.ts'
 import { archiveIdleThreads } from './actions/thread-life.ts'
@@ -9,4 +10,5 @@ export function passTime(context: EmulatorContext): void {
   expireInvites(context)
   archiveIdleThreads(context)
   endPollsInTime(context)
+  removeDeletedFiles(context)
 }

@@ -6,6 +6,7 @@ import type { Message } from '../world/model/messages.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { audienceOf } from './announce-message.ts'
 import { countInAuditLog, recordInAuditLog } from './audit.ts'
+import { leaveFiles } from './deleted-files.ts'
 import { findMessage } from './edit-message.ts'
 
 export function deleteMessage(
@@ -64,7 +65,7 @@ export function deleteMessages(context: EmulatorContext, at: InChannel, ids: str
 function forget(context: EmulatorContext, at: InChannel, message: Message): void {
   context.world.touchedChannels.add(at.channel.id)
   context.world.messages(at.channel.id).delete(message.id)
-  for (const attachment of message.attachments) void context.files.remove(attachment.id)
+  leaveFiles(context, message)
 }
 
 const placeOf = (at: InChannel) => ({ channel_id: at.channel.id, ...(at.guild && { guild_id: at.guild.id }) })

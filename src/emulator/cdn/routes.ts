@@ -154,7 +154,8 @@ function attachmentIn(context: EmulatorContext, channelId: string, attachmentId:
       if (message.channelId === channelId && attachment.id === attachmentId) return attachment
   for (const message of context.world.messages(channelId).values())
     for (const attachment of message.attachments) if (attachment.id === attachmentId) return attachment
-  return null
+  const left = context.deletedFiles.get(attachmentId)
+  return left?.channelId === channelId ? left.attachment : null
 }
 
 const FONTS: Record<string, string> = {

@@ -42,6 +42,20 @@ describe('the copy of a message that is masked', () => {
     expect(scene.messages('general').at(-1)?.webhook).toMatchObject({ name: 'Bobby' })
   })
 
+  it('carries what was attached', async () => {
+    await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.censor': true, 'filter.silent': true })
+    const { id: fileId } = await control.upload({ name: 'cat.txt', bytes: Buffer.from('purr') })
+    control.post({
+      channelId: scene.channelId('general'),
+      userId: scene.id('ann'),
+      content: 'my cat',
+      fileIds: [fileId],
+    })
+    await scene.settle()
+    const copy = scene.messages('general').at(-1)
+    expect([copy?.content, copy?.attachments.map(({ filename }) => filename)]).toEqual(['my ▇▇▇', ['cat.txt']])
+  })
+
   it('does not spell a forbidden word that the formatting had hidden', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'markdown.status': true })
     await scene.set({ 'markdown.types': ['spoiler', 'quote'], 'markdown.silent': true })

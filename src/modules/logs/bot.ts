@@ -1,6 +1,6 @@
 import { defineBot, type EventHandler, type HandledEvent } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { decided } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logsSearch, searchRoute } from './commands/search-command.ts'
@@ -9,6 +9,7 @@ import { OUTSIDE_JOB } from './outside/queue-outside.ts'
 import { answerNeeds, hearOutside, OUTSIDE_TAG, outsideNeeds, sendOutside } from './outside/send-outside.ts'
 import { AUDITED_LOGS, auditEvents } from './rules/audit-events.ts'
 import { noteAudit } from './rules/audit-notes.ts'
+import { COPIES_TAG, copiesKey, copyFiles, hearOfCopies } from './rules/file-copies.ts'
 import type { AnyLogModule, LogEvent } from './rules/log-entry.ts'
 import { banEvents, joinEvents, leaveEvents, updateEvents, voiceEvents } from './rules/member-events.ts'
 import { deleteEvents, editEvents } from './rules/message-events.ts'
@@ -31,6 +32,11 @@ import type { LogsSettings } from './settings.ts'
 
 /** One line for all of them: entries are written in the order in which things happened. */
 const line = () => 'logs'
+
+const withEffects = (decision: Decision, effects: readonly Effect[]): Decision => ({
+  ...decision,
+  effects: [...decision.effects, ...effects],
+})
 
 /** Heard while one of these log modules is on. */
 function logged<Type extends HandledEvent>(
@@ -56,10 +62,15 @@ export const bot = defineBot(logsModule, {
       decide: (event, settings, view) =>
         isInLog(event, settings)
           ? tellTampering(event, settings, view)
-          : enqueue(deleteEvents(event, settings, view), settings, view),
-      // Only where some roles are left out does it matter who wrote them.
-      needs: ({ known, bulk }, { logs }) =>
-        bulk || logs.ignoreRoles.length === 0 ? {} : { members: known.map(({ author }) => author.id) },
+          : withEffects(enqueue(deleteEvents(event, settings, view), settings, view), copyFiles(event, settings, view)),
+      needs: (event, settings) => {
+        if (isInLog(event, settings)) return { memory: event.messageIds.map(copiesKey) }
+        // Only where some roles are left out does it matter who wrote them.
+        const { logs } = settings
+        return event.bulk || logs.ignoreRoles.length === 0
+          ? {}
+          : { members: event.known.map(({ author }) => author.id) }
+      },
     },
     memberJoined: logged(['joins'], joinEvents),
     memberLeft: logged(['joins', 'moderation'], leaveEvents),
@@ -105,7 +116,10 @@ export const bot = defineBot(logsModule, {
       [PURGE_JOB]: { line, needs: ({ at }) => purgeNeeds(at), decide: (_, __, view) => purgeEntries(view) },
       [OUTSIDE_JOB]: { line, needs: outsideNeeds, decide: sendOutside },
     }),
-    answered: byTag<LogsSettings>({ [OUTSIDE_TAG]: { line, needs: answerNeeds, decide: hearOutside } }),
+    answered: byTag<LogsSettings>({
+      [OUTSIDE_TAG]: { line, needs: answerNeeds, decide: hearOutside },
+      [COPIES_TAG]: { line, decide: (event, _settings, view) => hearOfCopies(event, view) },
+    }),
   },
   commands: [logsSearch],
   routes: { search: searchRoute },

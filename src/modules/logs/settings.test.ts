@@ -26,6 +26,7 @@ describe('logs settings', () => {
       color: null,
       webhook: null,
       events: ['edit', 'delete', 'bulkDelete', 'pin'],
+      keepFiles: false,
     })
   })
 

@@ -75,7 +75,11 @@ export const logsSettings = defineSettings({
       channel: logChannel(),
     }),
   }),
-  logsMessages: logModule(MESSAGE_EVENTS, { premium: true }),
+  logsMessages: group({
+    ...logModule(MESSAGE_EVENTS, { premium: true }).entries,
+    /** What was attached to a deleted message is posted beside its entry, for a day. */
+    keepFiles: setting(z.boolean(), false, { premium: true }),
+  }),
   /** Not `logs.modules`: defaults are filled to depth 3 (spec §4), and a field there would lie at depth 4. */
   logsModules: group(logModules),
 })

@@ -60,6 +60,7 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
             )}
             <Field.Choices name={`${path}.events`} options={labels} label={m['logs.page.module.events']()} />
             <Field.Channels name={`${path}.ignoreChannels`} label={m['logs.page.module.ignored']()} />
+            {path === 'logsMessages' && <Field.Toggle name="logsMessages.keepFiles" />}
             <LogColor path={path} />
             <LogSenderField path={path} />
             <SendTest

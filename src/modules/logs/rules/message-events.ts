@@ -1,6 +1,7 @@
 import type { EventOf } from '#core/bot/events.ts'
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { fileSizeText } from '#core/file-size-text.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
@@ -25,8 +26,10 @@ function isLeftOut({ author, webhookId, isSystem }: MessageSnapshot, { logs }: L
 /** In a box of its own: no formatting, and no way out of it. */
 const quoted = (text: string) => `\`\`\`\n${cutToLength(text, TEXT_MAX).replaceAll('```', '`\u200B``')}\n\`\`\``
 
-const filesLine = ({ files }: MessageSnapshot) =>
-  files.map(({ name }) => `📎 ${escapeMarkdown(cutToLength(name, FILE_NAME_MAX))}`)
+const filesLine = ({ files }: MessageSnapshot, locale: Locale) =>
+  files.map(
+    ({ name, size }) => `📎 ${escapeMarkdown(cutToLength(name, FILE_NAME_MAX))} (${fileSizeText(size, locale)})`,
+  )
 const isSameFiles = (one: MessageSnapshot, other: MessageSnapshot) =>
   one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
 
@@ -56,7 +59,7 @@ export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettin
     ? before.content !== message.content || !isSameFiles(before, message)
     : message.editedAt !== null && at - message.editedAt < 60_000
   if (!isEdited) return []
-  const changed = before ? editLines(before, message, locale) : [quoted(message.content), ...filesLine(message)]
+  const changed = before ? editLines(before, message, locale) : [quoted(message.content), ...filesLine(message, locale)]
   const lines = [where, ...changed, jump]
   return [{ ...place, event: 'edit', title: m['logs.entry.messages.edit']({}, { locale }), lines }]
 }
@@ -68,12 +71,16 @@ function editLines(before: MessageSnapshot, message: MessageSnapshot, locale: Lo
   return [
     `**${m['logs.entry.before']({}, { locale })}**`,
     text.before || `> ${none}`,
-    ...filesLine(before),
+    ...filesLine(before, locale),
     `**${m['logs.entry.after']({}, { locale })}**`,
     text.after || `> ${none}`,
-    ...filesLine(message),
+    ...filesLine(message, locale),
   ]
 }
+
+/** What was attached to what a deletion is logged for. */
+export const deletedFiles = ({ known }: EventOf<'messagesDeleted'>, settings: LogsSettings, view: View) =>
+  known.flatMap((message) => (isLeftOut(message, settings, view) ? [] : message.files))
 
 export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSettings, view: RuleView): LogEvent[] {
   const { channelId, messageIds, known, bulk, at } = event
@@ -116,7 +123,7 @@ export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSe
         inChannel,
         m['logs.entry.author']({ member: `<@${author.id}>`, time: momentTag(sentAt) }, { locale }),
         ...(content ? [quoted(content)] : []),
-        ...filesLine(message),
+        ...filesLine(message, locale),
       ],
       audit: { actions: [AUDIT.messageDelete], targetId: author.id, channelId, isOptional: true },
       merge: { key: `delete:${channelId}`, text: transcriptLine(message) },
@@ -125,6 +132,6 @@ export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSe
 }
 
 function transcriptLine({ author, content, sentAt, files }: MessageSnapshot): string {
-  const attached = files.map(({ name }) => `[${name}]`).join(' ')
+  const attached = files.map(({ name, size }) => `[${name}, ${size} B]`).join(' ')
   return `${new Date(sentAt).toISOString()} ${author.username} (${author.id}): ${[content, attached].filter(Boolean).join(' ')}`
 }

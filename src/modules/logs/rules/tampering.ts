@@ -4,6 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 import { AUDIT } from './audit-actions.ts'
+import { hasGoneInTime } from './file-copies.ts'
 import type { LogEntry } from './log-entry.ts'
 import { enqueueFor } from './queue.ts'
 import { logChannels } from './route.ts'
@@ -20,7 +21,8 @@ export function tellTampering(event: Deleted, settings: LogsSettings, view: Rule
   // Of what nobody remembers, most in such a channel are entries. What people wrote there themselves is theirs.
   const isEntry = ({ author, webhookId }: Deleted['known'][number]) => author.id === view.botId || webhookId !== null
   const others = known.filter((message) => !isEntry(message))
-  const count = messageIds.length - others.length
+  const expired = messageIds.filter((id) => hasGoneInTime(id, view))
+  const count = messageIds.length - others.length - expired.length
   if (count === 0) return nothing('notAnEntry')
   const target = settings.logs.urgent.channel ?? settings.logs.channel
   if (target === null || !view.guild.channels.has(target)) return nothing('noChannel')
