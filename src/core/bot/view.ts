@@ -34,6 +34,8 @@ export type RecordQuery = {
   number?: number | undefined
   state?: string | readonly string[] | undefined
   subjectId?: string | undefined
+  /** About the same person as this record of the server, whoever that is. */
+  subjectOf?: { kind: string; id: string } | undefined
   actorId?: string | undefined
   channelId?: string | undefined
   messageId?: string | undefined

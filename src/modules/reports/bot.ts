@@ -75,7 +75,7 @@ export const bot = defineBot(reportsModule, {
       needs: ({ args, at }) => ({
         records: {
           ...reportCaseById(args[0] ?? ''),
-          cases: { ...recentSanctions(at), subjectId: args[1] ?? '' },
+          cases: { ...recentSanctions(at), subjectOf: { kind: REPORT, id: args[0] ?? '' } },
         },
       }),
       decide: askContext,
@@ -90,7 +90,7 @@ export const bot = defineBot(reportsModule, {
       needs: ({ args }) => ({
         records: {
           ...reportCaseById(args[0] ?? ''),
-          cases: { kind: SANCTION, subjectId: args[1] ?? '', limit: SANCTIONS_SHOWN },
+          cases: { kind: SANCTION, subjectOf: { kind: REPORT, id: args[0] ?? '' }, limit: SANCTIONS_SHOWN },
         },
       }),
       decide: showSanctions,

@@ -332,6 +332,8 @@ describe('what a rule needs', () => {
       expect(await found({ state: 'open' })).toEqual(['ca', 2])
       expect(await found({ state: ['open', 'closed'] })).toEqual(['cba', 3])
       expect(await found({ subjectId: ANA, state: 'open' })).toEqual(['ca', 2])
+      expect(await found({ subjectOf: { kind: 'ticket', id: 'a' } })).toEqual(['ca', 2])
+      expect(await found({ subjectOf: { kind: 'ticket', id: 'none' } })).toEqual(['', 0])
       expect(await found({ actorId: ANA })).toEqual(['b', 1])
       expect(await found({ channelId: '1' })).toEqual(['a', 1])
       expect(await found({ messageId: '2' })).toEqual(['b', 1])

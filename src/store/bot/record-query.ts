@@ -44,6 +44,12 @@ function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   if (number !== undefined) found.push(`number = ${param(number)}`)
   if (state !== undefined) found.push(`state = any(${param([state].flat())}::text[])`)
   if (subjectId !== undefined) found.push(`subject_id = ${param(subjectId)}`)
+  if (query.subjectOf !== undefined) {
+    const { kind, id: other } = query.subjectOf
+    found.push(
+      `subject_id = (select subject_id from records where guild_id = ${guild}::text and kind = ${param(kind)} and id = ${param(other)})`,
+    )
+  }
   if (actorId !== undefined) found.push(`actor_id = ${param(actorId)}`)
   if (channelId !== undefined) found.push(`channel_id = ${param(channelId)}`)
   if (messageId !== undefined) found.push(`message_id = ${param(messageId)}`)

@@ -134,14 +134,15 @@ function stateLine({ state, body }: ReportCase, locale: Locale): string {
   return people ? m['reports.bot.claimedBy']({ people }, { locale }) : m['reports.bot.open']({}, { locale })
 }
 
+/** Anybody can read the ids of buttons: they name the report, never who it is about. */
 function rowsOf(
-  { id, state, targetId, body }: ReportCase,
+  { id, state, body }: ReportCase,
   settings: ReportsSettings,
   { guild: { locale, premium }, shared }: Pick<RuleView, 'guild' | 'shared'>,
 ): BotRow[] {
   const words = { locale }
   const button = (route: string, style: 'blue' | 'grey' | 'green', label: string): BotButton => ({
-    customId: customId('reports', route, id, targetId),
+    customId: customId('reports', route, id),
     style,
     label,
   })
@@ -165,6 +166,6 @@ function rowsOf(
   return [
     ...read,
     { buttons },
-    { select: { kind: 'text', customId: customId('reports', 'sanction', id, targetId), placeholder, options } },
+    { select: { kind: 'text', customId: customId('reports', 'sanction', id), placeholder, options } },
   ]
 }

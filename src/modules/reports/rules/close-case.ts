@@ -39,7 +39,7 @@ export function askOutcome(event: ComponentEvent, settings: ReportsSettings, vie
     ? m['reports.bot.processOthers']({ people: others.map((id) => `<@${id}>`).join(' ') }, { locale })
     : m['reports.bot.processAsked']({}, { locale })
   const options = OUTCOMES.map((value) => ({ value, label: m[`reports.bot.outcomes.${value}`]({}, { locale }) }))
-  const select = { kind: 'text' as const, customId: customId('reports', 'outcome', one.id, one.targetId), options }
+  const select = { kind: 'text' as const, customId: customId('reports', 'outcome', one.id), options }
   return {
     effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ select }] } }],
     reasons: [{ code: 'outcomeAsked' }],
@@ -84,7 +84,7 @@ export function askContext(event: ComponentEvent, settings: ReportsSettings, vie
       {
         type: 'modal',
         modal: {
-          customId: customId('reports', 'closed', one.id, one.targetId, outcome),
+          customId: customId('reports', 'closed', one.id, outcome),
           title: m['reports.bot.process']({}, { locale }),
           fields: [context, ...link],
         },
@@ -105,7 +105,7 @@ export const outcomeNeeds = ({ args, fields }: ModalEvent): Needs => {
 export function submitOutcome(event: ModalEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
-  const outcome = OUTCOMES.find((one) => one === event.args[2])
+  const outcome = OUTCOMES.find((one) => one === event.args[1])
   if (!outcome) return refuse(event, 'changed')
   const context = event.fields.get('context')?.[0]?.trim() || null
   const linked = (view.records.linked?.rows ?? []).filter(({ subjectId }) => subjectId === found.one.targetId)

@@ -103,7 +103,7 @@ export function claimCase(event: ComponentEvent, settings: ReportsSettings, view
   if (handlers.length > 0 && event.route !== 'claimToo') {
     const label = m['reports.bot.claimToo']({}, { locale: locale.own })
     const people = handlers.map((id) => `<@${id}>`).join(' ')
-    const buttons = [{ customId: customId('reports', 'claimToo', one.id, one.targetId), style: 'blue' as const, label }]
+    const buttons = [{ customId: customId('reports', 'claimToo', one.id), style: 'blue' as const, label }]
     const content = m['reports.bot.claimedBy']({ people }, { locale: locale.own })
     return {
       effects: [{ type: 'reply', isPrivate: true, message: { content, rows: [{ buttons }] } }],

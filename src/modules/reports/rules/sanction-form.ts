@@ -37,7 +37,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
   if (!settings.reportSystem.customSanction) return refuse(event, 'noSuchSanction')
   const select = {
     kind: 'text' as const,
-    customId: customId('reports', 'kind', one.id, one.targetId),
+    customId: customId('reports', 'kind', one.id),
     placeholder: m['reports.bot.sanctionType']({}, { locale }),
     options: REPORT_SANCTIONS.map((value) => ({ value, label: m[`reports.bot.sanctions.${value}`]({}, { locale }) })),
   }
@@ -116,7 +116,7 @@ function sanctionForm(one: ReportCase, what: PredefinedEntry | ReportSanctionTyp
     },
   ]
   const modal = {
-    customId: customId('reports', 'sanctioned', one.id, one.targetId, entry?.id ?? CUSTOM, isOwn ? what : ''),
+    customId: customId('reports', 'sanctioned', one.id, entry?.id ?? CUSTOM, isOwn ? what : ''),
     title: isOwn ? m[`reports.bot.sanctions.${what}`]({}, words) : what.name,
     fields,
   }
@@ -127,7 +127,7 @@ export function submitSanction(event: ModalEvent, settings: ReportsSettings, vie
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
   const field = (key: string) => event.fields.get(key)?.[0]?.trim() || null
-  const [, , entryId = CUSTOM, named] = event.args
+  const [, entryId = CUSTOM, named] = event.args
   const type = typeOf(named)
   const also = event.fields.get('also') ?? []
   const written = field('duration')
