@@ -217,6 +217,7 @@ describe('every call, asked by everybody', () => {
     'get /api/bot/dashboard/guilds/:id/words-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/roles-reactions/uses': [{ what: 'how often', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/hits': [{ what: 'how often', answers: managing(200) }],
+    'get /api/bot/dashboard/guilds/:id/logs/full-channels': [{ what: 'where', answers: managing(200) }],
     'get /api/bot/dashboard/guilds/:id/community/figures': [{ what: 'what fails', answers: managing(200) }],
     'post /api/bot/dashboard/guilds/:id/community/figures/try': [
       { what: 'an address inside', body: { url: 'https://127.0.0.1/', path: 'a' }, answers: managing(200) },

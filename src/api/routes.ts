@@ -90,6 +90,7 @@ import { publishReactions } from './guilds/publications/publish-reactions.ts'
 import { readPairUses } from './guilds/publications/read-pair-uses.ts'
 import { readWhereGiven } from './guilds/publications/where-given.ts'
 import { readGuildActivity } from './guilds/read-activity.ts'
+import { readFullChannels } from './guilds/read-full-channels.ts'
 import { readGuild } from './guilds/read-guild.ts'
 import { readServerPremium } from './guilds/read-premium.ts'
 import { actOnReport } from './guilds/reports/act-on-report.ts'
@@ -180,6 +181,7 @@ export const routes: readonly Route[] = [
   unlockCaptcha,
   deleteCaptchaRole,
   readHits,
+  readFullChannels,
   readUses,
   readCommandUses,
   readFigures,

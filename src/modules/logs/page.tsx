@@ -5,6 +5,7 @@ import { Columns, PageHead } from '#ui/page-head.tsx'
 import { DefaultsBlock } from './page/defaults-block.tsx'
 import { FamilyGrid } from './page/family-grid.tsx'
 import { Field, type LogPath, useLogsSettings } from './page/fields.tsx'
+import { FullChannelsProvider } from './page/full-channels.tsx'
 import { LogModules } from './page/log-modules.tsx'
 import { LogPresets } from './page/log-presets.tsx'
 import { LogPreview } from './page/log-preview.tsx'
@@ -35,7 +36,9 @@ export default function LogsPage() {
           <LogPresets />
           <DefaultsBlock />
           <FamilyGrid />
-          <LogModules onShow={setShown} />
+          <FullChannelsProvider>
+            <LogModules onShow={setShown} />
+          </FullChannelsProvider>
           <UrgentBlock />
           <Destinations />
         </Columns>

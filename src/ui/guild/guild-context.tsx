@@ -31,6 +31,7 @@ import type {
   TranscriptQuestion,
 } from '#core/tickets-api.ts'
 import type { UsesReply } from '#core/uses-api.ts'
+import type { FullChannels } from '#core/webhook-room-api.ts'
 import type { CollectionTools } from '../entries/collection-tools.ts'
 import type { Done, Refused } from '../outcome.ts'
 import type { Created } from '../picker/create-form.tsx'
@@ -80,6 +81,8 @@ export type GuildTools = {
   tests: TestTools
   /** How often each filter has acted lately; null: not known at the moment. */
   readFilterHits(): Promise<FilterHits | null>
+  /** Channels without room for a webhook of the bot; null: not known at the moment. */
+  readFullChannels(): Promise<FullChannels | null>
   /** null: they could not be read. */
   readWordUses(): Promise<UsesReply | null>
   readCommandUses(): Promise<UsesReply | null>

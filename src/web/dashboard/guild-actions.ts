@@ -104,6 +104,7 @@ export function createGuildActions({
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
     tryFigure: (request) => answered(api.tryFigure(guildId(), request), (reply) => ({ reply })),
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
+    readFullChannels: () => foundOrNull(api.readFullChannels(guildId())),
     readPastMessages: (channelId) => answered(api.readPastMessages(guildId(), channelId), (past) => ({ past })),
     readFeeds: () => foundOrNull(api.readFeeds(guildId())),
     async lookUpSource(request) {

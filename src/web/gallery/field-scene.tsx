@@ -174,6 +174,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readRepeatPast: async () => null,
       readFeeds: async () => null,
       readFilterHits: async () => null,
+      readFullChannels: async () => null,
       readWordUses: async () => null,
       readCommandUses: async () => null,
       readFigureTroubles: async () => null,

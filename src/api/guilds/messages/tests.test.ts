@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { entryReply } from '#core/collections/api.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { testReply } from '#core/tests-api.ts'
+import { fullChannels } from '#core/webhook-room-api.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { HOURLY } from '#modules/repeat-messages/hourly.fixture.ts'
@@ -77,10 +78,13 @@ describe('a test of a message', () => {
       await changePlan(api, true)
       await save({ 'logsModules.joins.webhook': { name: 'Registrar', avatar: null } })
       for (let made = 0; made < 15; made++) api.emulator.control.createWebhook({ channelId: channel, name: `w${made}` })
+      const full = async () => fullChannels.parse(await (await owner.fetch(`${PATH}/logs/full-channels`)).json())
+      expect(await full()).toEqual({ channelIds: [channel] })
       const reply = await send('joins')
       expect(testReply.parse(await reply.json())).toMatchObject({ channelId: channel, asBot: true })
       for (const { id } of api.emulator.control.webhooks({ guildId: GUILD }))
         api.emulator.control.deleteWebhook({ webhookId: id })
+      expect(await full()).toEqual({ channelIds: [] })
     })
 
     it('names those in charge and rings nobody', async () => {

@@ -21,6 +21,7 @@ import type { Presence } from '#core/presence.ts'
 import type { AllowBotRequest } from '#core/repair-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { usesReply } from '#core/uses-api.ts'
+import { fullChannels } from '#core/webhook-room-api.ts'
 import { birthdayCalls } from './birthday-calls.ts'
 import { bulkRoleCalls } from './bulk-role-calls.ts'
 import { calendarCalls } from './calendar-calls.ts'
@@ -121,6 +122,7 @@ export function createApiClient(deps: ApiClientDeps) {
     readFigureTroubles: (id: string) => call(`/dashboard/guilds/${id}/community/figures`, { reply: figureTroubles }),
     tryFigure: (id: string, json: FigureTryRequest) =>
       call(`/dashboard/guilds/${id}/community/figures/try`, { method: 'POST', json, reply: figureTryReply }),
+    readFullChannels: (id: string) => call(`/dashboard/guilds/${id}/logs/full-channels`, { reply: fullChannels }),
     readFilterHits: (id: string) => call(`/dashboard/guilds/${id}/auto-moderation/hits`, { reply: filterHits }),
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {
