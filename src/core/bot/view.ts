@@ -88,6 +88,8 @@ export type Needs = {
   memoryPrefix?: string | undefined
   /** Of this module, by member. */
   memberState?: readonly string[] | undefined
+  /** Of this module, of this person on the other servers where the bot is. */
+  memberStateElsewhere?: string | undefined
   /** Members whom the event does not bring; asked for from the platform when they are not known. */
   members?: readonly string[] | undefined
   /** Messages that the event does not bring. */
@@ -169,6 +171,8 @@ export type RuleView = {
   /** As written by `hold`; undefined when it is out of date or the process has restarted. */
   held(key: string): unknown
   memberState: ReadonlyMap<string, Readonly<Record<string, unknown>>>
+  /** With the name of the server; always in the same order. */
+  memberStateElsewhere: readonly { server: string; state: Readonly<Record<string, unknown>> }[]
   /** null: not on the server. */
   members: ReadonlyMap<string, MemberSnapshot | null>
   messages: ReadonlyMap<string, MessageSnapshot | null>
@@ -250,6 +254,7 @@ export type BotFacts = { version: string; shardId: number; latencyMs: number | n
 export const NOTHING_LOADED = {
   memory: new Map(),
   memberState: new Map(),
+  memberStateElsewhere: [],
   members: new Map(),
   messages: new Map(),
   records: {},

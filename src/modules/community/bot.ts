@@ -20,6 +20,7 @@ import {
 } from './rules/figures/show-figure.ts'
 import { channelChanged } from './rules/rooms/channel-changed.ts'
 import { ROOM_FAILED, takeRoomBack } from './rules/rooms/create-room.ts'
+import { IMPORT_JOB, importDue, importNeeds } from './rules/rooms/import-save.ts'
 import {
   CLOSE_JOB,
   closeIfEmpty,
@@ -125,6 +126,7 @@ export const bot = defineBot(communityModule, {
         needs: knockNeeds,
         decide: (event, _settings, view) => announceKnock(event, view),
       },
+      [IMPORT_JOB]: { ...inRooms, needs: importNeeds, decide: importDue },
       [KEEP_JOB]: {
         ...inRooms,
         needs: ({ key }) => ({ records: { room: openRoomOf(key), waitedFor: roomWaitedFor(key) } }),

@@ -1,4 +1,5 @@
 import type { ComponentRoute, ModalRoute, Routes } from '#core/bot/define-bot.ts'
+import { saveNeeds } from './rules/rooms/import-save.ts'
 import { roomNeeds } from './rules/rooms/in-room.ts'
 import { pickPeople, transferRoom } from './rules/rooms/pick-people.ts'
 import { pressPanel, takeOver } from './rules/rooms/press-panel.ts'
@@ -30,6 +31,6 @@ export const routes: Routes<CommunitySettings> = {
   roomPurge: press(purgeRoom),
   knock: press(answerKnock),
   roomForm: submit(submitSettings),
-  save: press(pressSave),
+  save: { ...press(pressSave), needs: saveNeeds },
   saveForm: submit(submitSave),
 }

@@ -103,6 +103,54 @@ it('takes over a saved room of another hub, without its roles', async () => {
   await scene.exits('bob')
 })
 
+it('takes over a saved room of another server, and says who of its lists is not here', async () => {
+  const ELSEWHERE = '1200000000000000999'
+  const room = {
+    name: 'Harbour',
+    visibility: 'closed',
+    limit: 4,
+    white: [scene.id('ann'), '1299999999999999991'],
+    black: ['1299999999999999992'],
+    roles: ['1299999999999999991'],
+    denied: [],
+  }
+  await scene.database.pool.query(
+    `insert into guilds (guild_id, name, owner_id, member_count, snapshot, snapshot_hash, present, joined_at, updated_at)
+     values ($1, 'The Harbour', $2, 1, '{}', '', true, now(), now())`,
+    [ELSEWHERE, scene.id('owner')],
+  )
+  await scene.database.pool.query(
+    "insert into member_state (guild_id, module, user_id, value) values ($1, 'community', $2, $3)",
+    [ELSEWHERE, scene.id('bob'), { 'saves:there': [{ name: 'Pier', isDefault: true, room }] }],
+  )
+  const id = await open('bob', 'Studio')
+  const menu = await scene.presses('bob', 'Saves', id)
+  const taken = await scene.chooses('bob', ['Pier'], await scene.presses('bob', 'Import', menu))
+  expect(taken.text).toContain('“Pier” was imported.')
+  expect(taken.text).toContain('Left out of its lists: 2.')
+  expect((await scene.presses('bob', 'Load', taken)).text).toContain('is loaded')
+  const targets = scene.channel(id)?.overwrites.map((one) => one.id)
+  expect(targets).toContain(scene.id('ann'))
+  for (const left of ['1299999999999999991', '1299999999999999992']) expect(targets).not.toContain(left)
+  await scene.exits('bob')
+})
+
+it('opens the saved room of somebody who had listed a role that was deleted since', async () => {
+  // Nobody opens more than ten rooms in three minutes.
+  await scene.passes('4 minutes')
+  const role = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Short-lived' }).id
+  await scene.settle()
+  const id = await open('bob')
+  await scene.chooses('bob', [role], await scene.presses('bob', 'White list', id))
+  expect(scene.channel(id)?.overwrites.map((one) => one.id)).toContain(role)
+  await scene.exits('bob')
+  scene.emulator.control.deleteRole({ guildId: scene.guildId, roleId: role })
+  await scene.settle()
+  const next = await open('bob')
+  expect(scene.channel(next)?.overwrites.map((one) => one.id)).not.toContain(role)
+  await scene.exits('bob')
+})
+
 it('gives a room without its owner to one of two who ask at once', async () => {
   const id = await open('cleo')
   for (const who of ['bob', 'mod']) await scene.enters(who, id)

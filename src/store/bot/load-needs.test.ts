@@ -51,6 +51,7 @@ describe('what a rule needs', () => {
     expect(await load({})).toEqual({
       memory: new Map(),
       memberState: new Map(),
+      memberStateElsewhere: [],
       records: {},
       standings: new Map(),
       places: { levels: new Map(), economy: new Map() },
@@ -92,6 +93,30 @@ describe('what a rule needs', () => {
       ['b:2', 3],
     ])
     expect([...(await load({ memory: ['a'], memoryPrefix: 'b:' })).memory.keys()]).toEqual(['a', 'b:1', 'b:2'])
+  })
+
+  it('knows what a module knows of one person on the other servers where the bot still is', async () => {
+    const see = (guildId: string, name: string, present: boolean) =>
+      database.pool.query(
+        `insert into guilds (guild_id, name, owner_id, member_count, snapshot, snapshot_hash, present, joined_at, updated_at)
+         values ($1, $2, $3, 1, '{}', '', $4, now(), now()) on conflict do nothing`,
+        [guildId, name, ANA, present],
+      )
+    const keep = (guildId: string, module: string, value: object) =>
+      database.pool.query('insert into member_state (guild_id, module, user_id, value) values ($1, $2, $3, $4)', [
+        guildId,
+        module,
+        ANA,
+        value,
+      ])
+    const [OTHER, LEFT] = ['1200000000000000101', '1200000000000000102']
+    await see(OTHER, 'Harbour', true)
+    await see(LEFT, 'Left', false)
+    for (const guildId of [GUILD, OTHER, LEFT]) await keep(guildId, 'levels', { at: guildId })
+    await keep(OTHER, 'economy', { at: 'economy' })
+    const { memberStateElsewhere } = await load({ memberStateElsewhere: ANA })
+    expect(memberStateElsewhere).toEqual([{ server: 'Harbour', state: { at: OTHER } }])
+    expect((await load({ memberStateElsewhere: BEN })).memberStateElsewhere).toEqual([])
   })
 
   it('knows ranks, for those who asked and are listed', async () => {

@@ -21,6 +21,7 @@ export type LoadedNeeds = Pick<
   RuleView,
   | 'memory'
   | 'memberState'
+  | 'memberStateElsewhere'
   | 'records'
   | 'standings'
   | 'places'
@@ -39,6 +40,7 @@ export type LoadedNeeds = Pick<
 type Answer = {
   memory?: Record<string, unknown> | null
   memberState?: Record<string, Record<string, unknown>> | null
+  memberStateElsewhere?: RuleView['memberStateElsewhere'] | null
   standings?: Record<string, Standing> | null
   ranks?: Record<string, Pick<Standing, 'moneyRank' | 'xpRank' | 'moneyAbove' | 'above'>> | null
   ranked?: number
@@ -87,6 +89,7 @@ function viewOf(answer: Answer, needs: Needs): Omit<LoadedNeeds, 'top' | 'follow
   return {
     memory: answer.memory ? mapOf(answer.memory) : NOTHING_LOADED.memory,
     memberState: answer.memberState ? mapOf(answer.memberState) : NOTHING_LOADED.memberState,
+    memberStateElsewhere: answer.memberStateElsewhere ?? NOTHING_LOADED.memberStateElsewhere,
     standings: answer.standings ? standingsOf(answer.standings, answer) : NOTHING_LOADED.standings,
     places: answer.places ? placesOf(answer.places) : NOTHING_LOADED.places,
     inventory: answer.inventory ? mapsOf(answer.inventory) : NOTHING_LOADED.inventory,

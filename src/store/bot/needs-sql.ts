@@ -22,6 +22,8 @@ export function needsSql({ guildId, module, needs, now }: Asked): { text: string
   if (isAny(needs.memory) || needs.memoryPrefix !== undefined)
     add('memory', memorySql({ guild: guild(), module, needs, now }, param))
   if (isAny(needs.memberState)) add('memberState', memberStateSql(guild(), module, needs.memberState, param))
+  if (needs.memberStateElsewhere !== undefined)
+    add('memberStateElsewhere', memberStateElsewhereSql(guild(), module, needs.memberStateElsewhere, param))
   const people = [...new Set([...(needs.standings ?? []), ...(needs.ranks ?? [])])]
   if (people.length > 0) add('standings', standingsSql(guild(), people, param))
   if (isAny(needs.ranks)) {
@@ -63,6 +65,16 @@ function memorySql({ guild, module, needs, now }: MemoryNeeds, param: Param): st
 const memberStateSql = (guild: string, module: string, userIds: readonly string[], param: Param) =>
   `select json_object_agg(user_id::text, value) from member_state
    where guild_id = ${guild}::bigint and module = ${param(module)} and user_id = any(${param(userIds)}::bigint[])`
+
+/** Some people are on hundreds of servers. */
+const SERVERS_ELSEWHERE_MAX = 25
+
+const memberStateElsewhereSql = (guild: string, module: string, userId: string, param: Param) =>
+  `select json_agg(json_build_object('server', server, 'state', value) order by guild_id) from (
+     select m.guild_id, m.value, g.name as server from member_state m
+     join guilds g on g.guild_id = m.guild_id::text and g.present
+     where m.user_id = ${param(userId)}::bigint and m.module = ${param(module)} and m.guild_id <> ${guild}::bigint
+     order by m.guild_id limit ${SERVERS_ELSEWHERE_MAX}) elsewhere`
 
 const SCORES_OF = (guild: string, people: string) => `unnest(${people}::bigint[]) as p (user_id)
   left join member_scores e on e.guild_id = ${guild}::bigint and e.board = 'economy' and e.user_id = p.user_id

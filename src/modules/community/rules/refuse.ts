@@ -1,6 +1,7 @@
 import type { Decision } from '#core/bot/effects.ts'
 import type { Asker } from '#core/bot/events.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
 /** What is not done, each told in words to the person who asked. */
@@ -27,9 +28,12 @@ const REFUSALS = [
 ] as const
 export type CommunityRefusal = (typeof REFUSALS)[number]
 
+export const refusalWords = (code: CommunityRefusal, locale: Locale): string =>
+  m[`community.reasons.${code}`]({}, { locale })
+
 /** Told to the person alone, in their language. */
 export const refuse = ({ locale }: Pick<Asker, 'locale'>, code: CommunityRefusal): Decision =>
-  answerPrivately(m[`community.reasons.${code}`]({}, { locale: locale.own }), code)
+  answerPrivately(refusalWords(code, locale.own), code)
 
 /** Somebody was quicker. */
 export const orElse = (asker: Pick<Asker, 'locale'>) => (): Decision => refuse(asker, 'changed')

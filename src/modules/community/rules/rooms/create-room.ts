@@ -113,6 +113,7 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, settings: CommunitySetti
     limit: hub.userLimit,
     white: [],
     black: [],
+    roles: [],
     excluded: [],
     denied: [],
     region: hub.region === 'auto' ? null : hub.region,

@@ -59,6 +59,7 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
     [list]: kept,
     // Nobody is on both lists: the newer choice counts.
     [other]: found.room.body[other].filter((id) => !kept.includes(id)),
+    roles: [...new Set([...found.room.body.roles, ...kept.filter((id) => targets.roles.has(id))])],
   }
   const names = kept.map((id) => mentionOf(id, targets)).join(' ')
   const words = [

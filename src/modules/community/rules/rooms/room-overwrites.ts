@@ -46,7 +46,7 @@ const sumOf = <Name extends string>(names: readonly Name[], table: Readonly<Reco
 export const rolesLetIn = ({ accessRoles }: VoiceHub, guildId: string): string[] =>
   accessRoles.map((role) => (role === 'everyone' ? guildId : role))
 
-type Shape = Pick<RoomBody, 'visibility' | 'white' | 'black' | 'excluded' | 'denied'>
+type Shape = Pick<RoomBody, 'visibility' | 'white' | 'black' | 'roles' | 'excluded' | 'denied'>
 type Guild = Pick<GuildIndex, 'id' | 'bot' | 'roles' | 'channels' | 'botPermissions' | 'botCan'>
 type Line = { type: ChannelOverwrite['type']; allow: bigint; deny: bigint }
 
@@ -64,8 +64,10 @@ export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, gui
     put(id, type === 0 ? 'role' : 'member', BigInt(allow), BigInt(deny))
   for (const [id, { allow, deny }] of accessLines(hub, shape, guild.id)) put(id, 'role', allow, deny)
   const trusted = VIEW | CONNECT | sumOf(hub.whitelistPermissions, RIGHT_BITS)
-  for (const id of shape.white) put(id, kindOf(id), trusted)
-  for (const id of [...shape.black, ...shape.excluded]) put(id, kindOf(id), 0n, CONNECT)
+  // Discord refuses the whole room for a role that was deleted since it was put on a list.
+  const isThere = (id: string) => !shape.roles.includes(id) || guild.roles.has(id)
+  for (const id of shape.white.filter(isThere)) put(id, kindOf(id), trusted)
+  for (const id of [...shape.black, ...shape.excluded].filter(isThere)) put(id, kindOf(id), 0n, CONNECT)
   for (const id of hub.moderatorRoles) put(id, 'role', VIEW | CONNECT)
   put(ownerId, 'member', VIEW | CONNECT | SPEAK | STREAM | sumOf(hub.creatorPermissions, CREATOR_BITS))
   put(guild.bot.id, 'member', BOT)

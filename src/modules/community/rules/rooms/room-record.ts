@@ -19,6 +19,8 @@ export const roomShape = z.object({
   /** Members and roles, by their ids. */
   white: ids(),
   black: ids(),
+  /** Those of both lists that are roles, to know them once they are deleted. */
+  roles: z._default(ids(), []),
   /** What people without a right of their own may not do. */
   denied: z.array(z.enum(WHITELIST_PERMISSIONS)),
 })

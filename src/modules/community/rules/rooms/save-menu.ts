@@ -1,61 +1,18 @@
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
-import type { BotButton, BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import type { Locale } from '#core/locale.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { CommunitySettings } from '../../settings.ts'
 import { type CommunityRefusal, refuse } from '../refuse.ts'
+import { askImport, takeImport } from './import-save.ts'
 import { asOwner, changeRoom, type InRoom } from './in-room.ts'
 import type { Room } from './room-record.ts'
-import { freeName, keepSaves, SAVE_NAME_MAX, SAVES_MAX, type Save, savesElsewhere, savesOf, shapeOf } from './saves.ts'
+import { freeName, keepSaves, SAVE_NAME_MAX, SAVES_MAX, type Save, savesOf, shapeOf } from './saves.ts'
+import { menu, type Saved } from './saves-message.ts'
 
-const IMPORT_MAX = 25
 type Event = ComponentEvent | ModalEvent
-type Saved = { found: InRoom; saves: Save[]; locale: Locale }
-
-const ACTIONS = ['load', 'rename', 'makeDefault', 'delete'] as const
-const NEW_ACTIONS = ['new', 'blank', 'import'] as const
-type Action = (typeof ACTIONS)[number] | (typeof NEW_ACTIONS)[number]
-
-/** The private menu of stored configurations; `open` is the one that is looked at. */
-function menu(roomId: string, { saves, locale }: Saved, open: number | null = null): BotMessage {
-  const id = (action: string) => customId('community', 'save', roomId, action, ...(open === null ? [] : [open]))
-  const words = (action: Action) => m[`community.bot.saves.${action}`]({}, { locale })
-  const button = (action: Action): BotButton => ({
-    customId: id(action),
-    style: action === 'delete' ? 'red' : 'grey',
-    label: words(action),
-  })
-  const options = saves.map(({ name, isDefault }, index) => ({
-    label: isDefault ? `★ ${name}` : name,
-    value: String(index),
-    chosen: index === open,
-  }))
-  const choice: BotRow = {
-    select: {
-      kind: 'text',
-      customId: customId('community', 'save', roomId, 'show'),
-      placeholder: m['community.bot.saves.choose']({}, { locale }),
-      options,
-    },
-  }
-  const content =
-    saves.length > 0
-      ? m['community.bot.saves.title']({ count: saves.length, max: SAVES_MAX }, { locale })
-      : m['community.bot.saves.none']({}, { locale })
-  return {
-    content,
-    rows: [
-      ...(saves.length > 0 ? [choice] : []),
-      ...(open === null ? [] : [{ buttons: ACTIONS.map(button) }]),
-      { buttons: NEW_ACTIONS.map(button) },
-    ],
-  }
-}
-
 const savedOf = (event: Event, found: InRoom, view: RuleView): Saved => ({
   found,
   saves: savesOf(view.memberState.get(event.member.id), found.hub.id),
@@ -163,6 +120,7 @@ const blank = ({ room, hub }: InRoom): Save['room'] => ({
   limit: hub.userLimit,
   white: [],
   black: [],
+  roles: [],
   denied: [],
 })
 
@@ -170,38 +128,8 @@ const blank = ({ room, hub }: InRoom): Save['room'] => ({
 function loadSave(event: ComponentEvent, found: InRoom, save: Save, view: RuleView): Decision {
   const { name, room } = save
   const words = m['community.bot.saves.loaded']({ name: escapeMarkdown(name) }, { locale: event.locale.own })
-  const { visibility, limit, white, black, denied } = room
-  const body: Partial<Room['body']> = { visibility, limit, white, black, denied, save: name }
+  const { visibility, limit, white, black, roles, denied } = room
+  const body: Partial<Room['body']> = { visibility, limit, white, black, roles, denied, save: name }
   const channel = limit === found.room.body.limit ? {} : { channel: { userLimit: limit } }
   return changeRoom(event, found, { code: 'saveLoaded', words, body, inPlace: true, ...channel }, view)
-}
-
-function askImport(event: ComponentEvent, { found, saves, locale }: Saved, view: RuleView): Decision {
-  const others = savesElsewhere(view.memberState.get(event.member.id), found.hub.id).slice(0, IMPORT_MAX)
-  if (others.length === 0) return refuse(event, 'nothingToImport')
-  if (saves.length >= SAVES_MAX) return refuse(event, 'savesFull')
-  const options = others.map(({ name }, index) => ({ label: name, value: String(index) }))
-  const select = {
-    kind: 'text',
-    customId: customId('community', 'save', found.room.id, 'take'),
-    placeholder: m['community.bot.saves.choose']({}, { locale }),
-    options,
-  } as const
-  const content = m['community.bot.saves.import']({}, { locale })
-  return decided('asked', { type: 'update', message: { content, rows: [{ select }] } })
-}
-
-/** Of another hub: roles are left out, because each hub has its own. */
-function takeImport(event: ComponentEvent, saved: Saved, view: RuleView): Decision {
-  const { found, saves } = saved
-  const other = savesElsewhere(view.memberState.get(event.member.id), found.hub.id)[Number(event.values[0])]
-  if (!other) return refuse(event, 'nothingToImport')
-  if (saves.length >= SAVES_MAX) return refuse(event, 'savesFull')
-  const people = (ids: readonly string[]) => ids.filter((id) => !view.guild.roles.has(id))
-  const room = { ...other.room, white: people(other.room.white), black: people(other.room.black) }
-  const name = freeName(
-    other.name,
-    saves.map((one) => one.name),
-  )
-  return keep(event, saved, [...saves, { name, isDefault: false, room }], saves.length)
 }

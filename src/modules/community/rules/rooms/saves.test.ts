@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { renamesLeft } from './rename-room.ts'
 import { defaultSave, freeName, keepSaves, type Save, savesElsewhere, savesOf } from './saves.ts'
 
-const room = { name: 'Den', visibility: 'closed', limit: 3, white: [], black: [], denied: [] } as const
+const room = { name: 'Den', visibility: 'closed', limit: 3, white: [], black: [], roles: [], denied: [] } as const
 const save = (name: string, isDefault = false): Save => ({
   name,
   isDefault,
-  room: { ...room, white: [], black: [], denied: [] },
+  room: { ...room, white: [], black: [], roles: [], denied: [] },
 })
 
 describe('saved rooms', () => {
@@ -15,7 +15,10 @@ describe('saved rooms', () => {
     const state = kept.type === 'putMemberState' ? kept.value : {}
     expect(savesOf(state, 'hub')).toEqual([save('Night', true)])
     expect(savesOf(state, 'other')).toEqual([])
-    expect(savesElsewhere(state, 'other')).toEqual([save('Night', true)])
+    expect(savesElsewhere(state, 'other', [])).toEqual([{ save: save('Night', true), server: null }])
+    expect(savesElsewhere({}, 'hub', [{ server: 'Harbour', state }])).toEqual([
+      { save: save('Night', true), server: 'Harbour' },
+    ])
     expect(defaultSave(savesOf(state, 'hub'))?.name).toBe('Night')
   })
 

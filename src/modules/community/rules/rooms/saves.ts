@@ -1,28 +1,39 @@
 import * as z from 'zod/mini'
 import type { JsonValue, StateEffect } from '#core/bot/effects.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { type Room, type RoomShape, roomShape } from './room-record.ts'
 
 export const SAVES_MAX = 5
 export const SAVE_NAME_MAX = 40
 
-const save = z.object({ name: z.string(), isDefault: z.boolean(), room: roomShape })
-export type Save = z.infer<typeof save>
+export const savedRoom = z.object({ name: z.string(), isDefault: z.boolean(), room: roomShape })
+export type Save = z.infer<typeof savedRoom>
 
 const keyOf = (hubId: string) => `saves:${hubId}`
 type State = Readonly<Record<string, unknown>> | undefined
 
 /** A member's stored configurations for one hub. */
 export const savesOf = (state: State, hubId: string): Save[] =>
-  z.array(save).safeParse(state?.[keyOf(hubId)]).data ?? []
+  z.array(savedRoom).safeParse(state?.[keyOf(hubId)]).data ?? []
 
 export const defaultSave = (saves: readonly Save[]): Save | null => saves.find(({ isDefault }) => isDefault) ?? null
 
-/** Of other hubs, for taking one over. */
-export function savesElsewhere(state: State, hubId: string): Save[] {
-  const others = Object.keys(state ?? {}).filter((key) => key.startsWith('saves:') && key !== keyOf(hubId))
-  return others.flatMap((key) => savesOf(state, key.slice('saves:'.length)))
+/** Where it was saved; null: on this server, at another hub. */
+export type SaveElsewhere = { save: Save; server: string | null }
+
+/** Of other hubs and other servers, for taking one over. */
+export function savesElsewhere(state: State, hubId: string, others: RuleView['memberStateElsewhere']): SaveElsewhere[] {
+  return [
+    ...savesIn(state, keyOf(hubId)).map((one) => ({ save: one, server: null })),
+    ...others.flatMap(({ server, state: there }) => savesIn(there, null).map((one) => ({ save: one, server }))),
+  ]
 }
+
+const savesIn = (state: State, except: string | null): Save[] =>
+  Object.keys(state ?? {})
+    .filter((key) => key.startsWith('saves:') && key !== except)
+    .flatMap((key) => savesOf(state, key.slice('saves:'.length)))
 
 export function keepSaves(userId: string, hubId: string, saves: readonly Save[]): StateEffect {
   const value: JsonValue = saves.map(({ name, isDefault, room }) => ({ name, isDefault, room }))
@@ -35,6 +46,7 @@ export const shapeOf = ({ body }: Pick<Room, 'body'>): RoomShape => ({
   limit: body.limit,
   white: body.white,
   black: body.black,
+  roles: body.roles,
   denied: body.denied,
 })
 

@@ -19,8 +19,8 @@ import { boardById, STAR, type Star, starById, starId, starIn } from './star-rec
 
 export const STAR_FAILED = 'starFailed'
 const TITLE_MAX = 90
-/** Voters whose roles are looked up. */
-const LOOKED_UP_MAX = 100
+/** Voters whose roles are looked up: with the author as many as one request to the gateway may name. */
+const LOOKED_UP_MAX = 99
 
 const asksForRoles = ({ votersMode, voters }: Starboard) => votersMode === 'allowed' || voters.length > 0
 
@@ -31,10 +31,23 @@ export function votesNeeds(event: EventOf<'answered'>, settings: CommunitySettin
   const board = boardById(settings, guild.premium, boardId)
   return {
     messages: [{ channelId, messageId }, ...(replyTo ? [replyTo] : [])],
-    members: [authorId, ...(board && asksForRoles(board) ? voters.slice(0, LOOKED_UP_MAX) : [])],
+    members: [authorId, ...(board && asksForRoles(board) ? lookedUp(voters, board, authorId, event.at) : [])],
     records: starById(starId(boardId, messageId)),
   }
 }
+
+/** Only those whose vote may count, so that others take nobody's place. */
+const lookedUp = (voters: readonly string[], board: Starboard, authorId: string, now: number): string[] =>
+  voters.filter((id) => id !== authorId && mayCount(id, board, authorId, now)).slice(0, LOOKED_UP_MAX)
+
+/** As far as it can be told without their roles. */
+const mayCount = (
+  id: string,
+  { removeSelf, votersAccountAge = 0 }: Starboard,
+  authorId: string,
+  now: number,
+): boolean =>
+  !(removeSelf && id === authorId) && (votersAccountAge === 0 || timestampOf(id) <= now - votersAccountAge * 1_000)
 
 /** A page of voters came: the next one is asked for, or the stars are counted. */
 export function votesCame(event: EventOf<'answered'>, settings: CommunitySettings, view: RuleView): Decision {
@@ -82,11 +95,9 @@ function countVotes(
   authorId: string,
   { members, now }: Pick<RuleView, 'members' | 'now'>,
 ): number {
-  const youngest = now - (board.votersAccountAge ?? 0) * 1_000
-  const isOldEnough = (id: string) => !board.votersAccountAge || timestampOf(id) <= youngest
   const isAllowed = (id: string) =>
     !asksForRoles(board) || passesList(board.votersMode, board.voters, members.get(id)?.roleIds ?? [])
-  return voters.filter((id) => !(board.removeSelf && id === authorId) && isOldEnough(id) && isAllowed(id)).length
+  return voters.filter((id) => mayCount(id, board, authorId, now) && isAllowed(id)).length
 }
 
 function post(copied: Copied, board: Starboard, view: RuleView): Decision {

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { aGuild, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import { defaultsOf } from '#core/settings/table.ts'
+import { communitySettings } from '../../settings.ts'
+import { NEW_STARBOARD, type Starboard } from '../../starboard.ts'
+import { votesNeeds } from './post-star.ts'
+
+const AUTHOR = '300000000000000000'
+/** Made a minute ago. */
+const YOUNG = String(BigInt(NOW - 60_000 - Date.UTC(2015, 0, 1)) << 22n)
+const old = Array.from({ length: 150 }, (_, index) => String(300000000000000001n + BigInt(index)))
+
+function lookedUp(over: Partial<Starboard>, voters: readonly string[]): readonly string[] {
+  const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9', ...over }
+  const settings = { ...defaultsOf(communitySettings), starboards: [board] }
+  const payload = {
+    boardId: 'b',
+    channelId: '1',
+    messageId: '2',
+    authorId: AUTHOR,
+    replyTo: null,
+    places: [{ channelId: '1', messageId: '2', emoji: '⭐' }],
+    place: 0,
+    after: null,
+    voters,
+  }
+  const result = { ok: true, id: null, data: [] } as const
+  const event = {
+    type: 'answered',
+    guildId: GUILD,
+    at: NOW,
+    module: 'community',
+    tag: 'starVotes',
+    payload,
+    result,
+    made: {},
+  } as const
+  return votesNeeds(event, settings, aGuild({ premium: true })).members ?? []
+}
+
+describe('voters whose roles decide', () => {
+  it('are asked for in one request, whatever their number', () => {
+    expect(lookedUp({ votersMode: 'allowed', voters: ['5'] }, old)).toEqual([AUTHOR, ...old.slice(0, 99)])
+  })
+
+  it('are not those whose vote counts for nothing anyway', () => {
+    const members = lookedUp({ voters: ['5'], votersAccountAge: 3_600 }, [AUTHOR, YOUNG, ...old])
+    expect(members).toEqual([AUTHOR, ...old.slice(0, 99)])
+  })
+
+  it('are not asked for where anybody may vote', () => {
+    expect(lookedUp({}, old)).toEqual([AUTHOR])
+  })
+})
