@@ -3,6 +3,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { answerRemoval, removalAsked } from '#core/bot/leaving-message.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { isSameEmoji } from '#core/emoji-text.ts'
 import { isOver, type ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs } from './active-message.ts'
@@ -76,7 +77,7 @@ export function decideCleared(
   entry: ReactionMessage,
   premium: boolean,
 ): Decision {
-  const pairs = activePairs(entry, premium).filter((pair) => emoji === null || pair.emoji === emoji)
+  const pairs = activePairs(entry, premium).filter((pair) => emoji === null || isSameEmoji(pair.emoji, emoji))
   return {
     effects: pairs.map((pair) => ({
       type: 'addReaction',
