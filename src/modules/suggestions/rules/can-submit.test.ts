@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { aChannel, aMember, aRole, aView, byId, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
-import { submitObstacle } from './can-submit.ts'
+import { defaultsOf } from '#core/settings/table.ts'
+import { suggestionsSettings } from '../settings.ts'
+import { submitNeeds, submitObstacle } from './can-submit.ts'
 
 const [CHANNEL, ROLE, OTHER_ROLE, ADMIN] = ['1', '2', '3', '4']
 const DAY_S = 86_400
@@ -68,5 +70,14 @@ describe('who may suggest', () => {
     })
     expect(obstacle({ cooldown, cooldownExempt: [ROLE] }, { sentAgo: [1, 2, 3] })).toBeNull()
     expect(obstacle({ cooldown }, { sentAgo: [1, 2, 3], who: aMember({ roleIds: [ADMIN] }) })).toBeNull()
+  })
+})
+
+describe('what counts for the delay', () => {
+  it('is whatever was posted, also when it was deleted since, but nothing that could not be posted', () => {
+    const suggestSystem = { ...defaultsOf(suggestionsSettings).suggestSystem, cooldown: { count: 1, period: DAY_S } }
+    const { recent } = submitNeeds('7', NOW, { ...defaultsOf(suggestionsSettings), suggestSystem }).records ?? {}
+    expect(recent?.state).toEqual(expect.arrayContaining(['posting', 'pending', 'refused', 'merged', 'deleted']))
+    expect(recent?.state).not.toContain('failed')
   })
 })

@@ -1,6 +1,7 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
+import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { SUGGESTION } from './suggestion-record.ts'
 
@@ -33,6 +34,8 @@ export function submitNeeds(userId: string, at: number, { suggestSystem }: Sugge
     kind: SUGGESTION,
     subjectId: userId,
     createdAfter: at - cooldown.period * 1_000,
+    // One that could not be posted is no suggestion.
+    state: ['posting', ...SUGGESTION_STATES, 'merged', 'removed', 'deleted'],
     limit: cooldown.count,
   }
   return {
