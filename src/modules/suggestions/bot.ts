@@ -25,7 +25,8 @@ import {
 } from './rules/merge-votes.ts'
 import { channelNeeds, holdsSuggestions, markRemoved, messagesNeeds } from './rules/message-gone.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
-import { POST_FAILED, POST_JOB, postNeeds, postRefused, postSuggestion } from './rules/open-suggestion.ts'
+import { POST_JOB } from './rules/open-suggestion.ts'
+import { POST_FAILED, postNeeds, postRefused, postSuggestion } from './rules/post-suggestion.ts'
 import { openNeeds, openOnPress, PRESSED } from './rules/press.ts'
 import { reactionsCleared } from './rules/reactions-cleared.ts'
 import {

@@ -1,19 +1,14 @@
 import type { Routes } from '#core/bot/define-bot.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import { askForComment, askToDelete, deleteOwn, ownNeeds, submitComment } from './rules/change-own.ts'
-import {
-  askForPicture,
-  askForSuggestion,
-  cancelDraft,
-  draftNeeds,
-  sendDraft,
-  submitForm,
-  submitPicture,
-} from './rules/draft.ts'
+import { draftNeeds } from './rules/draft.ts'
+import { askForSuggestion, submitForm } from './rules/draft-form.ts'
+import { askForPicture, submitPicture } from './rules/draft-picture.ts'
 import { listingOf, listingQuery, turnPage } from './rules/list-suggestions.ts'
 import { pressState, showToTeam, submitReason } from './rules/manage.ts'
 import { menuNeeds, mineNeeds, showMenu, showMine, shownOf, toggleNotices } from './rules/menu.ts'
 import { turnOffNotices } from './rules/notify-author.ts'
+import { cancelDraft, sendDraft } from './rules/send-draft.ts'
 import { suggestionById } from './rules/suggestion-record.ts'
 import type { SuggestionsSettings } from './settings.ts'
 

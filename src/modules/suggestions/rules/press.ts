@@ -5,7 +5,7 @@ import { askerOf, pressNeeds, readPress } from '#core/bot/handed-press.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { submitNeeds } from './can-submit.ts'
-import { askForSuggestion } from './draft.ts'
+import { askForSuggestion } from './draft-form.ts'
 import { menuMessage, menuNeeds, type Shown } from './menu.ts'
 
 /** A button or option of a message of the server opens the menu, or the form at once. */
