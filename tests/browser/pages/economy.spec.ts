@@ -1,4 +1,4 @@
-import { ATELIER_ID, FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
+import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
@@ -61,25 +61,4 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await expect(merge).toBeHidden()
   await expect(page.getByRole('listitem').filter({ hasText: 'Paper fox' })).toContainText('Used in 1 place')
   await expect(page.getByRole('button', { name: 'Merge Plush fox into another item' })).toBeHidden()
-})
-
-test('a movement of the ledger shows what undoing it changes, and is undone once', async ({ page }) => {
-  await page.goto(`/dashboard/${FLIBUSTIERS_ID}/economy`)
-  const show = page.getByRole('combobox', { name: 'Show', exact: true })
-  await show.scrollIntoViewIfNeeded()
-  await show.selectOption({ label: 'Transfers and trades' })
-  const lines = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem')
-  // By its name: on a slow machine the list may still show everything.
-  await lines
-    .getByRole('button', { name: /^Undo: transfers/ })
-    .first()
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'Undo this movement?' })
-  await expect(dialog.getByText('Everything that moved with it goes back:')).toBeVisible()
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('By mistake')
-  await dialog.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(lines.filter({ hasText: 'Undone' }).first()).toBeVisible()
-  await show.selectOption({ label: 'Administrators and imports' })
-  await expect(lines.filter({ hasText: 'By mistake' }).first()).toBeVisible()
 })
