@@ -6,7 +6,7 @@ import { INK, LAMP } from './colors.ts'
 export type Painted =
   | { kind: 'none' }
   | { kind: 'preset'; preset: 1 | 2 | 3 }
-  | { kind: 'fill'; colors: readonly string[] }
+  | { kind: 'fill'; colors: readonly string[]; degrees?: number }
   | { kind: 'image'; picture: Canvas }
 
 /** Somebody is home when people arrive; the lamp is out when they leave; some pictures have no arcade at all. */
@@ -22,7 +22,7 @@ export function paintBackground(context: SKRSContext2D, background: Painted, lam
       if (lamp) paintArcade(context, lamp === 'lit')
       return
     case 'fill':
-      paintGradient(context, stopsOf(background.colors))
+      paintGradient(context, stopsOf(background.colors), background.degrees)
       return
     case 'image':
       // Shows through where the picture is transparent.
@@ -41,10 +41,14 @@ function stopsOf(colors: readonly string[]): GradientStop[] {
   ]
 }
 
-/** The line CSS draws `linear-gradient(115deg)` along, so that tiles and cards agree. */
-export function paintGradient(context: SKRSContext2D, stops: readonly GradientStop[]): void {
+/** The line CSS draws `linear-gradient` along, so that tiles and cards agree. */
+export function paintGradient(
+  context: SKRSContext2D,
+  stops: readonly GradientStop[],
+  degrees: number = FILL_DEGREES,
+): void {
   const { width, height } = context.canvas
-  const angle = (FILL_DEGREES * Math.PI) / 180
+  const angle = (degrees * Math.PI) / 180
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)]
   const half = (Math.abs(width * dx) + Math.abs(height * dy)) / 2
   const [x, y] = [width / 2, height / 2]

@@ -14,7 +14,8 @@ export type GreetingCard = {
 export type CardBackground =
   | { kind: 'none' }
   | { kind: 'preset'; preset: 1 | 2 | 3 }
-  | { kind: 'fill'; colors: readonly [string] | readonly [string, string] }
+  /** `degrees`: as CSS counts them; absent: as the free fills. */
+  | { kind: 'fill'; colors: readonly [string] | readonly [string, string]; degrees?: number }
   | { kind: 'image'; url: string }
 
 type MemberOnCard = {

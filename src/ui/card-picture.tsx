@@ -1,6 +1,6 @@
 import { CALENDAR_CARD_SIZE, type CardBackground, GREETING_CARD_SIZE } from '#core/cards.ts'
 import { m } from '#texts'
-import { PRESET_FILLS } from './card-fills.ts'
+import { customFill, PRESET_FILLS } from './card-fills.ts'
 import { Skeleton } from './skeleton.tsx'
 import './card-picture.css'
 
@@ -65,7 +65,7 @@ function fillStyle(background: CardBackground): { background: string } | undefin
       return { background: PRESET_FILLS[background.preset] }
     case 'fill': {
       const [first, second = first] = background.colors
-      return { background: `linear-gradient(115deg, ${first}, ${second})` }
+      return { background: customFill(first, second, background.degrees) }
     }
     case 'image':
       return { background: `${SCRIM}, center / cover no-repeat url("${encodeURI(background.url)}")` }

@@ -18,7 +18,10 @@ import {
   zeroOr,
 } from '#core/settings/refused.fixture.ts'
 
-const fill = { V_TYPE: [5], V_FORMAT: ['', 'preset:0', 'preset:4', '#12345', '#111111,#222222,#333333', 'url(x)'] }
+const fill = {
+  V_TYPE: [5],
+  V_FORMAT: ['', 'preset:0', 'preset:4', '#12345', '#111111,#222222,#333333', '#111111,#222222,360', 'url(x)'],
+}
 const greetings = (max: number) => {
   const { V_DUPLICATE: _, ...refused } = someOf(words(4000), { fine: 'Ahoy', max: Array(max + 1).fill('Ahoy') })
   return refused

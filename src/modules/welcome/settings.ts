@@ -16,11 +16,13 @@ const DELETE_AFTER_MAX_SECONDS = 86_400
 /** 0 keeps the message for ever. */
 const deleteAfter = z.union([z.literal(0), seconds(DELETE_AFTER_MIN_SECONDS, DELETE_AFTER_MAX_SECONDS)])
 
-/** `preset:1` to `preset:3`, or one or two premium colours: `#rrggbb`, `#rrggbb,#rrggbb`. */
+const BACKGROUND = /^(?:preset:[123]|#[0-9a-f]{6}(?:,#[0-9a-f]{6}(?:,(?:[12]?\d?\d|3[0-5]\d))?)?)$/
+
+/** `preset:1` to `preset:3`, or premium colours: one, two, or two with the angle between them (`#rrggbb,#rrggbb,90`). */
 const background = z.nullable(
   z.string().check(
     z.toLowerCase(),
-    z.refine((value) => /^(?:preset:[123]|#[0-9a-f]{6}(?:,#[0-9a-f]{6})?)$/.test(value), refusedAs('V_FORMAT')),
+    z.refine((value) => BACKGROUND.test(value), refusedAs('V_FORMAT')),
   ),
 )
 const isCustomBackground = (value: string | null) => value?.startsWith('#') ?? false

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { FILL_DEGREES } from '#core/cards.ts'
 import { m } from '#texts'
-import { PRESET_FILLS } from '../card-fills.ts'
+import { customFill, PRESET_FILLS } from '../card-fills.ts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 import type { FieldProps } from './bind-field.tsx'
@@ -12,11 +13,24 @@ import './background-field.css'
 const PRESETS = [1, 2, 3] as const
 const FIRST_CUSTOM = '#1f4a4f,#57c478'
 
+type Custom = { from: string; to: string; degrees: number }
+
+/** `#rrggbb`, `#rrggbb,#rrggbb` or `#rrggbb,#rrggbb,90`; null: it is nothing of one's own. */
+export function customOf(written: string | null): Custom | null {
+  if (!written?.startsWith('#')) return null
+  const [from = '', to = from, angle] = written.split(',')
+  return { from, to, degrees: angle === undefined ? FILL_DEGREES : Number(angle) }
+}
+
+/** The usual angle is left out: what was saved without one stays as it is. */
+export const writtenAs = ({ from, to, degrees }: Custom): string =>
+  degrees === FILL_DEGREES ? `${from},${to}` : `${from},${to},${degrees}`
+
 /** Nothing, three fills for everybody, and two colours of one's own for premium servers. */
 export function BackgroundField({ name, setting, label, help }: FieldProps) {
   const field = useField<string | null>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)
-  const colors = field.value?.startsWith('#') ? field.value.split(',') : null
+  const custom = customOf(field.value)
   const tile = (value: string | null, words: string, fill: string | null) => (
     <label className="tile" style={fill ? { background: fill } : undefined} title={words}>
       <input
@@ -44,18 +58,14 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
             {premium ? (
               <label
                 className="tile"
-                style={
-                  colors
-                    ? { background: `linear-gradient(115deg, ${colors[0]}, ${colors[1] ?? colors[0]})` }
-                    : undefined
-                }
+                style={custom ? { background: customFill(custom.from, custom.to, custom.degrees) } : undefined}
                 title={m['ui.background.custom']()}
               >
                 <input
                   type="radio"
                   className="unseen"
                   name={name}
-                  checked={colors !== null}
+                  checked={custom !== null}
                   aria-label={m['ui.background.custom']()}
                   onChange={() => field.set(FIRST_CUSTOM)}
                 />
@@ -68,19 +78,32 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
               </Link>
             )}
           </div>
-          {colors && premium && (
+          {custom && premium && (
             <div className="tile-colors">
-              {[0, 1].map((place) => (
-                <ColorInput
-                  key={place}
-                  value={colors[place] ?? colors[0] ?? '#000000'}
-                  label={place === 0 ? m['ui.background.from']() : m['ui.background.to']()}
-                  onChange={(color) => {
-                    const [from = '', to = from] = colors
-                    field.set(place === 0 ? `${color},${to}` : `${from},${color}`)
-                  }}
+              <ColorInput
+                value={custom.from}
+                label={m['ui.background.from']()}
+                onChange={(from) => field.set(writtenAs({ ...custom, from }))}
+              />
+              <ColorInput
+                value={custom.to}
+                label={m['ui.background.to']()}
+                onChange={(to) => field.set(writtenAs({ ...custom, to }))}
+              />
+              <label className="tile-angle">
+                {m['ui.background.angle']()}
+                <input
+                  type="range"
+                  min={0}
+                  max={355}
+                  step={5}
+                  value={custom.degrees}
+                  onChange={({ currentTarget }) =>
+                    field.set(writtenAs({ ...custom, degrees: currentTarget.valueAsNumber }))
+                  }
                 />
-              ))}
+                <output className="num">{custom.degrees}°</output>
+              </label>
             </div>
           )}
         </>

@@ -27,6 +27,12 @@ describe('what is drawn', () => {
       true,
       { kind: 'fill', colors: ['#112233', '#445566'] },
     ],
+    [
+      'two colours at an angle',
+      { background: '#112233,#445566,90', image: null },
+      true,
+      { kind: 'fill', colors: ['#112233', '#445566'], degrees: 90 },
+    ],
     ['nothing', { background: null, image: null }, true, { kind: 'none' }],
   ])('%s', (_, block, premium, background) => {
     expect(effectiveAppearance({ ...block, color: '#000000' }, premium)).toEqual({

@@ -20,5 +20,7 @@ function fillOf(written: string | null, premium: boolean): CardBackground {
   if (preset) return { kind: 'preset', preset: preset === '1' ? 1 : preset === '2' ? 2 : 3 }
   const [first, second] = premium ? (written?.match(/#[0-9a-f]{6}/g) ?? []) : []
   if (first === undefined) return { kind: 'none' }
-  return { kind: 'fill', colors: second === undefined ? [first] : [first, second] }
+  if (second === undefined) return { kind: 'fill', colors: [first] }
+  const angle = written?.split(',')[2]
+  return { kind: 'fill', colors: [first, second], ...(angle !== undefined && { degrees: Number(angle) }) }
 }
