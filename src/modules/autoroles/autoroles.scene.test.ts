@@ -219,6 +219,17 @@ describe('somebody who comes back', () => {
     await scene.settle()
     expect(scene.rolesOf(id)).toEqual(['Red'])
   })
+
+  it('gets a role back that could do harm where it is named', async () => {
+    await scene.set({ 'stickyRoles.enabled': true, 'stickyRoles.roles': [], 'stickyRoles.dangerous': [role('Mod')] })
+    const id = await arrives()
+    control.giveRole({ guildId: scene.guildId, userId: id, roleId: role('Mod') })
+    await scene.settle()
+    await scene.leaves(id)
+    control.join(scene.guildId, { userId: id })
+    await scene.settle()
+    expect(scene.rolesOf(id)).toEqual(['Mod'])
+  })
 })
 
 describe('a role that another bot takes away at once', () => {

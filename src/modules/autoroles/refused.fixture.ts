@@ -54,6 +54,7 @@ export const autorolesRefused: Refused = {
     }),
     'stickyRoles.enabled': aSwitch,
     ...under('stickyRoles', roleLists()),
+    'stickyRoles.dangerous': givenRoles(),
   },
   together: [
     {

@@ -55,6 +55,8 @@ export const autorolesSettings = defineSettings({
   stickyRoles: group({
     enabled: setting(z.boolean(), false),
     ...roleListSettings(),
+    /** Roles that could harm the server are given back only where they are named here. */
+    dangerous: setting(listOf(givenRoleId(), LIST_MAX.roles), []),
   }),
 })
 

@@ -98,14 +98,14 @@ type Return = { settings: AutorolesSettings; guild: LifeGuild; people: readonly 
 
 /** Whoever comes back is treated as on arrival, and finds what the list lets through. */
 function comeBack({ settings, guild, people, record }: Return) {
-  const { rolesMode, roles } = settings.stickyRoles
+  const { rolesMode, roles, dangerous } = settings.stickyRoles
   const left = record.leave()
   record.enter({ kind: 'return' })
   const again: LifeNote = { kind: settings.defaultRoleWait === 'verified' ? 'afterRules' : 'again' }
   for (const roleId of people) record.give(roleId, again, true)
   for (const roleId of left.filter((id) => !people.includes(id))) {
-    if (isHarmless(roleId, guild) && passesList(rolesMode, roles, [roleId]))
-      record.give(roleId, { kind: 'givenBack' }, true)
+    const mayComeBack = isHarmless(roleId, guild) || dangerous.includes(roleId)
+    if (mayComeBack && passesList(rolesMode, roles, [roleId])) record.give(roleId, { kind: 'givenBack' }, true)
     else record.withhold(roleId, { kind: 'notGivenBack' })
   }
 }

@@ -14,6 +14,7 @@ export function ReturningMembers() {
       {stickyRoles.enabled && (
         <Sheet>
           <Field.RoleList mode="stickyRoles.rolesMode" name="stickyRoles.roles" />
+          <Field.Roles name="stickyRoles.dangerous" given />
         </Sheet>
       )}
     </Section>

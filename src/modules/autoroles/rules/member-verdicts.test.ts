@@ -26,7 +26,7 @@ const settings: AutorolesSettings = {
     channels: [],
     extra: [{ channel: 'stage', role: 'speaker' }],
   },
-  stickyRoles: { enabled: false, rolesMode: 'forbidden', roles: [] },
+  stickyRoles: { enabled: false, rolesMode: 'forbidden', roles: [], dangerous: [] },
 }
 const guild = { premium: true, canGive: (id: string) => (id === 'high' ? ('tooHigh' as const) : ('ok' as const)) }
 const outcomes = (roleIds: string[], premium = true) =>

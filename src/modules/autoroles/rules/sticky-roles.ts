@@ -34,10 +34,10 @@ export function forgetSaved(roleId: string | null, memory: ReadonlyMap<string, u
 
 export const savedRoles = (saved: unknown): readonly string[] => savedSchema.safeParse(saved).data?.roleIds ?? []
 
-/** What a returning member gets back: what the list lets through, and nothing that could do harm to the server. */
+/** What a returning member gets back: what the list lets through. What could harm the server has to be named besides. */
 export function rolesToRestore(
   saved: unknown,
-  { enabled, rolesMode, roles }: AutorolesSettings['stickyRoles'],
+  { enabled, rolesMode, roles, dangerous }: AutorolesSettings['stickyRoles'],
   { guild, now, memory }: Pick<RuleView, 'guild' | 'now' | 'memory'>,
 ): string[] {
   const known = savedSchema.safeParse(saved).data
@@ -46,7 +46,8 @@ export function rolesToRestore(
   return known.roleIds.filter((id) => {
     if (known.leftAt <= (forgotten.roles[id] ?? 0)) return false
     const role = guild.roles.get(id)
-    if (!role || guild.canGive(id) !== 'ok' || dangerousPermissions(role).length > 0) return false
+    if (!role || guild.canGive(id) !== 'ok') return false
+    if (dangerousPermissions(role).length > 0 && !dangerous.includes(id)) return false
     return passesList(rolesMode, roles, [id])
   })
 }
