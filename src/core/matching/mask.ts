@@ -8,10 +8,21 @@ export function mask(text: string, ranges: readonly Range[]): string {
   let at = 0
   for (const { from, to } of mergeRanges(ranges)) {
     if (from >= text.length) break
-    masked += text.slice(at, from) + BLOCK.repeat(Array.from(text.slice(from, to)).length)
+    masked += text.slice(at, from) + BLOCK.repeat(charactersIn(text, from, to))
     at = to
   }
   return masked + text.slice(at)
+}
+
+/** A pair of units is one character. */
+function charactersIn(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = from; at < to && at < text.length; at += 1) {
+    const isPair = at + 1 < to && (text.codePointAt(at) ?? 0) > 0xffff
+    if (isPair) at += 1
+    count += 1
+  }
+  return count
 }
 
 /** In order, those that touch or overlap as one. */

@@ -46,7 +46,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
       if (!mayHoldClosed && !mayHoldOpen) return matches
       const keep = ({ entry }: Sides, place: Range): boolean => {
         if (isNumber(folded.original, place) && !HAS_DIGIT.test(entry)) return false
-        matches.push({ entry, ...place })
+        matches.push({ entry, from: place.from, to: place.to })
         return true
       }
       if (mayHoldClosed) {
@@ -81,9 +81,15 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
 
 const HAS_DIGIT = /\d/
 const NUMBER = /^[\d._*| -]+$/
+/** The digit nine: of the signs in `NUMBER`, only two come after it. */
+const LAST_OF_NUMBER = 57
 
 /** "455" folds to letters like "a55" does, but nobody reads a word in a price or a year. */
-const isNumber = (original: string, { from, to }: Range): boolean => NUMBER.test(original.slice(from, to))
+function isNumber(original: string, { from, to }: Range): boolean {
+  // Most words begin with a letter.
+  if (original.charCodeAt(from) > LAST_OF_NUMBER && original[from] !== '|' && original[from] !== '_') return false
+  return NUMBER.test(original.slice(from, to))
+}
 
 type Searchable<Word> = {
   /** Those that begin where a word begins: the rest of a text need not be looked at for them. */
@@ -154,7 +160,11 @@ function isWhole(units: Uint16Array, count: number, start: number, end: number, 
 }
 
 function isSpelt(runs: LetterRuns, start: number, end: number, word: Open): boolean {
-  if (word.minimums.some((minimum, index) => runOf(runs, start + index).times < minimum)) return false
+  for (let index = 0; index < word.minimums.length; index += 1) {
+    const minimum = word.minimums[index] ?? 1
+    // Once is what every letter is written at least.
+    if (minimum > 1 && runOf(runs, start + index).times < minimum) return false
+  }
   if (!word.isOpenAtStart && !hasGap(runs, start)) return false
   const next = end + 1
   return word.isOpenAtEnd || next >= runs.count || runs.letters[next] === BREAK || hasGap(runs, next)
