@@ -36,6 +36,7 @@ import {
   publishAnew,
   refreshPublications,
 } from './rules/publish.ts'
+import { REMIND_JOB, remindDue, startReminders } from './rules/remind-claimer.ts'
 import { requestDue } from './rules/request-due.ts'
 import { DECIDE_REQUEST_JOB, decideRequest, decideRequestNeeds } from './rules/request-from-dashboard.ts'
 import { REQUEST_JOB, requestById } from './rules/request-record.ts'
@@ -73,6 +74,7 @@ const jobs = {
   [IDLE_JOB]: idleDue,
   [PROMISE_JOB]: promiseDue,
   [RELEASE_JOB]: releaseDue,
+  [REMIND_JOB]: remindDue,
   [TAKEOVER_JOB]: takeoverDue,
   [DELETE_JOB]: deleteDue,
   [RENDER_JOB]: renderTranscript,
@@ -185,6 +187,7 @@ export const bot = defineBot(ticketsModule, {
           ...refreshPublications(settings, view),
           ...startTimers(settings, view),
           ...startPromises(settings, view),
+          ...startReminders(settings, view),
         ],
         reasons: [{ code: 'settingsTaken' }],
       }),

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { panelWith } from './tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -71,6 +72,23 @@ it('has a thread for the team in which the member reads nothing, and no transcri
   expect(told).toMatch(/ · Help · Help · \[Transcript\]\(<https:\/\/en\.guildhall\.example\/transcripts\/\d+\/\w+>\)$/)
 })
 
+it('tells the team in the reception channel of earlier tickets, unless everybody reads there', async () => {
+  await setPanel({ cooldown: 0 })
+  const { who, number } = await opens('First')
+  await scene.runs('mod', '/ticketmod close', { reason: 'Done' }, `ticket-${number}`)
+  await scene.passes('1 minute')
+  await scene.runs(who, '/ticket', { reason: 'Second' })
+  expect(scene.texts('reception').at(-1)).toMatch(/Ticket \d+ \(Help\) opened by <@\d+>: <#\d+>$/)
+  const view = String(PERMISSIONS.viewChannel)
+  control.setOverwrite({ channelId: RECEPTION, targetId: scene.emulator.world.botId, type: 1, allow: view })
+  control.setOverwrite({ channelId: RECEPTION, targetId: scene.guildId, type: 0, deny: view })
+  await scene.passes('1 minute')
+  await scene.runs(who, '/ticket', { reason: 'Third' })
+  expect(scene.texts('reception').at(-1)).toContain(`<@${who}> had one ticket before:\n- **${number}** <t:`)
+  control.setOverwrite({ channelId: RECEPTION, targetId: scene.guildId, type: 0, allow: view })
+  await scene.settle()
+})
+
 it('stands among those that wait for the member until the member has answered', async () => {
   await setPanel({ pendingCategory: PENDING })
   const { who, number } = await opens()
@@ -126,6 +144,30 @@ it('is released, and the team called, when whoever has it says nothing for too l
   expect(last?.content).toContain(`<@&${scene.roleId('Mod')}>`)
   expect((await scene.presses('admin', 'Claim', channel)).text).toContain('takes care of this ticket')
   await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
+})
+
+it('reminds whoever has it, once, when the member waits for too long', async () => {
+  await scene.set({ 'ticketSystem.claim.remind': 3_600 })
+  const { who, number } = await opens()
+  const channel = `ticket-${number}`
+  await scene.presses('mod', 'Claim', channel)
+  await scene.says('mod', channel, 'Which ship?')
+  await scene.passes('2 hours')
+  const reminders = () => scene.texts(channel).filter((text) => text.includes('a reminder'))
+  expect(reminders()).toEqual([])
+  await scene.says(who, channel, 'The red one')
+  await scene.passes('30 minutes')
+  await scene.says(who, channel, 'Hello?')
+  expect(reminders()).toEqual([])
+  await scene.passes('31 minutes')
+  expect(reminders()).toEqual([expect.stringContaining(`<@${scene.id('mod')}>`)])
+  await scene.passes('5 hours')
+  expect(reminders()).toHaveLength(1)
+  await scene.says('mod', channel, 'I am on it')
+  await scene.says(who, channel, 'Thank you')
+  await scene.passes('2 hours')
+  expect(reminders()).toHaveLength(2)
+  await scene.set({ 'ticketSystem.claim.remind': 0 })
 })
 
 it('cannot be claimed by who opened it', async () => {

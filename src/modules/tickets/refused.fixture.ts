@@ -91,6 +91,7 @@ export const ticketsRefused: Refused = {
     'claim.status': aSwitch,
     'claim.othersView': aSwitch,
     'claim.othersWrite': aSwitch,
+    'claim.remind': timer,
     'claim.autoRelease': timer,
     'promise.status': aSwitch,
     'promise.low': promised,

@@ -61,6 +61,8 @@ export const ticketsSettings = defineSettings({
       status: setting(z.boolean(), true),
       othersView: setting(z.boolean(), true),
       othersWrite: setting(z.boolean(), true),
+      /** Whoever claimed a ticket is reminded once when its member waits for so long; 0: never. */
+      remind: setting(seconds(0, TIMER_MAX_SECONDS), 0),
       autoRelease: setting(seconds(0, TIMER_MAX_SECONDS), 0), // 0: never
     }),
     /** Until when the team gives its first answer, by priority; 0: no promise. */

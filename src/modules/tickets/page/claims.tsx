@@ -10,6 +10,7 @@ export function Claims() {
         <Field.Toggle name="ticketSystem.claim.status" />
         <Field.Toggle name="ticketSystem.claim.othersView" when="ticketSystem.claim.status" />
         <Field.Toggle name="ticketSystem.claim.othersWrite" when="ticketSystem.claim.status" />
+        <Field.Duration name="ticketSystem.claim.remind" when="ticketSystem.claim.status" start={14_400} />
         <Field.Duration name="ticketSystem.claim.autoRelease" when="ticketSystem.claim.status" start={86_400} />
       </Sheet>
     </Section>

@@ -4,6 +4,7 @@ import { mentionOf } from '#core/logs/log-lines.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamUsers } from './effective-panel.ts'
 import { reshape } from './move.ts'
+import { remindJob } from './remind-claimer.ts'
 import { teamOverwrites } from './room.ts'
 import { namesClaim, renderName, spokenOf, ticketContext } from './ticket-context.ts'
 import { ticketEntry } from './ticket-entry.ts'
@@ -87,6 +88,7 @@ export function takenBy(
           } satisfies Effect,
         ]
       : []),
+    ...remindJob(ticket.id, view.now, settings),
     claimEntry(ticket, claimer.id, view),
     ...shape(ticket, panel, claimer, settings, view),
   ]

@@ -11,7 +11,7 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { type TicketContext, ticketNameVariables } from '../variables.ts'
 import { notOpened } from './created.ts'
-import { earlierOf, tellEarlier } from './earlier-tickets.ts'
+import { earlierInReception, earlierOf, tellEarlier } from './earlier-tickets.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 import { type FirstMessage, firstMessage } from './first-message.ts'
 import { idleJob } from './idle-times.ts'
@@ -100,7 +100,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
       ...idleJob(ticket.id, settings, view),
       ...promiseJob(ticket, panel, settings),
       ...told(ticket, reply),
-      ...noteInReception(historyLine(ticket, panel, view), settings, view),
+      ...noteInReception(receptionText(ticket, panel, settings, view), settings, view),
     ],
     reasons: [{ code: 'opened' }],
     onFailure: { tag: CREATE_FAILED, payload: { ticketId: ticket.id, reply } as unknown as JsonValue },
@@ -155,6 +155,14 @@ function withoutMention(first: FirstMessage, view: RuleView): Effect[] {
   return [{ type: 'editMessage', channelId: ref('room'), messageId: ref('first'), message, optional: true }]
 }
 
+const hasStaffThread = ({ secretThread, mode }: EffectivePanel): boolean => secretThread && mode !== 'thread'
+
+/** The team reads what the member asked before in its thread, or here. */
+function receptionText(ticket: Ticket, panel: EffectivePanel, settings: TicketsSettings, view: RuleView): string {
+  const earlier = hasStaffThread(panel) ? [] : earlierInReception(ticket, settings, view)
+  return [historyLine(ticket, panel, view), ...earlier].join('\n')
+}
+
 /** For the team alone. A thread cannot hold another thread. */
 function staffThread(
   { id }: Ticket,
@@ -162,7 +170,7 @@ function staffThread(
   context: TicketContext,
   earlier: readonly Effect[],
 ): Effect[] {
-  if (!panel.secretThread || panel.mode === 'thread') return []
+  if (!hasStaffThread(panel)) return []
   const name = fillTemplate(panel.secretThreadName, ticketNameVariables, context).slice(0, 100)
   const roles = teamRoles(panel)
   const words = [...roles.map((role) => `<@&${role}>`), m['tickets.bot.staffThread']({}, context)]

@@ -1,5 +1,6 @@
 import { type Effect, ref } from '#core/bot/effects.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { hasPermission } from '#core/guild/permissions.ts'
 import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -19,13 +20,28 @@ export const earlierOf = (openerId: string): RecordQuery => ({
   limit: LISTED_MAX,
 })
 
-/** What the member has asked before, for the thread of the team, where the member reads nothing. */
-export function tellEarlier({ openerId }: Ticket, settings: TicketsSettings, view: RuleView): Effect[] {
+/** What the member has asked before; null: nothing. */
+function earlierText({ openerId }: Ticket, settings: TicketsSettings, view: RuleView): string | null {
   const count = view.records.earlier?.count ?? 0
-  if (count === 0) return []
+  if (count === 0) return null
   const head = m['tickets.bot.earlier']({ member: `<@${openerId}>`, count }, view.guild)
   const lines = ticketsIn(view, 'earlier').map((ticket) => `- ${lineOf(ticket, settings, view)}`)
-  const content = [head, ...lines].join('\n')
+  return [head, ...lines].join('\n')
+}
+
+/** For the reception channel, where no thread of the team is told; never where everybody reads. */
+export function earlierInReception(ticket: Ticket, settings: TicketsSettings, view: RuleView): string[] {
+  const { channel } = settings.ticketSystem
+  if (channel === null || !view.guild.channels.has(channel)) return []
+  const isPublic = hasPermission(view.guild.permissionsOf({ id: '0', roleIds: [] }, channel), 'viewChannel')
+  const text = isPublic ? null : earlierText(ticket, settings, view)
+  return text === null ? [] : [text]
+}
+
+/** For the thread of the team, where the member reads nothing. */
+export function tellEarlier(ticket: Ticket, settings: TicketsSettings, view: RuleView): Effect[] {
+  const content = earlierText(ticket, settings, view)
+  if (content === null) return []
   return [
     {
       type: 'sendMessage',

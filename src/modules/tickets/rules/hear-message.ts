@@ -6,6 +6,7 @@ import { type EffectivePanel, isTeam } from './effective-panel.ts'
 import { keepHeard, savesTranscript } from './heard.ts'
 import { idleJob } from './idle-times.ts'
 import { reshape } from './move.ts'
+import { remindJob } from './remind-claimer.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -45,6 +46,7 @@ export function noteSpeech(
   const effects: Effect[] = [
     { type: 'changeRecord', kind: TICKET, id: ticket.id, state, body: spoken(ticket, userId, isStaff, at) },
     ...(state === ticket.state ? [] : idleJob(ticket.id, settings, view)),
+    ...(state === 'claimed' && ticket.state === 'waiting' ? remindJob(ticket.id, at, settings) : []),
     ...move,
   ]
   return { effects, reasons: [{ code: isStaff ? 'staffSpoke' : 'memberSpoke' }] }

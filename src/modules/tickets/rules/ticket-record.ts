@@ -49,6 +49,8 @@ export const ticketBody = z.object({
   memberWaitsSince: z._default(z.nullable(z.number()), null),
   lastStaffAt: z._default(z.nullable(z.number()), null),
   lastClaimerAt: z._default(z.nullable(z.number()), null),
+  /** When whoever claimed it was last reminded of it. */
+  remindedAt: z._default(z.nullable(z.number()), null),
   warnedAt: z._default(z.nullable(z.number()), null),
   staffThreadId: z._default(z.nullable(z.string()), null),
   isThread: z._default(z.boolean(), false),
