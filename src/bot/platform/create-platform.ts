@@ -1,43 +1,23 @@
-import type { API } from '@discordjs/core'
-import type { REST } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import type { InteractionRef } from '#core/bot/events.ts'
 import type { Priority } from '#core/bot/platform-effects.ts'
 import { isPlatformEffect, type Sequence } from '#core/bot/sequence.ts'
-import type { Time } from '../time.ts'
 import { createBreaker } from './breaker.ts'
 import { createLanes } from './lanes.ts'
 import { createLimiter } from './limiter.ts'
 import { createPartsLoader, type PartsDeps } from './load-parts.ts'
-import type { PlatformMetrics } from './metrics.ts'
 import { createReplies } from './replies.ts'
 import { createSequenceRunner, type RunOptions, type SequenceDeps } from './run-sequence.ts'
 import { createStepRunner, type RunStep, type StepDeps } from './run-step.ts'
+import type { StepTools } from './step.ts'
 import { createWebhooks } from './webhooks.ts'
 
 /** Discord allows a bot fifty requests a second; some are made elsewhere, by the API and at the start. */
 const REQUESTS_PER_SECOND = 40
 const FULL_WAIT_MS = 60_000
 
-export type PlatformDeps = {
-  api: API
-  rest: REST
-  applicationId(): string
-  metrics: PlatformMetrics
-  time: Time
-  log: Log
-} & Pick<
-  StepDeps,
-  | 'guildOf'
-  | 'memberOf'
-  | 'scheduleDeletion'
-  | 'readSource'
-  | 'fetchPublic'
-  | 'postOutside'
-  | 'keepProof'
-  | 'keepTranscriptFile'
-  | 'wants'
-> &
+export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTools, 'webhooks'> &
+  Pick<StepDeps, 'guildOf' | 'memberOf' | 'metrics'> &
   Pick<PartsDeps, 'drawCard' | 'readUpload' | 'cdn'> &
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 
@@ -60,31 +40,13 @@ export type Platform = {
 
 /** Everything between a decision and the platform. */
 export function createPlatform(deps: PlatformDeps): Platform {
-  const { api, rest, metrics, time, log, store } = deps
+  const { api, metrics, time, log, store } = deps
   const limiter = createLimiter(time, REQUESTS_PER_SECOND)
   const breaker = createBreaker(time)
   const loadParts = createPartsLoader(deps)
   const replies = createReplies({ api, loadParts, time, log, onRequest: () => metrics.request('interaction') })
-  const runStep = createStepRunner({
-    api,
-    rest,
-    guildOf: deps.guildOf,
-    memberOf: deps.memberOf,
-    replies,
-    webhooks: createWebhooks(api, deps.applicationId),
-    breaker,
-    limiter,
-    loadParts,
-    readSource: deps.readSource,
-    fetchPublic: deps.fetchPublic,
-    postOutside: deps.postOutside,
-    keepProof: deps.keepProof,
-    keepTranscriptFile: deps.keepTranscriptFile,
-    wants: deps.wants,
-    scheduleDeletion: deps.scheduleDeletion,
-    metrics,
-    time,
-  })
+  const webhooks = createWebhooks(api, deps.applicationId)
+  const runStep = createStepRunner({ ...deps, webhooks, replies, breaker, limiter, loadParts })
   const runSequence = createSequenceRunner({
     runStep,
     replies,

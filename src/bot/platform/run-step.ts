@@ -1,21 +1,12 @@
-import type { API } from '@discordjs/core'
-import type { REST } from '@discordjs/rest'
 import type { Log } from '#config/log.ts'
 import type { EffectResult } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { PlatformEffect, Priority } from '#core/bot/platform-effects.ts'
 import type { ReplyEffect } from '#core/bot/reply-effects.ts'
 import { isReplyEffect, type Sequence } from '#core/bot/sequence.ts'
-import type { Notification } from '#core/person/person-settings.ts'
-import type { SourceReading, SourceRef } from '#core/sources/source.ts'
-import type { PublicFetch } from '#platform/fetch-public.ts'
-import type { PostOutside } from '#platform/post-outside.ts'
-import type { Time } from '../time.ts'
 import { auditReason, markOf, nonceOf } from './adopt.ts'
 import type { Breaker } from './breaker.ts'
 import { entryOf } from './entries.ts'
-import type { KeepProof } from './keep-proof.ts'
-import type { KeepTranscriptFile } from './keep-transcript-file.ts'
 import type { Limiter } from './limiter.ts'
 import type { LoadParts } from './load-parts.ts'
 import type { PlatformMetrics } from './metrics.ts'
@@ -31,8 +22,7 @@ import {
   UNKNOWN_CHANNEL,
 } from './refusals.ts'
 import type { Replies } from './replies.ts'
-import type { Deletion, Entry, Family, Need, StepCall } from './step.ts'
-import type { Webhooks } from './webhooks.ts'
+import type { Entry, Family, Need, StepCall, StepTools } from './step.ts'
 
 type StepContext = {
   sequence: Sequence
@@ -43,27 +33,15 @@ type StepContext = {
 }
 export type RunStep = (step: PlatformEffect | ReplyEffect, context: StepContext) => Promise<EffectResult>
 
-export type StepDeps = {
-  api: API
-  rest: REST
+export type StepDeps = StepTools & {
   guildOf(guildId: string): GuildIndex | null
   /** Somebody whose roles are known; null otherwise, and the platform decides. */
   memberOf(guildId: string, userId: string): { id: string; roleIds: readonly string[] } | null
   replies: Replies
-  webhooks: Webhooks
   breaker: Breaker
   limiter: Limiter
   loadParts: LoadParts
-  /** What is published elsewhere, asked for now. */
-  readSource(source: SourceRef): Promise<SourceReading>
-  fetchPublic: PublicFetch
-  postOutside: PostOutside
-  keepProof: KeepProof
-  keepTranscriptFile: KeepTranscriptFile
-  wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
-  scheduleDeletion(deletion: Deletion): Promise<void> | void
   metrics: PlatformMetrics
-  time: Time
 }
 
 /** The server that private messages count for: none, and no server's permissions change them. */
@@ -71,7 +49,7 @@ const NO_SERVER = ''
 
 /** Does one thing on the platform. A refusal is an answer; what is thrown may be tried again. */
 export function createStepRunner(deps: StepDeps): RunStep {
-  const { api, rest, breaker, metrics } = deps
+  const { guildOf, memberOf, replies, breaker, limiter, loadParts, metrics, ...tools } = deps
 
   const callFor = (
     effect: PlatformEffect,
@@ -83,12 +61,11 @@ export function createStepRunner(deps: StepDeps): RunStep {
     const makes = effect.type === 'createChannel' || effect.type === 'createThread' || effect.type === 'createRole'
     const reason = auditReason(effect.auditReason, makes ? mark : null)
     return {
-      api,
-      rest,
+      ...tools,
       guild,
       sequence,
       async ask(request) {
-        await deps.limiter.take(priority)
+        await limiter.take(priority)
         metrics.request(priority)
         return request()
       },
@@ -97,26 +74,17 @@ export function createStepRunner(deps: StepDeps): RunStep {
       mark,
       isRepeat,
       load: (message, channelId) =>
-        deps.loadParts(message, channelId === null || guild.botCan('attachFiles', channelId), log),
-      webhooks: deps.webhooks,
-      scheduleDeletion: deps.scheduleDeletion,
-      readSource: deps.readSource,
-      fetchPublic: deps.fetchPublic,
-      postOutside: deps.postOutside,
-      keepProof: deps.keepProof,
-      keepTranscriptFile: deps.keepTranscriptFile,
-      wants: deps.wants,
-      time: deps.time,
+        loadParts(message, channelId === null || guild.botCan('attachFiles', channelId), log),
       log,
     }
   }
 
   const act = async (effect: PlatformEffect, context: StepContext): Promise<EffectResult> => {
-    const guild = deps.guildOf(context.sequence.guildId)
+    const guild = guildOf(context.sequence.guildId)
     if (!guild) return { ok: false, code: 'guildGone' }
     const entry = entryOf(effect)
     const need = entry.need(effect, guild)
-    const obstacle = findObstacle(need, guild, (userId) => deps.memberOf(guild.id, userId))
+    const obstacle = findObstacle(need, guild, (userId) => memberOf(guild.id, userId))
     if (obstacle) return obstacle
     const place = placeOf(effect, entry.family, need)
     const server = entry.family === 'dm' ? NO_SERVER : guild.id
@@ -158,7 +126,7 @@ export function createStepRunner(deps: StepDeps): RunStep {
 
   async function answer(step: ReplyEffect, { sequence, log }: StepContext): Promise<EffectResult> {
     if (!sequence.interaction) return { ok: false, code: 'nobodyAsked' }
-    return deps.replies.run(step, sequence.interaction, log)
+    return replies.run(step, sequence.interaction, log)
   }
 }
 

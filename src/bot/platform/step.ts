@@ -52,10 +52,25 @@ export type Need = {
 /** What was made, what was read, and what had to be done in another way. */
 export type Done = { id?: string | null; data?: unknown; fellBack?: string }
 
-/** Everything one step may use. */
-export type StepCall = {
+/** What every step may use besides, the same for all of them. */
+export type StepTools = {
   api: API
   rest: REST
+  webhooks: Webhooks
+  scheduleDeletion(deletion: Deletion): Promise<void> | void
+  /** What is published elsewhere, asked for now. */
+  readSource(source: SourceRef): Promise<SourceReading>
+  fetchPublic: PublicFetch
+  postOutside: PostOutside
+  keepProof: KeepProof
+  keepTranscriptFile: KeepTranscriptFile
+  /** Whether this person wants to be written to about it. */
+  wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
+  time: Time
+}
+
+/** Everything one step may use. */
+export type StepCall = StepTools & {
   guild: GuildIndex
   sequence: Pick<Sequence, 'id' | 'at' | 'module'>
   /** One request to the platform, in its turn. */
@@ -70,17 +85,6 @@ export type StepCall = {
   isRepeat: boolean
   /** Draws the card and loads the files. Neither holds up a message: what fails or takes too long is left out. */
   load(message: BotMessage, channelId: string | null): Promise<{ card: DrawnCard | null; files: LoadedFile[] }>
-  webhooks: Webhooks
-  scheduleDeletion(deletion: Deletion): Promise<void> | void
-  /** What is published elsewhere, asked for now. */
-  readSource(source: SourceRef): Promise<SourceReading>
-  fetchPublic: PublicFetch
-  postOutside: PostOutside
-  keepProof: KeepProof
-  keepTranscriptFile: KeepTranscriptFile
-  /** Whether this person wants to be written to about it. */
-  wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
-  time: Time
   log: Log
 }
 
