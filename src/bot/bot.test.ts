@@ -9,33 +9,27 @@ import { problemsOf } from '#emulator/test-spec.ts'
 import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { readDecisions } from '#store/bot/decisions.ts'
-import { type Bus, openBus } from '#store/bus.ts'
+import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { scheduleJob } from '#store/jobs.ts'
-import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
 import { readShardStates } from '#store/shard-state.ts'
-import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
+import { openTestDatabase } from '#tests/postgres.ts'
 import type { Bot, BotDeps } from './bot-deps.ts'
 import { createBot } from './create-bot.ts'
 import { createFlowingTime, type MovableTime } from './testing/movable-time.ts'
+import { openTestSystem, TEST_APPLICATION, testBotDeps } from './testing/test-bot.ts'
 
 const CHANNEL = CHANNEL_IDS.atelierGeneral
 const OWNER = PEOPLE_IDS['moka-lune']
-const APPLICATION = {
-  id: EMULATOR_APPLICATION_ID,
-  name: 'Guildhall',
-  clientSecret: 'a secret of the tests',
-  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
-}
 const PICTURE = { name: 'welcome.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 
 /** The real thing but for the cards: gateway and REST of the emulator, PostgreSQL, bus. */
 describe('bot', () => {
   let emulator: Emulator
   let url: string
-  let test: TestDatabase
+  let system: Awaited<ReturnType<typeof openTestSystem>>
   let database: Database
   let bus: Bus
   let time: MovableTime
@@ -44,7 +38,7 @@ describe('bot', () => {
   let outOfSpec: string[]
   const openPlatform = () =>
     createEmulator({
-      application: APPLICATION,
+      application: TEST_APPLICATION,
       redirectUris: [],
       clock: time,
       watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
@@ -55,20 +49,14 @@ describe('bot', () => {
     bots = []
     outOfSpec = []
     emulator = openPlatform()
-    ;[{ url }, test] = await Promise.all([
-      emulator.listen(0, '127.0.0.1'),
-      createTestDatabase({ migrate: migrateDatabase }),
-    ])
-    database = openTestDatabase(test.url)
-    bus = await openBus(test.url, pino({ enabled: false }))
+    system = await openTestSystem(emulator)
+    ;({ url, database, bus } = system)
   })
 
   afterEach(async () => {
     await Promise.all(bots.map((bot) => bot.stop()))
-    await bus.close()
-    await database.close()
     await emulator.close()
-    await test.drop()
+    await system.close()
     expect(outOfSpec).toEqual([])
   })
 
@@ -79,19 +67,9 @@ describe('bot', () => {
       database,
       bus,
       time,
-      botToken: APPLICATION.botToken,
-      urls: platformUrls(url),
-      shards: null,
-      activity: 'guildhall.example',
-      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
-      version: '1.2.3',
+      ...testBotDeps(url),
       log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-      random: () => 0,
-      newId: () => crypto.randomUUID(),
       drawCard: async () => PICTURE,
-      onLost: (error) => {
-        throw error
-      },
       ...changes,
     })
     bots.push(bot)
@@ -124,7 +102,7 @@ describe('bot', () => {
   const textsToBe = (expected: string[]) => expect.poll(texts).toEqual(expected)
   /** As everybody sees it: the attachment has become an address. */
   const pictureOfLast = async () => {
-    const headers = { authorization: `Bot ${APPLICATION.botToken}` }
+    const headers = { authorization: `Bot ${TEST_APPLICATION.botToken}` }
     const response = await fetch(`${url}/api/v10/channels/${CHANNEL}/messages?limit=1`, { headers })
     const shown = z.array(z.object({ embeds: z.array(z.object({ image: z.object({ url: z.url() }) })) }))
     return shown.parse(await response.json())[0]?.embeds[0]?.image.url ?? ''
@@ -325,7 +303,7 @@ describe('bot', () => {
     join('before')
     await textsToBe(['Bonjour before'])
     const reconnected = new Promise<void>((resolve) => bus.onReconnect(resolve))
-    const elsewhere = openTestDatabase(test.url)
+    const elsewhere = openTestDatabase(system.databaseUrl)
     await elsewhere.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

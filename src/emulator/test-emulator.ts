@@ -3,6 +3,7 @@ import { REST } from '@discordjs/rest'
 import * as spec from 'discord-api-spec/zod'
 import type { Clock } from './clock.ts'
 import { createEmulator, type Emulator, type EmulatorOptions } from './create.ts'
+import type { WorldEvent } from './feed.ts'
 import type { WatchExchange } from './rest/exchange.ts'
 import { asSpecified, problemsOf } from './test-spec.ts'
 
@@ -63,6 +64,16 @@ export function stillClock(startMs = Date.UTC(2026, 0, 15, 12)): Clock & { pass(
     },
   }
 }
+
+/** The same, on a clock that stands still, with everything that happens in it. */
+export async function openStillEmulator() {
+  const clock = stillClock()
+  const emulator = await openEmulator({ clock })
+  const heard: WorldEvent[] = []
+  emulator.control.subscribe((event) => heard.push(event))
+  return { emulator, clock, heard }
+}
+export type Still = Awaited<ReturnType<typeof openStillEmulator>>
 
 type Schema = { safeParse(value: unknown): { success: boolean; error?: { issues: unknown[] } } }
 

@@ -1,32 +1,23 @@
 import type { APIMessage } from 'discord-api-types/v10'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 import { groupsOf } from '#core/bot/commands.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import type { WorldEvent } from '#emulator/feed.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commands } from '#modules/bots.ts'
-import { platformUrls } from '#platform/urls.ts'
-import { type Bus, openBus } from '#store/bus.ts'
+import type { Bus } from '#store/bus.ts'
 import { changeScores } from '#store/change-scores.ts'
 import type { Database } from '#store/database.ts'
 import { readBoard } from '#store/leaderboards.ts'
 import { seeMembers } from '#store/members.ts'
-import { migrateDatabase } from '#store/migrate.ts'
 import { saveSettings } from '#store/settings.ts'
-import { createTestDatabase, openTestDatabase, type TestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createFlowingTime, type MovableTime } from '../testing/movable-time.ts'
+import { openTestSystem, TEST_APPLICATION, testBotDeps } from '../testing/test-bot.ts'
 
-const APPLICATION = {
-  id: EMULATOR_APPLICATION_ID,
-  name: 'Guildhall',
-  clientSecret: 'a secret of the tests',
-  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
-}
 const CHANNEL = CHANNEL_IDS.flibustiersGeneral
 /** His client speaks French, hers English. */
 const { 'pixel-renard': RENARD, 'moka-lune': MOKA } = PEOPLE_IDS
@@ -34,7 +25,7 @@ const { 'pixel-renard': RENARD, 'moka-lune': MOKA } = PEOPLE_IDS
 describe('slash commands', () => {
   let emulator: Emulator
   let url: string
-  let test: TestDatabase
+  let system: Awaited<ReturnType<typeof openTestSystem>>
   let database: Database
   let bus: Bus
   let time: MovableTime
@@ -49,19 +40,9 @@ describe('slash commands', () => {
       database,
       bus,
       time,
-      botToken: APPLICATION.botToken,
-      urls: platformUrls(url),
-      shards: null,
-      activity: 'guildhall.example',
-      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
-      version: '1.2.3',
+      ...testBotDeps(url),
       log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-      random: () => 0,
-      newId: () => crypto.randomUUID(),
       drawCard: () => Promise.reject(new Error('no card is asked for')),
-      onLost: (error) => {
-        throw error
-      },
     })
     bots.push(bot)
     await bot.start()
@@ -77,25 +58,19 @@ describe('slash commands', () => {
     heard = []
     outOfSpec = []
     emulator = createEmulator({
-      application: APPLICATION,
+      application: TEST_APPLICATION,
       redirectUris: [],
       clock: time,
       watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
     })
     emulator.control.subscribe((event) => heard.push(event))
-    ;[{ url }, test] = await Promise.all([
-      emulator.listen(0, '127.0.0.1'),
-      createTestDatabase({ migrate: migrateDatabase }),
-    ])
-    database = openTestDatabase(test.url)
-    bus = await openBus(test.url, pino({ enabled: false }))
+    system = await openTestSystem(emulator)
+    ;({ url, database, bus } = system)
   })
   afterEach(async () => {
     await Promise.all(bots.map((bot) => bot.stop()))
-    await bus.close()
-    await database.close()
     await emulator.close()
-    await test.drop()
+    await system.close()
     expect(outOfSpec).toEqual([])
   })
 

@@ -1,6 +1,5 @@
 import pino from 'pino'
 import { afterAll, expect } from 'vitest'
-import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 import type { Reason } from '#core/bot/effects.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import { readPlatformRefusal } from '#core/bot/platform-refusal.ts'
@@ -8,15 +7,12 @@ import type { CardRequest } from '#core/cards.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
 import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { platformUrls } from '#platform/urls.ts'
-import { type Bus, openBus } from '#store/bus.ts'
+import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
-import { migrateDatabase } from '#store/migrate.ts'
 import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
 import { readUpload } from '#store/uploads.ts'
-import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
 import { createMovableTime } from '../time.ts'
@@ -26,13 +22,8 @@ import { createSceneActs, type SceneActs } from './scene-acts.ts'
 import { createEntries, replaceEntry } from './scene-entries.ts'
 import { createSceneReads, type SceneReads } from './scene-reads.ts'
 import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-world.ts'
+import { openTestSystem, TEST_APPLICATION, testBotDeps } from './test-bot.ts'
 
-const APPLICATION = {
-  id: EMULATOR_APPLICATION_ID,
-  name: 'Guildhall',
-  clientSecret: 'a secret of the tests',
-  botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
-}
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 /** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
 const SETTLE_MAX_MS = 60_000
@@ -105,19 +96,15 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   const cards: CardRequest[] = []
   let numbers = [...(options.random ?? [0])]
   const emulator = createEmulator({
-    application: APPLICATION,
+    application: TEST_APPLICATION,
     redirectUris: [],
     clock: time,
     seed: seedScene,
     rateLimits: false,
     watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
   })
-  const [{ url }, test] = await Promise.all([
-    emulator.listen(0, '127.0.0.1'),
-    createTestDatabase({ migrate: migrateDatabase }),
-  ])
-  const database = openTestDatabase(test.url)
-  const bus = await openBus(test.url, pino({ enabled: false }))
+  const system = await openTestSystem(emulator)
+  const { url, database, bus } = system
   const log = pino(
     { level: 'warn' },
     { write: (line: string) => void (line.includes('"level":50') && failures.push(line)) },
@@ -144,14 +131,8 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       bus,
       time,
       log,
-      botToken: APPLICATION.botToken,
-      urls: platformUrls(url),
-      shards: null,
-      activity: 'guildhall.example',
-      site: { en: 'https://en.guildhall.example', fr: 'https://fr.guildhall.example' },
-      version: '1.2.3',
+      ...testBotDeps(url),
       random: (below) => Math.min(below - 1, numbers.length > 1 ? (numbers.shift() ?? 0) : (numbers[0] ?? 0)),
-      newId: () => crypto.randomUUID(),
       feeds: {
         allowedHosts: [new URL(url).host, ...(options.allowedHosts ?? [])],
         keys: { twitch: { clientId: 'tests', clientSecret: 'tests' } },
@@ -164,9 +145,6 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       drawCard: async (card) => {
         cards.push(card)
         return options.drawCard ? options.drawCard(card) : PICTURE
-      },
-      onLost: (error) => {
-        throw error
       },
       ...(options.bots && { bots: options.bots }),
     })
@@ -249,10 +227,8 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   const close = async () => {
     await bot?.stop()
     bot = null
-    await bus.close()
-    await database.close()
     await emulator.close()
-    await test.drop()
+    await system.close()
     expect(outOfSpec).toEqual([])
     expect(failures).toEqual([])
   }

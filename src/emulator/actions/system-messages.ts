@@ -2,7 +2,7 @@ import { MessageType } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { gatewayMessageOnWire } from '../wire/messages.ts'
 import type { Channel } from '../world/model/channels.ts'
-import type { Message } from '../world/model/messages.ts'
+import { type Message, messageWith } from '../world/model/messages.ts'
 import type { Guild } from '../world/world.ts'
 
 type Said = Pick<Message, 'type'> &
@@ -16,26 +16,7 @@ export function postSystemMessage(
   authorId: string,
   said: Said,
 ) {
-  const message: Message = {
-    id: context.world.ids.next(),
-    channelId: channel.id,
-    authorId,
-    content: '',
-    embeds: [],
-    components: [],
-    attachments: [],
-    mentions: [],
-    mentionRoles: [],
-    mentionEveryone: false,
-    reactions: [],
-    pinned: false,
-    tts: false,
-    flags: 0,
-    nonce: null,
-    editedAt: null,
-    replyTo: null,
-    ...said,
-  }
+  const message = messageWith({ id: context.world.ids.next(), channelId: channel.id, authorId, ...said })
   context.world.addMessage(message)
   context.world.touchedChannels.add(channel.id)
   channel.lastMessageId = message.id

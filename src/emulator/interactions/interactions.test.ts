@@ -1,18 +1,13 @@
 import type { APIApplicationCommandInteraction, APIInteraction, APIMessage } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { WorldEvent } from '../feed.ts'
-import { type Opened, openEmulator, readJson, stillClock } from '../test-emulator.ts'
+import { openStillEmulator, readJson, type Still } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 
-let emulator: Opened
-let clock: ReturnType<typeof stillClock>
-let heard: WorldEvent[]
-
+let emulator: Still['emulator']
+let clock: Still['clock']
+let heard: Still['heard']
 beforeEach(async () => {
-  clock = stillClock()
-  emulator = await openEmulator({ clock })
-  heard = []
-  emulator.control.subscribe((event) => heard.push(event))
+  ;({ emulator, clock, heard } = await openStillEmulator())
 })
 afterEach(() => emulator.close())
 

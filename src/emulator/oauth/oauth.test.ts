@@ -1,22 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { RESTGetAPICurrentUserGuildsResult } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  APPLICATION,
-  CALLBACK,
-  type Opened,
-  openEmulator,
-  problemsWith,
-  readJson,
-  stillClock,
-} from '../test-emulator.ts'
+import { APPLICATION, CALLBACK, openStillEmulator, problemsWith, readJson, type Still } from '../test-emulator.ts'
 import { COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, LEVE_TARD_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 
-let emulator: Opened
-let clock: ReturnType<typeof stillClock>
+let emulator: Still['emulator']
+let clock: Still['clock']
 beforeEach(async () => {
-  clock = stillClock()
-  emulator = await openEmulator({ clock })
+  ;({ emulator, clock } = await openStillEmulator())
 })
 afterEach(() => emulator.close())
 

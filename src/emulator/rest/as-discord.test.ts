@@ -1,6 +1,6 @@
 import type { APIMessage, APIRole, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Opened, openEmulator, readJson, stillClock } from '../test-emulator.ts'
+import { openStillEmulator, readJson, type Still } from '../test-emulator.ts'
 import {
   ATELIER_ID,
   CHANNEL_IDS,
@@ -10,11 +10,10 @@ import {
   PEOPLE_IDS,
 } from '../world/seed-ids.ts'
 
-let emulator: Opened
-let clock: ReturnType<typeof stillClock>
+let emulator: Still['emulator']
+let clock: Still['clock']
 beforeEach(async () => {
-  clock = stillClock()
-  emulator = await openEmulator({ clock })
+  ;({ emulator, clock } = await openStillEmulator())
 })
 afterEach(() => emulator.close())
 

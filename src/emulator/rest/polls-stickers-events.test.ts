@@ -1,18 +1,13 @@
 import { type APIMessage, GatewayIntentBits as I, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { WorldEvent } from '../feed.ts'
 import { isWanted } from '../gateway/intents.ts'
-import { APPLICATION, type Opened, openEmulator, readJson, stillClock } from '../test-emulator.ts'
+import { APPLICATION, openStillEmulator, readJson, type Still } from '../test-emulator.ts'
 import { ATELIER_ID, CHANNEL_IDS, PEOPLE_IDS } from '../world/seed-ids.ts'
 
-let emulator: Opened
-let clock: ReturnType<typeof stillClock>
-let heard: WorldEvent[]
+let emulator: Still['emulator']
+let heard: Still['heard']
 beforeEach(async () => {
-  clock = stillClock()
-  emulator = await openEmulator({ clock })
-  heard = []
-  emulator.control.subscribe((event) => heard.push(event))
+  ;({ emulator, heard } = await openStillEmulator())
 })
 afterEach(() => emulator.close())
 

@@ -1,6 +1,6 @@
 import type { APIGuildMember, APIMessage, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { APPLICATION, type Opened, openEmulator, problemsWith, readJson, stillClock } from '../test-emulator.ts'
+import { APPLICATION, openStillEmulator, problemsWith, readJson, type Still } from '../test-emulator.ts'
 import {
   CHANNEL_IDS,
   COMPILE_AND_CHILL_ID,
@@ -10,12 +10,10 @@ import {
   PEOPLE_IDS,
 } from '../world/seed-ids.ts'
 
-let emulator: Opened
-let clock: ReturnType<typeof stillClock>
-
+let emulator: Still['emulator']
+let clock: Still['clock']
 beforeEach(async () => {
-  clock = stillClock()
-  emulator = await openEmulator({ clock })
+  ;({ emulator, clock } = await openStillEmulator())
 })
 afterEach(() => emulator.close())
 

@@ -89,3 +89,24 @@ export const messageSchema = z.object({
   forward: forwardSchema.optional(),
 })
 export type Message = z.infer<typeof messageSchema>
+
+type Given = Pick<Message, 'id' | 'channelId' | 'authorId' | 'type'> & Partial<Message>
+
+/** A message that holds nothing but what is given. */
+export const messageWith = (given: Given): Message => ({
+  content: '',
+  embeds: [],
+  components: [],
+  attachments: [],
+  mentions: [],
+  mentionRoles: [],
+  mentionEveryone: false,
+  reactions: [],
+  pinned: false,
+  tts: false,
+  flags: 0,
+  nonce: null,
+  editedAt: null,
+  replyTo: null,
+  ...given,
+})

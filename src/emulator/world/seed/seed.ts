@@ -1,5 +1,6 @@
 import { ChannelType } from 'discord-api-types/v10'
 import type { Channel } from '../model/channels.ts'
+import { messageWith } from '../model/messages.ts'
 import { CHANNEL_IDS, type Handle, PEOPLE_IDS } from '../seed-ids.ts'
 import { snowflakeAt } from '../snowflake.ts'
 import type { Guild, World } from '../world.ts'
@@ -41,26 +42,7 @@ function say(world: World, channelId: string, authorId: string, content: string,
   if (!found) throw new Error(`the seed writes in an unknown channel ${channelId}`)
   const id = snowflakeAt(atMs, Number(BigInt(channelId) & 0xfffn))
   found.channel.lastMessageId = id
-  world.addMessage({
-    id,
-    channelId,
-    authorId,
-    type: 0,
-    content,
-    embeds: [],
-    components: [],
-    attachments: [],
-    mentions: [],
-    mentionRoles: [],
-    mentionEveryone: false,
-    reactions: [],
-    pinned: false,
-    tts: false,
-    flags: 0,
-    nonce: null,
-    editedAt: null,
-    replyTo: null,
-  })
+  world.addMessage(messageWith({ id, channelId, authorId, type: 0, content }))
 }
 
 /** One open post in each forum, so that threads exist from the start. */
