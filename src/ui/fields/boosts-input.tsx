@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import { FREE_BOOSTS } from '#core/settings/kinds.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { Icon } from '../icon.tsx'
-import { Chip } from '../picker/chip.tsx'
+import { AddChip, Chip } from '../picker/chip.tsx'
 import { PickerList } from '../picker/picker-list.tsx'
 import { BoostForm } from './boost-form.tsx'
 import { LISTABLE_TYPES, useChannelSource } from './channel-source.ts'
@@ -71,19 +70,14 @@ export function BoostsInput({ id, label, kind, value, onChange, describedBy, inv
             </button>
           </Chip>
         ))}
-        <button
-          ref={add}
+        <AddChip
+          button={add}
           id={id}
-          type="button"
-          className="chip chip-add"
-          aria-haspopup="listbox"
-          aria-expanded={open}
-          aria-label={m['picker.named']({ label, value: source.words.add })}
+          label={label}
+          words={source.words.add}
+          open={open}
           onClick={() => setOpen(!open)}
-        >
-          <Icon name="u-plus" size="small" />
-          {source.words.add}
-        </button>
+        />
       </div>
       {edited !== null && (
         <BoostForm

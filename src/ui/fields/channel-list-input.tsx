@@ -1,23 +1,10 @@
 import type { ChannelType } from '#core/guild/types.ts'
-import type { ListMode } from '#core/settings/lists.ts'
 import { m } from '#texts'
 import { ChannelsPicker } from './channels-picker.tsx'
-import { ListBox, type ListWords, listName } from './list-box.tsx'
+import { ListBox, listName } from './list-box.tsx'
+import type { RoleListInputProps } from './role-list-input.tsx'
 
-export type ChannelListInputProps = {
-  id?: string | undefined
-  /** "Channels" unless told; the active word follows it. */
-  label?: string | undefined
-  mode: ListMode
-  onModeChange(mode: ListMode): void
-  value: readonly string[]
-  onChange(value: string[]): void
-  types?: readonly ChannelType[] | null | undefined
-  words?: ListWords | undefined
-  help?: string | undefined
-  describedBy?: string | undefined
-  invalid?: boolean | undefined
-}
+export type ChannelListInputProps = RoleListInputProps & { types?: readonly ChannelType[] | null | undefined }
 
 /** Where it applies. */
 export function ChannelListInput(props: ChannelListInputProps) {

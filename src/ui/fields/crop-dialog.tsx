@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#texts'
-import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
+import { ModalActions } from '../modal-actions.tsx'
 import { cutOf, type Framing, moved, type Size, ZOOM_MAX } from './crop.ts'
 
 type CropDialogProps = {
@@ -65,21 +65,15 @@ export default function CropDialog({ file, size, onCut, onClosed, onBroken }: Cr
       title={m['ui.image.cropTitle']()}
       onClosed={onClosed}
       actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            disabled={!picture}
-            onClick={() => {
-              canvas.current?.toBlob((blob) => blob && onCut(blob), 'image/webp', QUALITY)
-              close()
-            }}
-          >
-            {m['ui.image.use']()}
-          </Button>
-        </>
+        <ModalActions
+          go={m['ui.image.use']()}
+          onCancel={close}
+          disabled={!picture}
+          onGo={() => {
+            canvas.current?.toBlob((blob) => blob && onCut(blob), 'image/webp', QUALITY)
+            close()
+          }}
+        />
       )}
     >
       <div

@@ -1,20 +1,17 @@
 import type { ListMode } from '#core/settings/lists.ts'
 import { m } from '#texts'
+import type { InputProps } from './input-props.ts'
 import { ListBox, type ListWords, listName } from './list-box.tsx'
 import { RolesPicker } from './roles-picker.tsx'
 
-export type RoleListInputProps = {
-  id?: string | undefined
+export type RoleListInputProps = Omit<InputProps<readonly string[]>, 'label' | 'onChange'> & {
   /** "Roles" unless told; the active word follows it. */
   label?: string | undefined
+  onChange(value: string[]): void
   mode: ListMode
   onModeChange(mode: ListMode): void
-  value: readonly string[]
-  onChange(value: string[]): void
   words?: ListWords | undefined
   help?: string | undefined
-  describedBy?: string | undefined
-  invalid?: boolean | undefined
 }
 
 /** Whom it concerns. */

@@ -3,6 +3,7 @@ import { m } from '#texts'
 import { Icon } from '../icon.tsx'
 import type { InputProps } from './input-props.ts'
 import { addWords, splitWords, type WordRefusal } from './typed-words.ts'
+import '../picker/chips.css'
 import './words-input.css'
 
 export type WordsExtras = { placeholder?: string | undefined; max?: number; maxLength?: number }
@@ -56,7 +57,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
   }
   return (
     <div className="words">
-      <div className="words-box" data-invalid={invalid || undefined}>
+      <div className="chips words-box" data-invalid={invalid || undefined}>
         {value.map((word) => (
           <span key={word} className="words-chip">
             <span className="words-word">{word}</span>

@@ -4,7 +4,7 @@ import { type LimitName, limitFor, limits } from '#core/limits.ts'
 import { m } from '#texts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
-import { Chip } from './chip.tsx'
+import { AddChip, Chip } from './chip.tsx'
 import type { PickerSource } from './entry.ts'
 import { PickerList } from './picker-list.tsx'
 import './chips.css'
@@ -60,19 +60,14 @@ export function ChipPicker({ id, label, source, value, onChange, max, limit, des
             onRemove={() => remove(entryId)}
           />
         ))}
-        <button
-          ref={add}
+        <AddChip
+          button={add}
           id={id}
-          type="button"
-          className="chip chip-add"
-          aria-haspopup="listbox"
-          aria-expanded={open}
-          aria-label={m['picker.named']({ label, value: source.words.add })}
+          label={label}
+          words={source.words.add}
+          open={open}
           onClick={() => setOpen(!open)}
-        >
-          <Icon name="u-plus" size="small" />
-          {source.words.add}
-        </button>
+        />
         {canBuyMore && isFull && (
           <Link className="chip chip-more" to="/premium">
             <Icon name="u-gem" size="small" />

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
+import { ModalActions } from '#ui/modal-actions.tsx'
 import { TowerClock } from './clock.tsx'
 import { UndoPlan } from './undo-plan.tsx'
 import { undoWords } from './undo-words.ts'
@@ -43,17 +43,14 @@ export function PreviewPanel({ choice, preview, cancel, confirm, isFiltered, ...
         </div>
         <footer>
           <div className="history-preview-actions">
-            <Button look="ghost" onClick={cancel}>
-              {m['history.preview.cancel']()}
-            </Button>
-            <Button
-              look="primary"
+            <ModalActions
+              go={go}
+              onGo={confirm}
+              cancel={m['history.preview.cancel']()}
+              onCancel={cancel}
               busy={preview.kind === 'ready' && preview.isBusy}
               disabled={!mayGo}
-              onClick={confirm}
-            >
-              {go}
-            </Button>
+            />
           </div>
           <p>{m['history.preview.untouched']()}</p>
         </footer>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { ModalActions } from '#ui/modal-actions.tsx'
 import type { Rules } from '../rules/rules.ts'
 import { type Chosen, MissingThings } from '../server-settings/missing-things.tsx'
 
@@ -26,21 +26,15 @@ export function ReplaceDialog({ path, rules, onClosed }: ReplaceDialogProps) {
       title={m['overview.attention.replace']()}
       onClosed={onClosed}
       actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            disabled={repaired === undefined}
-            onClick={() => {
-              store.edit(path, repaired)
-              close()
-            }}
-          >
-            {m['overview.attention.use']()}
-          </Button>
-        </>
+        <ModalActions
+          go={m['overview.attention.use']()}
+          onCancel={close}
+          disabled={repaired === undefined}
+          onGo={() => {
+            store.edit(path, repaired)
+            close()
+          }}
+        />
       )}
     >
       <div className="modal-stack">

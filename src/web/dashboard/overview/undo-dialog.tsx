@@ -1,6 +1,6 @@
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { ModalActions } from '#ui/modal-actions.tsx'
 import { UndoPlan } from '../history/undo-plan.tsx'
 import { undoWords } from '../history/undo-words.ts'
 import { useDates } from '../history/use-dates.ts'
@@ -21,21 +21,16 @@ export function UndoDialog({ choice, onClosed }: { choice: Choice; onClosed(): v
       title={heading}
       onClosed={onClosed}
       actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['history.preview.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            busy={preview.kind === 'ready' && preview.isBusy}
-            disabled={!mayGo}
-            onClick={async () => {
-              if (await confirm()) close()
-            }}
-          >
-            {go}
-          </Button>
-        </>
+        <ModalActions
+          go={go}
+          onCancel={close}
+          cancel={m['history.preview.cancel']()}
+          busy={preview.kind === 'ready' && preview.isBusy}
+          disabled={!mayGo}
+          onGo={async () => {
+            if (await confirm()) close()
+          }}
+        />
       )}
     >
       <div className="modal-stack">

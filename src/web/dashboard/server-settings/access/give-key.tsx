@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AccessLevel } from '#core/access.ts'
 import { m } from '#texts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { RolePicker } from '#ui/fields/role-picker.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { ModalActions } from '#ui/modal-actions.tsx'
 import { useServices } from '../../services-context.tsx'
 import type { Key } from './keys.ts'
 import { MemberSearch } from './member-search.tsx'
@@ -38,23 +38,17 @@ export function GiveKey({ known, modules, onGive, onClosed }: GiveKeyProps) {
       title={m['server-settings.access.give']()}
       onClosed={onClosed}
       actions={(close) => (
-        <>
-          <Button look="ghost" onClick={close}>
-            {m['ui.cancel']()}
-          </Button>
-          <Button
-            look="primary"
-            onClick={() => {
-              setTried(true)
-              if (error !== null || id === null) return
-              const given = scope === 'all' ? modules : [scope]
-              onGive({ type, id, expiresAt: null, levels: Object.fromEntries(given.map((module) => [module, level])) })
-              close()
-            }}
-          >
-            {m['server-settings.access.give']()}
-          </Button>
-        </>
+        <ModalActions
+          go={m['server-settings.access.give']()}
+          onCancel={close}
+          onGo={() => {
+            setTried(true)
+            if (error !== null || id === null) return
+            const given = scope === 'all' ? modules : [scope]
+            onGive({ type, id, expiresAt: null, levels: Object.fromEntries(given.map((module) => [module, level])) })
+            close()
+          }}
+        />
       )}
     >
       <div className="give-key">
