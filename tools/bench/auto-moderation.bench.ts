@@ -12,6 +12,7 @@ import {
 } from '#modules/auto-moderation/settings.ts'
 import { compare, defineBench } from './define.ts'
 import { cpuMs, inTurns } from './rounds.ts'
+import { sentence } from './sentences.ts'
 
 const ENTRIES = 2_000
 const MESSAGES = 4_000
@@ -76,26 +77,6 @@ function everythingOn(words: readonly string[], domains: readonly string[]): Aut
   Object.assign(settings.markdown, { types: [...MARKDOWN_TYPES] })
   return settings
 }
-
-const PIECES = [
-  'Bonjour à tous',
-  'on se retrouve ce soir',
-  'does anybody know',
-  'the new map is great',
-  'merci beaucoup',
-  'voilà le lien',
-  'https://www.example.org/a/page',
-  '😀',
-  'what time is it',
-  'je ne sais pas',
-  'à demain',
-  'see you',
-  '@lichen',
-  'lol',
-  'GG',
-]
-const sentence = (random: (below: number) => number) =>
-  Array.from({ length: 1 + random(8) }, () => PIECES[random(PIECES.length)]).join(' ')
 
 const messageOf = (content: string, index: number): MessageSnapshot => ({
   id: String(index),

@@ -9,6 +9,7 @@ import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { defaultSettings } from '#modules/index.ts'
 import { compare, defineBench } from './define.ts'
 import { inTurns } from './rounds.ts'
+import { sentence } from './sentences.ts'
 
 const MESSAGES = 100_000
 const DIFFERENT = 1_000
@@ -74,23 +75,6 @@ function eventFrom(text: string): EventOf<'messageCreated'> {
   const member = memberFrom({ ...d.member, user: d.author } as Parameters<typeof memberFrom>[0])
   return { type: 'messageCreated', guildId: GUILD, at: message.sentAt, message, member }
 }
-
-const PIECES = [
-  'Bonjour à tous',
-  'on se retrouve ce soir',
-  'does anybody know',
-  'the new map is great',
-  'merci beaucoup',
-  'voilà le lien',
-  'https://www.example.org/a/page',
-  '😀',
-  'what time is it',
-  'je ne sais pas',
-  'see you',
-  'lol',
-]
-const sentence = (random: (below: number) => number) =>
-  Array.from({ length: 1 + random(8) }, () => PIECES[random(PIECES.length)]).join(' ')
 
 /** A message as the gateway writes it: people have roles, and most carry nothing but text. */
 const dispatchText = (index: number, content: string) =>

@@ -43,6 +43,13 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
+/** As the owner sees it. */
+function viewOf(snapshot: Awaited<ReturnType<typeof snapshotFromEmulator>>, premium: boolean) {
+  const { id, name, roles, emojis } = snapshot
+  const { channels, bot } = assembleBase(snapshot, emulator.world.botId)
+  return { id, name, premium, roles, channels, emojis, bot, user: { owner: true, highestRoleId: id } }
+}
+
 describe('the settings of the demo', () => {
   it('name communities and people of the local Discord', () => {
     expect(DEMO_GUILD_IDS).toEqual({
@@ -55,17 +62,7 @@ describe('the settings of the demo', () => {
 
   it.each(DEMO_SERVERS)('of $id pass every check of the API, and switch most modules on', async (server) => {
     const snapshot = await snapshotFromEmulator(emulator, server.id)
-    const base = assembleBase(snapshot, emulator.world.botId)
-    const view = {
-      id: snapshot.id,
-      name: snapshot.name,
-      premium: server.premium,
-      roles: snapshot.roles,
-      channels: base.channels,
-      emojis: snapshot.emojis,
-      bot: base.bot,
-      user: { owner: true, highestRoleId: snapshot.id },
-    }
+    const view = viewOf(snapshot, server.premium)
     let settings = defaultSettings as GuildSettings
     for (const save of server.saves(placeIn(snapshot, null))) {
       const changes = changesOf(save, snapshot)
@@ -89,17 +86,7 @@ describe('the settings of the demo', () => {
 
   it.each(DEMO_SERVERS)('of $id come with entries that the API would take', async (server) => {
     const snapshot = await snapshotFromEmulator(emulator, server.id)
-    const base = assembleBase(snapshot, emulator.world.botId)
-    const guild = {
-      id: snapshot.id,
-      name: snapshot.name,
-      premium: server.premium,
-      roles: snapshot.roles,
-      channels: base.channels,
-      emojis: snapshot.emojis,
-      bot: base.bot,
-      user: { owner: true, highestRoleId: snapshot.id },
-    }
+    const guild = viewOf(snapshot, server.premium)
     const known = new Map<string, Entry[]>()
     for (const { collection: name, id, body } of server.entries(placeIn(snapshot, null), createIds(randomUUID))) {
       const collection = collectionNamed(name)

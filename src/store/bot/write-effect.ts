@@ -13,36 +13,13 @@ import { deleteMemberState, putMemberState } from './member-state.ts'
 import { changeRecord, deleteRecord, deleteRecordsAbout, putRecord } from './records.ts'
 import { Refused } from './refusals.ts'
 
-const SINGLE_TYPES = [
-  'remember',
-  'forget',
-  'forgetAll',
-  'schedule',
-  'unschedule',
-  'scheduleElsewhere',
-  'follow',
-  'putRecord',
-  'changeRecord',
-  'deleteRecord',
-  'deleteRecordsAbout',
-  'showRecord',
-  'putMemberState',
-  'deleteMemberState',
-  'changeSettings',
-  'saveConfiguration',
-  'changeEntry',
-  'addEntry',
-  'deleteEntry',
-  'changePerson',
-  'usePremiumSlot',
-  'freePremiumSlot',
-  'settlePremium',
-] as const satisfies readonly StateEffect['type'][]
-const singleTypes: ReadonlySet<string> = new Set(SINGLE_TYPES)
+/** Summed up, or never stored: `commitState` has a place of their own for each. */
+const OTHER_TYPES = ['hold', 'emit', 'addXp', 'earnMoney', 'moveMoney', 'moveXp', 'moveItem', 'takeStock'] as const
+const otherTypes: ReadonlySet<string> = new Set(OTHER_TYPES satisfies readonly StateEffect['type'][])
 
 /** Written one by one, in their order. */
-export type SingleEffect = Extract<StateEffect, { type: (typeof SINGLE_TYPES)[number] }>
-export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => singleTypes.has(effect.type)
+export type SingleEffect = Exclude<StateEffect, { type: (typeof OTHER_TYPES)[number] }>
+export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => !otherTypes.has(effect.type)
 
 /** Kinds of records that a page of the dashboard shows as they change. */
 const SHOWN_LIVE: ReadonlySet<string> = new Set(['ticket', 'ticketRequest', 'report', 'logDestination'])

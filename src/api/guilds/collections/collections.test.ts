@@ -8,6 +8,7 @@ import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { setPremium } from '#store/premium.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { articleOf, coinsAt, ITEM, SHOP } from '../../testing/sample-entries.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const at = (name: string, rest = '') => `/api/bot/dashboard/guilds/${GUILD}/collections/${name}${rest}`
@@ -26,28 +27,6 @@ const remove = (browser: Browser, path: string, headers = {}) =>
   send(browser, path, undefined, { method: 'DELETE', headers })
 const read = async (browser: Browser, name: string) =>
   collectionReply.parse(await (await browser.fetch(at(name))).json())
-
-const coins = (level: number, amount = 100) => ({ level, reward: { type: 'money', amount } })
-const SHOP = {
-  name: 'Cale',
-  emoji: null,
-  description: null,
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
-const ITEM = { name: 'Longue-vue', emoji: null, description: null, tradable: true }
-const article = (shopId: string, reward: object = { type: 'xp', amount: 50 }) => ({
-  shopId,
-  price: 10,
-  description: null,
-  reward,
-  stock: null,
-  perMember: null,
-  cooldown: null,
-})
 
 describe('collections', () => {
   let api: OpenedApi
@@ -69,24 +48,24 @@ describe('collections', () => {
   }
 
   it('creates, changes and removes entries, and keeps who did what', async () => {
-    const { id, version } = await make('levelRewards', coins(10))
+    const { id, version } = await make('levelRewards', coinsAt(10))
     expect([id, version]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 1])
-    const changed = await put(admin, at('levelRewards', `/${id}`), coins(12), { 'if-match': '"1"' })
+    const changed = await put(admin, at('levelRewards', `/${id}`), coinsAt(12), { 'if-match': '"1"' })
     expect([changed.status, entryReply.parse(await changed.json())]).toMatchObject([
       200,
-      { entry: { id, ...coins(12) }, meta: { version: 2, createdBy: PEOPLE_IDS['pixel-renard'] } },
+      { entry: { id, ...coinsAt(12) }, meta: { version: 2, createdBy: PEOPLE_IDS['pixel-renard'] } },
     ])
     expect(await read(owner, 'levelRewards')).toMatchObject({
-      entries: [{ id, ...coins(12) }],
+      entries: [{ id, ...coinsAt(12) }],
       limit: { count: 1, max: 10, free: 10, premium: 500 },
     })
     expect((await remove(owner, at('levelRewards', `/${id}`))).status).toBe(200)
     expect((await read(owner, 'levelRewards')).entries).toEqual([])
     const history = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/history`)
     expect(historyPage.parse(await history.json()).entries).toMatchObject([
-      { path: `levelRewards/${id}`, before: coins(12), after: null, actor: { name: 'pixel-renard' } },
-      { path: `levelRewards/${id}`, before: coins(10), after: coins(12), actor: { name: 'miaou-dev' } },
-      { path: `levelRewards/${id}`, before: null, after: coins(10), source: 'dashboard' },
+      { path: `levelRewards/${id}`, before: coinsAt(12), after: null, actor: { name: 'pixel-renard' } },
+      { path: `levelRewards/${id}`, before: coinsAt(10), after: coinsAt(12), actor: { name: 'miaou-dev' } },
+      { path: `levelRewards/${id}`, before: null, after: coinsAt(10), source: 'dashboard' },
     ])
   })
 
@@ -94,7 +73,7 @@ describe('collections', () => {
     await api.db.pool.query(
       `insert into collection_entries
        select $1, 'levelRewards', gen_random_uuid(), null, n, 1, $2, '1', now(), now() from generate_series(1, 500) n`,
-      [GUILD, JSON.stringify(coins(3))],
+      [GUILD, JSON.stringify(coinsAt(3))],
     )
     await read(owner, 'levelRewards')
     const query = vi.spyOn(api.db.pool, 'query')
@@ -173,19 +152,19 @@ describe('collections', () => {
     await withPremium(async () => {
       const one = await make('shops', SHOP)
       const two = await make('shops', { ...SHOP, name: 'Pont' })
-      await make('articles', article(one.id))
-      await make('articles', article(two.id))
+      await make('articles', articleOf(one.id))
+      await make('articles', articleOf(two.id))
     })
     const shops = await read(owner, 'shops')
     const [first = '', second = ''] = shops.entries.map((shop) => String(shop.id))
-    for (let n = 0; n < 9; n++) await make('articles', article(first))
-    expect((await send(owner, at('articles'), article(first))).status).toBe(409)
-    await make('articles', article(second))
+    for (let n = 0; n < 9; n++) await make('articles', articleOf(first))
+    expect((await send(owner, at('articles'), articleOf(first))).status).toBe(409)
+    await make('articles', articleOf(second))
   })
 
   it('removes the articles with their shop', async () => {
     const shop = await make('shops', SHOP)
-    const sold = await make('articles', article(shop.id))
+    const sold = await make('articles', articleOf(shop.id))
     expect((await remove(owner, at('shops', `/${shop.id}`))).status).toBe(200)
     expect((await read(owner, 'articles')).entries).toEqual([])
     const history = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/history?limit=2`)
@@ -233,17 +212,17 @@ describe('collections', () => {
   })
 
   it('shows theirs when somebody else changed the entry first', async () => {
-    const { id } = await make('levelRewards', coins(1))
-    await put(admin, at('levelRewards', `/${id}`), coins(2), { 'if-match': '"1"' })
-    const late = await put(owner, at('levelRewards', `/${id}`), coins(3), { 'if-match': '"1"' })
+    const { id } = await make('levelRewards', coinsAt(1))
+    await put(admin, at('levelRewards', `/${id}`), coinsAt(2), { 'if-match': '"1"' })
+    const late = await put(owner, at('levelRewards', `/${id}`), coinsAt(3), { 'if-match': '"1"' })
     expect(await readProblem(late)).toMatchObject({
       status: 409,
       revision: 2,
-      conflicts: [{ path: '', theirs: { id, ...coins(2) }, yours: coins(3) }],
+      conflicts: [{ path: '', theirs: { id, ...coinsAt(2) }, yours: coinsAt(3) }],
     })
     expect((await remove(owner, at('levelRewards', `/${id}`), { 'if-match': '"1"' })).status).toBe(409)
-    expect((await put(owner, at('levelRewards', `/${id}`), coins(3), { 'if-match': '"2"' })).status).toBe(200)
-    expect((await put(owner, at('levelRewards', `/${id}`), coins(3), { 'if-match': 'x' })).status).toBe(400)
+    expect((await put(owner, at('levelRewards', `/${id}`), coinsAt(3), { 'if-match': '"2"' })).status).toBe(200)
+    expect((await put(owner, at('levelRewards', `/${id}`), coinsAt(3), { 'if-match': 'x' })).status).toBe(400)
   })
 
   it('puts entries in order, beside what somebody else added', async () => {
@@ -274,10 +253,10 @@ describe('collections', () => {
   it.each<[string, string, unknown, number, { path: string; code: string }[] | null]>([
     ['an unknown collection', 'nope', {}, 404, null],
     ['a collection named like an object’s own key', '__proto__', {}, 404, null],
-    ['an id of its own', 'levelRewards', { id: ABSENT, ...coins(1) }, 422, [{ path: 'id', code: 'V_UNKNOWN' }]],
-    ['a level out of range', 'levelRewards', coins(1001), 422, [{ path: 'level', code: 'V_RANGE' }]],
+    ['an id of its own', 'levelRewards', { id: ABSENT, ...coinsAt(1) }, 422, [{ path: 'id', code: 'V_UNKNOWN' }]],
+    ['a level out of range', 'levelRewards', coinsAt(1001), 422, [{ path: 'level', code: 'V_RANGE' }]],
     ['a missing field', 'levelRewards', { level: 1 }, 422, [{ path: 'reward', code: 'V_REQUIRED' }]],
-    ['an unknown field', 'levelRewards', { ...coins(1), x: 1 }, 422, [{ path: 'x', code: 'V_UNKNOWN' }]],
+    ['an unknown field', 'levelRewards', { ...coinsAt(1), x: 1 }, 422, [{ path: 'x', code: 'V_UNKNOWN' }]],
     [
       'a __proto__ field',
       'levelRewards',
@@ -307,10 +286,10 @@ describe('collections', () => {
       422,
       [{ path: 'reward.itemId', code: 'W_ENTRY_GONE' }],
     ],
-    ['an article of no shop', 'articles', article(ABSENT), 422, [{ path: 'shopId', code: 'W_ENTRY_GONE' }]],
+    ['an article of no shop', 'articles', articleOf(ABSENT), 422, [{ path: 'shopId', code: 'W_ENTRY_GONE' }]],
     ['a premium colour', 'shops', { ...SHOP, color: '#123456' }, 422, [{ path: 'color', code: 'W_PREMIUM' }]],
     ['invalid JSON', 'levelRewards', '{"level":', 400, null],
-    ['a body of 300 KB', 'levelRewards', { ...coins(1), x: 'x'.repeat(300_000) }, 413, null],
+    ['a body of 300 KB', 'levelRewards', { ...coinsAt(1), x: 'x'.repeat(300_000) }, 413, null],
   ])('refuses %s in both languages, and keeps nothing', async (_, name, body, status, errors) => {
     const inEnglish = await readProblem(await send(owner, at(name), body, { headers: { 'accept-language': 'en' } }))
     const inFrench = await readProblem(await send(owner, at(name), body, { headers: { 'accept-language': 'fr' } }))
@@ -325,7 +304,7 @@ describe('collections', () => {
 
   it('refuses what does not exist, and a name that exists', async () => {
     for (const id of [ABSENT, 'nope', '1;drop']) {
-      expect((await put(owner, at('levelRewards', `/${id}`), coins(1))).status).toBe(404)
+      expect((await put(owner, at('levelRewards', `/${id}`), coinsAt(1))).status).toBe(404)
       expect((await remove(owner, at('levelRewards', `/${id}`))).status).toBe(404)
     }
     await make('items', ITEM)
@@ -341,7 +320,7 @@ describe('collections', () => {
     expect(refused.errors).toMatchObject([
       { path: 'reward.roleId', code: 'W_MANAGED', params: { role: managed?.name } },
     ])
-    const { id } = await make('levelRewards', coins(1))
+    const { id } = await make('levelRewards', coinsAt(1))
     await api.db.pool.query('update collection_entries set body = $1', [JSON.stringify({ level: 1, reward })])
     expect((await put(owner, at('levelRewards', `/${id}`), { level: 2, reward })).status).toBe(200)
   })
@@ -350,25 +329,25 @@ describe('collections', () => {
     const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['levels'], level: 'write' }
     await patch(owner, GUILD, { 'access.grants': [grant] })
     const delegate = await api.signIn('tofu.exe')
-    const { id } = await make('levelRewards', coins(1), delegate)
+    const { id } = await make('levelRewards', coinsAt(1), delegate)
     expect((await delegate.fetch(at('items'))).status).toBe(403)
     expect((await send(delegate, at('items'), ITEM)).status).toBe(403)
     const item = await make('items', ITEM)
     expect((await put(delegate, at('items', `/${item.id}`), ITEM)).status).toBe(403)
     expect((await remove(delegate, at('items', `/${item.id}`))).status).toBe(403)
     await patch(owner, GUILD, { 'access.grants': [{ ...grant, level: 'read' }] })
-    expect((await put(delegate, at('levelRewards', `/${id}`), coins(2))).status).toBe(403)
+    expect((await put(delegate, at('levelRewards', `/${id}`), coinsAt(2))).status).toBe(403)
     await patch(owner, GUILD, { 'access.grants': [] })
     expect((await delegate.fetch(at('levelRewards'))).status).toBe(403)
     const stranger = await api.signIn('gaufre-quantique')
     expect((await stranger.fetch(at('levelRewards'))).status).toBe(404)
-    expect((await send(stranger, at('levelRewards'), coins(1))).status).toBe(404)
+    expect((await send(stranger, at('levelRewards'), coinsAt(1))).status).toBe(404)
   })
 
   it('tells everybody who follows the server', async () => {
     const stream = await admin.fetch(`/api/bot/dashboard/guilds/${GUILD}/live`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const { id } = await make('levelRewards', coins(1))
+    const { id } = await make('levelRewards', coinsAt(1))
     let heard = ''
     while (!heard.includes('"collection"')) heard += (await reader?.read())?.value ?? ''
     const events: LiveEvent[] = heard

@@ -8,31 +8,12 @@ import { keepUpload } from '#store/uploads.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
 import { changePlan } from '../../testing/refusal-server.ts'
+import { articleOf, coinsAt, ITEM, SHOP } from '../../testing/sample-entries.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}`
 const DAY_MS = 86_400_000
-const ITEM = { name: 'Longue-vue', emoji: null, description: null, tradable: true }
-const SHOP = {
-  name: 'Cale',
-  emoji: null,
-  description: null,
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
-const article = (shopId: string, itemId: string) => ({
-  shopId,
-  price: 10,
-  description: null,
-  reward: { type: 'item', itemId, quantity: 1 },
-  stock: null,
-  perMember: null,
-  cooldown: null,
-})
-const coins = (level: number) => ({ level, reward: { type: 'money', amount: 100 } })
+const article = (shopId: string, itemId: string) => articleOf(shopId, { type: 'item', itemId, quantity: 1 })
 
 describe('undoing', () => {
   let api: OpenedApi
@@ -119,8 +100,8 @@ describe('undoing', () => {
   it('goes back to a moment: settings and entries alike, in one save', async () => {
     const moment = await save({ prefix: '?' })
     await save({ prefix: ';', language: 'en' })
-    const reward = await make('levelRewards', coins(5))
-    await send(owner, `/collections/levelRewards/${reward.id}`, coins(6), 'PUT')
+    const reward = await make('levelRewards', coinsAt(5))
+    await send(owner, `/collections/levelRewards/${reward.id}`, coinsAt(6), 'PUT')
     await save({ prefix: '$' }, admin)
     const done = await undo({ kind: 'moment', save: moment })
     expect(done.conflicts).toEqual([])
@@ -130,7 +111,7 @@ describe('undoing', () => {
     expect(new Set(entries.slice(0, 3).map(({ save: number }) => number))).toEqual(new Set([done.save]))
     await undo({ kind: 'save', save: done.save ?? 0 })
     expect(await settings()).toMatchObject({ prefix: '$', language: 'en' })
-    expect((await entryOf(`levelRewards/${reward.id}`)).after).toEqual(coins(6))
+    expect((await entryOf(`levelRewards/${reward.id}`)).after).toEqual(coinsAt(6))
   })
 
   it('tells in a dry run what would happen, and changes nothing', async () => {
@@ -245,7 +226,7 @@ describe('undoing', () => {
     await make('articles', article(shop.id, item.id))
     const refused = await readProblem(await ask({ kind: 'save', save: item.save }))
     expect(refused.detail).toBe('It is used here: Shop products (1). Remove it there first. Nothing was changed.')
-    const reward = await make('levelRewards', coins(3))
+    const reward = await make('levelRewards', coinsAt(3))
     await undo({ kind: 'save', save: reward.save })
     expect(await entryOf(`levelRewards/${reward.id}`)).toMatchObject({ after: null, source: 'undo' })
   })
@@ -306,7 +287,7 @@ describe('undoing', () => {
     expect(Object.keys(done.settings ?? {})).not.toContain('access')
     expect(await settings()).toMatchObject({ welcomeMention: false, prefix: '?', longMessageDoubleXp: true })
 
-    const reward = await make('levelRewards', coins(3))
+    const reward = await make('levelRewards', coinsAt(3))
     await remove('levelRewards', reward.id)
     expect((await ask(await one(`levelRewards/${reward.id}`), {}, delegate)).status).toBe(403)
   })
@@ -356,7 +337,7 @@ describe('undoing', () => {
 
   it('filters by module, setting, person, source and days, and sums up who changed something', async () => {
     await save({ prefix: '?', welcomeMention: true })
-    await make('levelRewards', coins(3))
+    await make('levelRewards', coinsAt(3))
     await save({ prefix: ';' }, admin)
     const paths = async (query: string) => (await history(query)).entries.map(({ path }) => path.replace(/\/.*/, ''))
     expect(await paths('module=welcome')).toEqual(['welcomeMention'])
