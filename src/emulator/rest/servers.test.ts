@@ -203,7 +203,7 @@ test('the bot learns of a private thread when it is added to it, and finds it am
   const thread = await json<{ id: string }>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket', type: 12 })
   await json('PUT', `/channels/${thread.id}/thread-members/${lichen}`)
   await json('DELETE', `/channels/${thread.id}/thread-members/@me`)
-  heard = []
+  heard.length = 0
   await json('PUT', `/channels/${thread.id}/thread-members/@me`)
   expect(events('THREAD_CREATE')).toMatchObject([{ id: thread.id, member: { user_id: APPLICATION.id } }])
   const active = await json<{ members: { id: string }[] }>('GET', `${BASE}/threads/active`)
