@@ -13,7 +13,14 @@ type ModalActionsProps = {
 }
 
 /** The foot of a question: leave it, or do it. */
-export function ModalActions({ go, onGo, onCancel, cancel = m['ui.cancel'](), busy, disabled }: ModalActionsProps) {
+export function ModalActions({
+  go,
+  onGo,
+  onCancel,
+  cancel = m['ui.cancel'](),
+  busy = false,
+  disabled = false,
+}: ModalActionsProps) {
   return (
     <>
       <Button look="ghost" onClick={onCancel}>
