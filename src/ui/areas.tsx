@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { editedAreas, type PageAreas } from '#core/page-areas.ts'
 import { m } from '#texts'
@@ -55,13 +55,28 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
   )
 }
 
-/** On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. */
+/**
+ * On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. Its place is known once fonts and
+ * counts are here; whoever moves the tabs in the meantime is left alone.
+ */
 function useOpenTabInView(current: string | null) {
   const nav = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const tab = current === null ? null : nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!nav.current || !tab) return
-    nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+  useEffect(() => {
+    const tabs = nav.current
+    const open = current === null ? null : tabs?.querySelector<HTMLElement>('[aria-current]')
+    if (!tabs || !open) return
+    const sizes = new ResizeObserver(() => {
+      tabs.scrollLeft = open.offsetLeft - (tabs.clientWidth - open.offsetWidth) / 2
+    })
+    for (const tab of tabs.children) sizes.observe(tab)
+    const stop = () => sizes.disconnect()
+    tabs.addEventListener('pointerdown', stop)
+    tabs.addEventListener('wheel', stop, { passive: true })
+    return () => {
+      stop()
+      tabs.removeEventListener('pointerdown', stop)
+      tabs.removeEventListener('wheel', stop)
+    }
   }, [current])
   return nav
 }
