@@ -31,7 +31,7 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
   const { base } = useArea()
   const updates = useEditing((editing) => editing.updates)
   const edited = editedAreas(areas, Object.keys(updates))
-  const nav = useOpenTabInView(current)
+  const nav = useOpenTabInView(current, tabs.length)
   return (
     <nav ref={nav} className="areas" aria-label={m['ui.areas.title']()}>
       {tabs.map(({ id, label, count }) => (
@@ -56,14 +56,14 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
 }
 
 /**
- * On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. Its place is known once fonts and
- * counts are here; whoever moves the tabs in the meantime is left alone.
+ * On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. Its place is known once all
+ * tabs, fonts and counts are here; whoever moves the tabs in the meantime is left alone.
  */
-function useOpenTabInView(current: string | null) {
+function useOpenTabInView(current: string | null, count: number) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     const tabs = nav.current
-    const open = current === null ? null : tabs?.querySelector<HTMLElement>('[aria-current]')
+    const open = current === null || count === 0 ? null : tabs?.querySelector<HTMLElement>('[aria-current]')
     if (!tabs || !open) return
     const sizes = new ResizeObserver(() => {
       tabs.scrollLeft = open.offsetLeft - (tabs.clientWidth - open.offsetWidth) / 2
@@ -77,6 +77,6 @@ function useOpenTabInView(current: string | null) {
       tabs.removeEventListener('pointerdown', stop)
       tabs.removeEventListener('wheel', stop)
     }
-  }, [current])
+  }, [current, count])
   return nav
 }
