@@ -81,6 +81,20 @@ export function SavedList({
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
+      {(draft || current === NEW) && (
+        <button
+          type="button"
+          className="saved-draft"
+          aria-current={current === NEW || undefined}
+          onClick={() => onOpen(NEW)}
+        >
+          <Icon name="u-pencil" size="small" />
+          <span>
+            <span className="saved-name">{draft?.name || m['messages.page.draft']()}</span>
+            <span className="saved-detail">{m['messages.page.draftDetail']()}</span>
+          </span>
+        </button>
+      )}
       <ul ref={sorting.list}>
         {shown.map((entry) => (
           <li key={entry.id} data-entry={entry.id} data-dragged={sorting.draggedId === entry.id || undefined}>
@@ -131,20 +145,6 @@ export function SavedList({
       </ul>
       {isSearching && shown.length === 0 && <p className="soft sm">{m['messages.page.noneFound']()}</p>}
       {!isSearching && entries.length === 0 && <p className="soft sm">{m['messages.page.empty']()}</p>}
-      {(draft || current === NEW) && (
-        <button
-          type="button"
-          className="saved-draft"
-          aria-current={current === NEW || undefined}
-          onClick={() => onOpen(NEW)}
-        >
-          <Icon name="u-pencil" size="small" />
-          <span>
-            <span className="saved-name">{draft?.name || m['messages.page.draft']()}</span>
-            <span className="saved-detail">{m['messages.page.draftDetail']()}</span>
-          </span>
-        </button>
-      )}
       {isFull && limit.max < limit.premium && (
         <ButtonLink look="ghost" size="small" icon="u-gem" to="/premium">
           {m['messages.page.more']({ count: limit.premium })}
