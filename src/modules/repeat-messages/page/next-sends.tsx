@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '#texts'
-import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { nextSends } from '../rules/next-sends.ts'
@@ -10,6 +11,7 @@ const SHOWN = 5
 /** When it would be sent, computed from the form as it stands. */
 export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNow: boolean }) {
   const { locale } = useGuildTools()
+  const guildId = useEditing(({ guild }) => guild.id)
   const { timezone } = useEffectiveSettings<{ timezone: string }>()
   const [now] = useState(() => Date.now())
   const isComplete = entry.days.length > 0 && entry.interval >= 60
@@ -28,7 +30,10 @@ export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNo
         m['repeat-messages.page.next.never']()
       ) : (
         <>
-          <b>{m['repeat-messages.page.next.title']({ timezone })}</b>
+          <b>{m['repeat-messages.page.next.title']({ timezone })}</b>{' '}
+          <Link className="link" to={`/dashboard/${guildId}/settings#setting-timezone`}>
+            {m['repeat-messages.page.next.change']()}
+          </Link>
           <ul>
             {moments.map((moment) => (
               <li key={moment}>{format.format(moment)}</li>

@@ -1,27 +1,39 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import type { RepeatMessage } from '../repeat-message.ts'
 import { newRepeatMessage } from './new-repeat-message.ts'
 import { RepeatForm } from './repeat-form.tsx'
 
-const form = (isNew: boolean, startAt: string | null = null) =>
+type Shown = { isNew?: boolean; premium?: boolean; changes?: Partial<RepeatMessage> }
+
+const form = ({ isNew = true, premium = false, changes = {} }: Shown) =>
   renderToStaticMarkup(
-    <InGuild
-      guild={{ channels: [], roles: [], premium: true, bot: { permissions: '0' } }}
-      saved={{ timezone: 'UTC' }}
-      tools={{ collections: { snapshot: () => ({ kind: 'loading' }), subscribe: () => () => {} } }}
-    >
-      <RepeatForm
-        entry={{ ...newRepeatMessage('a'), message: null, savedMessageId: 'saved', startAt }}
-        change={() => {}}
-        errorOf={() => null}
-        isNew={isNew}
-      />
-    </InGuild>,
+    <MemoryRouter>
+      <InGuild
+        guild={{ id: '1', channels: [], roles: [], premium, bot: { permissions: '0' } }}
+        saved={{ timezone: 'UTC' }}
+        tools={{ collections: { snapshot: () => ({ kind: 'loading' }), subscribe: () => () => {} } }}
+      >
+        <RepeatForm
+          entry={{ ...newRepeatMessage('a'), message: null, savedMessageId: 'saved', ...changes }}
+          change={() => {}}
+          errorOf={() => null}
+          isNew={isNew}
+        />
+      </InGuild>
+    </MemoryRouter>,
   )
 
 it('offers to send the first copy now only while the message is made, and not before its campaign starts', () => {
-  expect(form(true)).toContain('Send the first copy now')
-  expect(form(false)).not.toContain('Send the first copy now')
-  expect(form(true, '2027-01-01T00:00:00Z')).not.toContain('Send the first copy now')
+  expect(form({})).toContain('Send the first copy now')
+  expect(form({ isNew: false })).not.toContain('Send the first copy now')
+  expect(form({ changes: { startAt: '2027-01-01T00:00:00Z' } })).not.toContain('Send the first copy now')
+})
+
+it('names the time zone with a way to change it, and says that several times a day need premium', () => {
+  expect(form({})).toContain('href="/dashboard/1/settings#setting-timezone"')
+  expect(form({ changes: { kind: 'fixed' } })).toContain('Up to 6 times a day with premium')
+  expect(form({ premium: true, changes: { kind: 'fixed' } })).toContain('Add a time')
 })

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { Button, IconButton } from '#ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#ui/button.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow, ChoicesRow, DurationRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
@@ -89,6 +89,11 @@ export function RhythmForm({ entry, change, errorOf }: EntryFormProps<RepeatMess
                 >
                   {m['repeat-messages.page.rhythm.addTime']()}
                 </Button>
+              )}
+              {!premium && (
+                <ButtonLink look="ghost" size="small" icon="u-gem" to="/premium">
+                  {m['repeat-messages.page.rhythm.moreTimes']({ max: TIMES_MAX })}
+                </ButtonLink>
               )}
             </span>
           )}
