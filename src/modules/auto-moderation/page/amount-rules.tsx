@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
+import { Note } from '#ui/note.tsx'
 import { DiscordBlock } from './discord-block.tsx'
 import { Field, useFilters } from './fields.tsx'
 import { PingTargets } from './ping-targets.tsx'
@@ -48,6 +49,7 @@ export function MentionsRule() {
       <Field.Duration name="mentions.timeout" />
       <Field.Toggle name="mentions.ghostping" />
       <DiscordBlock name="mentions" />
+      {mentions.block.status && <Note>{m['auto-moderation.page.mentions.blockCounts']()}</Note>}
     </RuleRow>
   )
 }

@@ -28,6 +28,7 @@ export function DiscordBlock({ name }: { name: 'filter' | 'mentions' | 'pings' }
         placeholder={m['auto-moderation.page.blockText']()}
       />
       <Field.Toggle name={`${name}.block.sync`} when={`${name}.block.status`} />
+      {block.status && <p className="soft sm">{m['auto-moderation.page.block.where']()}</p>}
     </>
   )
 }
