@@ -6,6 +6,7 @@ import { rolereactCommands } from './commands/rolereact-commands.ts'
 import { rolesReactionsModule } from './module.ts'
 import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
+import { lentKeys } from './rules/change-effects.ts'
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
@@ -27,14 +28,22 @@ export const bot = defineBot(rolesReactionsModule, {
         !member.bot && findMessage(settings, messageId, guild) !== undefined,
       // Fast clicks of one member are decided in their order.
       line: ({ member }) => `member:${member.id}`,
-      needs: ({ messageId, member }, settings, guild) =>
-        (findMessage(settings, messageId, guild)?.minLevel ?? 0) > 0 ? { standings: [member.id] } : {},
+      needs: ({ messageId, member }, settings, guild) => {
+        const entry = findMessage(settings, messageId, guild)
+        return {
+          ...((entry?.minLevel ?? 0) > 0 && { standings: [member.id] }),
+          ...(entry?.duration && { memory: lentKeys(entry, [member.id]) }),
+        }
+      },
       decide: decideAdd,
     },
     reactionRemoved: {
       concerns: ({ messageId }, settings, guild) => findMessage(settings, messageId, guild) !== undefined,
       line: ({ userId }) => `member:${userId}`,
-      needs: ({ userId }) => ({ members: [userId] }),
+      needs: ({ userId, messageId }, settings, guild) => {
+        const entry = findMessage(settings, messageId, guild)
+        return { members: [userId], ...(entry?.duration && { memory: lentKeys(entry, [userId]) }) }
+      },
       decide: decideRemove,
     },
     reactionsCleared: {
@@ -110,7 +119,7 @@ export const bot = defineBot(rolesReactionsModule, {
           needs: ({ payload }) => ({ members: [readAsked(payload)?.userId ?? ''] }),
           decide: decideStillReacts,
         },
-        [COUNTED]: { needs: ({ payload }) => countedNeeds(payload), decide: decideCounted },
+        [COUNTED]: { needs: countedNeeds, decide: decideCounted },
         [MISSED]: { needs: missedNeeds, decide: decideMissed },
       }),
       when: ({ rolereacts }) => rolereacts.length > 0,

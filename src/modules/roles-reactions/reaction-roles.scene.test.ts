@@ -156,6 +156,14 @@ it('ends no role that the member had for good before they reacted', async () => 
   await scene.passes('2 hours')
   expect(scene.rolesOf(id)).toEqual([])
   expect(scene.rolesOf('ann')).toContain('VIP')
+  await scene.reacts('cleo', 'random', message, '🔵')
+  await scene.passes('40 minutes')
+  await scene.unreacts('cleo', 'random', message, '🔵')
+  await scene.reacts('cleo', 'random', message, '🔵')
+  expect(scene.rolesOf('cleo')).toContain('Blue')
+  // Reacting again does not make it longer.
+  await scene.passes('21 minutes')
+  expect(scene.rolesOf('cleo')).not.toContain('Blue')
   await scene.premium(false)
 })
 

@@ -11,6 +11,20 @@ const TAKEN_OFF_MS = 10_000
 
 type Change = { add: readonly string[]; remove: readonly string[] }
 
+const lentKey = (userId: string, roleId: string) => `lent:${userId}:${roleId}`
+
+/** What is to be loaded where a message gives roles for a time. */
+export const lentKeys = ({ duration, pairs }: ReactionMessage, userIds: readonly string[]): string[] =>
+  duration === null
+    ? []
+    : userIds.flatMap((id) => [...new Set(pairs.flatMap(({ roles }) => roles))].map((roleId) => lentKey(id, roleId)))
+
+/** Whoever reacts again before the end gets what is left of the time, not all of it anew. */
+function lentUntil(userId: string, roleId: string, { memory, now }: RuleView): number | null {
+  const end = memory.get(lentKey(userId, roleId))
+  return typeof end === 'number' && end > now ? end : null
+}
+
 /** Roles one by one: one that cannot be given does not hold up the others. */
 export function changeEffects(
   entry: ReactionMessage,
@@ -23,13 +37,20 @@ export function changeEffects(
   const [add, remove] = [change.add.filter(usable), change.remove.filter(usable)]
   const auditReason = m['roles-reactions.bot.auditReason']({}, { locale: guild.locale })
   const seconds = guild.premium ? entry.duration : null
+  const lend = (roleId: string, duration: number): Effect[] => {
+    const end = lentUntil(member.id, roleId, view) ?? view.now + duration * 1_000
+    const left = Math.ceil((end - view.now) / 1_000)
+    return [
+      { type: 'remember', key: lentKey(member.id, roleId), value: end, forgetAt: end },
+      tempRoleRequest({ guild, member, source: auditReason, now: view.now }, roleId, left),
+    ]
+  }
   const effects = [
     ...remove.map((roleId): Effect => ({ type: 'removeRole', userId: member.id, roleId, auditReason, optional: true })),
-    ...add.map(
-      (roleId): Effect =>
-        seconds === null
-          ? { type: 'addRole', userId: member.id, roleId, auditReason, optional: true }
-          : tempRoleRequest({ guild, member, source: auditReason, now: view.now }, roleId, seconds),
+    ...add.flatMap((roleId): Effect[] =>
+      seconds === null
+        ? [{ type: 'addRole', userId: member.id, roleId, auditReason, optional: true }]
+        : lend(roleId, seconds),
     ),
   ]
   if (entry.notify === 'none' || effects.length === 0) return effects

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 import { findMessage, findPair } from './active-message.ts'
-import { takeOff } from './change-effects.ts'
+import { lentKeys, takeOff } from './change-effects.ts'
 import { judgeReaction } from './judge-reaction.ts'
 
 export const COUNTED = 'counted'
@@ -33,9 +34,14 @@ export const askCounts = (payload: z.infer<typeof asked>): Effect => ({
   optional: true,
 })
 
-export function countedNeeds(payload: unknown): Needs {
-  const ids = asked.safeParse(payload).data?.userIds ?? []
-  return { members: ids, standings: ids }
+export function countedNeeds(
+  { payload }: EventOf<'answered'>,
+  settings: RolesReactionsSettings,
+  guild: GuildIndex,
+): Needs {
+  const { userIds = [], messageId = '' } = asked.safeParse(payload).data ?? {}
+  const entry = findMessage(settings, messageId, guild)
+  return { members: userIds, standings: userIds, memory: entry ? lentKeys(entry, userIds) : [] }
 }
 
 const givenKey = (roleId: string) => `justGiven:${roleId}`
