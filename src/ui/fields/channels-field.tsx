@@ -3,9 +3,8 @@ import type { ChannelType } from '#core/guild/types.ts'
 import type { FieldProps } from './bind-field.tsx'
 import { ChannelsPicker } from './channels-picker.tsx'
 import { maxEntriesOf } from './entries-max.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { InputField } from './input-field.tsx'
 import { channelReference } from './reference.ts'
-import { useField } from './use-field.ts'
 
 type ChannelsFieldProps = FieldProps & {
   types?: readonly ChannelType[]
@@ -14,24 +13,20 @@ type ChannelsFieldProps = FieldProps & {
   max?: number
 }
 
-export function ChannelsField(props: ChannelsFieldProps) {
-  const { name, setting, label, help, types, need, suggestName, max } = props
-  const field = useField<string[]>(name, setting)
+export function ChannelsField({ types, need, suggestName, max, ...props }: ChannelsFieldProps) {
+  const { schema, options } = props.setting
   return (
-    <FieldFrame field={field} label={label} help={help} layout="column">
-      {(control) => (
+    <InputField<string[]> {...props} layout="column">
+      {(input) => (
         <ChannelsPicker
-          {...control}
-          label={label ?? field.label}
-          value={field.value}
-          onChange={field.set}
-          types={types ?? channelReference(setting.schema)?.types}
+          {...input}
+          types={types ?? channelReference(schema)?.types}
           need={need}
-          limit={setting.options.limit}
-          max={max ?? maxEntriesOf(setting.schema)}
+          limit={options.limit}
+          max={max ?? maxEntriesOf(schema)}
           suggestName={suggestName}
         />
       )}
-    </FieldFrame>
+    </InputField>
   )
 }

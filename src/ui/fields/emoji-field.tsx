@@ -1,23 +1,12 @@
 import type { FieldProps } from './bind-field.tsx'
 import { accepts } from './bounds.ts'
 import { EmojiInput } from './emoji-input.tsx'
-import { FieldFrame } from './field-frame.tsx'
-import { useField } from './use-field.ts'
+import { InputField } from './input-field.tsx'
 
-export function EmojiField({ name, setting, label, help, fallback }: FieldProps & { fallback?: string }) {
-  const field = useField<string | null>(name, setting)
+export function EmojiField({ fallback, ...props }: FieldProps & { fallback?: string }) {
   return (
-    <FieldFrame field={field} label={label} help={help}>
-      {(control) => (
-        <EmojiInput
-          {...control}
-          label={label ?? field.label}
-          value={field.value}
-          onChange={field.set}
-          fallback={fallback}
-          clearable={accepts(setting.schema, null)}
-        />
-      )}
-    </FieldFrame>
+    <InputField<string | null> {...props}>
+      {(input) => <EmojiInput {...input} fallback={fallback} clearable={accepts(props.setting.schema, null)} />}
+    </InputField>
   )
 }

@@ -1,14 +1,8 @@
 import type { MentionTarget } from '#core/settings/mention.ts'
 import type { FieldProps } from './bind-field.tsx'
-import { FieldFrame } from './field-frame.tsx'
+import { InputField } from './input-field.tsx'
 import { MentionInput } from './mention-input.tsx'
-import { useField } from './use-field.ts'
 
-export function MentionField({ name, setting, label, help }: FieldProps) {
-  const field = useField<MentionTarget | null>(name, setting)
-  return (
-    <FieldFrame field={field} label={label} help={help}>
-      {(control) => <MentionInput {...control} label={label ?? field.label} value={field.value} onChange={field.set} />}
-    </FieldFrame>
-  )
+export function MentionField(props: FieldProps) {
+  return <InputField<MentionTarget | null> {...props}>{(input) => <MentionInput {...input} />}</InputField>
 }

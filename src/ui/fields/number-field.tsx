@@ -1,30 +1,25 @@
 import type { FieldProps } from './bind-field.tsx'
 import { numberRulesOf } from './bounds.ts'
-import { FieldFrame } from './field-frame.tsx'
+import { InputField } from './input-field.tsx'
 import { NumberInput } from './number-input.tsx'
-import { useField } from './use-field.ts'
 
 type NumberFieldProps = FieldProps & { unit?: string; zero?: string }
 
 /** Its bounds are those of the schema; 0 may be one of them, and then has words. */
-export function NumberField({ name, setting, label, help, unit, zero }: NumberFieldProps) {
-  const field = useField<number>(name, setting)
-  const rules = numberRulesOf(setting.schema)
+export function NumberField({ unit, zero, ...props }: NumberFieldProps) {
+  const rules = numberRulesOf(props.setting.schema)
   return (
-    <FieldFrame field={field} label={label} help={help}>
-      {(control) => (
+    <InputField<number> {...props}>
+      {(input) => (
         <NumberInput
-          {...control}
-          label={label ?? field.label}
-          value={field.value}
-          onChange={field.set}
+          {...input}
           min={zero === undefined ? rules.min : Math.min(rules.min, 0)}
           max={rules.max}
           step={rules.step}
-          unit={zero !== undefined && field.value === 0 ? undefined : unit}
+          unit={zero !== undefined && input.value === 0 ? undefined : unit}
           zero={zero}
         />
       )}
-    </FieldFrame>
+    </InputField>
   )
 }
