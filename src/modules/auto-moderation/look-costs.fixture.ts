@@ -8,15 +8,16 @@ const KEPT = 20
 const ROUNDS = 5
 const LOOKS = 10
 
-function measured<Result>(work: () => Result): { result: Result; ms: number } {
-  const before = process.cpuUsage()
-  const result = work()
-  const { user, system } = process.cpuUsage(before)
-  return { result, ms: (user + system) / 1_000 }
-}
+type Microseconds = { user: number; system: number }
 
 /** Remembers the texts that took the most CPU time, which other processes on the machine hardly change. */
-export function createSlowestTexts(look: (text: string) => unknown) {
+export function createSlowestTexts(look: (text: string) => unknown, cpuUsage: (since?: Microseconds) => Microseconds) {
+  const measured = <Result>(work: () => Result): { result: Result; ms: number } => {
+    const before = cpuUsage()
+    const result = work()
+    const { user, system } = cpuUsage(before)
+    return { result, ms: (user + system) / 1_000 }
+  }
   let kept: { text: string; ms: number }[] = []
   /** The best of a few rounds. */
   const costOf = (text: string): number => {

@@ -22,7 +22,7 @@ const MESSAGES_MAX = 5
 export const copiesKey = (messageId: string) => `copies:${messageId}`
 
 /** As many as fit a message each; what is larger than a message is only named in the entry. */
-export function packFiles(files: readonly FileSnapshot[]): FileSnapshot[][] {
+function packFiles(files: readonly FileSnapshot[]): FileSnapshot[][] {
   const packs: FileSnapshot[][] = []
   let bytes = 0
   for (const file of files) {
