@@ -8,4 +8,3 @@ export const serverPremium = z.object({
   /** null: without end, or the server is not premium. */
   until: z.nullable(z.string()),
 })
-export type ServerPremium = z.infer<typeof serverPremium>
