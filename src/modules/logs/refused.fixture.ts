@@ -67,7 +67,7 @@ export const logsRefused: Refused = {
       ),
       'urgent.channel': aChannel(LOGGED),
     }),
-    ...under('logsMessages', oneLog(MESSAGE_EVENTS)),
+    ...under('logsMessages', { ...oneLog(MESSAGE_EVENTS), keepFiles: aSwitch }),
     ...ofEach((id) => oneLog(LOG_EVENTS[id])),
   },
   together: [
@@ -80,7 +80,7 @@ export const logsRefused: Refused = {
     })),
   ],
   free: {
-    ...under('logsMessages', { status: premiumSwitch, ...locked }),
+    ...under('logsMessages', { status: premiumSwitch, keepFiles: premiumSwitch, ...locked }),
     ...ofEach(() => locked),
     'logsModules.boosters.status': premiumSwitch,
   },
