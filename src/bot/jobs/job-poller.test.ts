@@ -4,7 +4,7 @@ import type { TakenJob } from '#store/jobs.ts'
 import { createStillTime } from '../testing/movable-time.ts'
 import { createJobPoller } from './job-poller.ts'
 
-function setUp(options: { run?: (key: string) => Promise<void> } = {}) {
+function setUp(options: { run?: (key: string) => Promise<void>; afterTaking?: () => void } = {}) {
   const time = createStillTime()
   const start = time.now()
   let waiting: { key: string; at: number }[] = []
@@ -17,6 +17,7 @@ function setUp(options: { run?: (key: string) => Promise<void> } = {}) {
       looks += 1
       const due = waiting.filter(({ at }) => at <= time.now()).slice(0, limit)
       waiting = waiting.filter((job) => !due.includes(job))
+      options.afterTaking?.()
       return due as unknown as TakenJob[]
     },
     nextAt: async () => (waiting.length > 0 ? Math.min(...waiting.map(({ at }) => at)) : null),
@@ -51,6 +52,19 @@ describe('job poller', () => {
     await time.advance(2_000)
     expect(ran).toEqual([['new', 3_000]])
     expect(looks()).toBe(2)
+  })
+
+  it('looks again at once for what came while it looked', async () => {
+    let isFirst = true
+    const { poller, add, ran } = setUp({
+      afterTaking() {
+        if (isFirst) add('in between', 0)
+        isFirst = false
+      },
+    })
+    poller.start()
+    await expect.poll(() => poller.isIdle()).toBe(true)
+    expect(ran).toEqual([['in between', 0]])
   })
 
   it('finds within 15 s what nobody told it about', async () => {

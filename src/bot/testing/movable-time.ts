@@ -7,7 +7,7 @@ export type MovableTime = Moved & {
 
 type Timer = { at: number; run: () => void }
 
-/** Stands still until it is moved. */
+/** Stands still until it is moved. What is due at once does not wait for that. */
 export function createStillTime(start = Date.UTC(2026, 0, 5, 12)): MovableTime {
   let now = start
   const timers = new Set<Timer>()
@@ -16,6 +16,7 @@ export function createStillTime(start = Date.UTC(2026, 0, 5, 12)): MovableTime {
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.add(timer)
+      if (ms <= 0) setImmediate(() => timers.delete(timer) && timer.run())
       return () => timers.delete(timer)
     },
     moveAhead(ms) {
