@@ -21,8 +21,8 @@ export type EventHandler<Settings, Type extends EventType> = {
   /** Skips an event at once, before anything is loaded or queued. */
   concerns?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): boolean
   stage?: Stage
-  /** A narrower line than the server's, such as `member:…`: one busy member does not hold up the rest. */
-  line?(event: EventOf<Type>): string
+  /** A narrower line than the server's (null), such as `member:…`: one busy member does not hold up the rest. */
+  line?(event: EventOf<Type>): string | null
   needs?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): Needs
   decide(event: EventOf<Type>, settings: Settings, view: RuleView): Decision
 }

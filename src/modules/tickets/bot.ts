@@ -15,7 +15,7 @@ import { CREATE_FAILED, createNeeds, createTicket, OPENED } from './rules/create
 import { takeBack, ticketIdOf, ticketOpened } from './rules/created.ts'
 import { DELETE_JOB, deleteDue } from './rules/delete-ticket.ts'
 import { CREATE_JOB } from './rules/draft.ts'
-import { RATING_POSTED, ratingPosted } from './rules/feedback.ts'
+import { RATING_POSTED, ratingLine, ratingPosted } from './rules/feedback.ts'
 import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-dashboard.ts'
 import { hearMessage } from './rules/hear-message.ts'
 import { forgetHeard, hearEdit } from './rules/heard.ts'
@@ -104,6 +104,7 @@ export const bot = defineBot(ticketsModule, {
         isJob(event.job) ? jobs[event.job](event, settings, view) : { effects: [], reasons: [] },
     },
     answered: {
+      line: ({ tag, payload }) => (tag === RATING_POSTED ? ratingLine(payload) : null),
       needs: ({ tag, payload }) => {
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
         return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }

@@ -62,10 +62,15 @@ it('saves a transcript when a ticket closes, and asks the member for a rating', 
 })
 
 it('takes one rating with a comment, from the member alone', async () => {
+  await scene.presses('ann', '2 ⭐', 'private')
+  expect(scene.texts('reception').at(-1)).toContain('⭐⭐ for ticket 1')
+  const told = scene.texts('reception').length
+  // The form was closed: nothing is lost.
   await scene.presses('ann', '5 ⭐', 'private')
   await scene.submits('ann', { comment: 'Quick and *kind*' })
   expect(scene.texts('reception').at(-1)).toContain('Quick and \\*kind\\*')
   expect(scene.texts('reception').at(-1)).toContain('⭐⭐⭐⭐⭐ for ticket 1')
+  expect(scene.texts('reception').length).toBe(told)
 })
 
 it('tells the member where the transcript is when there is a reason, and forgets it after its time', async () => {

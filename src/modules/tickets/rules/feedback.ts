@@ -7,27 +7,26 @@ import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-import type { TicketForm } from '../form.ts'
 import type { TicketsSettings } from '../settings.ts'
-import { formModal, readForm } from './form-modal.ts'
-import { asks } from './opening-obstacle.ts'
+import { ratable } from './ratable.ts'
 import { orElse, refuse } from './refuse.ts'
-import { panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
+import { surveyOf } from './survey.ts'
+import { TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const
-const ANSWERED_WITHIN_MS = 7 * 86_400_000
 const COMMENT_MAX = 1_000
 
 /** The message of a rating stands in the channel. */
 export const RATING_POSTED = 'ratingPosted'
-const postedIn = z.object({ channelId: z.string() })
+const posted = z.object({ channelId: z.string(), userId: z.string(), rating: z.number() })
+
+/** In one line with what the member does: a comment that comes meanwhile would miss the message, and it the comment. */
+export const ratingLine = (payload: unknown): string | null => {
+  const userId = posted.safeParse(payload).data?.userId
+  return userId === undefined ? null : `member:${userId}`
+}
 
 const stars = (rating: number) => '⭐'.repeat(rating)
-
-function surveyOf(ticket: Ticket, settings: TicketsSettings, view: RuleView): TicketForm | null {
-  const panel = panelOfTicket(ticket, settings, view.guild)
-  return settings.ticketSystem.forms.find(({ id }) => id === panel?.exitFormId) ?? null
-}
 
 /** Sent to the member in private; null when nothing is asked. */
 export function feedbackMessage(ticket: Ticket, settings: TicketsSettings, view: RuleView): BotMessage | null {
@@ -54,25 +53,16 @@ export function feedbackMessage(ticket: Ticket, settings: TicketsSettings, view:
   }
 }
 
-/** Only the member whose ticket it was is asked, and for a week. */
-function ratable(event: ComponentEvent | ModalEvent, view: RuleView) {
-  const ticket = ticketIn(view)
-  if (!ticket || ticket.openerId !== event.member.id)
-    return { ok: false as const, answer: refuse(event, 'notYourTicket') }
-  const { closedAt } = ticket.body
-  if (closedAt !== null && view.now > closedAt + ANSWERED_WITHIN_MS)
-    return { ok: false as const, answer: refuse(event, 'tooLate') }
-  return { ok: true as const, ticket }
-}
-
 export function rate(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = ratable(event, view)
   if (!found.ok) return found.answer
   const { ticket } = found
-  if (ticket.body.rating !== null) return refuse(event, 'ratedBefore')
+  const { channel, comment } = settings.ticketSystem.feedback
+  // Whoever closed the form without a word may open it again, and think again about the stars until then.
+  const isFinal = ticket.body.rating !== null && (!comment || ticket.body.comment !== null)
+  if (isFinal) return refuse(event, 'ratedBefore')
   const rating = STARS.find((count) => String(count) === event.args[2])
   if (!rating) return refuse(event, 'tooLate')
-  const { channel, comment } = settings.ticketSystem.feedback
   const locale = event.locale.own
   const thanks: Effect = comment
     ? {
@@ -92,49 +82,42 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
         },
       }
     : { type: 'update', message: { content: m['tickets.bot.rated']({ stars: stars(rating) }, { locale }) } }
-  const posted: Effect[] =
-    channel === null || !view.guild.channels.has(channel)
-      ? []
-      : [
-          {
-            type: 'sendMessage',
-            channelId: channel,
-            message: ratingMessage(ticket, rating, null, view),
-            answerTo: { tag: RATING_POSTED, payload: { ticketId: ticket.id, channelId: channel } },
-            optional: true,
-          },
-        ]
   return {
     effects: [
       { type: 'changeRecord', kind: TICKET, id: ticket.id, expect: { version: ticket.version }, body: { rating } },
       thanks,
-      ...posted,
+      ...(channel !== null && view.guild.channels.has(channel) ? tellTeam(ticket, rating, channel, view) : []),
     ],
     reasons: [{ code: 'rated' }],
     otherwise: orElse(event, 'ratedBefore'),
   }
 }
 
-/** A comment may be quicker than the message of its rating: it is added now. */
+/** One message for each ticket: a second thought changes the first one. */
+function tellTeam(ticket: Ticket, rating: number, channelId: string, view: RuleView): Effect[] {
+  const message = ratingMessage(ticket, rating, null, view)
+  const { rating: before, ratingMessageId: messageId } = ticket.body
+  if (messageId !== null) return [{ type: 'editMessage', channelId, messageId, message, optional: true }]
+  if (before !== null) return []
+  const payload = { ticketId: ticket.id, channelId, userId: ticket.openerId, rating }
+  return [{ type: 'sendMessage', channelId, message, answerTo: { tag: RATING_POSTED, payload }, optional: true }]
+}
+
+/** A comment, or other stars, may be quicker than the message of the rating: it says so now. */
 export function ratingPosted({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const ticket = ticketIn(view)
-  const channelId = postedIn.safeParse(payload).data?.channelId
-  if (!ticket || !channelId || !result.ok || result.id === null) return nothing('notPosted')
+  const sent = posted.safeParse(payload).data
+  if (!ticket || !sent || !result.ok || result.id === null) return nothing('notPosted')
   const { rating, comment: words } = ticket.body
-  const known: Effect = { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { ratingMessageId: result.id } }
-  const edited: Effect[] =
-    words === null || rating === null
-      ? []
-      : [
-          {
-            type: 'editMessage',
-            channelId,
-            messageId: result.id,
-            message: ratingMessage(ticket, rating, words, view),
-            optional: true,
-          },
-        ]
-  return { effects: [known, ...edited], reasons: [{ code: 'ratingPosted' }] }
+  const messageId = result.id
+  const effects: Effect[] = [
+    { type: 'changeRecord', kind: TICKET, id: ticket.id, body: { ratingMessageId: messageId } },
+  ]
+  if (rating !== null && (words !== null || rating !== sent.rating)) {
+    const message = ratingMessage(ticket, rating, words, view)
+    effects.push({ type: 'editMessage', channelId: sent.channelId, messageId, message, optional: true })
+  }
+  return { effects, reasons: [{ code: 'ratingPosted' }] }
 }
 
 export function comment(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
@@ -183,48 +166,5 @@ function ratingMessage(ticket: Ticket, rating: number, words: string | null, { g
         fields: [...claimer, ...said],
       },
     ],
-  }
-}
-
-export function askSurvey(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
-  const found = ratable(event, view)
-  if (!found.ok) return found.answer
-  const form = surveyOf(found.ticket, settings, view)
-  if (!form) return refuse(event, 'tooLate')
-  return asks(formModal(form, customId('tickets', 'surveyed', event.guildId, found.ticket.id)))
-}
-
-export function submitSurvey(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
-  const found = ratable(event, view)
-  if (!found.ok) return found.answer
-  const { ticket } = found
-  const form = surveyOf(ticket, settings, view)
-  const { feedback, channel: reception } = settings.ticketSystem
-  const channelId = feedback.channel ?? reception
-  if (!form || ticket.body.isSurveyed) return refuse(event, 'ratedBefore')
-  const { answers } = readForm(form, event.fields, event.targets)
-  const fields = answers.map(({ label, value }) => ({ name: label, value: cutToLength(escapeMarkdown(value), 900) }))
-  const facts = { number: ticket.number, member: `<@${ticket.openerId}>` }
-  const embed = { description: m['tickets.bot.surveyed'](facts, view.guild), color: view.shared.accentColor, fields }
-  return {
-    effects: [
-      {
-        type: 'changeRecord',
-        kind: TICKET,
-        id: ticket.id,
-        expect: { version: ticket.version },
-        body: { isSurveyed: true },
-      },
-      {
-        type: 'reply',
-        isPrivate: true,
-        message: { content: m['tickets.bot.surveyThanks']({}, { locale: event.locale.own }) },
-      },
-      ...(channelId === null
-        ? []
-        : [{ type: 'sendMessage', channelId, message: { embeds: [embed] }, optional: true } as const]),
-    ],
-    reasons: [{ code: 'surveyed' }],
-    otherwise: orElse(event, 'ratedBefore'),
   }
 }
