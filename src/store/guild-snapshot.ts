@@ -25,7 +25,12 @@ export const guildSnapshot = z.object({
   roles: z.array(role),
   channels: z.array(channel),
   emojis: z.array(guildEmoji),
-  bot: z.object({ roleIds: z.array(z.string()), nickname: z.string().nullable() }),
+  bot: z.object({
+    roleIds: z.array(z.string()),
+    nickname: z.string().nullable(),
+    /** Absent from what was written before it was kept, until the bot sees the server again. */
+    joinedAt: z.string().exactOptional(),
+  }),
 })
 
 /** What the bot last saw of a server, as the API and every bot process read it. */

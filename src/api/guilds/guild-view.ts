@@ -47,7 +47,7 @@ export class LoadedGuild {
   readonly settings: GuildSettings
   readonly revision: number
   readonly premium: boolean
-  /** When the bot came. */
+  /** When the server was first written down, with the bot on it. */
   readonly since: Date
   #common: { bytes: Buffer; hash: string } | null = null
 
@@ -88,7 +88,7 @@ export class LoadedGuild {
       rulesScreen: snapshot.rulesScreen,
       boosts: { level: snapshot.boostLevel, count: snapshot.boostCount },
       verificationLevel: snapshot.verificationLevel,
-      bot: { ...bot, since: this.since.toISOString() },
+      bot: { ...bot, since: snapshot.bot.joinedAt ?? this.since.toISOString() },
     }
     const bytes = Buffer.from(`${JSON.stringify(payload).slice(0, -1)},"user":`)
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)

@@ -12,6 +12,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
   const guild: SlimGuild = {
     id: data.id,
     facts: factsFrom(data),
+    joinedAt: data.joined_at,
     memberCount: data.member_count,
     roles: new Map(data.roles.map((role) => [role.id, roleFrom(role)])),
     channels: new Map(),

@@ -27,6 +27,8 @@ export type SlimVoice = VoiceSnapshot & { isBot: boolean; roleIds: readonly stri
 export type SlimGuild = {
   readonly id: string
   facts: GuildFacts
+  /** When the bot came, as Discord says it. */
+  readonly joinedAt: string
   memberCount: number
   readonly roles: Map<string, SlimRole>
   /** Channels, active threads, and archived ones as far as something on the server is set to them. */

@@ -22,7 +22,7 @@ export function snapshotOf(guild: SlimGuild): GuildSnapshot {
     roles: [...guild.roles.values()].map(({ hoist: _, mentionable: __, ...role }) => role),
     channels: [...guild.channels.values()].map((channel) => placeChannel(guild, channel)),
     emojis: [...guild.emojis],
-    bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname },
+    bot: { roleIds: [...guild.bot.roleIds], nickname: guild.bot.nickname, joinedAt: guild.joinedAt },
   }
 }
 

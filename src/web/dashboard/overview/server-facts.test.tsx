@@ -13,7 +13,7 @@ const shown = (changes: object = {}) =>
 
 describe('what the overview says of a server', () => {
   it('counts members and boosts, and tells since when the bot is there, by the clock of the server', () => {
-    expect(shown()).toBe('1,204 members · boost level 2 (7 boosts) · Guildhall here since March 12, 2026')
+    expect(shown()).toBe('1,204 members · boost level 2 (7 boosts) · Guildhall here since March\u00A012,\u00A02026')
   })
 
   it('does not speak of boosts where there are none', () => {

@@ -3,16 +3,18 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 
+const NO_BREAK_SPACE = '\u00A0'
+
 /** How many people there are, how the server is boosted, and since when the bot is there. */
 export function ServerFacts() {
   const { locale } = useGuildTools()
   const { memberCount, boosts, bot } = useEditing(({ guild }) => guild)
   const timeZone = useEditing(({ saved }) => String(saved.timezone))
-  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(bot.since))
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(bot.since))
   const facts = [
     m['dashboard.members']({ count: memberCount, shown: formatNumber(memberCount, locale) }),
     ...(boosts.count > 0 ? [m['overview.facts.boosts'](boosts)] : []),
-    m['overview.facts.since']({ bot: brand.name, date: since }),
+    m['overview.facts.since']({ bot: brand.name, date: date.replaceAll(' ', NO_BREAK_SPACE) }),
   ]
   return facts.join(' · ')
 }
