@@ -1,20 +1,73 @@
 import { expect, it } from 'vitest'
 import type { EventOf } from '#core/bot/events.ts'
+import { aView, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
+import type { StoredRecord } from '#core/bot/view.ts'
 import { bot } from '../bot.ts'
-import { RATING_POSTED } from './feedback.ts'
+import { panelWith } from '../tickets.fixture.ts'
+import { RATING_POSTED, ratingPosted } from './feedback.ts'
+
+const ROOM = '500000000000000001'
+const POSTED = '600000000000000001'
+const ticket = (body: object): StoredRecord => ({
+  kind: 'ticket',
+  id: 'a',
+  number: 1,
+  state: 'closed',
+  subjectId: '300000000000000001',
+  actorId: null,
+  channelId: ROOM,
+  messageId: null,
+  dueAt: null,
+  version: 1,
+  createdAt: NOW,
+  updatedAt: NOW,
+  body: {
+    panelId: 'help',
+    panel: panelWith(),
+    openedBy: '300000000000000001',
+    reason: null,
+    answers: [],
+    files: [],
+    priority: 'normal',
+    participants: [],
+    openedAt: NOW,
+    rating: 4,
+    ...body,
+  },
+})
+const event: EventOf<'answered'> = {
+  type: 'answered',
+  guildId: GUILD,
+  at: NOW,
+  module: 'tickets',
+  tag: RATING_POSTED,
+  payload: { ticketId: 'a', channelId: ROOM, userId: '300000000000000001', rating: 4 },
+  result: { ok: true, id: POSTED },
+  made: {},
+}
+const decided = (body: object) =>
+  ratingPosted(event, aView({ records: { ticket: { rows: [ticket(body)], count: 1 } } }))
+
+it('adds a comment that was quicker than the message of its rating', () => {
+  const { effects } = decided({ comment: 'Quick and kind' })
+  expect(effects).toMatchObject([
+    { type: 'changeRecord', id: 'a', body: { ratingMessageId: POSTED } },
+    { type: 'editMessage', channelId: ROOM, messageId: POSTED },
+  ])
+  expect(JSON.stringify(effects)).toContain('Quick and kind')
+})
+
+it('remembers the message for a comment that comes later', () => {
+  expect(decided({}).effects).toMatchObject([{ type: 'changeRecord', body: { ratingMessageId: POSTED } }])
+})
+
+it('corrects the stars that were changed before the message stood there', () => {
+  const { effects } = decided({ rating: 5 })
+  expect(effects).toMatchObject([{ type: 'changeRecord' }, { type: 'editMessage', messageId: POSTED }])
+  expect(JSON.stringify(effects)).toContain('⭐⭐⭐⭐⭐')
+})
 
 it('keeps the message of a rating in one line with what its member does', () => {
-  const payload = { ticketId: 't', channelId: 'c', userId: 'ann', rating: 5 }
-  const answered: EventOf<'answered'> = {
-    type: 'answered',
-    guildId: 'g',
-    at: 0,
-    module: 'tickets',
-    tag: RATING_POSTED,
-    payload,
-    result: { ok: true, id: 'm', data: null },
-    made: {},
-  }
-  expect(bot.on.answered?.line?.(answered)).toBe('member:ann')
-  expect(bot.on.answered?.line?.({ ...answered, tag: 'other' })).toBeNull()
+  expect(bot.on.answered?.line?.(event)).toBe('member:300000000000000001')
+  expect(bot.on.answered?.line?.({ ...event, tag: 'other' })).toBeNull()
 })
