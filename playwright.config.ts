@@ -17,7 +17,8 @@ export default defineConfig({
   projects: [
     // Nobody looks at how things move, and every picture of it is drawn without a graphics card.
     { name: 'journeys', testIgnore: 'long/**', use: { contextOptions: { reducedMotion: 'reduce' } } },
-    { name: 'long', testMatch: 'long/**/*.spec.ts' },
+    // What passes the second time is named as flaky at the end of the run.
+    { name: 'long', testMatch: 'long/**/*.spec.ts', retries: process.env.CI ? 1 : 0 },
   ],
   reporter: [['list'], ['json', { outputFile: '.cache/reports/browser.json' }]],
   use: {

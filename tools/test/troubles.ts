@@ -5,7 +5,7 @@ export type Trouble = z.infer<typeof troubleSchema>
 
 /** `unhandled`: an error that no test waited for. */
 const troubleSchema = z.object({
-  kind: z.enum(['failed', 'unhandled']),
+  kind: z.enum(['failed', 'flaky', 'unhandled']),
   where: z.string(),
   why: z.string(),
 })
@@ -38,9 +38,13 @@ export function troublesOfPlaywright(report: unknown): Trouble[] {
   const { suites, errors } = playwrightSchema.parse(report)
   const ofTests = specsOf(suites).flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected')
-      .map(({ results }) =>
-        trouble('failed', `${file} › ${title}`, results.find(({ error }) => error)?.error?.message),
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) =>
+        trouble(
+          status === 'flaky' ? 'flaky' : 'failed',
+          `${file} › ${title}`,
+          results.find(({ error }) => error)?.error?.message,
+        ),
       ),
   )
   return [...ofTests, ...errors.map(({ message }) => trouble('failed', 'the run', message))]

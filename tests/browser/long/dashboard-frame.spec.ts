@@ -40,9 +40,12 @@ test('a page that is walked to is there to its end, and gone back to where it wa
 test('every shortcut does what the list of shortcuts says, and none disturbs typing', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', HOME)
   await expect(page.getByRole('region', { name: 'Modules of this server' })).toBeVisible()
-  await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect(sheet).toBeVisible()
+  // The page is seen before it hears keys.
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(sheet).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page).toHaveURL(new RegExp(`${HOME}$`))

@@ -34,6 +34,32 @@ describe('preferences', () => {
     expect(preferences.snapshot()).toEqual({ ...hiding('1', '2'), isLoaded: true })
   })
 
+  it('keep the second of two quick changes when the first is answered, and send them in order', async () => {
+    const sent: PreferencesRequest[] = []
+    const answers: ((reply: Reply) => void)[] = []
+    const preferences = createPreferences(
+      {
+        readPreferences: async () => ({ kind: 'ok', value: hiding() }) as const,
+        savePreferences: (change) => {
+          sent.push(change)
+          return new Promise((resolve) => answers.push(resolve))
+        },
+      },
+      () => {},
+    )
+    await preferences.load()
+    const first = preferences.save({ hiddenGuilds: ['1'] })
+    const second = preferences.save({ hiddenGuilds: ['1', '2'] })
+    await expect.poll(() => sent.length).toBe(1)
+    answers[0]?.({ kind: 'ok', value: hiding('1') })
+    await first
+    expect(preferences.snapshot().hiddenGuilds).toEqual(['1', '2'])
+    await expect.poll(() => sent.length).toBe(2)
+    answers[1]?.({ kind: 'unreachable' })
+    expect(await second).toBe(false)
+    expect(preferences.snapshot().hiddenGuilds).toEqual(['1'])
+  })
+
   it('show one notification switched off, and the others as they were', async () => {
     const { preferences } = setUp({ kind: 'ok', value: hiding() })
     await preferences.load()

@@ -10,6 +10,12 @@ export const NO_PREFERENCES: PreferencesState = { timezone: null, hiddenGuilds: 
 /** What this person chose for themself. Until it is known nothing is hidden. */
 export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'savePreferences'>, onFailure: () => void) {
   const store = createStore(NO_PREFERENCES)
+  /** As the server has it. */
+  let kept = NO_PREFERENCES
+  /** Sent, or waiting for what was sent before: the answer to one must not take back the next. */
+  const waiting: PreferencesRequest[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  const show = () => store.set(waiting.reduce(changed, kept))
   /** As last sent; null: nothing was opened here yet. */
   let recent: readonly string[] | null = null
   return {
@@ -18,20 +24,21 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
     async load(): Promise<void> {
       const result = await api.readPreferences()
       // When this fails, hidden servers are shown: not worth an error message.
-      if (result.kind === 'ok') store.set({ ...result.value, isLoaded: true })
+      if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
+      show()
     },
-    /** Shown at once, taken back when it could not be kept. */
+    /** Shown at once, taken back when it could not be kept. One after the other, in the order they were made. */
     async save(change: PreferencesRequest): Promise<boolean> {
-      const before = store.snapshot()
-      store.set(changed(before, change))
-      const result = await api.savePreferences(change)
-      if (result.kind === 'ok') {
-        store.set({ ...result.value, isLoaded: true })
-        return true
-      }
-      store.set(before)
-      if (result.kind !== 'signedOut') onFailure()
-      return false
+      waiting.push(change)
+      show()
+      const sent = turn.then(() => api.savePreferences(change))
+      turn = sent.catch(() => {})
+      const result = await sent
+      waiting.splice(waiting.indexOf(change), 1)
+      if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
+      show()
+      if (result.kind !== 'ok' && result.kind !== 'signedOut') onFailure()
+      return result.kind === 'ok'
     },
     /** Kept for the next time the list is read: servers do not change places under somebody's hand. Fails silently. */
     async noteUse(guildId: string): Promise<void> {
