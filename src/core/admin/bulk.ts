@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, EventOf } from '#core/bot/events.ts'
+import { fetchedMembers } from '#core/bot/fetched-members.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { ref } from '#core/bot/ref.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
@@ -105,13 +106,6 @@ export function continueBulk({ payload, module }: EventOf<'jobDue'>, view: RuleV
     durable: true,
   }
 }
-
-const fetchedMembers = z.array(
-  z.object({
-    user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }),
-    roles: z.array(z.string()),
-  }),
-)
 
 export function changePage({ payload, module, result }: EventOf<'answered'>, view: RuleView): Decision {
   const at = readProgress(payload)

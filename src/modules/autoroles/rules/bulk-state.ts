@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
+import { fetchedMembers } from '#core/bot/fetched-members.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { BULK_ACTIONS, BULK_AUDIENCES, BULK_ENDS, bulkRolesRequest } from '#core/bulk-roles-api.ts'
 
@@ -97,15 +98,8 @@ const pageOf = z.object({ undoes: z.number() })
 
 export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[]; joinedAt?: number | null }
 
-const pageSchema = z.array(
-  z.object({
-    user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }),
-    roles: z.array(z.string()),
-    joined_at: z.optional(z.nullable(z.string())),
-  }),
-)
 export function readMembers(data: unknown): ReadMember[] | null {
-  const page = pageSchema.safeParse(data).data
+  const page = fetchedMembers.safeParse(data).data
   return (
     page?.map(({ user, roles, joined_at }) => ({
       id: user.id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import { type FetchedMember, fetchedMembers } from '#core/bot/fetched-members.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { passesList } from '#core/gains/lists.ts'
 import { dayIn } from '#core/local-time.ts'
@@ -54,15 +55,6 @@ export function askForMembers({ payload }: EventOf<'jobDue'>, settings: Birthday
   }
 }
 
-const fetchedMembers = z.array(
-  z.object({
-    user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }),
-    roles: z.array(z.string()),
-    joined_at: z.nullable(z.string()),
-  }),
-)
-type Fetched = z.infer<typeof fetchedMembers>[number]
-
 export function readJoined(
   { payload, result }: EventOf<'answered'>,
   settings: BirthdaysSettings,
@@ -82,7 +74,7 @@ export function readJoined(
 
 /** How many years ago they joined, on this day of the calendar; null: on another day, this year, or not to be named. */
 function yearsToday(
-  { user, roles, joined_at: joined }: Fetched,
+  { user, roles, joined_at: joined }: FetchedMember,
   date: string,
   { joinAnniversaries }: BirthdaysSettings,
   { guild }: RuleView,
