@@ -263,9 +263,8 @@ describe('bot', () => {
     expect(await seen()).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
     join('more')
     await expect.poll(async () => (await seen())?.memberCount).toBe(4)
-    expect(await readShardStates(database, time.now())).toEqual([
-      { id: 0, up: true, latencyMs: null, guilds: 4, at: expect.any(Number) },
-    ])
+    // Whether a heartbeat was answered by then is left to chance.
+    expect(await readShardStates(database, time.now())).toMatchObject([{ id: 0, up: true, guilds: 4 }])
     emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await expect.poll(seen).toBeUndefined()
   })
