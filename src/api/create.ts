@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { isDatabaseAway, isDatabaseFull } from '#store/database.ts'
 import type { ApiDeps } from './deps.ts'
 import { refuseUnstorable } from './http/address.ts'
-import { secondsToWait } from './http/anonymous-limits.ts'
+import type { AnonymousLimit } from './http/anonymous-limits.ts'
 import { type ApiBindings, Call } from './http/call.ts'
 import { allowedOrigin, isPreflight, preflightHeaders } from './http/cors.ts'
 import { PlatformAway } from './http/platform-away.ts'
@@ -40,6 +40,12 @@ function run(route: Route, call: Call): Answered {
     return verified.then((found) => (typeof found === 'string' ? refuseToken(call, found) : route.handle(call, found)))
   }
   return typeof verified === 'string' ? refuseToken(call, verified) : route.handle(call, verified)
+}
+
+/** Seconds that this caller has to wait; 0 for calls of our own site. */
+function secondsToWait(call: Call, limit: AnonymousLimit): number {
+  const { address } = call
+  return address === null ? 0 : call.services.anonymousLimits[limit].take(address)
 }
 
 function refuseToken(call: Call, code: 'signedOut' | 'tokenExpired'): Response {

@@ -1,10 +1,10 @@
 import { entryPath, ORDER_ID } from '#core/collections/history-path.ts'
 import type { Tree } from '#core/settings/paths.ts'
+import type { Actor, ChangeSource } from './actor.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import { COLUMNS, entryFrom, type Row, readCollection, type StoredEntry } from './collections.ts'
 import type { Database } from './database.ts'
 import { NEXT_SAVE } from './history.ts'
-import type { Actor, ChangeSource } from './settings.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
 export type CollectionsChange = { guildId: string; actor: Actor; source: ChangeSource; at: number }

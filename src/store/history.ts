@@ -1,4 +1,4 @@
-import type { Actor, ChangeSource } from './settings.ts'
+import type { Actor, ChangeSource } from './actor.ts'
 import type { Queries } from './transaction.ts'
 
 /** The number of the next save; what is saved together shares it. Drawn from the same numbers as the ids. */

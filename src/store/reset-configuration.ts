@@ -1,6 +1,7 @@
 import type { Changes } from '#core/settings/patch.ts'
+import type { Actor } from './actor.ts'
 import type { LockedCollections } from './collections-change.ts'
-import { type Actor, type SavedSettings, saveSettings } from './settings.ts'
+import { type SavedSettings, saveSettings } from './settings.ts'
 import type { Queries } from './transaction.ts'
 
 type Reset = {

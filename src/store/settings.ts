@@ -1,12 +1,10 @@
 import type { Changes } from '#core/settings/patch.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings, settingsTable } from '#modules/index.ts'
+import type { Actor, ChangeSource } from './actor.ts'
 import { BUS_CHANNEL } from './bus.ts'
 import { NEXT_SAVE } from './history.ts'
 import type { Queries } from './transaction.ts'
-
-export type ChangeSource = 'dashboard' | 'command' | 'bot' | 'import' | 'api' | 'undo'
-export type Actor = { id: string; name: string; avatar: string | null }
 
 export type SavedSettings = {
   /** Nested and filled with defaults. */

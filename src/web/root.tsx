@@ -4,41 +4,20 @@ import { brand } from '#core/brand.ts'
 import { routeAt } from '#core/routes.ts'
 import { getLocale } from '#texts/runtime'
 import type { Route } from './+types/root.ts'
-import { isPreview } from './content/preview.ts'
 import { errorKindOf } from './errors/error-kind.ts'
 import { ShownError } from './errors/shown-error.tsx'
 import { FirstScreen } from './islands/first-screen.tsx'
 import { FontPreloads } from './islands/font-preloads.tsx'
 import { PageScripts } from './islands/page-scripts.tsx'
 import { languageLinks } from './links.ts'
-import { factsOf } from './request-context.ts'
-import { readSessionUser } from './session-user.ts'
+import { readSiteData } from './site-data.server.ts'
 import { useSite } from './site-data.ts'
-import { ThemeHere, themeOf } from './theme.ts'
+import { ThemeHere } from './theme.ts'
 import '#ui/tokens.css'
 import '#ui/fonts.css'
 import '#ui/base.css'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { options, locale, isLanguageDomain, buildId } = factsOf(context)
-  return {
-    locale,
-    isLanguageDomain,
-    theme: themeOf(request.headers.get('cookie')),
-    isPreview: isPreview(request),
-    user: await readSessionUser(request, options),
-    year: new Date().getFullYear(),
-    environment: options.environment,
-    version: options.version,
-    buildId,
-    siteUrl: options.siteUrl,
-    apiUrl: options.apiUrl,
-    cdnUrl: options.cdnUrl,
-    inviteUrl: options.inviteUrl,
-    platformUrl: options.platformUrl,
-    outside: options.outside,
-  }
-}
+export const loader = ({ request, context }: Route.LoaderArgs) => readSiteData(request, context)
 
 /** Language, theme, user and addresses change only with a full page load. */
 export const shouldRevalidate = () => false

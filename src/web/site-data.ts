@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from './root.tsx'
+import type { readSiteData } from './site-data.server.ts'
 
-export type SiteData = Awaited<ReturnType<typeof loader>>
+export type SiteData = Awaited<ReturnType<typeof readSiteData>>
 
-/** Language, user, addresses: what every page knows. Absent only while the root itself has failed. */
+/** Absent only while the root itself has failed. */
 export function useSite(): SiteData | undefined {
-  return useRouteLoaderData<typeof loader>('root')
+  return useRouteLoaderData<typeof readSiteData>('root')
 }

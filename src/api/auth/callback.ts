@@ -6,9 +6,9 @@ import type { Call } from '../http/call.ts'
 import { redirectTo } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { noSignInCookie, readSignInCookie, SESSION_LIFE_MS, sessionCookie } from './cookies.ts'
-import type { SignIn } from './login.ts'
 import { AFTER_SIGN_IN } from './redirect.ts'
 import { hashSecret, newSecret } from './session-secret.ts'
+import type { SignIn } from './sign-in.ts'
 import { sessionIdOf } from './used-sign-ins.ts'
 
 const USER_AGENT_MAX = 300

@@ -6,20 +6,10 @@ import type { Route } from '../http/route.ts'
 import { SIGN_IN_LIFE_MS, signInCookie } from './cookies.ts'
 import { originOf } from './origin.ts'
 import { safeRedirect } from './redirect.ts'
+import type { SignIn } from './sign-in.ts'
 
 const STATE_BYTES = 24
 const VERIFIER_BYTES = 48
-
-/** What the browser carries through the platform's page and back, sealed. */
-export type SignIn = {
-  state: string
-  verifier: string
-  redirect: string
-  origin: string
-  expiresAt: number
-  /** The bot is added to a server on the way; the platform says to which one. */
-  addsBot: boolean
-}
 
 /** `/api/auth/login?add=bot`. */
 const ADDS_BOT = 'bot'

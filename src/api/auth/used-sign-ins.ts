@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dropOldest } from '#core/drop-oldest.ts'
-import type { SignIn } from './login.ts'
+import type { SignIn } from './sign-in.ts'
 
 /** Far more than the limits by address let begin within the life of a sign-in. */
 const USED_MAX = 50_000

@@ -1,5 +1,4 @@
 import { CALENDAR_DAYS, type CardRequest, SAMPLE_STANDING } from '#core/cards.ts'
-import { dropOldest } from '#core/drop-oldest.ts'
 import { IMAGE_TYPES, type ImageRequest, type ImageType, imageReply, imageRequest } from '#core/images-api.ts'
 import { isOnCdn } from '#platform/cdn-address.ts'
 import { readJson } from '../http/body.ts'
@@ -9,7 +8,6 @@ import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
 const BODY_MAX_BYTES = 16 * 1024
-const DRAWN_MAX = 100
 
 const isImageType = (type: string): type is ImageType => IMAGE_TYPES.some((known) => known === type)
 
@@ -75,25 +73,4 @@ function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, no
 function calendarDay(today: Date): number {
   const isDecember = today.getUTCMonth() === 11
   return isDecember ? Math.min(today.getUTCDate(), CALENDAR_DAYS) : SAMPLE_DAY
-}
-
-type Draw = (card: CardRequest) => Promise<{ data: Buffer; contentType: string }>
-
-/** The last pictures as data URLs; the same picture asked for twice at once is drawn once. */
-export function createDrawnImages(draw: Draw) {
-  const images = new Map<string, Promise<string>>()
-  return {
-    has: (key: string) => images.has(key),
-    get(key: string, card: CardRequest): Promise<string> {
-      const known = images.get(key)
-      const image =
-        known ?? draw(card).then(({ data, contentType }) => `data:${contentType};base64,${data.toString('base64')}`)
-      images.delete(key)
-      images.set(key, image)
-      dropOldest(images, DRAWN_MAX)
-      // A failure is told to whoever asked, and not kept for the next one.
-      if (!known) image.catch(() => images.delete(key))
-      return image
-    },
-  }
 }

@@ -1,4 +1,3 @@
-import type { Call } from './call.ts'
 import { createRateLimit, type Rate, type RateLimit } from './rate-limit.ts'
 
 /**
@@ -28,10 +27,4 @@ export function createAnonymousLimits(clock: () => number, rate?: Rate): Anonymo
     picture: limit('picture'),
     report: limit('report'),
   }
-}
-
-/** Seconds that this caller has to wait; 0 for calls of our own site. */
-export function secondsToWait(call: Call, limit: AnonymousLimit): number {
-  const { address } = call
-  return address === null ? 0 : call.services.anonymousLimits[limit].take(address)
 }

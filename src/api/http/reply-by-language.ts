@@ -1,6 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { askedLocale, type Call } from './call.ts'
-import { etagOf, replyCacheable } from './reply.ts'
+import { etagOf } from './etag.ts'
+import { replyCacheable } from './reply.ts'
 
 /** What is the same for everybody in one language, and until the next start: written down once, named by its bytes. */
 export function replyByLanguage(write: (locale: Locale) => unknown): (call: Call) => Response {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Call } from './call.ts'
 import { allowedOrigin, corsHeaders } from './cors.ts'
 import { pack } from './pack.ts'
@@ -58,13 +57,6 @@ export function redirectTo(call: Call, location: string, cookies: readonly strin
   const response = replyBytes(call, null, 302, { location, 'cache-control': 'no-store' })
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   return response
-}
-
-const ETAG_LENGTH = 22
-
-/** A strong ETag: the hash of these bytes. */
-export function etagOf(body: Uint8Array | string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
 }
 
 /** The same bytes as last time need not travel again (RFC 9110 §13.1.2). */

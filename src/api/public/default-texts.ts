@@ -1,8 +1,9 @@
 import { defaultTexts } from '#core/api.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 import { allModules } from '#modules/index.ts'
+import { etagOf } from '../http/etag.ts'
 import { refuse } from '../http/problems.ts'
-import { etagOf, replyCacheable } from '../http/reply.ts'
+import { replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
 /** The texts belong to the code: put together once, the same until the next version. */

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import * as contract from '#core/api.ts'
 import { settingJsonSchema, settingsJsonSchema } from '#core/settings/json-schema.ts'
 import { collections, declaration, settingsTable } from '#modules/index.ts'
+import { etagOf } from '../http/etag.ts'
 import { PROBLEM_STATUS, type ProblemCode } from '../http/problems.ts'
-import { etagOf, replyCacheable } from '../http/reply.ts'
+import { replyCacheable } from '../http/reply.ts'
 import type { Description, Route } from '../http/route.ts'
 
 type Json = { [key: string]: unknown }

@@ -2,9 +2,9 @@ import { parse } from 'zod/mini'
 import { parentOf } from '#core/collections/define.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { collections } from '#modules/index.ts'
+import type { Actor } from '#store/actor.ts'
 import { changeCollections } from '#store/collections-change.ts'
 import type { Database } from '#store/database.ts'
-import type { Actor } from '#store/settings.ts'
 
 type Saving = { owner: Actor; now: number }
 

@@ -1,7 +1,7 @@
 import type { Effect } from '#core/bot/effects.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
-import type { GrantContext } from './grant.ts'
+import type { GrantContext } from './grant-context.ts'
 
 /** A reward that a person hands out: they are told by private message whom they owe it to. */
 export function customRewardMessage(

@@ -1,12 +1,10 @@
 import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '#core/bot/effects.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { SharedSettings } from '#core/bot/view.ts'
 import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
 import { customRewardMessage } from './custom-message.ts'
+import type { GrantContext } from './grant-context.ts'
 import { rewardEntry } from './reward-entry.ts'
 
 export type GrantFailure =
@@ -24,33 +22,6 @@ export type Grant =
   | { outcome: 'granted'; effects: readonly Effect[] }
   | { outcome: 'skipped'; reason: GrantSkip; effects: readonly [] }
   | { outcome: 'failed'; reason: GrantFailure; effects: readonly [] }
-
-export type GrantContext = {
-  guild: GuildIndex
-  shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem' | 'ladder'>
-  member: MemberSnapshot
-  /** Where it comes from, for the ledger: `level`, `gift`, `calendar`, `shop`. */
-  source: string
-  /** The same grant twice counts once: `level:<reward>:<member>`. */
-  ref: string
-  now: number
-  /** Where a level that the XP brings is announced. */
-  channelId?: string | null
-  /** Sold goods are given in full or the sale is refused; a gift fills up what there is room for. */
-  isSold?: boolean
-  /** Other evolving roles of the same module, which this one takes the place of. */
-  evolvingRoleIds?: readonly string[]
-  /** Names of the items that there are: no other is given. */
-  itemName(itemId: string): string | null
-  /** How many of the item they hold, where that was loaded. */
-  held?: number
-  /** What they have, where that was loaded: at the highest level XP is worth nothing. */
-  xp?: number | undefined
-  /** Roles that they hold for a while, where that was loaded: those are extended, others are held for good. */
-  tempRoleIds?: readonly string[]
-  /** The module tells the log of it in words of its own. */
-  isLogged?: boolean
-}
 
 const skipped = (reason: GrantSkip): Grant => ({ outcome: 'skipped', reason, effects: [] })
 const failed = (reason: GrantFailure): Grant => ({ outcome: 'failed', reason, effects: [] })

@@ -3,7 +3,7 @@ import { durationText } from '#core/duration/duration-text.ts'
 import { logEntry } from '#core/logs/log-request.ts'
 import type { Reward } from '#core/settings/reward.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
-import type { GrantContext } from './grant.ts'
+import type { GrantContext } from './grant-context.ts'
 import { receiverText } from './receiver-text.ts'
 
 type Untold = Extract<Reward, { type: 'role' | 'temprole' | 'custom' }>

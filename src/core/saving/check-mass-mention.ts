@@ -6,7 +6,7 @@ import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import type { Catalogue } from './catalogue.ts'
-import type { Saving } from './find-save-refusals.ts'
+import type { Saving } from './saving.ts'
 
 /** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
 export function checkMassMention(

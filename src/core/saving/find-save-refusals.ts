@@ -1,25 +1,12 @@
-import type { Visitor } from '#core/access.ts'
-import type { GuildView } from '#core/guild/types.ts'
-import type { Locale } from '#core/locale.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
-import type { Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 import { checkCommandNames } from './check-command-names.ts'
 import { checkMassMention } from './check-mass-mention.ts'
 import { checkModuleNames } from './check-module-names.ts'
 import { checkSanctions } from './check-sanctions.ts'
 import { findRefusals } from './find-refusals.ts'
-
-export type Saving = {
-  /** As they are saved now. */
-  settings: Tree
-  view: GuildView
-  standing: Pick<Visitor, 'owner' | 'permissions'>
-  locale: Locale
-  /** Saved messages that mention everybody, by their ids; needed where changes name saved messages. */
-  loudMessages?: ReadonlySet<string> | undefined
-}
+import type { Saving } from './saving.ts'
 
 /**
  * Why these changes may not be saved by this person, whether they save them on the dashboard or by a command. Whether

@@ -1,8 +1,8 @@
 import type { Viewer } from '#core/module.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Tree } from '#core/settings/paths.ts'
-import type { Saving } from './find-save-refusals.ts'
 import type { Chosen, MissingThing } from './match-references.ts'
+import type { Saving } from './saving.ts'
 import type { SettingsFile } from './settings-file.ts'
 
 export type ImportTarget = Saving & {

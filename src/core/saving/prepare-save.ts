@@ -3,8 +3,9 @@ import { type ParsedPatch, parsePatch } from '#core/settings/patch.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { stampChanges } from '#core/settings/stamp.ts'
 import type { Catalogue } from './catalogue.ts'
-import { findSaveRefusals, type Saving } from './find-save-refusals.ts'
+import { findSaveRefusals } from './find-save-refusals.ts'
 import { restoreRedacted } from './redactions.ts'
+import type { Saving } from './saving.ts'
 
 /** A patch that somebody wants to save, ready to be saved; or why it cannot be. Whether they may is not asked here. */
 export function prepareSave(

@@ -1,8 +1,9 @@
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import type { Catalogue } from './catalogue.ts'
-import { findSaveRefusals, type Saving } from './find-save-refusals.ts'
+import { findSaveRefusals } from './find-save-refusals.ts'
 import { goneEntryIssues, type KnownEntries, newlyNamedEntries } from './gone-entries.ts'
+import type { Saving } from './saving.ts'
 
 export type SortedChanges = {
   /** What may be saved, all of it together. */

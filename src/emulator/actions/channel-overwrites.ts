@@ -6,7 +6,7 @@ import type { Guild } from '../world/world.ts'
 import { type InChannel, needChangedBits, needInChannel } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { overwriteView } from './audit-views.ts'
-import { tellOfChannel } from './channels.ts'
+import { tellOfChannel } from './tell-of-channel.ts'
 
 export function setOverwrite(
   context: EmulatorContext,

@@ -1,7 +1,6 @@
 import { AuditLogEvent, ChannelType, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { invalidField, refuse } from '../refusal.ts'
-import { guildChannelOnWire, threadOnWire } from '../wire/channels.ts'
 import { isThread, isVoice } from '../world/channel-types.ts'
 import type { Channel } from '../world/model/channels.ts'
 import type { Guild } from '../world/world.ts'
@@ -16,6 +15,7 @@ import {
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { channelView, threadView } from './audit-views.ts'
 import { disconnectFromVoice } from './members.ts'
+import { tellOfChannel } from './tell-of-channel.ts'
 
 const CHANNELS_PER_GUILD = 500
 
@@ -194,18 +194,4 @@ function checkType(channel: Channel, wanted: number | undefined): void {
 function channelName(name: string, type: number): string {
   const isFreeText = type === ChannelType.GuildCategory || isVoice(type) || isThread(type)
   return isFreeText ? name.trim() : name.trim().toLowerCase().replaceAll(/\s+/g, '-')
-}
-
-type Change = 'CREATE' | 'UPDATE' | 'DELETE'
-
-export function tellOfChannel(context: EmulatorContext, guild: Guild, change: Change, channel: Channel) {
-  context.world.touchedGuilds.add(guild.id)
-  if (isThread(channel.type)) return tellOfThread(context, guild, change, channel)
-  const data = guildChannelOnWire(channel)
-  context.feed.publish({ name: `CHANNEL_${change}`, guildId: guild.id, data })
-}
-
-function tellOfThread(context: EmulatorContext, guild: Guild, change: Change, channel: Channel): void {
-  const data = threadOnWire(context.world, channel)
-  context.feed.publish({ name: `THREAD_${change}`, guildId: guild.id, channelId: channel.id, data })
 }

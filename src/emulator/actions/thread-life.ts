@@ -7,7 +7,7 @@ import { isoTime } from '../wire/time.ts'
 import type { Channel } from '../world/model/channels.ts'
 import type { Guild } from '../world/world.ts'
 import type { InChannel } from './access.ts'
-import { tellOfChannel } from './channels.ts'
+import { tellOfChannel } from './tell-of-channel.ts'
 
 /** Writing in an archived thread opens it again, unless it is locked; and whoever writes becomes a member. */
 export function reopenThread(context: EmulatorContext, at: InChannel, writerId: string): void {

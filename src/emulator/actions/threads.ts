@@ -7,9 +7,9 @@ import type { Channel } from '../world/model/channels.ts'
 import { type InChannel, needInChannel } from './access.ts'
 import { changesBetween, recordInAuditLog } from './audit.ts'
 import { threadView } from './audit-views.ts'
-import { tellOfChannel } from './channels.ts'
 import { findMessage, replaceMessage } from './edit-message.ts'
 import { postSystemMessage } from './system-messages.ts'
+import { tellOfChannel } from './tell-of-channel.ts'
 
 export type NewThread = {
   name: string

@@ -12,6 +12,7 @@ import { TimeDialog } from './frame/time-dialog.tsx'
 import { MemberList } from './members/member-list.tsx'
 import { ModalForm } from './messages/modal-form.tsx'
 import { Talk } from './messages/talk.tsx'
+import type { Panel } from './panel.ts'
 import { ChannelList } from './places/channel-list.tsx'
 import { Rail } from './places/rail.tsx'
 import { ServersDialog } from './places/servers-dialog.tsx'
@@ -21,8 +22,6 @@ import { addressHere } from './state/place.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import './app.css'
-
-export type Panel = 'people' | 'time' | 'servers' | 'places' | 'members' | null
 
 export function App() {
   const { state, theme, place } = useChat()

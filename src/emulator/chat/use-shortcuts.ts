@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Panel } from './app.tsx'
 import { useChat } from './context.tsx'
+import type { Panel } from './panel.ts'
 import { groupChannels, isForum } from './state/groups.ts'
 
 /** What is typed while nothing has the focus goes into the message field. */

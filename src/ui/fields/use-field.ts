@@ -3,8 +3,8 @@ import { effectiveValue } from '#core/settings/draft.ts'
 import type { SettingLabel } from '#core/settings/words/setting-labels.ts'
 import type { FieldProblem } from '../guild/editing.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { useSettingLabel } from '../guild/guild-labels.ts'
 import { isAsked } from '../guild/is-asked.ts'
+import { useSettingLabel } from '../guild/use-labels.ts'
 import { issueSentence } from '../issue-sentence.ts'
 
 export type FieldState<T> = SettingLabel & {

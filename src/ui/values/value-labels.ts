@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { valueLabels } from '#core/settings/words/change-parts.ts'
 import type { Speaker } from '#core/settings/words/value-parts.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { useLabels, useValueKinds } from '../guild/guild-labels.ts'
+import { useLabels, useValueKinds } from '../guild/use-labels.ts'
 
 export function useSpeaker(): Speaker {
   const { locale } = useGuildTools()

@@ -4,7 +4,7 @@ import { defaultSettings } from '#modules/index.ts'
 import type { SiteOptions } from '../site-contract.ts'
 import { moduleStates } from './rules/module-state.ts'
 import { serverFacts } from './rules/server-facts.ts'
-import type { ToldDiagnosis } from './use-diagnosis.ts'
+import type { ToldDiagnosis } from './told-diagnosis.ts'
 
 export type FirstPage = InitialData & { diagnosis: ToldDiagnosis | null }
 

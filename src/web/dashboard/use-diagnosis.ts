@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { mayRead } from '#core/access.ts'
 import { moduleStateOf } from '#core/diagnosis/module-state.ts'
-import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
 import type { Editing, EditingStore, Guild } from '#ui/guild/editing.ts'
 import { findingsOf } from './findings-of.ts'
 import type { Found, ModuleStates } from './rules/module-state.ts'
 import { useServices } from './services-context.tsx'
 import { type OnByEntries, onByEntries } from './state/on-by-entries.ts'
+import type { ToldDiagnosis } from './told-diagnosis.ts'
 import { useRules } from './use-rules.ts'
 
-/** As it comes with the page. */
-export type ToldDiagnosis = { states: ModuleStates; facts: ServerFacts | null }
 export type Diagnosis = ToldDiagnosis & { findings: readonly Found[] }
 
 const NOTHING: ToldDiagnosis = { states: {}, facts: null }

@@ -1,4 +1,4 @@
-import type { Saving } from '#core/saving/find-save-refusals.ts'
+import type { Saving } from '#core/saving/saving.ts'
 import { type SortedChanges, sortChanges } from '#core/saving/sort-changes.ts'
 import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { type Changes, parseValue } from '#core/settings/patch.ts'

@@ -1,22 +1,16 @@
 import { useState } from 'react'
 import { m } from '#texts'
 import { IconButton } from '#ui/button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { Channel } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { Avatar } from '../picture.tsx'
-import { groupChannels, isForum, isVoice, type ChannelRow as Row } from '../state/groups.ts'
+import { groupChannels, isVoice, type ChannelRow as Row } from '../state/groups.ts'
 import { pathOf } from '../state/place.ts'
+import { channelIcon } from './channel-icon.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { VoiceRow } from './voice-row.tsx'
 import './channel-list.css'
-
-export function channelIcon(channel: Channel): IconName {
-  if (isVoice(channel)) return 'u-voice'
-  if (isForum(channel)) return 'u-list'
-  if (channel.type === 5) return 'm-social-notifs'
-  return 'u-hash'
-}
 
 /** What this person sees of the server, and nothing else. */
 export function ChannelList() {

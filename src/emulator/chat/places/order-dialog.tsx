@@ -6,7 +6,7 @@ import type { Channel, Guild, Role } from '../../live/messages.ts'
 import { useChat } from '../context.tsx'
 import { acts } from '../state/acts.ts'
 import { groupChannels, isVoice } from '../state/groups.ts'
-import { channelIcon } from './channel-list.tsx'
+import { channelIcon } from './channel-icon.ts'
 import './order-dialog.css'
 
 /** Channels and roles, each with a way up and down. */

@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { useSettingLabel } from '#ui/guild/use-labels.ts'
 import { Field, useFilters } from './fields.tsx'
 import { RuleRow } from './rule-row.tsx'
 

@@ -1,6 +1,6 @@
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
-import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { useSettingLabel } from '#ui/guild/use-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { eventLabels } from './event-labels.tsx'

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
-import { useCompany } from '#ui/guild/company.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useCompany } from '#ui/guild/use-company.ts'
 
 /** Who else has this ticket open, so that two people do not answer the same thing. */
 export function Readers({ ticketId, isWriting }: { ticketId: string; isWriting: boolean }) {

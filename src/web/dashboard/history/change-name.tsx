@@ -1,5 +1,5 @@
 import { m } from '#texts'
-import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { useSettingLabel } from '#ui/guild/use-labels.ts'
 import { ChangeLabel } from '../save-bar/change-label.tsx'
 import { changedEntry, EntryChange } from './entry-change.tsx'
 

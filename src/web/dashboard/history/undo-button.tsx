@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#core/history-api.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { useSettingLabel } from '#ui/guild/guild-labels.ts'
+import { useSettingLabel } from '#ui/guild/use-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { changedEntry } from './entry-change.tsx'
 import { lineState } from './line-state.ts'

@@ -1,5 +1,5 @@
 import { settingLabel } from '#core/settings/words/setting-labels.ts'
-import { useLabels } from '#ui/guild/guild-labels.ts'
+import { useLabels } from '#ui/guild/use-labels.ts'
 import { FAMILIES } from '../families.tsx'
 
 /** What each log is called, by its id, in the order of the page. */

@@ -1,0 +1,15 @@
+import type { Visitor } from '#core/access.ts'
+import type { GuildView } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
+import type { Tree } from '#core/settings/paths.ts'
+
+/** What a save is judged by. */
+export type Saving = {
+  /** As they are saved now. */
+  settings: Tree
+  view: GuildView
+  standing: Pick<Visitor, 'owner' | 'permissions'>
+  locale: Locale
+  /** Saved messages that mention everybody, by their ids; needed where changes name saved messages. */
+  loudMessages?: ReadonlySet<string> | undefined
+}

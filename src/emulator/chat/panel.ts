@@ -1,0 +1,1 @@
+export type Panel = 'people' | 'time' | 'servers' | 'places' | 'members' | null

@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type SettingLabel, settingLabel } from '#core/settings/words/setting-labels.ts'
+import { useGuildTools } from './guild-context.tsx'
+import type { GuildLabels } from './guild-labels.ts'
+
+function useWords<T>(read: (words: GuildLabels) => T): T {
+  const { words } = useGuildTools()
+  const now = () => read(words)
+  return useSyncExternalStore(words.subscribe, now, now)
+}
+
+/** Those of every setting that anybody asked for so far. */
+export const useLabels = () => useWords((words) => words.labels())
+export const useVariableHelp = () => useWords((words) => words.variableHelp())
+export const useValueKinds = () => useWords((words) => words.kinds())
+
+export function useSettingLabel(path: string): SettingLabel {
+  const { words } = useGuildTools()
+  // The words of a setting come all at once: its name stands for them.
+  const [root = path] = path.split('.', 1)
+  const named = useWords((now) => now.labels().settings[root])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words once it has a name
+  return useMemo(() => settingLabel(words.labels(), path), [words, named, path])
+}
