@@ -3,22 +3,18 @@ import { refuse } from '../../http/problems.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { findBotsMessage } from './find-bots-message.ts'
 import { composedOf, savedOfCall } from './saved-of-call.ts'
-import { editOfVersion, prepareComposed } from './send-composed.ts'
+import { editOfVersion, prepareComposed, SEND_REFUSALS } from './send-composed.ts'
 
 type Limit = Parameters<typeof prepareComposed>[2]['limit']
 
 export const REWRITE_REFUSALS = [
-  'personMayNotWrite',
   'entryNotFound',
   'entryResting',
   'messageGone',
   'copyIsBlocks',
-  'channelGone',
-  'invalidEntry',
-  'botMayNotWrite',
   'botMayNotRead',
   'messageNotOurs',
-  'tooMany',
+  ...SEND_REFUSALS,
 ] as const
 
 /** The copy in the address, and what it would say; or why it cannot be rewritten. */

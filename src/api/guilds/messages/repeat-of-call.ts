@@ -9,11 +9,18 @@ import { placeInRotation } from '#modules/repeat-messages/rules/rotation.ts'
 import { repeatVariables } from '#modules/repeat-messages/variables.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readCollection } from '#store/collections.ts'
-import { refuse } from '../../http/problems.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { entryOfRow } from '../collections/entry-view.ts'
 import { refuseEntry } from '../collections/refuse-entry.ts'
 import type { GuildCall } from '../guild-route.ts'
-import type { Composed } from './send-composed.ts'
+import { type Composed, SEND_REFUSALS } from './send-composed.ts'
+
+/** Why a copy of a repeat message may not be sent now. */
+export const COPY_REFUSALS = [
+  'entryNotFound',
+  'nothingToSend',
+  ...SEND_REFUSALS,
+] as const satisfies readonly ProblemCode[]
 
 type NextCopy = { entry: RepeatMessage; composed: Composed }
 

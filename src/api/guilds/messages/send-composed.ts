@@ -12,7 +12,7 @@ import { loadFiles } from '#platform/load-files.ts'
 import { bodyOf, editOf } from '#platform/message-body.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Call } from '../../http/call.ts'
-import { refuse } from '../../http/problems.ts'
+import { type ProblemCode, refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
@@ -35,6 +35,15 @@ export type Composed = {
 
 type Where = { channelId: string; limit: keyof Services['limits'] }
 export type Sent = SendMessageReply
+
+/** Why a composed message may not be sent, before the platform has been asked. */
+export const SEND_REFUSALS = [
+  'personMayNotWrite',
+  'channelGone',
+  'invalidEntry',
+  'botMayNotWrite',
+  'tooMany',
+] as const satisfies readonly ProblemCode[]
 
 /** Posts it to a channel, as far as both the person and the bot may write there. */
 export async function sendComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Response> {

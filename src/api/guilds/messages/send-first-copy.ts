@@ -2,7 +2,7 @@ import { FIRST_JOB } from '#modules/repeat-messages/rules/send-first.ts'
 import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
-import { repeatOfCall } from './repeat-of-call.ts'
+import { COPY_REFUSALS, repeatOfCall } from './repeat-of-call.ts'
 import { prepareComposed } from './send-composed.ts'
 
 export const sendFirstCopy = guildRoute({
@@ -11,15 +11,7 @@ export const sendFirstCopy = guildRoute({
   summary: 'Has the bot send a copy of a repeat message now. It is counted, and the rhythm goes on from there.',
   opens: { module: 'repeat-messages', to: 'edit' },
   reply: { status: 204 },
-  refusals: [
-    'personMayNotWrite',
-    'entryNotFound',
-    'nothingToSend',
-    'channelGone',
-    'invalidEntry',
-    'botMayNotWrite',
-    'tooMany',
-  ],
+  refusals: COPY_REFUSALS,
   handle: sendFirst,
 })
 

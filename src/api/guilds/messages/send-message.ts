@@ -4,7 +4,7 @@ import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { keepCopy } from './keep-copy.ts'
 import { composedOf, savedOfCall } from './saved-of-call.ts'
-import { postComposed } from './send-composed.ts'
+import { postComposed, SEND_REFUSALS } from './send-composed.ts'
 
 export const sendMessage = guildBodyRoute({
   method: 'post',
@@ -13,16 +13,7 @@ export const sendMessage = guildBodyRoute({
   opens: { module: 'messages', to: 'edit' },
   body: { schema: sendMessageRequest, maxBytes: 1024 },
   reply: { status: 200, schema: sendMessageReply },
-  refusals: [
-    'personMayNotWrite',
-    'entryNotFound',
-    'entryResting',
-    'channelGone',
-    'invalidEntry',
-    'botMayNotWrite',
-    'platformRefused',
-    'tooMany',
-  ],
+  refusals: ['entryNotFound', 'entryResting', ...SEND_REFUSALS, 'platformRefused'],
   handle: send,
 })
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Message } from '#core/settings/message.ts'
 import { repeatTestRequest, testReply } from '#core/tests-api.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { repeatOfCall } from './repeat-of-call.ts'
+import { COPY_REFUSALS, repeatOfCall } from './repeat-of-call.ts'
 import { sendComposed } from './send-composed.ts'
 
 export const testRepeatMessage = guildBodyRoute({
@@ -12,16 +12,7 @@ export const testRepeatMessage = guildBodyRoute({
   opens: { module: 'repeat-messages', to: 'edit' },
   body: { schema: repeatTestRequest, maxBytes: 1024 },
   reply: { status: 200, schema: testReply },
-  refusals: [
-    'personMayNotWrite',
-    'entryNotFound',
-    'nothingToSend',
-    'channelGone',
-    'invalidEntry',
-    'botMayNotWrite',
-    'platformRefused',
-    'tooMany',
-  ],
+  refusals: [...COPY_REFUSALS, 'platformRefused'],
   handle: sendTest,
 })
 
