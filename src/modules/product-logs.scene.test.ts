@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { articleOf } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 import { NEW_VOICE_HUB } from './community/voice-hub.ts'
 import { NEW_COMMAND } from './custom-commands/settings.ts'
@@ -121,7 +122,7 @@ it('tells of rewards that are neither money nor items: roles, XP, and what a per
   expect(earned).toContain(`${mention('cleo')} · level`)
   expect(earned).toContain(`<@&${scene.roleId('VIP')}>`)
 
-  const article = { shopId: 'main', description: null, stock: null, perMember: null, cooldown: null }
+  const article = articleOf('main')
   const mug = { type: 'custom', name: 'A *mug*', notifyUserId: scene.id('owner') }
   await scene.add('articles', { ...article, price: 3, reward: mug })
   await scene.add('articles', { ...article, price: 4, reward: { type: 'xp', amount: 10 } })

@@ -4,6 +4,7 @@ import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../testing/open-api.ts'
+import { ITEM } from '../testing/sample-entries.ts'
 
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const GONE = [{ path: 'customCommands', code: 'W_ENTRY_GONE', message: 'What was chosen here no longer exists.' }]
@@ -21,7 +22,7 @@ describe('settings that name an entry of a collection', () => {
     const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/items`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Longue-vue', emoji: null, description: null, tradable: true }),
+      body: JSON.stringify(ITEM),
     })
     itemId = String(entryReply.parse(await reply.json()).entry.id)
   })

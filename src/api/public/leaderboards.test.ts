@@ -7,6 +7,7 @@ import { seeMembers } from '#store/members.ts'
 import { setPremium } from '#store/premium.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import { type OpenedApi, openApi, patch, readProblem, SITE } from '../testing/open-api.ts'
+import { articleOf, SHOP } from '../testing/sample-entries.ts'
 
 const LEVELS = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/levels`
 const ECONOMY = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards/economy`
@@ -150,21 +151,19 @@ describe('leaderboards', () => {
       expect(made).toHaveProperty('entry')
       return made.entry?.id ?? ''
     }
-    const look = { emoji: null, description: null, color: '#cd6e57', banner: null, sort: 'priceAsc' }
-    const shop = { ...look, style: 'classic', condition: null }
-    const market = await add('shops', { ...shop, name: 'Market' })
-    const closed = await add('shops', { ...shop, name: 'Closed', condition: { level: { min: 3 } } })
-    const dark = await add('shops', { ...shop, name: 'Dark', style: 'blackmarket' })
-    const limits = { description: null, stock: null, perMember: null, cooldown: null }
-    const xp = (price: number) => ({ ...limits, price, reward: { type: 'xp', amount: price } })
-    for (const shopId of [closed, dark]) await add('articles', { ...xp(7), shopId })
-    for (const price of [60, 5, ...Array(10).keys()]) await add('articles', { ...xp(price + 1), shopId: market })
+    const market = await add('shops', { ...SHOP, name: 'Market' })
+    const closed = await add('shops', { ...SHOP, name: 'Closed', condition: { level: { min: 3 } } })
+    const dark = await add('shops', { ...SHOP, name: 'Dark', style: 'blackmarket' })
+    const sell = (shopId: string, price: number) =>
+      add('articles', { ...articleOf(shopId, { type: 'xp', amount: price }), price })
+    for (const shopId of [closed, dark]) await sell(shopId, 7)
+    for (const price of [60, 5, ...Array(10).keys()]) await sell(market, price + 1)
     const tomorrow = new Date(api.clock() + 86_400_000).toISOString()
-    const later = await add('shops', { ...shop, name: 'Later', opening: { from: tomorrow, until: null } })
-    await add('articles', { ...xp(7), shopId: later })
+    const later = await add('shops', { ...SHOP, name: 'Later', opening: { from: tomorrow, until: null } })
+    await sell(later, 7)
     const sale = { percent: 50, from: null, until: tomorrow }
-    const cheap = await add('shops', { ...shop, name: 'On sale', sale })
-    await add('articles', { ...xp(80), shopId: cheap })
+    const cheap = await add('shops', { ...SHOP, name: 'On sale', sale })
+    await sell(cheap, 80)
     const { shops } = await board(ECONOMY)
     expect(shops.map(({ name, more }) => [name, more])).toEqual([
       ['Market', 2],

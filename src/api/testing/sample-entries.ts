@@ -1,4 +1,4 @@
-/** Entries of collections that the tests of the API save. */
+/** Entries of collections that tests save. */
 
 export const SHOP = {
   name: 'Cale',

@@ -1,25 +1,15 @@
 import { expect, it } from 'vitest'
+import { articleOf, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 import { NEW_COMMAND } from './settings.ts'
 
 const MAIN = '00000000-0000-4000-8000-000000000001'
-const shop = {
-  id: MAIN,
-  name: 'Market',
-  emoji: null,
-  description: null,
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
 const scene = await openScene({
   premium: true,
   settings: { moneySystem: true, textMoney: false, deletecommandmessages: false },
-  entries: { shops: [shop] },
+  entries: { shops: [{ ...SHOP, id: MAIN, name: 'Market' }] },
 })
-const article = { shopId: MAIN, description: null, stock: null, perMember: null, cooldown: null }
+const article = articleOf(MAIN)
 const role = (name: string) => ({ type: 'role', roleId: scene.roleId(name) })
 const [red = ''] = await scene.add('articles', { ...article, price: 30, reward: role('Red') })
 const [blue = ''] = await scene.add('articles', { ...article, price: 30, reward: role('Blue') })

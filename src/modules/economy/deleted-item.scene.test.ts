@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { articleOf, ITEM, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 
 const COIN = '00000000-0000-4000-8000-000000000012'
 const scene = await openScene({
   settings: { moneySystem: true },
-  entries: { items: [{ id: COIN, name: 'Medal', emoji: null, description: null, tradable: true }] },
+  entries: { items: [{ ...ITEM, id: COIN, name: 'Medal' }] },
 })
 const member = (who: string) => scene.id(who)
 
@@ -26,9 +27,8 @@ it('closes a drop whose item was deleted, and gives it to nobody', async () => {
 })
 
 it('offers nothing in a shop that names a deleted role or item', async () => {
-  const look = { emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null, sort: 'priceAsc' }
-  const [shopId = ''] = await scene.add('shops', { ...look, name: 'Market', condition: null })
-  const article = { shopId, description: null, stock: null, perMember: null, cooldown: null }
+  const [shopId = ''] = await scene.add('shops', SHOP)
+  const article = articleOf(shopId)
   await scene.add(
     'articles',
     { ...article, price: 111, reward: { type: 'item', itemId: COIN, quantity: 1 } },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
+import { articleOf, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 
 const MAIN = '00000000-0000-4000-8000-000000000001'
 const SOLD = '00000000-0000-4000-8000-000000000002'
-const look = { emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null, sort: 'priceAsc' }
-const market = { ...look, condition: null, name: 'Market' }
-const article = { shopId: MAIN, description: null, stock: null, perMember: null, cooldown: null }
+const market = { ...SHOP, name: 'Market' }
+const article = { ...articleOf(MAIN, { type: 'xp', amount: 5 }), price: 100 }
 
 const scene = await openScene({
   at: '2027-03-14T10:00:00Z',
@@ -14,13 +14,12 @@ const scene = await openScene({
   premium: true,
   entries: { shops: [{ ...market, id: MAIN }] },
 })
-await scene.add('articles', { ...article, id: SOLD, price: 100, reward: { type: 'xp', amount: 5 } })
+await scene.add('articles', { ...article, id: SOLD })
 await scene.runs('owner', '/adminmoney add member', { amount: '5k', member: scene.id('bob') })
 
 const at = (hours: number) => new Date(scene.now() + hours * 3_600_000).toISOString()
 const keeps = (times: object) => scene.change('shops', MAIN, { ...market, ...times })
-const sells = (changes: object) =>
-  scene.change('articles', SOLD, { ...article, price: 100, reward: { type: 'xp', amount: 5 }, ...changes })
+const sells = (changes: object) => scene.change('articles', SOLD, { ...article, ...changes })
 const shown = async () => (await scene.runs('bob', '/shop')).text
 const asks = async (price: string) => scene.presses('bob', price, await scene.runs('bob', '/shop'))
 const buys = async (price: string) => (await scene.presses('bob', 'Buy', await asks(price))).text

@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
+import { articleOf, ITEM, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 
 const MAIN = '00000000-0000-4000-8000-000000000001'
 const BACK_ROOM = '00000000-0000-4000-8000-000000000002'
-const shop = {
-  emoji: null,
-  description: 'You have {money}.',
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
-const article = { shopId: MAIN, description: null, stock: null, perMember: null, cooldown: null }
+const shop = { ...SHOP, description: 'You have {money}.' }
+const article = articleOf(MAIN)
 
 const scene = await openScene({
   settings: { moneySystem: true, levelSystem: true, textMoneyCount: [500, 500], textXp: false },
@@ -101,7 +94,7 @@ it('asks again when the same price buys something else by now', async () => {
 })
 
 it('asks again, with the new words, when the description or the name of the item changed', async () => {
-  const item = { name: 'Tea', emoji: null, description: null, tradable: true }
+  const item = { ...ITEM, name: 'Tea' }
   const [itemId = ''] = await scene.add('items', item)
   const sold = { ...article, price: 13, reward: { type: 'item', itemId, quantity: 1 }, description: 'Green.' }
   const [id = ''] = await scene.add('articles', sold)
@@ -119,7 +112,7 @@ it('asks again, with the new words, when the description or the name of the item
 })
 
 it('keeps to the limit per member and to the pause between purchases', async () => {
-  const [itemId = ''] = await scene.add('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
+  const [itemId = ''] = await scene.add('items', { ...ITEM, name: 'Plush fox', emoji: '🦊' })
   const reward = { type: 'item', itemId, quantity: 3 }
   await scene.add(
     'articles',

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
+import { articleOf, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 
 const MAIN = '00000000-0000-4000-8000-000000000001'
-const shop = { emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null, sort: 'priceAsc' }
-const article = { shopId: MAIN, description: null, stock: 5, perMember: 1, cooldown: null }
+const article = { ...articleOf(MAIN), stock: 5, perMember: 1 }
 
 const scene = await openScene({
   settings: { moneySystem: true, textMoneyCount: [500, 500] },
   premium: true,
-  entries: { shops: [{ ...shop, condition: null, id: MAIN, name: 'Market' }] },
+  entries: { shops: [{ ...SHOP, id: MAIN, name: 'Market' }] },
 })
 await scene.set({
   'logs.status': true,

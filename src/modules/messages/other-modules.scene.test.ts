@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest'
+import { articleOf, SHOP } from '#api/testing/sample-entries.ts'
 import { openScene } from '#bot/testing/scene.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 
 const MAIN = '00000000-0000-4000-8000-000000000001'
-const shop = {
-  id: MAIN,
-  name: 'Market',
-  emoji: null,
-  description: null,
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
 const scene = await openScene({
   premium: true,
   settings: {
@@ -22,20 +12,15 @@ const scene = await openScene({
     'ticketSystem.status': true,
     'suggestSystem.status': true,
   },
-  entries: { shops: [shop] },
+  entries: { shops: [{ ...SHOP, id: MAIN, name: 'Market' }] },
 })
 await scene.set({
   'suggestSystem.channel': scene.channelId('#general'),
   'ticketSystem.category': scene.channelId('Desk'),
 })
 const [articleId = ''] = await scene.add('articles', {
-  shopId: MAIN,
+  ...articleOf(MAIN, { type: 'role', roleId: scene.roleId('Red') }),
   price: 30,
-  description: null,
-  stock: null,
-  perMember: null,
-  cooldown: null,
-  reward: { type: 'role', roleId: scene.roleId('Red') },
 })
 const button = (label: string, action: object) => ({ id: label.toLowerCase(), label, style: 'grey', action })
 const actions = {

@@ -8,6 +8,7 @@ import { flushGains } from '#store/bot/flush-gains.ts'
 import { seeMembers } from '#store/members.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open-api.ts'
+import { ITEM } from '../../testing/sample-entries.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const DAY_MS = 86_400_000
@@ -74,14 +75,13 @@ describe('the money of a server', () => {
   it('counts wherever an item is named, and follows when it becomes another', async () => {
     const now = api.clock()
     const [fox, coin] = ['0b2f0c1e-0000-4000-8000-000000000011', '0b2f0c1e-0000-4000-8000-000000000012']
-    const item = { emoji: null, description: null, tradable: true }
     const reward = { type: 'item', itemId: coin, quantity: 1 }
     const add = (collection: string, id: string, entry: Extract<StateEffect, { type: 'addEntry' }>['entry']) =>
       ({ type: 'addEntry', collection, id: `0b2f0c1e-0000-4000-8000-0000000000${id}`, entry }) as const
     await commit(
       now,
-      add('items', '11', { ...item, name: 'Fox' }),
-      add('items', '12', { ...item, name: 'Coin' }),
+      add('items', '11', { ...ITEM, name: 'Fox' }),
+      add('items', '12', { ...ITEM, name: 'Coin' }),
       add('levelRewards', '21', { level: 3, reward }),
       add('birthdayGifts', '22', { reward }),
       { type: 'moveItem', itemId: coin, from: null, to: lichen, quantity: 3, source: 'admin', ref: 'c' },

@@ -7,6 +7,7 @@ import { flushGains } from '#store/bot/flush-gains.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, readProblem, SITE } from '../../testing/open-api.ts'
+import { articleOf, ITEM, SHOP } from '../../testing/sample-entries.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const { lichen, 'moka-lune': moka, 'pixel-renard': pixel } = PEOPLE_IDS
@@ -31,12 +32,10 @@ const create = async (collection: string, body: unknown) => {
 beforeAll(async () => {
   api = await openApi()
   owner = await api.signIn('pixel-renard')
-  fox = await create('items', { name: 'Plush fox', emoji: '🦊', description: null, tradable: true })
-  const shop = { name: 'Market', emoji: null, description: null, style: 'classic', color: '#cd6e57', banner: null }
-  const shopId = await create('shops', { ...shop, sort: 'priceAsc', condition: null })
+  fox = await create('items', { ...ITEM, name: 'Plush fox', emoji: '🦊' })
+  const shopId = await create('shops', { ...SHOP, name: 'Market' })
   const reward = { type: 'custom', name: 'Map', notifyUserId: pixel }
-  const article = { shopId, price: 40, description: null, reward, stock: null, perMember: null, cooldown: null }
-  map = await create('articles', article)
+  map = await create('articles', { ...articleOf(shopId, reward), price: 40 })
   await api.db.pool.query(`update collection_entries set body = jsonb_set(body, '{stock}', '5') where id = $1`, [map])
 })
 beforeEach(() =>

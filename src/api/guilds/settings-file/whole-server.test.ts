@@ -8,22 +8,11 @@ import { readCollections } from '#store/collections.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { readSettings } from '#store/settings.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
+import { articleOf, ITEM, SHOP } from '../../testing/sample-entries.ts'
 import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const HERE = FLIBUSTIERS_ID
 const THERE = COMPILE_AND_CHILL_ID
-const ITEM = { name: 'Parrot', emoji: null, description: null, tradable: true }
-const SHOP = {
-  name: 'Hold',
-  emoji: null,
-  description: null,
-  style: 'classic',
-  color: '#cd6e57',
-  banner: null,
-  sort: 'priceAsc',
-  condition: null,
-}
-const ARTICLE = { description: null, price: 10, stock: null, perMember: null, cooldown: null }
 
 describe('all settings of a server at once', () => {
   let api: OpenedApi
@@ -121,7 +110,7 @@ describe('all settings of a server at once', () => {
       const itemId = await add(HERE, 'items', ITEM)
       const shopId = await add(HERE, 'shops', SHOP)
       const reward = { type: 'item', itemId, quantity: 1 }
-      await add(HERE, 'articles', { ...ARTICLE, shopId, reward })
+      await add(HERE, 'articles', articleOf(shopId, reward))
       await add(HERE, 'levelRewards', { level: 2, reward })
       await save(HERE, { prefix: '+', language: 'en', moneySystem: true, 'access.mode': 'administrator' })
       const preview = await reset({ module: null, dryRun: true })
