@@ -29,8 +29,9 @@ import {
   voiceBody,
   writeBody,
 } from './bodies.ts'
-import type { Control, Who } from './control.ts'
+import type { Control } from './control.ts'
 import { loopbackOnly } from './guard.ts'
+import type { Who } from './member-control.ts'
 
 /** The same acts over HTTP, under /emulator/api. */
 export function controlRoutes(context: EmulatorContext, control: Control, log: Log): Hono {

@@ -4,12 +4,13 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { refuse } from '../refusal.ts'
 import type { RestTrouble } from '../troubles/troubles.ts'
 import { roleOnWire } from '../wire/guilds.ts'
+import { guildAt } from './acts/act.ts'
 
 /** Everything that may go wrong, alone or together. */
 export type Trouble = {
   /** The whole platform, until it is calm again: connections are cut, and neither they nor requests come through. */
   away?: true | undefined
-  sockets?: 'drop' | 'reconnect' | 'invalid session' | 'invalid session, resumable' | undefined
+  sockets?: 'drop' | Disturbance | undefined
   /** How late heartbeats are acknowledged; 0 ends it. */
   heartbeatAckDelayMs?: number | undefined
   rest?: RestTrouble | undefined
@@ -21,8 +22,10 @@ export type Trouble = {
 }
 type Permissions = { guildId: string; channelId?: string | undefined; permissions: string }
 
+export type Disturbance = 'reconnect' | 'invalid session' | 'invalid session, resumable'
+
 type Sockets = {
-  disturb(what: 'reconnect' | 'invalid session' | 'invalid session, resumable'): void
+  disturb(what: Disturbance): void
   dropConnections(): void
 }
 
@@ -47,8 +50,7 @@ function changePermissions(
   { guildId, channelId, permissions }: Permissions,
   isGiven: boolean,
 ) {
-  const guild = context.world.guilds.get(guildId)
-  if (!guild) throw refuse.unknownGuild()
+  const guild = guildAt(context, guildId)
   const bits = BigInt(permissions)
   const { botId } = context.world
   if (channelId) {
