@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { refuse } from '../refusal.ts'
+import { parseBody } from '../rest/body.ts'
+
+/** What was sent, in the shape that the call takes. */
+export const readAs = async <S extends z.ZodType>(schema: S, c: Context): Promise<z.output<S>> =>
+  parseBody(schema, jsonOf(await c.req.text()))
+
+function jsonOf(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw refuse.invalidJson()
+  }
+}
