@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type Channel, type Role, THREAD_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, setting } from '#core/settings/define.ts'
@@ -10,17 +11,8 @@ const id = (n: number) => String(100000000000000000n + BigInt(n))
 const bits = (...names: PermissionName[]) => String(names.reduce((sum, name) => sum | PERMISSIONS[name], 0n))
 const ALL = bits('viewChannel', 'sendMessages', 'embedLinks', 'manageRoles')
 
-const channel = (n: number, botPermissions = ALL, type: Channel['type'] = CHANNEL_TYPE.text): Channel => ({
-  id: id(n),
-  name: `channel-${n}`,
-  type,
-  cPosition: 0,
-  position: n,
-  parentId: null,
-  threadDate: 0,
-  botPermissions,
-  hidden: false,
-})
+const channel = (n: number, botPermissions = ALL, type: Channel['type'] = CHANNEL_TYPE.text): Channel =>
+  aTextChannel(id(n), { name: `channel-${n}`, type, position: n, botPermissions })
 const role = (n: number, position: number, managed = false): Role => ({
   id: id(n),
   name: `role ${n}`,

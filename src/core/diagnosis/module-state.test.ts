@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
-import { CHANNEL_TYPE, type Channel } from '#core/guild/types.ts'
+import type { Channel } from '#core/guild/types.ts'
 import { defineSettings, setting } from '#core/settings/define.ts'
 import { channelId } from '#core/settings/kinds.ts'
 import { createLook, type DiagnosedGuild } from './diagnose.ts'
@@ -10,17 +11,7 @@ import { moduleState, moduleStateOf } from './module-state.ts'
 const HALL = '100000000000000001'
 const MAY_WRITE = String(PERMISSIONS.viewChannel | PERMISSIONS.sendMessages)
 
-const channel = (botPermissions = MAY_WRITE): Channel => ({
-  id: HALL,
-  name: 'hall',
-  type: CHANNEL_TYPE.text,
-  cPosition: 0,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions,
-  hidden: false,
-})
+const channel = (botPermissions = MAY_WRITE): Channel => aTextChannel(HALL, { botPermissions })
 const lookAt = (channels: readonly Channel[], botPermissions = MAY_WRITE) => {
   const guild: DiagnosedGuild = {
     id: '100000000000000000',

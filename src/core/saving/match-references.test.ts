@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { channelId, channelList, roleId } from '#core/settings/kinds.ts'
 import { matchReferences } from './match-references.ts'
 
 const [HERE, TWIN, OTHER_TWIN] = ['100000000000000001', '100000000000000002', '100000000000000003']
 const [FAR, FAR_TWIN, NOWHERE] = ['200000000000000001', '200000000000000002', '200000000000000003']
 const [ROLE, FAR_ROLE] = ['100000000000000009', '200000000000000009']
-const channel = (id: string, name: string) => ({
-  id,
-  name,
-  type: 0 as const,
-  cPosition: 0,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '0',
-  hidden: false,
-})
+const channel = (id: string, name: string) => aTextChannel(id, { name })
 const guild = {
   id: '100000000000000000',
   roles: [{ id: ROLE, name: 'VIP', position: 1, managed: false, color: 0, permissions: '0' }],

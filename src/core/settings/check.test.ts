@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type Channel, type GuildView, type Role } from '#core/guild/types.ts'
 import { checkChanges } from './check.ts'
@@ -43,17 +44,7 @@ const role = (id: string, position: number, managed = false): Role => ({
   color: 0,
   permissions: '0',
 })
-const channel = (id: string, type: Channel['type']): Channel => ({
-  id,
-  name: 'hall',
-  type,
-  cPosition: -1,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '0',
-  hidden: false,
-})
+const channel = (id: string, type: Channel['type']): Channel => aTextChannel(id, { type })
 const guild = (over: Partial<GuildView> = {}): GuildView => ({
   id: GUILD,
   name: 'Hall',

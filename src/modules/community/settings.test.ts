@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { checkChanges } from '#core/settings/check.ts'
 import { parsePatch } from '#core/settings/patch.ts'
@@ -33,17 +34,7 @@ const code = (body: Record<string, unknown>) => {
   const parsed = parsePatch(table, body)
   return parsed.ok ? 'ok' : parsed.issues[0]?.code
 }
-const channel = (id: string, type: 0 | 2): GuildView['channels'][number] => ({
-  id,
-  name: 'hall',
-  type,
-  cPosition: -1,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '0',
-  hidden: false,
-})
+const channel = (id: string, type: 0 | 2) => aTextChannel(id, { type })
 const freeGuild: GuildView = {
   id: '100000000000000000',
   name: 'Hall',

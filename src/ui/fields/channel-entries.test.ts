@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from '#core/guild/types.ts'
 import { channelGroups } from './channel-entries.ts'
 
 const EVERYTHING = String((1n << 53n) - 1n)
-const channel = (
-  id: string,
-  type: ChannelType,
-  parentId: string | null = null,
-  botPermissions = EVERYTHING,
-): Channel => ({
-  id,
-  name: id,
-  type,
-  parentId,
-  botPermissions,
-  cPosition: 0,
-  position: 0,
-  threadDate: 0,
-  hidden: false,
-})
+const channel = (id: string, type: ChannelType, parentId: string | null = null, botPermissions = EVERYTHING): Channel =>
+  aTextChannel(id, { name: id, type, parentId, botPermissions })
 const channels = [
   channel('lobby', CHANNEL_TYPE.text),
   channel('Games', CHANNEL_TYPE.category),

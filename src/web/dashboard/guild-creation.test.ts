@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import type { Channel } from '#core/guild/types.ts'
 import { createGuildCreation } from './guild-creation.ts'
 
-const channel = (id: string, position: number): Channel => ({
-  id,
-  name: id,
-  type: 0,
-  cPosition: -1,
-  position,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '0',
-  hidden: false,
-})
+const channel = (id: string, position: number): Channel => aTextChannel(id, { name: id, position })
 
 function setUp(reply: unknown) {
   let guild = { id: '1', channels: [channel('a', 0), channel('c', 2)], roles: [] }

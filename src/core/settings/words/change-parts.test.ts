@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { changeParts, valueLabels } from './change-parts.ts'
 import { NO_LABELS } from './setting-labels.ts'
 import { type Speaker, wordsOf } from './value-parts.ts'
@@ -9,19 +10,7 @@ const GONE = '100000000000000009'
 const speaker: Speaker = {
   guild: {
     roles: [{ id: ROLE, name: 'Booster', position: 1, managed: false, color: 0, permissions: '0' }],
-    channels: [
-      {
-        id: CHANNEL,
-        name: 'hello',
-        type: 0,
-        cPosition: 0,
-        position: 0,
-        parentId: null,
-        threadDate: 0,
-        botPermissions: '0',
-        hidden: false,
-      },
-    ],
+    channels: [aTextChannel(CHANNEL, { name: 'hello' })],
   },
   labels: {
     ...NO_LABELS,

@@ -1,19 +1,11 @@
 import { expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { ALL_PERMISSIONS, PERMISSIONS } from '#core/guild/permissions.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from '#core/guild/types.ts'
 import { boardTrouble, hubTrouble } from './place-trouble.ts'
 
-const channel = (id: string, type: ChannelType, bits: bigint = ALL_PERMISSIONS): Channel => ({
-  id,
-  name: id,
-  type,
-  cPosition: 0,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: String(bits),
-  hidden: false,
-})
+const channel = (id: string, type: ChannelType, bits: bigint = ALL_PERMISSIONS): Channel =>
+  aTextChannel(id, { name: id, type, botPermissions: String(bits) })
 const channels = [
   channel('entry', CHANNEL_TYPE.voice),
   channel('rooms', CHANNEL_TYPE.category),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aGuildPayload, aTextChannel } from '#core/guild/guild.fixture.ts'
 import { writePath } from '#core/settings/paths.ts'
 import { defaultSettings, type GuildSettings } from '#modules/index.ts'
 import type { Guild } from '#ui/guild/editing.ts'
@@ -7,40 +8,8 @@ import { moduleStates } from './module-state.ts'
 
 const HELLO = '200000000000000001'
 
-const guild = (botPermissions = '8'): Guild => ({
-  id: '100000000000000001',
-  name: 'Hall',
-  icon: null,
-  memberCount: 3,
-  premium: false,
-  roles: [],
-  channels: [
-    {
-      id: HELLO,
-      name: 'hello',
-      type: 0,
-      cPosition: 0,
-      position: 0,
-      parentId: null,
-      threadDate: 0,
-      botPermissions,
-      hidden: false,
-    },
-  ],
-  emojis: [],
-  images: {},
-  embeds: [],
-  rulesScreen: false,
-  boosts: { level: 2, count: 7 },
-  user: { id: '300000000000000001', owner: true, administrator: true, highestRoleId: '1', access: {} },
-  bot: {
-    id: '400000000000000001',
-    highestRoleId: '1',
-    permissions: '8',
-    nickname: null,
-    since: '2026-03-12T09:00:00.000Z',
-  },
-})
+const guild = (botPermissions = '8'): Guild =>
+  aGuildPayload({ channels: [aTextChannel(HELLO, { name: 'hello', botPermissions })] })
 
 const saved = (changes: Partial<GuildSettings>) => ({ ...defaultSettings, ...changes })
 const GREETS = { welcomeMessage: true, welcomeChannel: HELLO }

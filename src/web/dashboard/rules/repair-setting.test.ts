@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { repairSetting } from './repair-setting.ts'
 
 const [HERE, GONE, ROLE] = ['100000000000000001', '100000000000000002', '100000000000000003']
 const guild = {
   id: '100000000000000000',
   roles: [{ id: ROLE, name: 'VIP', position: 1, managed: false, color: 0, permissions: '0' }],
-  channels: [
-    {
-      id: HERE,
-      name: 'hall',
-      type: CHANNEL_TYPE.text,
-      cPosition: 0,
-      position: 0,
-      parentId: null,
-      threadDate: 0,
-      botPermissions: '0',
-      hidden: false,
-    },
-  ],
+  channels: [aTextChannel(HERE)],
 }
 const repair = (path: string, value: unknown, chosen = {}) => repairSetting(path, value, guild, chosen)
 

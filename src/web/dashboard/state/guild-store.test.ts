@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload, Problem } from '#core/api.ts'
+import { aGuildPayload, aTextChannel } from '#core/guild/guild.fixture.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
 import { rules } from '../rules/rules.ts'
@@ -11,42 +12,10 @@ import { createLazyRules, type LazyRules } from './lazy-rules.ts'
 const CHANNEL = '200000000000000001'
 const OTHER = '200000000000000002'
 
-const channel = (id: string, name: string) => ({
-  id,
-  name,
-  type: 0 as const,
-  cPosition: 0,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '8',
-  hidden: false,
-})
+const channel = (id: string, name: string) => aTextChannel(id, { name, botPermissions: '8' })
 
-const payload = (settings: Record<string, unknown> = {}): GuildPayload => ({
-  id: '100000000000000001',
-  name: 'Hall',
-  icon: null,
-  memberCount: 3,
-  premium: false,
-  settings,
-  revision: 7,
-  roles: [],
-  channels: [channel(CHANNEL, 'hello'), channel(OTHER, 'other')],
-  emojis: [],
-  images: {},
-  embeds: [],
-  rulesScreen: false,
-  boosts: { level: 2, count: 7 },
-  user: { id: '300000000000000001', owner: true, administrator: true, highestRoleId: '1', access: {} },
-  bot: {
-    id: '400000000000000001',
-    highestRoleId: '1',
-    permissions: '8',
-    nickname: null,
-    since: '2026-03-12T09:00:00.000Z',
-  },
-})
+const payload = (settings: Record<string, unknown> = {}): GuildPayload =>
+  aGuildPayload({ settings, channels: [channel(CHANNEL, 'hello'), channel(OTHER, 'other')] })
 
 const storageOf = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload } from '#core/api.ts'
+import { aGuildPayload, aTextChannel } from '#core/guild/guild.fixture.ts'
 import { POSITION_QUIET_MS } from '#core/guild/position-batch.ts'
 import type { LiveEvent } from '#core/live-api.ts'
 import { rules } from '../rules/rules.ts'
@@ -11,43 +12,15 @@ const ME = '300000000000000001'
 const THEM = { id: '300000000000000002', name: 'Lichen' }
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-const channel = (id: string, position: number) => ({
-  id,
-  position,
-  name: id,
-  type: 0 as const,
-  cPosition: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: '8',
-  hidden: false,
-})
+const channel = (id: string, position: number) =>
+  aTextChannel(id, { cPosition: 0, position, name: id, botPermissions: '8' })
 
-const payload = (more: Partial<GuildPayload> = {}): GuildPayload => ({
-  id: '100000000000000001',
-  name: 'Hall',
-  icon: null,
-  memberCount: 3,
-  premium: false,
-  settings: { prefix: '!', language: 'fr' },
-  revision: 7,
-  roles: [],
-  emojis: [],
-  images: {},
-  embeds: [],
-  channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
-  rulesScreen: false,
-  boosts: { level: 2, count: 7 },
-  user: { id: ME, owner: true, administrator: true, highestRoleId: '1', access: {} },
-  bot: {
-    id: '400000000000000001',
-    highestRoleId: '1',
-    permissions: '8',
-    nickname: null,
-    since: '2026-03-12T09:00:00.000Z',
-  },
-  ...more,
-})
+const payload = (more: Partial<GuildPayload> = {}): GuildPayload =>
+  aGuildPayload({
+    settings: { prefix: '!', language: 'fr' },
+    channels: [channel('1', 0), channel('2', 1), channel('3', 2)],
+    ...more,
+  })
 
 /** A page that follows a server; `tell` is the server's voice. */
 async function given(reread: GuildPayload = payload()) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import type { Channel } from '#core/guild/types.ts'
 import { modules } from '#modules/index.ts'
 import type { CollectionState } from '#ui/entries/collection-tools.ts'
@@ -9,17 +10,7 @@ const listed = listModules('en')
 type Entry = { id: string; name?: string; enabled: boolean; channel?: string }
 const holding = (...entries: Entry[]): CollectionState => ({ kind: 'ready', entries, meta: {} })
 const HERE = '200000000000000001'
-const channel = (permissions: string): Channel => ({
-  id: HERE,
-  name: 'hello',
-  type: 0,
-  cPosition: 0,
-  position: 0,
-  parentId: null,
-  threadDate: 0,
-  botPermissions: permissions,
-  hidden: false,
-})
+const channel = (botPermissions: string): Channel => aTextChannel(HERE, { name: 'hello', botPermissions })
 const states = (channels: Channel[], ...entries: Entry[]) =>
   onByEntries(listed, (name) => (name === 'repeatMessages' ? holding(...entries) : holding()), channels)
 const on = (...entries: Entry[]) => states([], ...entries).map(({ id }) => id)
