@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { FREE_BOOSTS } from '#core/settings/kinds.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
-import { AddChip, Chip } from '../picker/chip.tsx'
+import { Chip } from '../picker/chip.tsx'
+import { ChipBox } from '../picker/chip-box.tsx'
 import { PickerList } from '../picker/picker-list.tsx'
 import { BoostForm } from './boost-form.tsx'
 import { LISTABLE_TYPES, useChannelSource } from './channel-source.ts'
@@ -41,13 +42,12 @@ export function BoostsInput({ id, label, kind, value, onChange, describedBy, inv
   }
   return (
     <div className="chip-picker">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have */}
-      <div
-        className="chips"
-        role="group"
-        aria-label={label}
-        aria-describedby={describedBy}
-        data-invalid={invalid || undefined}
+      <ChipBox
+        id={id}
+        label={label}
+        describedBy={describedBy}
+        invalid={invalid}
+        add={{ button: add, words: source.words.add, open, onClick: () => setOpen(!open) }}
       >
         {Object.entries(value).map(([entryId, factor]) => (
           <Chip
@@ -70,15 +70,7 @@ export function BoostsInput({ id, label, kind, value, onChange, describedBy, inv
             </button>
           </Chip>
         ))}
-        <AddChip
-          button={add}
-          id={id}
-          label={label}
-          words={source.words.add}
-          open={open}
-          onClick={() => setOpen(!open)}
-        />
-      </div>
+      </ChipBox>
       {edited !== null && (
         <BoostForm
           key={edited}

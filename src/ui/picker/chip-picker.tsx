@@ -4,7 +4,8 @@ import { type LimitName, limitFor, limits } from '#core/limits.ts'
 import { m } from '#texts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
-import { AddChip, Chip } from './chip.tsx'
+import { Chip } from './chip.tsx'
+import { ChipBox } from './chip-box.tsx'
 import type { PickerSource } from './entry.ts'
 import { PickerList } from './picker-list.tsx'
 import './chips.css'
@@ -43,13 +44,21 @@ export function ChipPicker({ id, label, source, value, onChange, max, limit, des
   })
   return (
     <div className="chip-picker">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have */}
-      <div
-        className="chips"
-        role="group"
-        aria-label={label}
-        aria-describedby={describedBy}
-        data-invalid={invalid || undefined}
+      <ChipBox
+        id={id}
+        label={label}
+        describedBy={describedBy}
+        invalid={invalid}
+        add={{ button: add, words: source.words.add, open, onClick: () => setOpen(!open) }}
+        after={
+          canBuyMore &&
+          isFull && (
+            <Link className="chip chip-more" to="/premium">
+              <Icon name="u-gem" size="small" />
+              {value.length} / {allowed}
+            </Link>
+          )
+        }
       >
         {value.map((entryId, place) => (
           <Chip
@@ -60,21 +69,7 @@ export function ChipPicker({ id, label, source, value, onChange, max, limit, des
             onRemove={() => remove(entryId)}
           />
         ))}
-        <AddChip
-          button={add}
-          id={id}
-          label={label}
-          words={source.words.add}
-          open={open}
-          onClick={() => setOpen(!open)}
-        />
-        {canBuyMore && isFull && (
-          <Link className="chip chip-more" to="/premium">
-            <Icon name="u-gem" size="small" />
-            {value.length} / {allowed}
-          </Link>
-        )}
-      </div>
+      </ChipBox>
       <ChipNotes notes={notes} />
       {open && (
         <PickerList

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#texts'
 import { Icon } from '../icon.tsx'
 import type { PickerEntry } from './entry.ts'
@@ -36,34 +36,5 @@ export function Chip({ entry, gone, onRemove, waiting, children }: ChipProps) {
         <Icon name="u-x" size="small" />
       </button>
     </span>
-  )
-}
-
-type AddChipProps = {
-  button: RefObject<HTMLButtonElement | null>
-  id?: string | undefined
-  /** Of the field. */
-  label: string
-  words: string
-  open: boolean
-  onClick(): void
-}
-
-/** The last one of a box: it opens the list to choose from. */
-export function AddChip({ button, id, label, words, open, onClick }: AddChipProps) {
-  return (
-    <button
-      ref={button}
-      id={id}
-      type="button"
-      className="chip chip-add"
-      aria-haspopup="listbox"
-      aria-expanded={open}
-      aria-label={m['picker.named']({ label, value: words })}
-      onClick={onClick}
-    >
-      <Icon name="u-plus" size="small" />
-      {words}
-    </button>
   )
 }
