@@ -7,7 +7,7 @@ import { BotAvatar, DiscordChannel, DiscordMessage } from './message.tsx'
 import { MessageBody } from './message-body.tsx'
 import { type MessageView, MessageViewContext, PLAIN_VIEW } from './message-view.ts'
 import { DiscordNamesProvider } from './names.tsx'
-import { DiscordThemeSegment, useDiscordTheme } from './preview-theme.tsx'
+import { PreviewHead, useDiscordTheme } from './preview-theme.tsx'
 import { usePreviewScene } from './use-preview-scene.ts'
 
 export type Sender = { name: string; avatar: string | null }
@@ -42,12 +42,7 @@ export function MessagePreview({
   const channel = channelId ? scene.names.channel(channelId) : null
   return (
     <>
-      {heading !== null && (
-        <div className="preview-head">
-          <h2>{heading}</h2>
-          <DiscordThemeSegment />
-        </div>
-      )}
+      {heading !== null && <PreviewHead heading={heading} />}
       <DiscordNamesProvider names={scene.names}>
         <MessageViewContext value={view}>
           <DiscordChannel name={channel ?? m['ui.preview.noChannel']()} theme={theme}>

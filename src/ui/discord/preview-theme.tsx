@@ -39,3 +39,11 @@ export function DiscordThemeSegment() {
     />
   )
 }
+
+/** What stands over a preview, with the choice of its theme. */
+export const PreviewHead = ({ heading }: { heading: string }) => (
+  <div className="preview-head">
+    <h2>{heading}</h2>
+    <DiscordThemeSegment />
+  </div>
+)

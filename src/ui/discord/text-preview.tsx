@@ -6,7 +6,7 @@ import type { VariableSamples } from '../fields/use-template-sources.ts'
 import { Announcement } from './announcement.tsx'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from './message.tsx'
 import { DiscordNamesProvider } from './names.tsx'
-import { DiscordThemeSegment, useDiscordTheme } from './preview-theme.tsx'
+import { PreviewHead, useDiscordTheme } from './preview-theme.tsx'
 import { usePreviewScene } from './use-preview-scene.ts'
 
 type TextPreviewProps = {
@@ -42,12 +42,7 @@ export function TextPreview({ heading = m['ui.preview.title'](), ...props }: Tex
   const above = frame === 'content' ? shown : props.content && scene.fill(props.content)
   return (
     <>
-      {heading !== null && (
-        <div className="preview-head">
-          <h2>{heading}</h2>
-          <DiscordThemeSegment />
-        </div>
-      )}
+      {heading !== null && <PreviewHead heading={heading} />}
       <DiscordNamesProvider names={scene.names}>
         <DiscordChannel
           name={direct ? scene.botName : (channel ?? m['ui.preview.noChannel']())}

@@ -3,7 +3,7 @@ import { avatarUrl } from '#core/guild/cdn.ts'
 import type { GeneralSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
-import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
+import { PreviewHead, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { sentToday } from '#ui/discord/sent-today.ts'
 import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 
@@ -18,10 +18,7 @@ export function GeneralPreview() {
   const said = { locale: language }
   return (
     <>
-      <div className="preview-head">
-        <h2>{m['ui.preview.title']()}</h2>
-        <DiscordThemeSegment />
-      </div>
+      <PreviewHead heading={m['ui.preview.title']()} />
       <DiscordChannel name={m['server-settings.preview.channel']({}, said)} theme={theme}>
         <div className={deletecommandmessages ? 'settings-preview-gone' : undefined}>
           <DiscordMessage
