@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -10,6 +9,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 import { CountedParts } from './counted-parts.tsx'
+import { PartChoice } from './part-choice.tsx'
 import { ServerNameField } from './server-name-field.tsx'
 
 const ALL = 'all'
@@ -47,25 +47,14 @@ export function EraseDialog({ onClosed }: { onClosed(): void }) {
       onClosed={onClosed}
     >
       <p>{m['server-settings.danger.eraseHelp']()}</p>
-      <FormField label={m['server-settings.danger.eraseWhat']()}>
-        {(control) => (
-          <select
-            id={control.id}
-            className="input"
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          >
-            <option value={ALL}>{m['server-settings.danger.everything']()}</option>
-            {modules
-              .filter((one) => keeping.includes(one.id))
-              .map((one) => (
-                <option key={one.id} value={one.id}>
-                  {one.name}
-                </option>
-              ))}
-          </select>
-        )}
-      </FormField>
+      <PartChoice
+        label={m['server-settings.danger.eraseWhat']()}
+        value={chosen}
+        onChange={setChosen}
+        modules={modules.filter((one) => keeping.includes(one.id))}
+      >
+        <option value={ALL}>{m['server-settings.danger.everything']()}</option>
+      </PartChoice>
       <div aria-live="polite" aria-busy={shown === null}>
         {shown === null && <Skeleton shape="row" />}
         {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}

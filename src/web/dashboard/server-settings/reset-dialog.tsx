@@ -3,13 +3,13 @@ import { mayEdit } from '#core/access.ts'
 import { isServerName } from '#core/scores/server-name.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
+import { PartChoice } from './part-choice.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
 import { ServerNameField } from './server-name-field.tsx'
 import { usePlannedLabels } from './use-planned-labels.ts'
@@ -65,24 +65,10 @@ export function ResetDialog({ onClosed }: { onClosed(): void }) {
       onClosed={onClosed}
     >
       <p>{m['server-settings.danger.resetHelp']()}</p>
-      <FormField label={m['server-settings.danger.what']()}>
-        {(control) => (
-          <select
-            id={control.id}
-            className="input"
-            value={chosen}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          >
-            {user.administrator && <option value={ALL}>{m['server-settings.danger.everything']()}</option>}
-            {mayEdit(user.access, GENERAL) && <option value={GENERAL}>{m['dashboard.frame.settings']()}</option>}
-            {open.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </FormField>
+      <PartChoice label={m['server-settings.danger.what']()} value={chosen} onChange={setChosen} modules={open}>
+        {user.administrator && <option value={ALL}>{m['server-settings.danger.everything']()}</option>}
+        {mayEdit(user.access, GENERAL) && <option value={GENERAL}>{m['dashboard.frame.settings']()}</option>}
+      </PartChoice>
       <div aria-live="polite" aria-busy={shown === null} className="file-preview">
         {shown === null && <Skeleton shape="row" />}
         {shown !== null && shown.kind !== 'ok' && <Note tone="danger">{sentenceOf(shown)}</Note>}
