@@ -1,109 +1,55 @@
-import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { drawCard } from '#cards/draw-card.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
-import { createEmulator, type Emulator } from '#emulator/create.ts'
-import { problemsOf } from '#emulator/test-spec.ts'
 import { CHANNEL_IDS, ATELIER_ID as GUILD, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { readDecisions } from '#store/bot/decisions.ts'
-import type { Bus } from '#store/bus.ts'
-import type { Database } from '#store/database.ts'
 import { readGuildSnapshot } from '#store/guild-snapshot.ts'
 import { scheduleJob } from '#store/jobs.ts'
-import { saveSettings } from '#store/settings.ts'
 import { readShardStates } from '#store/shard-state.ts'
 import { openTestDatabase } from '#tests/postgres.ts'
 import type { Bot, BotDeps } from './bot-deps.ts'
-import { createBot } from './create-bot.ts'
-import { createFlowingTime, type MovableTime } from './testing/movable-time.ts'
-import { openTestSystem, TEST_APPLICATION, testBotDeps } from './testing/test-bot.ts'
+import { type BotTest, openBotTest } from './testing/open-bot-test.ts'
+import { TEST_APPLICATION } from './testing/test-bot.ts'
 
 const CHANNEL = CHANNEL_IDS.atelierGeneral
 const OWNER = PEOPLE_IDS['moka-lune']
 const PICTURE = { name: 'welcome.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 
-/** The real thing but for the cards: gateway and REST of the emulator, PostgreSQL, bus. */
 describe('bot', () => {
-  let emulator: Emulator
-  let url: string
-  let system: Awaited<ReturnType<typeof openTestSystem>>
-  let database: Database
-  let bus: Bus
-  let time: MovableTime
-  let bots: Bot[]
-  /** What Discord's own specification finds wrong with a request of the bot or an answer to it. */
-  let outOfSpec: string[]
-  const openPlatform = () =>
-    createEmulator({
-      application: TEST_APPLICATION,
-      redirectUris: [],
-      clock: time,
-      watch: (exchange) => outOfSpec.push(...problemsOf(exchange)),
-    })
-
+  let test: BotTest
   beforeEach(async () => {
-    time = createFlowingTime()
-    bots = []
-    outOfSpec = []
-    emulator = openPlatform()
-    system = await openTestSystem(emulator)
-    ;({ url, database, bus } = system)
+    test = await openBotTest({ guildId: GUILD, actor: { id: OWNER, name: 'moka-lune', avatar: null } })
   })
+  afterEach(() => test.close())
 
-  afterEach(async () => {
-    await Promise.all(bots.map((bot) => bot.stop()))
-    await emulator.close()
-    await system.close()
-    expect(outOfSpec).toEqual([])
-  })
-
-  let lines: Record<string, unknown>[] = []
-  const startBot = async (changes: Partial<BotDeps> = {}) => {
-    lines = []
-    const bot = await createBot({
-      database,
-      bus,
-      time,
-      ...testBotDeps(url),
-      log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-      drawCard: async () => PICTURE,
+  const startBot = (changes: Partial<BotDeps> = {}) => test.startBot({ drawCard: async () => PICTURE, ...changes })
+  const welcomeOn = (changes: Record<string, unknown> = {}) =>
+    test.save({
+      welcomeMessage: true,
+      welcomeChannel: CHANNEL,
+      customWelcomeMessage: 'Bonjour {user.username}',
       ...changes,
     })
-    bots.push(bot)
-    await bot.start()
-    return bot
-  }
-  const stopBot = async (bot: Bot) => {
-    bots.splice(bots.indexOf(bot), 1)
-    await bot.stop()
-    // The platform lets a bot identify once in five seconds.
-    await time.advance(5_000)
-  }
-  const save = (changes: Record<string, unknown>, through = database) =>
-    saveSettings(through, {
-      guildId: GUILD,
-      changes: new Map(Object.entries(changes)),
-      actor: { id: OWNER, name: 'moka-lune', avatar: null },
-      source: 'dashboard',
-      at: time.now(),
-    })
-  const welcomeOn = (changes: Record<string, unknown> = {}) =>
-    save({ welcomeMessage: true, welcomeChannel: CHANNEL, customWelcomeMessage: 'Bonjour {user.username}', ...changes })
   const goodbyeOn = (changes: Record<string, unknown> = {}) =>
-    save({ goodbyeMessage: true, goodbyeChannel: CHANNEL, customGoodbyeMessage: '{kind} {user.username}', ...changes })
+    test.save({
+      goodbyeMessage: true,
+      goodbyeChannel: CHANNEL,
+      customGoodbyeMessage: '{kind} {user.username}',
+      ...changes,
+    })
   const join = (handle: string, options?: { pending: boolean }) =>
-    emulator.control.join(GUILD, { handle }, options).userId
+    test.emulator.control.join(GUILD, { handle }, options).userId
   const messages = () =>
-    emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
+    test.emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
   const texts = () => messages().map(({ embeds }) => embeds[0]?.description)
   const textsToBe = (expected: string[]) => expect.poll(texts).toEqual(expected)
   /** As everybody sees it: the attachment has become an address. */
   const pictureOfLast = async () => {
     const headers = { authorization: `Bot ${TEST_APPLICATION.botToken}` }
-    const response = await fetch(`${url}/api/v10/channels/${CHANNEL}/messages?limit=1`, { headers })
+    const response = await fetch(`${test.url}/api/v10/channels/${CHANNEL}/messages?limit=1`, { headers })
     const shown = z.array(z.object({ embeds: z.array(z.object({ image: z.object({ url: z.url() }) })) }))
     return shown.parse(await response.json())[0]?.embeds[0]?.image.url ?? ''
   }
@@ -112,21 +58,18 @@ describe('bot', () => {
     expect
       .poll(() => {
         const { isIdle, sequence } = bot.progress()
-        return isIdle && sequence >= emulator.dispatched()
+        return isIdle && sequence >= test.emulator.dispatched()
       })
       .toBe(true)
   const decisionsOf = async (bot: Bot) => {
     await atRest(bot)
     await bot.flush()
-    return readDecisions(database, GUILD, { modules: ['welcome'], limit: 50 })
+    return readDecisions(test.database, GUILD, { modules: ['welcome'], limit: 50 })
   }
-  const logged = (message: string) => lines.filter(({ msg }) => msg === message)
-
-  const settingsLoaded = () => logged('settings loaded').filter(({ guildId }) => guildId === GUILD).length
 
   it('greets who joins, with the card in its embed', async () => {
     await welcomeOn({ welcomeMention: true, welcomeBackground: 'preset:1' })
-    const fetchImage = createImageFetcher({ cdn: platformUrls(url).cdn })
+    const fetchImage = createImageFetcher({ cdn: platformUrls(test.url).cdn })
     await startBot({ drawCard: (card) => drawCard(card, { fetchImage }) })
     const userId = join('zébulon')
     await textsToBe(['Bonjour zébulon'])
@@ -141,8 +84,8 @@ describe('bot', () => {
     await startBot()
     join('first')
     await textsToBe(['Bonjour first'])
-    await save({ customWelcomeMessage: 'Salut {user.username}, {server.membercount}' })
-    await expect.poll(settingsLoaded).toBe(2)
+    await test.save({ customWelcomeMessage: 'Salut {user.username}, {server.membercount}' })
+    await expect.poll(test.settingsLoaded).toBe(2)
     join('second')
     await textsToBe(['Bonjour first', 'Salut second, 5'])
   })
@@ -159,7 +102,7 @@ describe('bot', () => {
     const bot = await startBot()
     for (let i = 1; i <= 13; i += 1) join(`raider${i}`)
     expect(await decisionsOf(bot)).toHaveLength(13)
-    await time.advance(15_000)
+    await test.time.advance(15_000)
     await expect.poll(() => messages().length).toBe(11)
     const merged = messages()[10]
     expect(JSON.stringify([merged?.content, merged?.embeds])).toMatch(/raider11.*raider12.*raider13/)
@@ -170,9 +113,9 @@ describe('bot', () => {
     await goodbyeOn({ goodbyeBanMessage: 'banni {user.username}' })
     await startBot()
     const [left, kicked, banned] = [join('left'), join('kicked'), join('banned')]
-    emulator.control.kick(GUILD, kicked, { userId: OWNER })
-    emulator.control.ban(GUILD, banned, { userId: OWNER })
-    emulator.control.leave(GUILD, left)
+    test.emulator.control.kick(GUILD, kicked, { userId: OWNER })
+    test.emulator.control.ban(GUILD, banned, { userId: OWNER })
+    test.emulator.control.leave(GUILD, left)
     await expect.poll(() => messages().length).toBe(3)
     expect(texts()).toEqual([expect.stringMatching(/kick/), 'banni banned', expect.stringMatching(/leave|left/)])
   })
@@ -182,10 +125,10 @@ describe('bot', () => {
     const first = await startBot()
     const userId = join('patient', { pending: true })
     await atRest(first)
-    await stopBot(first)
+    await test.stopBot(first)
     await startBot()
     expect(texts()).toEqual([])
-    emulator.control.acceptRules(GUILD, userId)
+    test.emulator.control.acceptRules(GUILD, userId)
     await textsToBe(['Bonjour patient'])
   })
 
@@ -194,47 +137,47 @@ describe('bot', () => {
     const first = await startBot()
     join('passing')
     await textsToBe(['Bonjour passing'])
-    await stopBot(first)
+    await test.stopBot(first)
     await startBot()
     // On a busy machine it looks more than once before anybody asks.
-    const looks = () => logged('looked for jobs').length
+    const looks = () => test.logged('looked for jobs').length
     await expect.poll(looks).toBeGreaterThan(0)
     const before = looks()
-    await time.advance(3_000_000)
+    await test.time.advance(3_000_000)
     await expect.poll(looks).toBeGreaterThan(before)
     expect(texts()).toEqual(['Bonjour passing'])
-    await time.advance(600_000)
+    await test.time.advance(600_000)
     await textsToBe([])
   })
 
   it('gives due jobs to the module that asked for them, once', async () => {
     await welcomeOn()
     const merge = { guildId: GUILD, module: 'welcome', job: 'merge', key: 'k', payload: { kind: 'welcome' } }
-    await scheduleJob(database, { ...merge, at: time.now() })
+    await scheduleJob(test.database, { ...merge, at: test.time.now() })
     const bot = await startBot()
-    await expect.poll(() => database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
+    await expect.poll(() => test.database.pool.query('select from jobs').then(({ rowCount }) => rowCount)).toBe(0)
     expect(await decisionsOf(bot)).toMatchObject([{ event: 'jobDue', count: 1 }])
-    await time.advance(120_000)
+    await test.time.advance(120_000)
     expect(await decisionsOf(bot)).toHaveLength(1)
   })
 
   it('survives a channel it may not write in, and says what it lacks', async () => {
     await welcomeOn()
-    const channel = emulator.world.guilds.get(GUILD)?.channels.get(CHANNEL)
+    const channel = test.emulator.world.guilds.get(GUILD)?.channels.get(CHANNEL)
     if (!channel) throw new Error('no such channel')
     channel.overwrites = [{ id: EMULATOR_APPLICATION_ID, type: 1, allow: '0', deny: String(1n << 11n) }]
     await startBot()
     join('unlucky')
     const refused = 'a step was refused, the rest is dropped'
     await expect
-      .poll(() => logged(refused))
+      .poll(() => test.logged(refused))
       .toEqual([
         expect.objectContaining({ guildId: GUILD, module: 'welcome', type: 'sendMessage', missing: ['sendMessages'] }),
       ])
-    await save({ welcomeChannel: '1298374650917450000' })
-    await expect.poll(settingsLoaded).toBe(2)
+    await test.save({ welcomeChannel: '1298374650917450000' })
+    await expect.poll(test.settingsLoaded).toBe(2)
     join('unluckier')
-    await expect.poll(() => logged(refused).at(-1)).toMatchObject({ code: 'channelGone' })
+    await expect.poll(() => test.logged(refused).at(-1)).toMatchObject({ code: 'channelGone' })
   })
 
   it('sends the greeting without a card that fails or takes too long', async () => {
@@ -242,7 +185,7 @@ describe('bot', () => {
     const failing = await startBot({ drawCard: () => Promise.reject(new Error('no paint')) })
     join('one')
     await textsToBe(['Bonjour one'])
-    await stopBot(failing)
+    await test.stopBot(failing)
     const slow = Promise.withResolvers<void>()
     await startBot({
       drawCard: () => {
@@ -252,34 +195,34 @@ describe('bot', () => {
     })
     join('two')
     await slow.promise
-    await time.advance(5_000)
+    await test.time.advance(5_000)
     await textsToBe(['Bonjour one', 'Bonjour two'])
     expect(messages().flatMap(({ attachments }) => attachments)).toEqual([])
   })
 
   it('writes what it sees of a server, and that it left', async () => {
     await startBot()
-    const seen = async () => (await readGuildSnapshot(database, GUILD))?.snapshot
+    const seen = async () => (await readGuildSnapshot(test.database, GUILD))?.snapshot
     expect(await seen()).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
     join('more')
     await expect.poll(async () => (await seen())?.memberCount).toBe(4)
     // Whether a heartbeat was answered by then is left to chance.
-    expect(await readShardStates(database, time.now())).toMatchObject([{ id: 0, up: true, guilds: 4 }])
-    emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
+    expect(await readShardStates(test.database, test.time.now())).toMatchObject([{ id: 0, up: true, guilds: 4 }])
+    test.emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await expect.poll(seen).toBeUndefined()
   })
 
   it('marks servers as left that it lost while it was away', async () => {
-    await stopBot(await startBot())
-    emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
+    await test.stopBot(await startBot())
+    test.emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await startBot()
-    await expect.poll(() => readGuildSnapshot(database, GUILD)).toBeNull()
+    await expect.poll(() => readGuildSnapshot(test.database, GUILD)).toBeNull()
   })
 
   it('misses nothing when the connection is cut', async () => {
     await welcomeOn()
     await startBot()
-    emulator.control.dropConnections()
+    test.emulator.control.dropConnections()
     join('meanwhile')
     await textsToBe(['Bonjour meanwhile'])
   })
@@ -287,11 +230,10 @@ describe('bot', () => {
   it('comes back by itself after the platform was away', async () => {
     await welcomeOn()
     await startBot()
-    await emulator.close()
-    await expect.poll(() => logged('socket error').length).toBeGreaterThan(0)
-    emulator = openPlatform()
-    await emulator.listen(Number(new URL(url).port), '127.0.0.1')
-    await expect.poll(() => logged('shard ready').length).toBe(2)
+    await test.emulator.close()
+    await expect.poll(() => test.logged('socket error').length).toBeGreaterThan(0)
+    await test.reopenPlatform()
+    await expect.poll(() => test.logged('shard ready').length).toBe(2)
     join('afterwards')
     await textsToBe(['Bonjour afterwards'])
   })
@@ -301,12 +243,12 @@ describe('bot', () => {
     await startBot()
     join('before')
     await textsToBe(['Bonjour before'])
-    const reconnected = new Promise<void>((resolve) => bus.onReconnect(resolve))
-    const elsewhere = openTestDatabase(system.databaseUrl)
+    const reconnected = new Promise<void>((resolve) => test.bus.onReconnect(resolve))
+    const elsewhere = openTestDatabase(test.databaseUrl)
     await elsewhere.pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )
-    await save({ customWelcomeMessage: 'Salut {user.username}' }, elsewhere)
+    await test.save({ customWelcomeMessage: 'Salut {user.username}' }, elsewhere)
     await elsewhere.close()
     await reconnected
     join('after')
