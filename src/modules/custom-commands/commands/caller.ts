@@ -2,7 +2,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { StoredReply } from '#core/bot/stored-reply.ts'
 import { m } from '#texts'
-import type { Caller } from '../rules/run-command.ts'
+import type { Caller } from '../rules/run.ts'
 import type { CustomCommand } from '../settings.ts'
 
 const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })

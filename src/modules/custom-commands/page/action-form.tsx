@@ -4,14 +4,8 @@ import { ChoiceRow, DurationRow, NumberRow, RoleRow, RolesRow, SwitchRow } from 
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import { ItemPicker } from '#ui/rewards/item-picker.tsx'
-import type { CommandAction } from '../action.ts'
+import type { ActionFormProps } from './action-form-props.ts'
 import { MessageAction } from './message-action.tsx'
-
-export type ActionFormProps<A extends CommandAction = CommandAction> = {
-  value: A
-  onChange(value: A): void
-  errorOf(path: string): string | null
-}
 
 export function ActionForm({ value, onChange, errorOf }: ActionFormProps) {
   const articles = useNamedEntries('articles')

@@ -6,7 +6,7 @@ import { OtherMessages } from '#ui/message-editor/other-messages.tsx'
 import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import { type CommandAction, OTHER_ANSWERS_MAX } from '../action.ts'
 import { commandVariables } from '../variables.ts'
-import type { ActionFormProps } from './action-form.tsx'
+import type { ActionFormProps } from './action-form-props.ts'
 import { newAction, newAnswer } from './action-labels.ts'
 
 type MessageStep = Extract<CommandAction, { type: 'message' }>

@@ -8,15 +8,8 @@ import { callerByInteraction } from '../commands/caller.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { keptRun } from './buy-first.ts'
 import type { KeptCall } from './kept-call.ts'
-import {
-  type Caller,
-  callerByMessage,
-  commandNeeds,
-  type Run,
-  runEffects,
-  runReasons,
-  targetId,
-} from './run-command.ts'
+import type { Caller, Run } from './run.ts'
+import { callerByMessage, commandNeeds, runEffects, runReasons, targetId } from './run-command.ts'
 
 function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) {
   const told = toldPurchase(payload)

@@ -4,7 +4,7 @@ import { askPurchase } from '#core/bot/purchase-request.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { costOf, paidCost } from '#core/conditions/paid-cost.ts'
 import { keepCall, keptCall } from './kept-call.ts'
-import type { Run } from './run-command.ts'
+import type { Run } from './run.ts'
 
 export const keptRun = z.extend(keptCall, {
   cost: paidCost,

@@ -11,7 +11,7 @@ import { type CommandAction, ownAnswers } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
 import { commandVariables } from '../variables.ts'
 import type { Call } from './parse-call.ts'
-import type { Caller } from './run-command.ts'
+import type { Caller } from './run.ts'
 import { standingTexts } from './standing-texts.ts'
 
 export type Running = {

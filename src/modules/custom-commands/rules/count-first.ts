@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { ownAnswers } from '../action.ts'
 import type { CustomCommand } from '../settings.ts'
 import { keepCall } from './kept-call.ts'
-import type { Run } from './run-command.ts'
+import type { Run } from './run.ts'
 
 export const COUNTED = 'counted'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { storedReply } from '#core/bot/stored-reply.ts'
-import type { Run } from './run-command.ts'
+import type { Run } from './run.ts'
 
 /** What a run needs to go on after somebody else has answered. */
 export const keptCall = z.object({

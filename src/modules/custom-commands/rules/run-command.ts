@@ -2,7 +2,6 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { passesList } from '#core/gains/lists.ts'
@@ -15,6 +14,7 @@ import { buyFirst } from './buy-first.ts'
 import { actionEffects } from './command-actions.ts'
 import { countFirst, showsCounts } from './count-first.ts'
 import { type Call, parseCall } from './parse-call.ts'
+import type { Caller, RoleCounts, Run } from './run.ts'
 import { noteRun } from './run-counts.ts'
 import { runEntry } from './run-entry.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
@@ -29,21 +29,6 @@ const UNMET_WORDS = {
 } as const
 
 type MessageEvent = EventOf<'messageCreated'>
-
-/** Who runs a command, where, and how a refusal reaches them. */
-export type Caller = {
-  member: MemberSnapshot
-  channelId: string
-  /** The message that called it; null: a command of Discord's own. */
-  messageId: string | null
-  /** One for each call: nothing is given or taken twice. */
-  ref: string
-  refusal(words: string): Effect
-  /** What the person hears once it ran. */
-  done: readonly Effect[]
-  /** A command of Discord's own, which is answered later where something has to be bought first. */
-  reply: StoredReply | null
-}
 
 /** How many commands one member, and all members together, may run within the window. */
 const BURST = { member: 5, server: 30, windowMs: 10_000 } as const
@@ -175,18 +160,6 @@ export function runCommand(
     stop: 'rewards',
     otherwise: () => refuse('costRefused', m['custom-commands.refused.money']({}, { locale })),
   }
-}
-
-/** By the ids of the roles. */
-type RoleCounts = Readonly<Record<string, number>>
-
-export type Run = {
-  caller: Caller
-  command: CustomCommand
-  call: Call
-  target: MemberSnapshot | null
-  deletesCall: boolean
-  counts?: RoleCounts | null | undefined
 }
 
 /** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */

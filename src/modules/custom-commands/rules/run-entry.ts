@@ -9,7 +9,7 @@ import type { CustomCommand } from '../settings.ts'
 import { ACTION_NAMES } from './action-names.ts'
 import { type BrokenCode, brokenAction } from './broken-actions.ts'
 import type { Call } from './parse-call.ts'
-import type { Caller } from './run-command.ts'
+import type { Caller } from './run.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
 const BROKEN_WORDS: Record<BrokenCode, (inputs: object, options: { locale: Locale }) => string> = {

@@ -8,11 +8,11 @@ import { type Ladder, totalOf } from '#core/levels/curve.ts'
 import type { Conditions } from '#core/settings/message-actions.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
+import type { Run } from './run.ts'
 import {
   callerOf,
   callOf,
   findCommand,
-  type Run,
   runCommand,
   runEffects,
   runReasons,

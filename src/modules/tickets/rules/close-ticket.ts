@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB, TAKEOVER_JOB } from './claim-change.ts'
 import { closedLine, closedMessage, tellOpener } from './closed-words.ts'
-import type { ClosingSummary } from './closing-summary.ts'
+import type { Closed, Closing } from './closing.ts'
 import { collectTranscript } from './collect-transcript.ts'
 import { DELETE_JOB } from './delete-ticket.ts'
 import type { EffectivePanel } from './effective-panel.ts'
@@ -17,18 +17,6 @@ import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
 import { keepWebTranscript, webTranscriptId } from './web-transcript.ts'
 
 const NAME_MAX = 100
-
-/** null: the bot itself. */
-export type Closing = {
-  id: string | null
-  reason: string | null
-  summary?: ClosingSummary
-  deletes?: boolean
-  isLeaving?: boolean
-}
-
-/** With where its transcript will be read. */
-export type Closed = Closing & { webId: string | null }
 
 /** Everything that closing brings about; the same by hand, by time and by departure. */
 export function closeEffects(

@@ -1,0 +1,13 @@
+import type { ClosingSummary } from './closing-summary.ts'
+
+export type Closing = {
+  /** Who closes it; null: the bot itself. */
+  id: string | null
+  reason: string | null
+  summary?: ClosingSummary
+  deletes?: boolean
+  isLeaving?: boolean
+}
+
+/** With where its transcript will be read. */
+export type Closed = Closing & { webId: string | null }
