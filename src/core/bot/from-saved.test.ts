@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
-import { asWritten, fromSaved, uploadsAttached } from './from-saved.ts'
+import { asWritten, fromSaved } from './from-saved.ts'
+import { uploadsAttached } from './message-uploads.ts'
 
 const message = (parts: Partial<Message>): Message => ({
   format: 'embeds',

@@ -3,22 +3,13 @@ import type { Embed, Image } from '#core/settings/embed.ts'
 import { isLinkedImage, type Message, type MessageParts, versionFor } from '#core/settings/message.ts'
 import type { Block } from '#core/settings/message-blocks.ts'
 import type { Button, Row, Select } from '#core/settings/message-components.ts'
-import type {
-  AllowedMentions,
-  BotBlock,
-  BotButton,
-  BotEmbed,
-  BotFile,
-  BotMessage,
-  BotPicture,
-  BotRow,
-} from './message.ts'
+import type { AllowedMentions, BotBlock, BotButton, BotEmbed, BotMessage, BotPicture, BotRow } from './message.ts'
+import { type AddressOf, filesOf } from './message-uploads.ts'
 
 export type SavedOptions = {
   /** Fills the variables of a text. */
   fill(template: string): string
-  /** Where Discord finds a picture: its address, or `attachment://…` of an upload that is sent along. */
-  picture(url: string): string
+  picture: AddressOf
   /** By which name a click on a part comes back. */
   customId(componentId: string): string
   now: number
@@ -45,7 +36,7 @@ export function fromVersion(
   version: MessageParts,
   options: SavedOptions,
 ): BotMessage {
-  const files = filesOf(version, options)
+  const files = filesOf(version, options.picture)
   const envelope = {
     mentions: mentionsOf(mentions),
     ...(silent && { silent }),
@@ -61,52 +52,6 @@ export function fromVersion(
     ...(version.rows && { rows: version.rows.map((row) => rowOf(row, options)) }),
     ...envelope,
   }
-}
-
-const UPLOAD = /^\/uploads\/([\w-]+\.(\w+))$/
-const ATTACHED = 'attachment://'
-const CONTENT_TYPE: Readonly<Record<string, string>> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-  webp: 'image/webp',
-}
-
-/**
- * Uploads are sent as files of the message: Discord need not reach this server, and they stay when the upload is
- * deleted.
- */
-export function uploadsAttached(version: MessageParts): SavedOptions['picture'] {
-  const hidden = new Set((version.images ?? []).flatMap(({ url, spoiler }) => (spoiler ? [url] : [])))
-  return (url) => {
-    const [, name] = UPLOAD.exec(url) ?? []
-    if (!name) return url
-    // Discord knows a hidden picture by its name.
-    return `${ATTACHED}${hidden.has(url) ? `SPOILER_${name}` : name}`
-  }
-}
-
-function filesOf(version: MessageParts, { picture }: SavedOptions): BotFile[] {
-  const alts = new Map((version.images ?? []).map(({ url, alt }) => [url, alt]))
-  return [...uploadsIn(version)].flatMap((url) => {
-    const [, , extension = ''] = UPLOAD.exec(url) ?? []
-    const shown = picture(url)
-    if (!shown.startsWith(ATTACHED)) return []
-    const alt = alts.get(url)
-    const contentType = CONTENT_TYPE[extension.toLowerCase()] ?? 'application/octet-stream'
-    return [{ name: shown.slice(ATTACHED.length), contentType, url, ...(alt && { alt }) }]
-  })
-}
-
-function uploadsIn(version: MessageParts): Set<string> {
-  const found = new Set<string>()
-  const look = (value: unknown) => {
-    if (typeof value === 'string' && UPLOAD.test(value)) found.add(value)
-    else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) look(inner)
-  }
-  look([version.images, version.embeds, version.blocks])
-  return found
 }
 
 function mentionsOf({ everyone, roles, users }: Message['mentions']): AllowedMentions {

@@ -1,6 +1,7 @@
 import { clickId } from '#core/bot/compose-saved.ts'
 import { customId } from '#core/bot/custom-id.ts'
-import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import { fromVersion } from '#core/bot/from-saved.ts'
+import { uploadsAttached } from '#core/bot/message-uploads.ts'
 import type { Locale } from '#core/locale.ts'
 import type { SendMessageReply } from '#core/send-api.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'

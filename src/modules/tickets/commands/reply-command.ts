@@ -1,5 +1,6 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
-import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import { fromVersion } from '#core/bot/from-saved.ts'
+import { uploadsAttached } from '#core/bot/message-uploads.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
 import { m } from '#texts'
 import { inTicket } from '../rules/in-ticket.ts'

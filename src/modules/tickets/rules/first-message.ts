@@ -1,6 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { fromVersion, uploadsAttached } from '#core/bot/from-saved.ts'
+import { fromVersion } from '#core/bot/from-saved.ts'
 import type { BotBlock, BotEmbed, BotMessage, BotRow } from '#core/bot/message.ts'
+import { uploadsAttached } from '#core/bot/message-uploads.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
