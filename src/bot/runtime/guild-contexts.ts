@@ -8,7 +8,7 @@ import {
   type HandlerTable,
   handlerTable,
 } from '#core/bot/pipeline.ts'
-import type { SharedSettings } from '#core/bot/view.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import { brand } from '#core/brand.ts'
 import { ladderOf } from '#core/levels/curve.ts'
 import { limitFor } from '#core/limits.ts'

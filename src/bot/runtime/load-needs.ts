@@ -1,6 +1,7 @@
 import type { Log } from '#config/log.ts'
+import type { ServerConfiguration } from '#core/bot/server-configuration.ts'
 import type { MemberSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
-import type { Needs, RuleView, ServerConfiguration } from '#core/bot/view.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { LoadedNeeds } from '#store/bot/load-needs.ts'
 import type { CollectionCache } from './collection-cache.ts'

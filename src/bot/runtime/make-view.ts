@@ -1,6 +1,7 @@
 import type { Command } from '#core/bot/commands.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
-import { type BotFacts, NOTHING_LOADED, type RuleView, type SharedSettings } from '#core/bot/view.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
+import { type BotFacts, NOTHING_LOADED, type RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Time } from '../time.ts'
 import type { CollectionCache } from './collection-cache.ts'

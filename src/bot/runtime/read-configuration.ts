@@ -1,4 +1,4 @@
-import type { ServerConfiguration } from '#core/bot/view.ts'
+import type { ServerConfiguration } from '#core/bot/server-configuration.ts'
 import { catalogue } from '#modules/catalogue.ts'
 import { readCollections } from '#store/collections.ts'
 import type { Database } from '#store/database.ts'

@@ -1,14 +1,12 @@
-import type { ListMode } from '#core/gains/lists.ts'
 import type { Board } from '#core/leaderboards/board.ts'
 import type { BoardEntry } from '#core/leaderboards/reply.ts'
-import type { Ladder } from '#core/levels/curve.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PersonSettings } from '#core/person/person-settings.ts'
-import type { Catalogue } from '#core/saving/catalogue.ts'
-import type { Tree } from '#core/settings/paths.ts'
 import type { FollowedSource } from '#core/sources/source.ts'
 import type { Command } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
+import type { ServerConfiguration } from './server-configuration.ts'
+import type { SharedSettings } from './shared-settings.ts'
 import type { MemberSnapshot, MessageSnapshot } from './snapshots.ts'
 
 /** A ticket, case, suggestion, report, star or room. */
@@ -203,50 +201,6 @@ export type RuleView = {
   /** Every command of every module. */
   commands(): readonly Command[]
   shared: SharedSettings
-}
-
-/** How a server is set up, for rules that show or save settings of other modules. */
-export type ServerConfiguration = {
-  catalogue: Catalogue
-  /** Nested and filled with defaults. */
-  settings: Tree
-  revision: number
-  /** By collection, in their order; those beyond the server's plan, too. */
-  entries: ReadonlyMap<string, readonly StoredBody[]>
-}
-export type StoredBody = { readonly id: string; readonly body: Tree }
-
-/** The few settings of one module that others look at: whether XP and money exist, and how they are written. */
-export type SharedSettings = {
-  prefix: string
-  levelSystem: boolean
-  moneySystem: boolean
-  currencyIcon: string | null
-  accentColor: string
-  /** Names under which messages may be sent. */
-  profiles: readonly { id: string; name: string; avatar: string | null }[]
-  /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
-  verification?: boolean
-  /** Whether birthdays are those that people have everywhere, or dates of this server alone. */
-  birthdayMode?: 'public' | 'private'
-  /** How XP becomes a level. */
-  ladder: Ladder
-  /** Commands with a prefix that the server made itself: those that are on and within its plan. */
-  ownCommands?: readonly OwnCommand[]
-  /** Every module of the dashboard with its state, for panels and lists. */
-  modules: readonly { id: string; isOn: boolean }[]
-}
-
-export type OwnCommand = {
-  name: string
-  aliases: readonly string[]
-  /** Listed nowhere. */
-  hidden: boolean
-  description: string
-  rolesMode: ListMode
-  roles: readonly string[]
-  channelsMode: ListMode
-  channels: readonly string[]
 }
 
 export type BotFacts = { version: string; shardId: number; latencyMs: number | null; guilds: number; startedAt: number }

@@ -1,4 +1,4 @@
-import type { SharedSettings } from '#core/bot/view.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
 
 /** Whether somebody calls a command that the server made itself: it is no ordinary message then. */
 export function callsOwnCommand(content: string, { prefix, ownCommands = [] }: SharedSettings): boolean {

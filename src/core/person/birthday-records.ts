@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { RecordAnswer, RecordQuery, SharedSettings } from '#core/bot/view.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
+import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
 import type { BirthDate } from './celebrations.ts'
 
 /** The date a person has on every server. */

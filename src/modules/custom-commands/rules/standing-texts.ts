@@ -1,4 +1,5 @@
-import type { Needs, RuleView, SharedSettings, Standing } from '#core/bot/view.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
+import type { Needs, RuleView, Standing } from '#core/bot/view.ts'
 import { currencyEmoji } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import { levelStanding } from '#core/levels/level-variables.ts'

@@ -1,4 +1,4 @@
-import type { ServerConfiguration } from '#core/bot/view.ts'
+import type { ServerConfiguration } from '#core/bot/server-configuration.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 
 /** Rewards, articles, conditions and actions of every module name their item so. */

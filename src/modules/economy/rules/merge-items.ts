@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { StateEffect } from '#core/bot/effects.ts'
-import type { RuleView, ServerConfiguration } from '#core/bot/view.ts'
+import type { ServerConfiguration } from '#core/bot/server-configuration.ts'
+import type { RuleView } from '#core/bot/view.ts'
 import { OPEN_DROPS } from '#core/drops/drop.ts'
 import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
 import { moveReferences, withOtherItem } from './item-references.ts'

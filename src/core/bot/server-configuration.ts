@@ -1,0 +1,13 @@
+import type { Catalogue } from '#core/saving/catalogue.ts'
+import type { Tree } from '#core/settings/paths.ts'
+
+/** How a server is set up, for rules that show or save settings of other modules. */
+export type ServerConfiguration = {
+  catalogue: Catalogue
+  /** Nested and filled with defaults. */
+  settings: Tree
+  revision: number
+  /** By collection, in their order; those beyond the server's plan, too. */
+  entries: ReadonlyMap<string, readonly StoredBody[]>
+}
+export type StoredBody = { readonly id: string; readonly body: Tree }
