@@ -88,8 +88,10 @@ const jobs = {
 
 const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job)
 
-const leaves = ({ ticketSystem }: TicketsSettings) =>
-  ticketSystem.status && ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
+/** Switched off, it opens nothing; the tickets that are open go on to their end. */
+const evenWhenOff = { when: () => true }
+
+const leaves = ({ ticketSystem }: TicketsSettings) => ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
 
 const isPublished = ({ messageIds }: EventOf<'messagesDeleted'>, { ticketSystem }: TicketsSettings) =>
   ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId))
@@ -98,12 +100,14 @@ export const bot = defineBot(ticketsModule, {
   keeps: { records: [{ kind: TICKET, live: ['opening', ...LIVE_STATES] }, { kind: WEB_TRANSCRIPT }] },
   on: {
     jobDue: {
+      ...evenWhenOff,
       concerns: ({ job }) => isJob(job),
       needs: jobNeeds,
       decide: (event, settings, view) =>
         isJob(event.job) ? jobs[event.job](event, settings, view) : { effects: [], reasons: [] },
     },
     answered: {
+      ...evenWhenOff,
       line: ({ tag, payload }) => (tag === RATING_POSTED ? ratingLine(payload) : null),
       needs: ({ tag, payload }) => {
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
@@ -127,27 +131,32 @@ export const bot = defineBot(ticketsModule, {
         event.what === 'press' ? openOnPress(event, settings, view) : openOnRequest(event, settings, view),
     },
     messageCreated: {
+      ...evenWhenOff,
       // Most messages are not in a ticket.
       concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearMessage,
     },
     messageEdited: {
+      ...evenWhenOff,
       concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearEdit,
     },
     channelChanged: {
+      ...evenWhenOff,
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
       decide: (_event, _settings, view) => roomGone(view),
     },
     threadChanged: {
+      ...evenWhenOff,
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
       decide: (_event, _settings, view) => roomGone(view),
     },
     memberJoined: {
+      ...evenWhenOff,
       // Channels keep their permissions for who is away; only threads do not.
       concerns: (_event, { ticketSystem }) => ticketSystem.panels.some(({ mode }) => mode === 'thread'),
       needs: ({ member }) => ({ records: { live: { kind: TICKET, subjectId: member.id, state: LIVE_STATES } } }),
@@ -159,6 +168,7 @@ export const bot = defineBot(ticketsModule, {
       decide: (_event, settings, view) => openerLeft(settings, view),
     },
     messagesDeleted: {
+      ...evenWhenOff,
       concerns: (event, settings, guild) => isPublished(event, settings) || mayBeTicket(event.channelId, guild),
       decide: (event, settings) =>
         isPublished(event, settings)
@@ -166,6 +176,7 @@ export const bot = defineBot(ticketsModule, {
           : { effects: [forgetHeard(event)], reasons: [] },
     },
     guildAvailable: {
+      ...evenWhenOff,
       needs: () => ({ records: { live: { kind: TICKET, state: LIVE_STATES } } }),
       decide: (_event, settings, view) => ({
         effects: [...lookForPublications(settings), ...lookForRooms(view)],
@@ -173,6 +184,7 @@ export const bot = defineBot(ticketsModule, {
       }),
     },
     settingsChanged: {
+      ...evenWhenOff,
       concerns: ({ keys }) => keys.includes('ticketSystem'),
       needs: () => ({
         memoryPrefix: PUBLISHED_PREFIX,

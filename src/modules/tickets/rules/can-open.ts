@@ -30,7 +30,7 @@ export function canOpen(
   state: OpeningState,
   { guild, now }: { guild: GuildIndex; now: number },
 ): Opening {
-  if (!panel.status) return refused('panelOff')
+  if (!ticketSystem.status || !panel.status) return refused('panelOff')
   const { blocked, maxConcurrents } = ticketSystem
   if (blocked.users.includes(member.id) || blocked.roles.some((id) => member.roleIds.includes(id)))
     return refused('blocked')

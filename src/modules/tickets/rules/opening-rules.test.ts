@@ -13,7 +13,8 @@ const NOW = Date.parse('2026-03-03T12:00:00Z')
 const DAY_MS = 86_400_000
 const [MUTED, ROLE] = ['100000000000000001', '100000000000000002']
 const guild = { premium: true, memberCan: () => false } as unknown as GuildIndex
-const settings = defaultsOf(ticketsSettings)
+const defaults = defaultsOf(ticketsSettings)
+const settings = { ...defaults, ticketSystem: { ...defaults.ticketSystem, status: true } }
 const member = (...roleIds: string[]) => ({ id: '200000000000000001', roleIds })
 const fresh = { open: [], lastOpenedAt: null, isLocked: false }
 const open = (who: ReturnType<typeof member>, over: Parameters<typeof panelWith>[0] = {}, state = {}) =>
