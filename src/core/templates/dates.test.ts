@@ -25,6 +25,11 @@ describe('dates in texts', () => {
   ])('%s, in English, in New York', (pattern, expected) => {
     expect(formatDate(EVENING, pattern, newYork)).toBe(expected)
   })
+  test('the hours of a morning have two digits in French, as on Discord', () => {
+    const morning = Date.UTC(2021, 2, 4, 6, 5)
+    expect(formatDate(morning, 'LT', paris)).toBe('07:05')
+    expect(formatDate(morning, 'LT', newYork)).toBe('1:05 AM')
+  })
   test('midnight is 0 h, or 12 AM', () => {
     const midnight = Date.UTC(2021, 2, 4, 23, 0, 0)
     expect(formatDate(midnight, 'D H HH h A', paris)).toBe('5 0 00 12 AM')

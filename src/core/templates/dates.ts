@@ -92,7 +92,7 @@ function formatToken(time: number, token: string, { locale, timezone }: DateStyl
     case 'L':
       return written({ day: '2-digit', month: '2-digit', year: 'numeric' })
     default:
-      return written({ hour: 'numeric', minute: '2-digit' })
+      return written({ timeStyle: 'short' })
   }
 }
 

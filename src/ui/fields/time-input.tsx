@@ -15,7 +15,7 @@ function isHour(props: InputProps<number> | InputProps<string>): props is InputP
 
 function HourInput({ id, label, value, onChange, describedBy, invalid }: InputProps<number>) {
   const { locale } = useGuildTools()
-  const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
   return (
     <select
       id={id}

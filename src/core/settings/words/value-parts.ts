@@ -52,7 +52,7 @@ function numberWords(value: number, kind: ValueKind | undefined, locale: Locale)
   if (kind === 'duration')
     return value === 0 ? m['ui.duration.never']({}, { locale }).toLowerCase() : durationText(value, locale)
   if (kind === 'hour') {
-    const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+    const format = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
     return format.format(Date.UTC(2000, 0, 1, value))
   }
   return formatNumber(value, locale)

@@ -20,7 +20,7 @@ export function useDates() {
     const daysAgo = (at: number) => Math.round((Date.parse(dayOf(Date.now())) - Date.parse(dayOf(at))) / DAY_MS)
     const weekday = (at: number) => capital(write(at, { weekday: 'long' }))
     const date = (at: number) => write(at, { day: 'numeric', month: 'long' })
-    const time = (at: number) => write(at, { hour: 'numeric', minute: '2-digit' })
+    const time = (at: number) => write(at, { timeStyle: 'short' })
     return {
       dayOf: (at: string) => dayOf(Date.parse(at)),
       timeOf: (at: string) => time(Date.parse(at)),
