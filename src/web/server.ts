@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { isPreview, previewCookie } from './content/preview.ts'
 import { readCookie } from './cookies.ts'
 import { DOCUMENT_HEADER, STYLES_HEADER } from './document-header.ts'
+import { withoutEndSlash } from './end-slash.ts'
 import { inlineStyles, styleHashes } from './inline-styles.ts'
 import { withoutUnknownQuery } from './known-queries.ts'
 import { speaking } from './locale-scope.server.ts'
@@ -55,6 +56,8 @@ export function createSite(options: SiteOptions): Site {
       const acceptEncoding = request.headers.get('accept-encoding')
       const refusal = () => refuseHurried(visitor, locale)
       const response = await answer({ key, nonce, acceptEncoding, refusal }, () => {
+        const plain = request.method === 'GET' || request.method === 'HEAD' ? withoutEndSlash(url) : null
+        if (plain !== null) return Promise.resolve(new Response(null, { status: 301, headers: { location: plain } }))
         const context = new RouterContextProvider()
         const buildId = built.assets.version
         withFacts(context, { options, locale, isLanguageDomain: domain !== null, nonce, requestId, buildId })
