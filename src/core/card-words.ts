@@ -9,6 +9,7 @@ import {
 } from './cards.ts'
 import { formatNumber } from './numbers.ts'
 import { ordinal } from './templates/modifiers.ts'
+import { writtenDate } from './written-date.ts'
 
 /** What a card says, as alternative text. null: the text of a captcha would give its answer away. */
 export function wordsOfCard(card: CardRequest): string | null {
@@ -52,9 +53,7 @@ const LEAP_YEAR = 2024
 /** Level, money, locality and birthday, as far as there are any. */
 export function factsOnCard({ level, money, locality, birthday, locale }: ProfileCard): string[] {
   const day = (at: { day: number; month: number }) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(LEAP_YEAR, at.month - 1, at.day),
-    )
+    writtenDate(Date.UTC(LEAP_YEAR, at.month - 1, at.day), locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })
   return [
     level === null ? '' : m['cards.level.word']({ level }, { locale }),
     money === null ? '' : m['cards.profile.money']({ amount: formatNumber(money, locale), count: money }, { locale }),

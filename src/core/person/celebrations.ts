@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts'
+import { writtenDate } from '../written-date.ts'
 
 /** A date without a time zone; the year is null when the person keeps it to themselves. */
 export type BirthDate = { day: number; month: number; year: number | null }
@@ -43,13 +44,12 @@ export const ageOn = ({ year }: Pick<BirthDate, 'year'>, localDate: string): num
 
 /** "15 March", "15 mars 1998". */
 export function dateText({ day, month, year }: BirthDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  return writtenDate(Date.UTC(year ?? LEAP_YEAR, month - 1, day), locale === 'en' ? 'en-GB' : locale, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
     ...(year !== null && { year: 'numeric' }),
   })
-  return format.format(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
 }
 
 /** How old somebody is on a day, whether they have celebrated that year or not. */

@@ -1,4 +1,5 @@
-import type { Locale } from '#core/locale.ts'
+import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { FirstScreenEnd } from '../islands/first-screen.tsx'
 import { pageMeta } from '../open-graph/page-meta.ts'
@@ -41,7 +42,7 @@ export default function Changelog({ loaderData: { news } }: Route.ComponentProps
           {/* spec §2: version or N/A, a dash, a localised long date. */}
           <p className="sm faint">
             {m['site.changelog.version']({ version: version ?? 'N/A' })} –{' '}
-            <time dateTime={date}>{longDate(date, site?.locale)}</time>
+            <time dateTime={date}>{longDate(date, site?.locale ?? FALLBACK_LOCALE)}</time>
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own content files, rendered on the server */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -51,6 +52,6 @@ export default function Changelog({ loaderData: { news } }: Route.ComponentProps
   )
 }
 
-function longDate(date: string, locale: Locale | undefined): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+function longDate(date: string, locale: Locale): string {
+  return writtenDate(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' })
 }

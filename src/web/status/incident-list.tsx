@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import type { Incident } from './incidents.server.tsx'
 
@@ -24,4 +25,4 @@ export function IncidentList({ incidents, locale }: { incidents: readonly Incide
 }
 
 const momentOf = (iso: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))
+  writtenDate(new Date(iso), locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

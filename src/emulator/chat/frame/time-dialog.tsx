@@ -1,3 +1,4 @@
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
@@ -37,7 +38,7 @@ export function TimeDialog({ onClose }: { onClose(): void }) {
     <Modal title={m['chat.time.title']()} onClosed={onClose}>
       <section className="time-part">
         <p className="time-now num" aria-live="polite">
-          {new Intl.DateTimeFormat(facts.locale, { dateStyle: 'full', timeStyle: 'short' }).format(now)}
+          {writtenDate(now, facts.locale, { dateStyle: 'full', timeStyle: 'short' })}
         </p>
         <p className="soft sm">{m['chat.time.lede']()}</p>
         <div className="time-steps">

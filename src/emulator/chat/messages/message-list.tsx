@@ -1,4 +1,5 @@
 import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import type { MessageShape } from '../../live/discord-shapes.ts'
 import type { Channel } from '../../live/messages.ts'
@@ -38,7 +39,7 @@ export function MessageList({ messages, channel, name, onReply }: MessageListPro
     for (const child of element.children) follow.observe(child)
     return () => follow.disconnect()
   }, [messages])
-  const day = new Intl.DateTimeFormat(facts.locale, { dateStyle: 'long' })
+  const day = (at: Date) => writtenDate(at, facts.locale, { dateStyle: 'long' })
   return (
     <div
       ref={list}
@@ -62,7 +63,7 @@ export function MessageList({ messages, channel, name, onReply }: MessageListPro
           <Fragment key={message.id}>
             {isDay && (
               <p className="messages-day">
-                <span>{day.format(new Date(message.timestamp))}</span>
+                <span>{day(new Date(message.timestamp))}</span>
               </p>
             )}
             <MessageRow

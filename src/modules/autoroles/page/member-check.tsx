@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { botReach } from '#core/guild/role-state.ts'
 import type { Locale } from '#core/locale.ts'
 import type { GuildMember } from '#core/members-api.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { durationText } from '#ui/fields/duration-text.ts'
@@ -124,7 +125,7 @@ function stepWords(step: Step, now: number, locale: Locale, channelName: (id: st
     case 'delay': {
       const after = m['autoroles.page.life.after']({ duration: durationText(step.seconds) })
       if (step.dueAt === null) return after
-      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(step.dueAt)
+      const date = writtenDate(step.dueAt, locale, { dateStyle: 'long' })
       const when = step.dueAt > now ? m['autoroles.page.check.step.on'] : m['autoroles.page.check.step.since']
       return `${after}, ${when({ date })}`
     }

@@ -1,5 +1,6 @@
 import { MONEY_DAYS } from '#core/economy-api.ts'
 import { formatNumber } from '#core/numbers.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { FailureNote } from '#ui/failure-note.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -22,7 +23,7 @@ export function MoneyFlow() {
   const inflation = inflationOf(facts, Date.now())
   const { created, destroyed } = flowOf(facts)
   const { holders, countedSince } = facts
-  const since = countedSince && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(countedSince))
+  const since = countedSince && writtenDate(new Date(countedSince), locale, { dateStyle: 'long' })
   return (
     <Sheet>
       <div className="money-flow">

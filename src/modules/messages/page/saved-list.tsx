@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hasInteractiveParts } from '#core/settings/message.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink, IconButton } from '#ui/button.tsx'
@@ -170,7 +171,7 @@ export function SavedList({
 
 function detailOf(entry: SavedMessage, { meta }: CollectionSource<SavedMessage>, locale: string): string {
   const updated = meta[entry.id]?.updatedAt
-  const day = updated && new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(new Date(updated))
+  const day = updated && writtenDate(new Date(updated), locale, { day: 'numeric', month: 'long' })
   const kind = hasInteractiveParts(entry.message) ? m['messages.page.interactive']() : null
   return [day && m['messages.page.savedOn']({ day }), kind].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { MessagePreview } from '#ui/discord/message-preview.tsx'
 import { PreviewChoice } from '#ui/discord/preview-choice.tsx'
@@ -49,7 +50,8 @@ function Moments({ entry: { name, enabled }, moments, timezone }: MomentsProps) 
   const { locale } = useGuildTools()
   if (!enabled) return <p className="soft sm">{m['repeat-messages.page.preview.paused']({ name })}</p>
   if (moments.length === 0) return <p className="soft sm">{m['repeat-messages.page.preview.later']({ name })}</p>
-  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
+  const day = (moment: number) =>
+    writtenDate(moment, locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
   const title = m['repeat-messages.page.preview.next']({ name })
   return (
     <div className="sheet">
@@ -58,7 +60,7 @@ function Moments({ entry: { name, enabled }, moments, timezone }: MomentsProps) 
         <ol aria-label={title}>
           {moments.map((moment) => (
             <li key={moment}>
-              {day.format(moment)} <b>{clockText(moment, locale, timezone)}</b>
+              {day(moment)} <b>{clockText(moment, locale, timezone)}</b>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,14 +17,15 @@ export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNo
   const [now] = useState(() => Date.now())
   const isComplete = entry.days.length > 0 && entry.interval >= 60
   const moments = isComplete ? nextSends(entry, timezone, now, SHOWN, { startsNow }) : []
-  const format = new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
+  const written = (moment: number) =>
+    writtenDate(moment, locale, {
+      timeZone: timezone,
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
   return (
     <Note tone={moments.length === 0 ? 'attention' : 'info'}>
       {moments.length === 0 ? (
@@ -36,7 +38,7 @@ export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNo
           </Link>
           <ul>
             {moments.map((moment) => (
-              <li key={moment}>{format.format(moment)}</li>
+              <li key={moment}>{written(moment)}</li>
             ))}
           </ul>
         </>

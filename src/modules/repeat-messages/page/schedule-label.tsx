@@ -1,4 +1,5 @@
 import type { Locale } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { clockText } from './clock-text.ts'
@@ -62,4 +63,4 @@ function daysOf({ days }: Labelled): string {
 }
 
 const dayOf = (endAt: string, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(new Date(endAt))
+  writtenDate(new Date(endAt), locale, { day: 'numeric', month: 'short' })

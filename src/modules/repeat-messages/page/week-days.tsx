@@ -1,3 +1,4 @@
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { WeekDay, WeekSend } from '../rules/week.ts'
@@ -14,8 +15,9 @@ export function useDayNames(timezone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: timezone })
   const [weekday, number] = [format({ weekday: 'short' }), format({ day: 'numeric' })]
-  const full = format({ weekday: 'long', day: 'numeric', month: 'long' })
-  return ({ at }: Day) => ({ weekday: weekday.format(at), number: number.format(at), full: full.format(at) })
+  const full = (at: number) =>
+    writtenDate(at, locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
+  return ({ at }: Day) => ({ weekday: weekday.format(at), number: number.format(at), full: full(at) })
 }
 
 type WeekStripProps = {

@@ -1,4 +1,5 @@
 import { type ListedSuggestion, SUGGESTION_STATES, type SuggestionState } from '#core/suggestions-api.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -20,7 +21,7 @@ export function BoardCard({ suggestion, mayDecide, onDecide, onMerge }: BoardCar
   const { messageLink, locale } = useGuildTools()
   const { up, neutral, down } = useSavedSuggestions()
   const { number, title, description, comment, state, reason, votes, author, createdAt } = suggestion
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createdAt))
+  const day = writtenDate(new Date(createdAt), locale, { dateStyle: 'medium' })
   const shown = [
     { emoji: up, count: votes.up, label: m['suggestions.page.board.up']() },
     { emoji: neutral, count: votes.neutral, label: m['suggestions.page.board.neutral']() },

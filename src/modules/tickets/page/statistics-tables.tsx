@@ -1,5 +1,6 @@
 import { formatNumber } from '#core/numbers.ts'
 import type { TicketStatistics } from '#core/ticket-statistics-api.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -24,7 +25,7 @@ export function StatisticsTables({
   const number = (value: number) => formatNumber(value, locale)
   const stars = (value: number | null) =>
     value === null ? NOTHING : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value)
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const day = (at: Date) => writtenDate(at, locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const words = {
     opened: m['tickets.page.statistics.opened'](),
     closed: m['tickets.page.statistics.closed'](),
@@ -84,7 +85,7 @@ export function StatisticsTables({
         columns={[words.opened, words.closed]}
         rows={days.toReversed().map(({ day: date, opened, closed }) => ({
           key: date,
-          name: day.format(new Date(date)),
+          name: day(new Date(date)),
           cells: [number(opened), number(closed)],
         }))}
       />

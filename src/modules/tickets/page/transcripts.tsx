@@ -1,4 +1,5 @@
 import type { TranscriptList } from '#core/tickets-api.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -58,7 +59,7 @@ function Found({ transcript: { ticket, excerpt }, onDeleted }: FoundProps) {
   const { locale } = useGuildTools()
   const { number, subject, panel, opener, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
-  const day = closed && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(closed.at))
+  const day = closed && writtenDate(new Date(closed.at), locale, { dateStyle: 'medium' })
   return (
     <li className="inbox-ticket transcript-found">
       <h3>{`#${number} ${subject ?? panelName}`}</h3>

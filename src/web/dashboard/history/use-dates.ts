@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { DAY_MS } from '#core/duration/spans.ts'
 import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
@@ -15,7 +16,7 @@ export function useDates() {
   return useMemo(() => {
     const zone = timezone ? { timeZone: timezone } : {}
     const write = (at: number, options: Intl.DateTimeFormatOptions, language: string = locale) =>
-      new Intl.DateTimeFormat(language, { ...options, ...zone }).format(at)
+      writtenDate(at, language, { ...options, ...zone })
     const dayOf = (at: number) => write(at, { year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
     const daysAgo = (at: number) => Math.round((Date.parse(dayOf(Date.now())) - Date.parse(dayOf(at))) / DAY_MS)
     const weekday = (at: number) => capital(write(at, { weekday: 'long' }))

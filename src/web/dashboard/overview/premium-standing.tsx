@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -21,7 +22,7 @@ function Standing() {
   const timeZone = useEditing(({ saved }) => String(saved.timezone))
   const { answer } = useAnswer(() => api.readServerPremium(guildId), [api, guildId])
   const { by, until } = answer?.kind === 'ok' ? answer.value : { by: null, until: null }
-  const date = until && new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(until))
+  const date = until && writtenDate(new Date(until), locale, { dateStyle: 'long', timeZone })
   return (
     <div className="premium-standing">
       <Badge tone="premium" icon="u-gem">

@@ -1,5 +1,6 @@
 import { brand } from '#core/brand.ts'
 import { formatNumber } from '#core/numbers.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 
@@ -10,7 +11,7 @@ export function ServerFacts() {
   const { locale } = useGuildTools()
   const { memberCount, boosts, bot } = useEditing(({ guild }) => guild)
   const timeZone = useEditing(({ saved }) => String(saved.timezone))
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(bot.since))
+  const date = writtenDate(new Date(bot.since), locale, { dateStyle: 'long', timeZone })
   const facts = [
     m['dashboard.members']({ count: memberCount, shown: formatNumber(memberCount, locale) }),
     ...(boosts.count > 0 ? [m['overview.facts.boosts'](boosts)] : []),

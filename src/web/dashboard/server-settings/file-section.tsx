@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ImportReply } from '#core/settings-file-api.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -112,7 +113,7 @@ type ImportPreviewProps = {
 function ImportPreview({ preview, isBusy, apply, cancel, children }: ImportPreviewProps) {
   const { from, changes, leftOut } = preview
   const { locale } = useGuildTools()
-  const date = new Date(from.exportedAt).toLocaleDateString(locale, { dateStyle: 'long' })
+  const date = writtenDate(new Date(from.exportedAt), locale, { dateStyle: 'long' })
   return (
     <div className="file-preview">
       <p>{m['server-settings.file.from']({ server: from.server, date })}</p>

@@ -1,5 +1,6 @@
 import type { ChangelogEntry } from '#core/changelog-api.ts'
 import type { Locale } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 
 /** spec §5: bounded by the number of entries. */
 export function turnPage(index: number, step: 1 | -1, count: number): number {
@@ -13,5 +14,5 @@ export function discoverPath(slug: string, query: URLSearchParams, openGuild: st
 
 /** A date without a time is the same day everywhere. */
 export function longDate({ date }: Pick<ChangelogEntry, 'date'>, locale: Locale): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  return writtenDate(new Date(date), locale, { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -1,4 +1,5 @@
 import { FALLBACK_LOCALE } from '#core/locale.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { momentText } from '#ui/moment-text.ts'
 import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
@@ -9,7 +10,7 @@ export function useMomentLabels() {
   const { timezone } = usePreferences()
   const timeZone = timezone ?? undefined
   return {
-    dayOf: (iso: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso)),
+    dayOf: (iso: string) => writtenDate(new Date(iso), locale, { dateStyle: 'long', timeZone }),
     momentOf: (iso: string) => momentText(iso, locale, timeZone),
   }
 }

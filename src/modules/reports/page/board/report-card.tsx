@@ -1,5 +1,6 @@
 import { type ListedReport, REPORT_TICKETS, type ReportAction, type ReportPerson } from '#core/reports-api.ts'
 import { timestampOf } from '#core/snowflake.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -26,7 +27,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
   const { messageLink, locale, user } = useGuildTools()
   const { hasTickets, customSanction, predefinedSanctions } = useReportSettings()
   const { number, state, outcome, target, reports, count, message, handlers, closedBy, context, post } = report
-  const day = (ms: number) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(ms))
+  const day = (ms: number) => writtenDate(ms, locale, { dateStyle: 'medium' })
   const { targetJoinedAt, tickets } = report
   const facts = [
     m['reports.bot.account']({ day: day(timestampOf(target.id)) }),
@@ -102,7 +103,7 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
               ),
             ]}
         {post && (
-          <a className="sm" href={messageLink(post.channelId, post.messageId)} target="_blank" rel="noreferrer">
+          <a className="link sm" href={messageLink(post.channelId, post.messageId)} target="_blank" rel="noreferrer">
             {m['reports.page.board.onDiscord']()}
           </a>
         )}

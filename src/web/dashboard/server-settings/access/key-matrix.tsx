@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccessLevel } from '#core/access.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
+import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -166,8 +167,7 @@ function HolderMark({ holder }: { holder: HolderName }) {
 function Holder({ holder, name, onOpen }: { holder: Key; name: HolderName; onOpen(): void }) {
   const kind = holder.type === 'role' ? m['server-settings.access.role']() : m['server-settings.access.member']()
   const { locale } = useGuildTools()
-  const until =
-    holder.expiresAt && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(Date.parse(holder.expiresAt))
+  const until = holder.expiresAt && writtenDate(Date.parse(holder.expiresAt), locale, { dateStyle: 'medium' })
   return (
     <button type="button" className="key-holder" onClick={onOpen} title={m['server-settings.access.change']()}>
       <span className="key-holder-name">
