@@ -120,6 +120,11 @@ describe('the API', () => {
       guildName: 'Été',
       background: { kind: 'none' },
     })
+    const small = z
+      .object({ image: z.string() })
+      .parse(await (await draw(owner, 'level', { ...request, member_count: 12 })).json())
+    const card = JSON.parse(Buffer.from(small.image.split('base64,')[1] ?? '', 'base64').toString())
+    expect(card).toMatchObject({ rank: 12, members: 12 })
     for (const avatar_url of [
       'http://169.254.169.254/latest',
       `${cdn}/../emulator/api/state`,

@@ -12,6 +12,7 @@ export const imageRequest = z.object({
   reward_name: z.optional(storedText(100)),
   lang: z.enum(LOCALES),
   member_name: z.optional(storedText(32)),
+  member_count: z.optional(z.int().check(z.positive())),
 })
 /** `image` is a data URL of the card on a transparent background: the page lays the chosen fill behind it. */
 export const imageReply = z.object({ type: z.enum(IMAGE_TYPES), image: z.string() })

@@ -44,6 +44,11 @@ const ACCENT = '#f0bd5c'
 const SAMPLE_MISSED: readonly number[] = [3, 6]
 const SAMPLE_DAY = 10
 
+/** Nobody is 38th among twelve. */
+function standingAmong(members: number = SAMPLE_STANDING.members) {
+  return { ...SAMPLE_STANDING, members, rank: Math.min(SAMPLE_STANDING.rank, members) }
+}
+
 /** spec §7: pictures of the person who asks, with figures that stand for anybody's. */
 function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, now: number): CardRequest {
   const { lang: locale, guild_name: guildName, avatar_url: avatarUrl } = request
@@ -55,7 +60,7 @@ function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, no
       return { type, locale, guildName, memberName, avatarUrl, background }
     case 'level':
     case 'rank':
-      return { type, locale, memberName, avatarUrl, accent: ACCENT, ...SAMPLE_STANDING }
+      return { type, locale, memberName, avatarUrl, accent: ACCENT, ...standingAmong(request.member_count) }
     case 'reward': {
       const { level } = SAMPLE_STANDING
       return { type, locale, memberName, avatarUrl, accent: ACCENT, level, rewardName: request.reward_name ?? '' }

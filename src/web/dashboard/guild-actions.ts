@@ -86,6 +86,7 @@ export function createGuildActions({
         guild_name: guild.name,
         reward_name: reward?.name ?? m['dashboard.random']({}, { locale: language }),
         lang: language,
+        member_count: Math.max(1, guild.memberCount),
         member_name: (user.global_name ?? user.username).slice(0, 32),
       })
     },
