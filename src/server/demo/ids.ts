@@ -13,3 +13,20 @@ export const DEMO_PEOPLE_IDS = {
   'moka-lune': '392847561029384756',
   'gaufre-quantique': '537465019283746501',
 } as const
+
+/** So that the history of the demo shows their faces. */
+const DEMO_AVATARS: Record<keyof typeof DEMO_PEOPLE_IDS, string> = {
+  'miaou-dev': 'c44ad100841491fbdd89d4f27c050655',
+  lichen: 'b1c8d3b645b8e5cb7b27f8f418900f21',
+  brume_42: '56dae3f93d12608015c532377845406e',
+  'pixel-renard': '6f2f4520a229f42172ce3522ffac660b',
+  'moka-lune': 'e953c34e57fd9395f6edbc5c9aa1dde3',
+  'gaufre-quantique': '6915bba97e5ad7c093e5ccef445b81c6',
+}
+
+/** Somebody of the demo, as whoever saved something is kept. */
+export const demoActor = (name: keyof typeof DEMO_PEOPLE_IDS) => ({
+  id: DEMO_PEOPLE_IDS[name],
+  name,
+  avatar: DEMO_AVATARS[name],
+})

@@ -13,6 +13,7 @@ import { effectiveSettings } from '#core/settings/draft.ts'
 import { findUnknownVariables } from '#core/templates/variables.ts'
 import { seedOutside } from '#emulator/outside/seed.ts'
 import { type Opened, openEmulator } from '#emulator/test-emulator.ts'
+import { people } from '#emulator/world/seed/people.ts'
 import {
   ATELIER_ID,
   COMPILE_AND_CHILL_ID,
@@ -31,7 +32,7 @@ import { migrateDatabase } from '#store/migrate.ts'
 import { isPremium } from '#store/premium.ts'
 import { readSettings, saveSettings } from '#store/settings.ts'
 import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
-import { DEMO_GUILD_IDS, DEMO_PEOPLE_IDS } from './ids.ts'
+import { DEMO_GUILD_IDS, DEMO_PEOPLE_IDS, demoActor } from './ids.ts'
 import { placeIn } from './place.ts'
 import { changesOf, collectionNamed, createIds, DEMO_SERVERS, seedDemo } from './settings.ts'
 
@@ -58,6 +59,11 @@ describe('the settings of the demo', () => {
       grandBazar: GRAND_BAZAR_ID,
     })
     expect(PEOPLE_IDS).toMatchObject(DEMO_PEOPLE_IDS)
+    const seeded = people()
+    for (const name of ['miaou-dev', 'lichen', 'brume_42', 'pixel-renard', 'moka-lune', 'gaufre-quantique'] as const) {
+      const { id, avatar } = demoActor(name)
+      expect(seeded).toContainEqual(expect.objectContaining({ id, avatar }))
+    }
   })
 
   it.each(DEMO_SERVERS)('of $id pass every check of the API, and switch most modules on', async (server) => {

@@ -14,7 +14,7 @@ import { readSettings, saveSettings } from '#store/settings.ts'
 import { compileAndChillDemo } from './compile-and-chill.ts'
 import { flibustiersDemo } from './flibustiers.ts'
 import { grandBazarDemo } from './grand-bazar.ts'
-import { DEMO_PEOPLE_IDS } from './ids.ts'
+import { demoActor } from './ids.ts'
 import { type DemoSave, type DemoServer, placeIn } from './place.ts'
 
 /** The fourth server, Atelier, is left empty as an example of a new one. */
@@ -81,7 +81,7 @@ async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps):
     await saveSettings(db, {
       guildId: server.id,
       changes: changesOf(save, stored.snapshot),
-      actor: { id: DEMO_PEOPLE_IDS[save.by], name: save.by, avatar: null },
+      actor: demoActor(save.by),
       source: 'dashboard',
       at: clock() - save.hoursAgo * HOUR_MS,
     })
@@ -102,7 +102,7 @@ async function publishReactionRoles(guildId: string, { db, clock }: Pick<Deps, '
 /** Whoever seeded the server first also filled its shops. */
 function originOf(server: DemoServer, first: DemoSave | undefined, now: number) {
   if (!first) throw new Error(`the demo has no settings for ${server.id}`)
-  const actor = { id: DEMO_PEOPLE_IDS[first.by], name: first.by, avatar: null }
+  const actor = demoActor(first.by)
   return { guildId: server.id, actor, source: 'dashboard', at: now - first.hoursAgo * HOUR_MS } as const
 }
 

@@ -12,7 +12,7 @@ const BEINGS: Record<'fr' | 'en', { first: string[]; second: string[] }> = {
         ' ',
       ),
     second:
-      'timide agile rebelle rapide insolite aimable du-port nocturne tiède fantôme polaire pirate tranquille bizarre lunaire à-voile'.split(
+      'timide agile rebelle rapide insolite aimable fidèle nocturne tiède fantôme polaire pirate tranquille bizarre lunaire magique'.split(
         ' ',
       ),
   },
