@@ -15,4 +15,5 @@ it('shows an edited message with the words that changed', () => {
 
 it('shows a renamed channel for every other log', () => {
   expect(drawn('logsModules.channels', 'en')).toContain('#general → #lounge')
+  expect(drawn('logsModules.channels', 'fr')).toContain('#général → #taverne')
 })

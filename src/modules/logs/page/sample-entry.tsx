@@ -6,7 +6,10 @@ import type { LogPath } from './fields.tsx'
 /** What the preview shows: an edited message for the log of messages, a renamed channel for the others. */
 export function sampleEntry(path: LogPath, locale: Locale): { title: string; text: string } {
   if (path !== 'logsMessages') {
-    const names = { before: '#general', after: '#lounge' }
+    const names = {
+      before: m['logs.page.preview.oldName']({}, { locale }),
+      after: m['logs.page.preview.newName']({}, { locale }),
+    }
     return {
       title: m['logs.page.preview.title']({}, { locale }),
       text: m['logs.page.preview.text'](names, { locale }),
