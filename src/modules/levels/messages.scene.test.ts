@@ -77,6 +77,16 @@ it('multiplies the highest boost of a role, the nearest of a channel, and a long
   await scene.set({ boostRolesXp: {}, boostChannelsXp: {}, longMessageDoubleXp: false })
 })
 
+it('lets factors of premium servers rest on others, and leaves those that everybody may choose', async () => {
+  const boosts = { [scene.channelId('random')]: 1.5 }
+  await scene.set({ boostRolesXp: { [scene.roleId('Helper')]: 5 }, boostChannelsXp: boosts })
+  expect(await gained(scene.channelId('random'), undefined, 'helper')).toBe(30)
+  await scene.premium(true)
+  expect(await gained(scene.channelId('random'), undefined, 'helper')).toBe(150)
+  await scene.premium(false)
+  await scene.set({ boostRolesXp: {}, boostChannelsXp: {} })
+})
+
 it('gives nothing for the third identical text within two minutes, also when the second came in the pause', async () => {
   const says = async (wait: string, text: string) => {
     await scene.passes(wait)

@@ -1,3 +1,4 @@
+import { boostsInForce } from '#core/gains/boosts.ts'
 import { FREE_COOLDOWN_SECONDS, FREE_INTERVAL_SECONDS } from '#core/gains/free-pace.ts'
 import type { GainRules } from '#core/gains/message-gain.ts'
 import type { VoiceRules } from '#core/gains/voice-gain.ts'
@@ -15,8 +16,8 @@ export function messageRules(settings: EconomySettings, premium: boolean): GainR
     roles: settings.moneyRoles,
     channelsMode: settings.moneyChannelsMode,
     channels: settings.moneyChannels,
-    roleBoosts: settings.boostRolesMoney,
-    channelBoosts: settings.boostChannelsMoney,
+    roleBoosts: boostsInForce(settings.boostRolesMoney, premium),
+    channelBoosts: boostsInForce(settings.boostChannelsMoney, premium),
   }
 }
 

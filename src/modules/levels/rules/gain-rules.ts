@@ -1,3 +1,4 @@
+import { boostsInForce } from '#core/gains/boosts.ts'
 import { FREE_COOLDOWN_SECONDS, FREE_INTERVAL_SECONDS } from '#core/gains/free-pace.ts'
 import type { GainRules } from '#core/gains/message-gain.ts'
 import type { VoiceRules } from '#core/gains/voice-gain.ts'
@@ -15,8 +16,8 @@ export function messageRules(settings: LevelsSettings, premium: boolean): GainRu
     roles: settings.xpRoles,
     channelsMode: settings.xpChannelsMode,
     channels: settings.xpChannels,
-    roleBoosts: settings.boostRolesXp,
-    channelBoosts: settings.boostChannelsXp,
+    roleBoosts: boostsInForce(settings.boostRolesXp, premium),
+    channelBoosts: boostsInForce(settings.boostChannelsXp, premium),
   }
 }
 
