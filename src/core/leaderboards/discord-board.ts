@@ -24,6 +24,8 @@ export type DiscordBoard<Settings> = {
   board: Board
   /** Under which the settings keep channel, message and rows. */
   key: string
+  /** The switch of its module: the message rests while it is off. */
+  switchKey: string
   isOn(settings: Settings): boolean
   settings(settings: Settings): { enabled: boolean; channel: string | null; message: string | null; top: number }
   title(view: RuleView): string
@@ -52,8 +54,8 @@ export const scheduleBoard = (at: number): Effect => ({
 /** Chosen, moved or switched on: the first look comes at once. Without keys premium has begun or ended. */
 export const concernsBoard = (
   { keys, collections }: Pick<EventOf<'settingsChanged'>, 'keys' | 'collections'>,
-  key: string,
-): boolean => (keys.length === 0 && collections.length === 0) || keys.includes(key)
+  { key, switchKey }: Pick<DiscordBoard<never>, 'key' | 'switchKey'>,
+): boolean => (keys.length === 0 && collections.length === 0) || keys.includes(key) || keys.includes(switchKey)
 
 export function boardNeeds<Settings>(own: DiscordBoard<Settings>, settings: Settings): Needs {
   return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY] }

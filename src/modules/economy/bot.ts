@@ -85,13 +85,11 @@ export const bot = defineBot(economyModule, {
     answered: byTag<EconomySettings>({ ...purchaseTags, ...dropTags, ...adminTags, ...boardTags(moneyBoard) }),
     settingsChanged: {
       concerns: (event) =>
-        concernsBoard(event, moneyBoard.key) ||
-        concernsVoice(event, VOICE_KEYS) ||
-        event.collections.includes('articles'),
+        concernsBoard(event, moneyBoard) || concernsVoice(event, VOICE_KEYS) || event.collections.includes('articles'),
       line: () => 'restock',
       needs: ({ collections }) => (collections.includes('articles') ? planNeeds() : {}),
       decide: (event, { vocalMoney }, view) => {
-        const board = concernsBoard(event, moneyBoard.key)
+        const board = concernsBoard(event, moneyBoard)
           ? decided('boardScheduled', scheduleBoard(view.now))
           : nothing('nothingToPlan')
         const voice = { effects: vocalMoney ? followVoice(event, VOICE_KEYS, view.now) : [], reasons: [] }

@@ -28,16 +28,22 @@ const fails = async (times: number) => {
   }
 }
 
-it('is switched off after three failures in a row, and those in charge are told', async () => {
+it('goes on once levels are on again, is switched off after three failures in a row, and those in charge are told', async () => {
   const channel = scene.channelId('#news')
   await scene.set({ 'levelsDiscordLeaderboard.channel': channel, 'levelsDiscordLeaderboard.enabled': true })
   await scene.passes('1 s')
   expect(scene.messages('#news')).toHaveLength(1)
+  await scene.set({ levelSystem: false })
+  await scene.passes('11 minutes')
+  await scene.set({ levelSystem: true })
+  await scene.runs('admin', '/adminxp add member', { member: scene.id('mod'), amount: '40' })
+  await scene.passes('11 minutes')
+  expect(scene.texts('#news')).toEqual([expect.stringMatching(/40\sXP/)])
   mayWrite(false)
   await fails(2)
   mayWrite(true)
   await fails(1)
-  expect(scene.texts('#news')).toEqual([expect.stringMatching(/300\sXP/)])
+  expect(scene.texts('#news')).toEqual([expect.stringMatching(/340\sXP/)])
   mayWrite(false)
   await fails(2)
   expect(await isOn()).toBe('true')

@@ -16,12 +16,12 @@ import { levelsModule } from './module.ts'
 import { tellsRank } from './rules/announce.ts'
 import { announceTogether, gatherWaiting, namedTogether, TOGETHER_JOB } from './rules/announce-together.ts'
 import { forgetsXp, forgetXp } from './rules/forget-xp.ts'
-import { changeLevel, giveRolesBack, levelChanges } from './rules/level-change.ts'
+import { changeLevel, levelChanges, welcomeBack } from './rules/level-change.ts'
 import {
   nextPage,
   RECOMPUTE_JOB,
   recomputeNeeds,
-  recomputeReason,
+  recomputeReasons,
   SYNC_JOB,
   startRecompute,
   syncNeeds,
@@ -70,9 +70,12 @@ export const bot = defineBot(levelsModule, {
       decide: changeLevel,
     },
     memberJoined: {
-      needs: ({ member }) => ({ standings: [member.id], collections: ['levelRewards'] }),
-      decide: ({ member }, settings, view) =>
-        giveRolesBack(member, view.standings.get(member.id)?.xp ?? 0, settings, view),
+      needs: ({ member }) => ({
+        standings: [member.id],
+        memberState: [member.id],
+        collections: ['levelRewards', 'items'],
+      }),
+      decide: ({ member }, settings, view) => welcomeBack(member, settings, view),
     },
     memberLeft: {
       concerns: forgetsXp,
@@ -80,11 +83,11 @@ export const bot = defineBot(levelsModule, {
     },
     settingsChanged: {
       decide(event, settings, view) {
-        const why = recomputeReason(event, view)
-        const effects: Effect[] = why ? [startRecompute(why, view.now)] : []
+        const effects: Effect[] = recomputeReasons(event, view).flatMap((why) => startRecompute(why, view.now))
+        const isStarted = effects.length > 0
         if (settings.vocalXp) effects.push(...followVoice(event, VOICE_KEYS, view.now))
-        if (concernsBoard(event, xpBoard.key)) effects.push(scheduleBoard(view.now))
-        return { effects, reasons: why ? [{ code: 'recomputeStarted' }] : [] }
+        if (concernsBoard(event, xpBoard)) effects.push(scheduleBoard(view.now))
+        return { effects, reasons: isStarted ? [{ code: 'recomputeStarted' }] : [] }
       },
     },
     jobDue: byJob<LevelsSettings>({

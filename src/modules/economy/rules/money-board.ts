@@ -7,6 +7,7 @@ import { colorOf } from './color.ts'
 export const moneyBoard: DiscordBoard<EconomySettings> = {
   board: 'economy',
   key: 'moneyDiscordLeaderboard',
+  switchKey: 'moneySystem',
   isOn: ({ moneySystem }) => moneySystem,
   settings: ({ moneyDiscordLeaderboard }) => moneyDiscordLeaderboard,
   title: ({ guild }) => m['commands.topmoney.title']({ server: guild.name }, { locale: guild.locale }),

@@ -10,7 +10,7 @@ import { isScoreChange } from '#core/scores/move-score.ts'
 import type { LevelRewardEntry } from '../level-reward.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { announceLevel, announceRewards } from './announce.ts'
-import { owedTo, receivedBy } from './owed-rewards.ts'
+import { owedRewards, owedTo, receivedBy } from './owed-rewards.ts'
 import { endTempRoles, highestEvolving, isEvolving, rewardRef, roleOf, rolesAt, syncRoles } from './role-rewards.ts'
 
 type XpChanged = EventOf<'xpChanged'>
@@ -79,7 +79,7 @@ function changeLevelWithout(
     .sort((a, b) => a.level - b.level)
   const { effects, reasons, granted, owed } = grantAll(due, entries, to, member, event, view)
   const once = granted.filter(({ reward }) => isGivenOnce(reward)).map(({ id }) => id)
-  const owing = [...owedTo(view.memberState.get(member.id)), ...owed]
+  const owing = [...owedTo(view.memberState.get(member.id)), ...owed].filter((id) => !once.includes(id))
   const value = { received: [...received, ...once], owed: owing.length > 0 ? owing : null }
   const isNoted = once.length > 0 || owed.length > 0
   const noted: Effect[] = isNoted ? [{ type: 'putMemberState', userId: member.id, value }] : []
@@ -153,12 +153,21 @@ function takeBack(all: readonly LevelRewardEntry[], level: number, member: Membe
   return { effects, reasons: [{ code: 'levelLost', params: { level } }] }
 }
 
-/** Somebody who comes back with the XP they had gets the roles of their level again. */
-export function giveRolesBack(member: MemberSnapshot, xp: number, settings: LevelsSettings, view: RuleView): Decision {
+/** Somebody who comes back with the XP they had gets the roles of their level again, and what is owed to them. */
+export function welcomeBack(member: MemberSnapshot, settings: LevelsSettings, view: RuleView): Decision {
+  const { xp = 0 } = view.standings.get(member.id) ?? {}
   const { level } = standingOf(ladderOf(settings, view.guild.premium), xp)
   const all = view.entries('levelRewards') as readonly LevelRewardEntry[]
-  const effects = rolesAt(level, all)
+  const roles = rolesAt(level, all)
     .earned.filter((roleId) => !member.roleIds.includes(roleId) && view.guild.canGive(roleId) === 'ok')
     .map((roleId): Effect => ({ type: 'addRole', userId: member.id, roleId, optional: true }))
-  return effects.length > 0 ? { effects, reasons: [{ code: 'rolesGivenBack' }] } : nothing('nothingToGiveBack')
+  const rolesAlone: Decision =
+    roles.length > 0 ? { effects: roles, reasons: [{ code: 'rolesGivenBack' }] } : nothing('nothingToGiveBack')
+  const owed = view.shared.moneySystem ? owedRewards(member, all, view) : []
+  if (owed.length === 0) return rolesAlone
+  return {
+    effects: [...owed, ...roles],
+    reasons: [{ code: 'owedPaid' }, ...rolesAlone.reasons],
+    otherwise: () => rolesAlone,
+  }
 }

@@ -23,7 +23,8 @@ export function owedRewards(member: MemberSnapshot, all: readonly LevelRewardEnt
   const state = view.memberState.get(member.id)
   const owed = owedTo(state)
   if (owed.length === 0) return []
-  const due = all.filter(({ id }) => owed.includes(id))
+  const had = receivedBy(state)
+  const due = all.filter(({ id }) => owed.includes(id) && !had.includes(id))
   const effects = due.flatMap(({ id, reward }) => [
     ...grantReward(reward, {
       guild: view.guild,
@@ -35,6 +36,6 @@ export function owedRewards(member: MemberSnapshot, all: readonly LevelRewardEnt
       itemName: itemNames(view),
     }).effects,
   ])
-  const received = [...receivedBy(state), ...due.map(({ id }) => id)]
+  const received = [...had, ...due.map(({ id }) => id)]
   return [...effects, { type: 'putMemberState', userId: member.id, value: { received, owed: null } }]
 }

@@ -12,31 +12,41 @@ export const SYNC_JOB = 'syncRoles'
 /** Members who are looked up together: those the bot does not remember are asked for one by one. */
 const PAGE = 50
 
+type Why = 'roles' | 'owed'
+
 /** Levels mean something else from now on, or money rewards can be paid: everybody with XP is looked at. */
-export function recomputeReason(
+export function recomputeReasons(
   { keys, collections }: EventOf<'settingsChanged'>,
-  view: Pick<RuleView, 'shared'>,
-): 'roles' | 'owed' | null {
+  { shared }: Pick<RuleView, 'shared'>,
+): Why[] {
   const isPremiumChange = keys.length === 0 && collections.length === 0
-  if (isPremiumChange || keys.includes('xpCurve') || keys.includes('maxLevel')) return 'roles'
-  return keys.includes('moneySystem') && view.shared.moneySystem ? 'owed' : null
+  const isNewLadder = isPremiumChange || keys.includes('xpCurve') || keys.includes('maxLevel')
+  const canBePaid = shared.moneySystem && (keys.includes('moneySystem') || keys.includes('levelSystem'))
+  return [...(isNewLadder ? (['roles'] as const) : []), ...(canBePaid ? (['owed'] as const) : [])]
 }
 
-const cursor = z.object({ after: z.optional(z.string()), why: z.enum(['roles', 'owed']) })
+const why = z.enum(['roles', 'owed'])
+const cursor = z.object({ after: z.optional(z.string()), why })
 const page = z.object({
   members: z.array(z.object({ userId: z.string(), xp: z.number() })),
   after: z.nullable(z.string()),
-  why: z.enum(['roles', 'owed']),
+  why,
 })
 const readPage = (payload: unknown) => page.safeParse(payload).data ?? null
 
-export const startRecompute = (why: 'roles' | 'owed', now: number): Effect => ({
+const lookOn = (at: z.infer<typeof cursor>, now: number): Effect => ({
   type: 'schedule',
   job: RECOMPUTE_JOB,
-  key: RECOMPUTE_JOB,
+  key: at.why,
   at: now,
-  payload: { why },
+  payload: at,
 })
+
+/** From the first member on, also while an earlier change is on its way: its next page would skip those before it. */
+export const startRecompute = (reason: Why, now: number): Effect[] => [
+  { type: 'unschedule', job: SYNC_JOB, key: reason },
+  lookOn({ why: reason }, now),
+]
 
 export const recomputeNeeds = (payload: unknown): Needs => ({
   holders: { board: 'levels', after: cursor.safeParse(payload).data?.after, limit: PAGE },
@@ -49,9 +59,7 @@ export function nextPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
   const members = view.holders.map(({ userId, quantity }) => ({ userId, xp: quantity }))
   const after = members.length < PAGE ? null : (members.at(-1)?.userId ?? null)
   return {
-    effects: [
-      { type: 'schedule', job: SYNC_JOB, key: SYNC_JOB, at: view.now, payload: { members, after, why: at.why } },
-    ],
+    effects: [{ type: 'schedule', job: SYNC_JOB, key: at.why, at: view.now, payload: { members, after, why: at.why } }],
     reasons: [],
   }
 }
@@ -72,22 +80,12 @@ export function syncPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
     const { level } = standingOf(view.shared.ladder, xp)
     return at.why === 'owed' ? owedRewards(member, all, view) : syncRoles(member, level, all, view)
   })
-  const next: Effect[] =
-    at.after === null
-      ? []
-      : [
-          {
-            type: 'schedule',
-            job: RECOMPUTE_JOB,
-            key: RECOMPUTE_JOB,
-            at: view.now,
-            payload: { after: at.after, why: at.why },
-          },
-        ]
+  const next = at.after === null ? [] : [lookOn({ after: at.after, why: at.why }, view.now)]
   return {
     effects: [...effects, ...next],
     reasons: [{ code: 'recomputed' }],
     durable: true,
-    otherwise: () => nothing('recomputed'),
+    // What the ledger refuses to these members costs nobody after them anything.
+    otherwise: () => ({ effects: next, reasons: [{ code: 'recomputed' }] }),
   }
 }

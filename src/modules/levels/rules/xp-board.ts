@@ -7,6 +7,7 @@ import { colorOf } from './level-color.ts'
 export const xpBoard: DiscordBoard<LevelsSettings> = {
   board: 'levels',
   key: 'levelsDiscordLeaderboard',
+  switchKey: 'levelSystem',
   isOn: ({ levelSystem }) => levelSystem,
   settings: ({ levelsDiscordLeaderboard }) => levelsDiscordLeaderboard,
   title: ({ guild }) => m['commands.toplevel.title']({ server: guild.name }, { locale: guild.locale }),

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { EventOf } from '#core/bot/events.ts'
+import { aView } from '#core/bot/rule-view.fixture.ts'
+import { nextPage, startRecompute, syncPage } from './recompute.ts'
+
+const due = (payload: unknown): EventOf<'jobDue'> => ({
+  type: 'jobDue',
+  guildId: '1',
+  at: 0,
+  module: 'levels',
+  job: '',
+  key: '',
+  payload,
+})
+
+it('begins anew when the curve changes again: the page that waits for the earlier change is dropped', () => {
+  expect(startRecompute('roles', 7)).toEqual([
+    { type: 'unschedule', job: 'syncRoles', key: 'roles' },
+    { type: 'schedule', job: 'recompute', key: 'roles', at: 7, payload: { why: 'roles' } },
+  ])
+})
+
+it('keeps roles apart from money that is owed', () => {
+  const holders = [{ userId: '1', itemId: null, quantity: 100 }]
+  expect(nextPage(due({ why: 'owed' }), aView({ holders })).effects).toMatchObject([{ job: 'syncRoles', key: 'owed' }])
+})
+
+it('goes on with the next page also where the ledger refuses one', () => {
+  const view = aView({ entries: () => [] })
+  const { effects, otherwise } = syncPage(due({ members: [], after: '5', why: 'owed' }), view)
+  expect(effects).toMatchObject([{ job: 'recompute', key: 'owed', payload: { after: '5', why: 'owed' } }])
+  expect(otherwise?.({ effect: 'moveMoney', code: 'doneBefore' }).effects).toEqual(effects)
+})
