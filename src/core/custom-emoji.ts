@@ -16,3 +16,7 @@ export function isEmojiGone(emoji: string, { emojis }: { emojis: readonly { id: 
   const custom = readCustomEmoji(emoji)
   return custom !== null && !emojis.some(({ id }) => id === custom.id)
 }
+
+/** For buttons and choices: Discord refuses the whole message where one of them shows an emoji that is gone. */
+export const emojiIfThere = (emoji: string | null, guild: { emojis: readonly { id: string }[] }): string | undefined =>
+  emoji !== null && !isEmojiGone(emoji, guild) ? emoji : undefined

@@ -33,6 +33,13 @@ it('gives the daily money once per calendar day of the server', async () => {
   expect((await scene.runs('bob', '/daily')).text).toContain('400 💰')
 })
 
+it('gives nothing for a day that comes again with another time zone', async () => {
+  expect((await scene.runs('admin', '/daily')).text).toContain('200 💰')
+  await scene.set({ timezone: 'America/Montreal' })
+  expect((await scene.runs('admin', '/daily')).text).toMatch(/already|déjà/)
+  await scene.set({ timezone: 'Europe/London' })
+})
+
 it('adds to the daily money for days in a row', async () => {
   await scene.set({ dailyStreakBonus: 15 })
   expect((await scene.runs('helper', '/daily')).text).toContain('You receive 200 💰. ')

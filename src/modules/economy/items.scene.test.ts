@@ -95,6 +95,15 @@ it('lists items by how many there are, and who holds them', async () => {
   expect(owners.text).toContain(`× <@${member('mod')}>`)
 })
 
+it('lists items whose own emoji was deleted on Discord', async () => {
+  const gone = 'fox:123456789012345678'
+  await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: gone })
+  const top = await scene.runs('bob', '/topitems')
+  expect(JSON.stringify(top.messages[0]?.components)).toContain('Plush fox')
+  expect(JSON.stringify(top.messages[0]?.components)).not.toContain('123456789012345678')
+  await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: '🦊' })
+})
+
 it('shows administrators who holds what, where members only see their own', async () => {
   await scene.set({ moneyView: false })
   expect((await scene.chooses('bob', ['Plush fox'], await scene.runs('bob', '/topitems'))).text).toContain('only see')

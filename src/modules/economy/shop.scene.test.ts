@@ -194,3 +194,10 @@ it('sells the last three of an article to three of fifty who press at once', asy
   ])
   expect(stock.rows).toEqual([{ left_count: 0 }])
 })
+
+it('cuts a description whose variables make it longer than Discord takes', async () => {
+  await scene.change('shops', MAIN, { ...shop, name: 'Market', description: '{user.avatar} '.repeat(35) })
+  const view = await scene.runs('bob', '/shop')
+  expect(view.text).toMatch(/^## Market.*…/s)
+  expect(view.text.length).toBeLessThan(2_000)
+})

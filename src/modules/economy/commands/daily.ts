@@ -23,8 +23,13 @@ export const daily = defineCommand<EconomySettings>({
     const own = { locale: locale.own }
     if (dailyAmount === 0) return answerPrivately(m['economy.commands.daily.off']({}, own), 'dailyOff')
     const today = dayIn(now, guild.timezone)
+    const before = streakOf(member.id, view)
+    const next = momentTag(nextMidnight(now, guild.timezone), 'R')
+    const again = () => answerPrivately(m['economy.commands.daily.again']({ next }, own), 'dailyClaimedBefore')
+    // The clock of the server may have been set back by another time zone.
+    if (before && today <= before.day) return again()
     // Counted also while there is no bonus: one that is switched on finds who has come every day.
-    const streak = nextDailyStreak(streakOf(member.id, view), today)
+    const streak = nextDailyStreak(before, today)
     const bonus = streakBonus(streak.count, dailyStreakBonus)
     const amount = dailyAmount + bonus
     const total = (view.standings.get(member.id)?.money ?? 0) + amount
@@ -38,7 +43,6 @@ export const daily = defineCommand<EconomySettings>({
     const description = text(words, { locale: locale.server })
     // The reference names the day: a second claim is refused by the ledger itself.
     const ref = `daily:${member.id}:${today}`
-    const next = momentTag(nextMidnight(now, guild.timezone), 'R')
     const counted: Effect = { type: 'putMemberState', userId: member.id, value: { [STREAK_KEY]: streak } }
     return {
       effects: [
@@ -48,9 +52,7 @@ export const daily = defineCommand<EconomySettings>({
       ],
       reasons: [{ code: 'dailyClaimed' }],
       otherwise: ({ code }) =>
-        code === 'doneBefore'
-          ? answerPrivately(m['economy.commands.daily.again']({ next }, own), 'dailyClaimedBefore')
-          : answerPrivately(m['economy.refused.full']({}, own), 'walletFull'),
+        code === 'doneBefore' ? again() : answerPrivately(m['economy.refused.full']({}, own), 'walletFull'),
     }
   },
 })

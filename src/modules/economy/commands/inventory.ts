@@ -7,6 +7,7 @@ import { memberOption } from '#core/commands/options.ts'
 import { pageOf, pagerRow } from '#core/commands/pager.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { emojiIfThere } from '#core/custom-emoji.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
@@ -111,7 +112,11 @@ export const topItems = defineCommand<EconomySettings>({
       kind: 'text' as const,
       customId: customId('economy', 'itemOwners', member.id),
       placeholder: m['economy.commands.topItems.owners']({}, { locale }),
-      options: ranked.map(({ item }) => ({ label: item.name, value: item.id, emoji: item.emoji ?? undefined })),
+      options: ranked.map(({ item: { id, name, emoji } }) => ({
+        label: name,
+        value: id,
+        emoji: emojiIfThere(emoji, view.guild),
+      })),
     }
     const title = m['economy.commands.topItems.title']({ server: view.guild.name }, { locale })
     const embed = { color: colorOf(settings, view), title, description: lines.join('\n') }

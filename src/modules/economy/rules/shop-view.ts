@@ -2,6 +2,7 @@ import { customId } from '#core/bot/custom-id.ts'
 import type { BotBlock, BotButton, BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { emojiIfThere } from '#core/custom-emoji.ts'
 import { currencyEmoji, moneyText } from '#core/economy.ts'
 import { emojiText } from '#core/emoji-text.ts'
 import type { Locale } from '#core/locale.ts'
@@ -20,6 +21,8 @@ import { untilText } from './time-limit.ts'
 /** Discord allows 40 components and 4,000 characters: an article takes three of them, the rest of the shop thirteen. */
 const ARTICLES_PER_PAGE = 9
 const ARTICLE_TEXT_MAX = 330
+/** Descriptions grow with what their variables are filled with. */
+const HEADING_MAX = 850
 const IDLE_MS = 5 * 60_000
 const BLACK_MARKET_COLOR = '#1b1a1f'
 
@@ -58,7 +61,7 @@ export function shopMessage(
   const balance = moneyText(view.standings.get(member.id)?.money ?? 0, locale, view)
   const children: BotBlock[] = [
     ...(shop.banner && view.guild.premium ? [banner(shop.banner)] : []),
-    { type: 'text', text: heading(shop, words, locale, view.now) },
+    text(cutToLength(heading(shop, words, locale, view), HEADING_MAX)),
     { type: 'separator', line: true, spacing: 'small' },
     ...shown.map((article) => articleBlock(article, words, viewing, view)),
     ...(shown.length === 0 ? [text(empty({}, { locale }))] : []),
@@ -89,8 +92,14 @@ export function fillerFor({ member, channelId, locale }: Viewing, view: RuleView
   return (template) => (template ? fillTemplate(template, shopVariables, context) : '')
 }
 
-function heading(shop: Shop, words: (template: string | null) => string, locale: Locale, now: number): string {
-  const name = [shop.emoji && emojiText(shop.emoji), escapeMarkdown(shop.name)].filter(Boolean).join(' ')
+function heading(
+  shop: Shop,
+  words: (template: string | null) => string,
+  locale: Locale,
+  { now, guild }: RuleView,
+): string {
+  const emoji = emojiIfThere(shop.emoji, guild)
+  const name = [emoji && emojiText(emoji), escapeMarkdown(shop.name)].filter(Boolean).join(' ')
   const intro = shop.style === 'blackmarket' ? `*${m['economy.shop.whisper']({}, { locale })}*` : ''
   return [`## ${name}`, intro, words(shop.description), saleWords(shop, locale, now), closingWords(shop, locale)]
     .filter(Boolean)
@@ -175,7 +184,7 @@ function shopSelect(
     options: shops.map(({ id, name, emoji }) => ({
       label: name,
       value: id,
-      emoji: emoji ?? undefined,
+      emoji: emojiIfThere(emoji, view.guild),
       chosen: id === shown.id,
     })),
   }
