@@ -8,12 +8,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { isTemporary, PERMISSION_FOR } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import { canSanction } from '../rules/can-sanction.ts'
-import { type Case, caseById, casesIn, familyOf } from '../rules/case-record.ts'
+import { type Case, caseById, casesIn, familyOf, RUNNING } from '../rules/case-record.ts'
 import { caseSummary } from '../rules/case-summary.ts'
-import { editCase, newEnd, removedCase } from '../rules/change-case.ts'
+import { newEnd, removedCase } from '../rules/change-case.ts'
+import { changeEnd } from '../rules/change-end.ts'
 import { lift } from '../rules/lift-case.ts'
 import { reportNaming } from '../rules/report-of.ts'
 import { refusalWords } from '../rules/words.ts'
@@ -72,7 +72,7 @@ function caseMessage(asker: Asker, one: Case, settings: ModerationSettings, view
     buttons.push({ label: m['moderation.cases.lift']({}, { locale }), style: 'green', customId: about('lift') })
   buttons.push({ label: m['moderation.cases.remove']({}, { locale }), style: 'red', customId: about('remove') })
   const report = one.subjectId === asker.member.id ? null : view.records.report?.rows[0]?.number
-  const options = { locale, isPublic: false, report: report ?? undefined }
+  const options = { locale, isPublic: false, readerId: asker.member.id, report: report ?? undefined }
   return { embeds: [caseSummary(one, settings, view, options)], rows: [{ buttons }] }
 }
 
@@ -126,15 +126,8 @@ export const endsRoute: ModalRoute<ModerationSettings> = {
     const written = { duration: fieldOf(event.fields, 'duration'), date: fieldOf(event.fields, 'date') }
     const end = newEnd(written, one, view.now, view.guild.timezone)
     if (!end.ok) return answerPrivately(m[`moderation.refused.${end.why}`]({}, { locale }), end.why)
-    const content = m['moderation.cases.endChanged']({ end: momentTag(end.endsAt) }, { locale })
-    return {
-      effects: [
-        ...editCase(one, { dueAt: end.endsAt }, event.member.id, view),
-        { type: 'reply', isPrivate: true, message: { content } },
-      ],
-      reasons: [{ code: 'durationChanged' }],
-      otherwise: () => say(event, 'quicker'),
-    }
+    const { id: by, username: name } = event.member
+    return changeEnd(one, { by, name, endsAt: end.endsAt, reply: keepReply(event, true) }, view)
   }),
 }
 
@@ -145,7 +138,8 @@ export const liftRoute: ComponentRoute<ModerationSettings> = {
   decide: onOwnCase((one, event) => {
     const family = familyOf(one.body.type)
     if (one.state !== 'active' || !family || one.subjectId === null) return say(event, 'nothingRuns')
-    return lift({ family, userId: one.subjectId, by: event.member.id, reason: null, reply: keepReply(event, true) })
+    const { id: by, username: name } = event.member
+    return lift({ family, userId: one.subjectId, by, name, reason: null, reply: keepReply(event, true) })
   }),
 }
 
@@ -154,7 +148,7 @@ export function askToRemove(asker: Place, one: Case | undefined, view: RuleView)
   if (!one) return say(asker, 'noCase')
   const refusal = obstacle(asker, one, view)
   if (refusal) return refusal
-  if (one.state === 'active') return say(asker, 'stillRunning')
+  if (RUNNING.includes(one.state)) return say(asker, 'stillRunning')
   const { own: locale } = asker.locale
   const id = customId('moderation', 'removed', asker.member.id, one.id, one.subjectId ?? '')
   return decided('askedAgain', {
@@ -179,7 +173,7 @@ export const removedRoute: ComponentRoute<ModerationSettings> = {
   who: 'owner',
   needs: ownCase,
   decide: onOwnCase((one, event, _settings, view) => {
-    if (one.state === 'active') return say(event, 'stillRunning')
+    if (RUNNING.includes(one.state)) return say(event, 'stillRunning')
     const { own: locale } = event.locale
     return {
       effects: [

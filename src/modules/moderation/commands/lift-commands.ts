@@ -36,7 +36,8 @@ export const unban = defineCommand<ModerationSettings>({
     if (!userId) return answerPrivately(m['moderation.refused.notAnId']({}, { locale }), 'notAnId')
     if (!guild.botCan('banMembers')) return answerPrivately(refusalWords('botLacks', 'ban', locale), 'botLacks')
     const reply = keepReply(event, moderation.ephemeralModCommands)
-    return lift({ family: 'ban', userId, by: event.member.id, reason: textOf(event, 'reason'), reply })
+    const { id: by, username: name } = event.member
+    return lift({ family: 'ban', userId, by, name, reason: textOf(event, 'reason'), reply })
   },
 })
 
@@ -55,6 +56,7 @@ export const unmute = defineCommand<ModerationSettings>({
     const refusal = canSanction(guild, actor, subject, 'tempmute')
     if (refusal) return answerPrivately(refusalWords(refusal, 'tempmute', locale), refusal)
     const reply = keepReply(event, moderation.ephemeralModCommands)
-    return lift({ family: 'mute', userId: target.id, by: actor.id, reason: textOf(event, 'reason'), reply })
+    const { id: by, username: name } = event.member
+    return lift({ family: 'mute', userId: target.id, by, name, reason: textOf(event, 'reason'), reply })
   },
 })

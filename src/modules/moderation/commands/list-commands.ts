@@ -25,8 +25,14 @@ const filterOf = (event: CommandEvent): CaseFilter => ({
   search: textOf(event, 'search'),
 })
 
+const readingOf = (
+  { member }: Pick<CommandEvent, 'member'>,
+  { anonymizeModerators: hidesModerators }: ModerationSettings['moderation'],
+  isPublic: boolean,
+) => ({ readerId: member.id, isPublic, hidesModerators })
+
 const listNeeds = (event: CommandEvent, { moderation }: ModerationSettings): Needs => ({
-  records: { cases: listQuery(filterOf(event), 0, event.member.id, moderation.publicSanctions) },
+  records: { cases: listQuery(filterOf(event), 0, readingOf(event, moderation, moderation.publicSanctions)) },
 })
 
 function decideList(event: CommandEvent, settings: ModerationSettings, view: RuleView): Decision {
@@ -86,9 +92,9 @@ function turnedTo({ args, message }: ComponentEvent): { filter: CaseFilter; page
   }
 }
 
-const turnNeeds = (event: ComponentEvent, isPublic: boolean): Needs => {
+const turnNeeds = (event: ComponentEvent, { moderation }: ModerationSettings, isPublic: boolean): Needs => {
   const { filter, page } = turnedTo(event)
-  return { records: { cases: listQuery(filter, page, event.member.id, isPublic) } }
+  return { records: { cases: listQuery(filter, page, readingOf(event, moderation, isPublic)) } }
 }
 
 /** A list stays on the screen for long; whoever is no moderator any more reads no further. */
@@ -100,7 +106,7 @@ const lostRight = ({ permissions, locale }: ComponentEvent): Decision | null =>
 export const pageRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: (event) => turnNeeds(event, !event.message.isPrivate),
+  needs: (event, settings) => turnNeeds(event, settings, !event.message.isPrivate),
   decide(event, settings, view) {
     const refusal = lostRight(event)
     if (refusal) return refusal
@@ -116,7 +122,7 @@ export const pageRoute: ComponentRoute<ModerationSettings> = {
 export const showRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
-  needs: (event) => turnNeeds(event, true),
+  needs: (event, settings) => turnNeeds(event, settings, true),
   decide(event, settings, view) {
     const refusal = lostRight(event)
     if (refusal) return refusal

@@ -8,6 +8,7 @@ import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { CASE_STATES } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
+import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import { CASE, casesIn, RUNNING } from '../rules/case-record.ts'
 import { typeName } from '../rules/words.ts'
@@ -116,12 +117,17 @@ export const resetRoute: ComponentRoute<ModerationSettings> = {
     const refusal = resetObstacle(event, whom, view)
     if (refusal) return refusal
     if (step === '1') return askReset(event, whom, true)
-    const payload = { whom, deleted: 0, reply: keepReply(event, true) as unknown as JsonValue }
+    const payload = { whom, by: event.member.id, deleted: 0, reply: keepReply(event, true) as unknown as JsonValue }
     return decided('resetBegun', { type: 'schedule', job: RESET_JOB, key: whom, at: view.now, payload })
   },
 }
 
-const resetPayload = z.object({ whom: z.string(), deleted: z.number(), reply: storedReply })
+const resetPayload = z.object({
+  whom: z.string(),
+  by: z._default(z.string(), ''),
+  deleted: z.number(),
+  reply: storedReply,
+})
 
 export function resetNeeds({ payload }: EventOf<'jobDue'>): Needs {
   const asked = resetPayload.safeParse(payload).data
@@ -145,6 +151,17 @@ export function resetCases({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
     return { effects, reasons: [{ code: 'resetGoesOn' }] }
   }
   const content = m['moderation.reset.done']({ count: deleted }, { locale: asked.reply.locale.own })
-  effects.push({ type: 'update', message: { content } })
+  effects.push({ type: 'update', message: { content } }, resetEntry(asked.whom, asked.by, deleted, view))
   return { effects, reasons: [{ code: 'resetDone' }], replyTo: asked.reply.interaction }
+}
+
+/** Nothing else is left of the cases. */
+function resetEntry(whom: string, by: string, count: number, view: RuleView): Effect {
+  const { locale } = view.guild
+  const what =
+    whom === EVERYBODY
+      ? m['moderation.log.resetServer']({ count }, { locale })
+      : m['moderation.log.resetMember']({ member: `<@${whom}>`, count }, { locale })
+  const who = m['moderation.log.resetBy']({ moderator: `<@${by}>` }, { locale })
+  return logEntry(view, 'moderation', { log: 'moderation', event: 'edit', lines: [what, who], channelId: null })
 }

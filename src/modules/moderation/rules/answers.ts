@@ -4,6 +4,7 @@ import { hearOfRenewal, RENEW_FAILED } from '../conversations/renew-channel.ts'
 import { hearOfSaved, SAVE_TAG } from '../conversations/save.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { APPLIED_TAG, TOLD_TAG } from './apply-case.ts'
+import { hearOfNewEnd, NEW_END_TAG, newEndNeeds } from './change-end.ts'
 import { hearOfMessages, READ_TAG } from './clear-messages.ts'
 import { ENDED_TAG, endedNeeds, hearOfEnd } from './end-case.ts'
 import { hearOfLift, liftedNeeds } from './hear-of-lift.ts'
@@ -17,6 +18,7 @@ export const answers = byTag<ModerationSettings>({
   [TOLD_TAG]: { decide: (event) => hearOfPrivateMessage(event) },
   [ENDED_TAG]: { needs: endedNeeds, decide: (event, _settings, view) => hearOfEnd(event, view) },
   [LIFTED_TAG]: { needs: liftedNeeds, decide: hearOfLift },
+  [NEW_END_TAG]: { needs: newEndNeeds, decide: (event, _settings, view) => hearOfNewEnd(event, view) },
   [READ_TAG]: { decide: (event, _settings, view) => hearOfMessages(event, view) },
   [COPY_TAG]: { decide: (event, _settings, view) => hearOfCopied(event, view) },
   [SAVE_TAG]: { decide: (event, _settings, view) => hearOfSaved(event, view) },

@@ -10,7 +10,7 @@ import type { ModerationSettings } from '../settings.ts'
 import { CASE, type Case, type CaseBody, familyOf } from './case-record.ts'
 import { caseSummary } from './case-summary.ts'
 import { changeEntry } from './change-case.ts'
-import { lift, liftedEffects } from './lift-case.ts'
+import { lift, liftedEffects, nameOf } from './lift-case.ts'
 
 /** Under the private message about a sanction, where the server takes appeals. Its first argument names the server. */
 export const appealButton = (one: Pick<Case, 'id'>, { guild }: Pick<RuleView, 'guild'>): BotButton => ({
@@ -102,7 +102,8 @@ export function decideAppeal(
     return { effects, isSettled: true }
   }
   const origin = { kind: 'appeal', caseId: one.id, reason } as const
-  const { effects } = lift({ family, userId: one.subjectId, by, reason: liftReason(reason, view), reply, origin })
+  const name = nameOf(by, view)
+  const { effects } = lift({ family, userId: one.subjectId, by, name, reason: liftReason(reason, view), reply, origin })
   return {
     effects: [
       {

@@ -4,6 +4,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { SanctionType } from '#core/cases-api.ts'
 import { type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
 import { liftedEffects } from './lift-case.ts'
+import { watchModerator } from './many-sanctions.ts'
 import { bodyOf, planEnd, putCase, type Sanction } from './open-case.ts'
 import { openedFact } from './settle-case.ts'
 
@@ -71,6 +72,7 @@ export function recordByHand(entry: Entry, view: RuleView): Decision {
     putCase(sanction, id, family ? 'active' : 'done', dueAt),
     ...older.map((one): Effect => ({ type: 'changeRecord', kind: one.kind, id: one.id, state: 'replaced' })),
     openedFact(asCase(sanction, id, dueAt, view), view),
+    ...watchModerator(actorId, type, view),
   ]
   if (dueAt !== null) effects.push(planEnd(id, dueAt, targetId))
   return { effects, reasons: [{ code: 'sanctionByHand' }] }

@@ -16,16 +16,23 @@ export type SummaryOptions = {
   locale: Locale
   /** Everybody sees it: no names that are to stay hidden, nothing that is for the team alone. */
   isPublic: boolean
+  /** Who reads it, where that is one person. */
+  readerId?: string | undefined
   /** The number of the report that led to it, for a reader whom it is not about. */
   report?: number | undefined
 }
 
-export const moderatorOf = (
-  { actorId }: Case,
+/** Somebody who dealt with a case, as this reader is told: where moderators are hidden, nobody learns who sanctioned them. */
+export function actorOf(
+  id: string | null,
+  { subjectId }: Case,
   { moderation }: ModerationSettings,
-  view: RuleView,
-  isPublic: boolean,
-) => (actorId === null || (isPublic && moderation.anonymizeModerators) ? printedName(view.guild.name) : `<@${actorId}>`)
+  { guild }: RuleView,
+  { isPublic, readerId }: Pick<SummaryOptions, 'isPublic' | 'readerId'>,
+): string {
+  const isHidden = moderation.anonymizeModerators && (isPublic || subjectId === readerId)
+  return id === null || isHidden ? printedName(guild.name) : `<@${id}>`
+}
 
 /** Where it came from: the places on the site where the rest of it is read. */
 function originLines(
@@ -56,6 +63,7 @@ export function caseSummary(
 ): BotEmbed {
   const { locale, isPublic } = options
   const { body, number, subjectId, dueAt, state, createdAt } = one
+  const named = (id: string | null) => actorOf(id, one, settings, view, options)
   const name = (
     key:
       | 'member'
@@ -72,7 +80,7 @@ export function caseSummary(
   ) => m[`moderation.cases.${key}`]({}, { locale })
   const fields: { name: string; value: string; inline?: boolean }[] = [
     { name: name('member'), value: `<@${subjectId}> (${printedName(body.targetName)})`, inline: true },
-    { name: name('moderator'), value: moderatorOf(one, settings, view, isPublic), inline: true },
+    { name: name('moderator'), value: named(one.actorId), inline: true },
   ]
   if (dueAt !== null) fields.push({ name: name('end'), value: `${momentTag(dueAt)} (${momentTag(dueAt, 'R')})` })
   const reason = body.reason ?? m['moderation.cases.noReason']({}, { locale })
@@ -88,14 +96,15 @@ export function caseSummary(
     if (state !== 'done' && state !== 'applying') fields.push({ name: name('state'), value: stateName(state, locale) })
     if (body.lifted) {
       const { by, at, reason: why } = body.lifted
-      const who = by === null ? m['moderation.cases.elsewhere']({}, { locale }) : `<@${by}>`
+      const who = by === null ? m['moderation.cases.elsewhere']({}, { locale }) : named(by)
       fields.push({
         name: name('lifted'),
         value: cutToLength(`${who} · ${momentTag(at)}${why ? ` · ${why}` : ''}`, FIELD_MAX),
       })
     }
-    if (body.appeal) fields.push({ name: name('appeal'), value: cutToLength(appealWords(body, locale), FIELD_MAX) })
-    const edits = body.edits.slice(-5).map(({ by, at }) => `<@${by}> · ${momentTag(at)}`)
+    if (body.appeal)
+      fields.push({ name: name('appeal'), value: cutToLength(appealWords(body, named, locale), FIELD_MAX) })
+    const edits = body.edits.slice(-5).map(({ by, at }) => `${named(by)} · ${momentTag(at)}`)
     if (edits.length > 0) fields.push({ name: name('edits'), value: edits.join('\n') })
   }
   return {
@@ -107,10 +116,10 @@ export function caseSummary(
 }
 
 /** What the member wrote, and what was decided. */
-function appealWords({ appeal, appealState }: CaseBody, locale: Locale): string {
+function appealWords({ appeal, appealState }: CaseBody, named: (id: string | null) => string, locale: Locale): string {
   if (!appeal) return ''
   const quoted = `> ${escapeMarkdown(appeal.text).replaceAll('\n', '\n> ')}`
   if (appealState !== 'accepted' && appealState !== 'refused') return quoted
   const verdict = m[`moderation.appeal.verdicts.${appealState}`]({}, { locale })
-  return `**${verdict}** · <@${appeal.by}> · ${escapeMarkdown(appeal.reason ?? '')}\n${quoted}`
+  return `**${verdict}** · ${named(appeal.by)} · ${escapeMarkdown(appeal.reason ?? '')}\n${quoted}`
 }

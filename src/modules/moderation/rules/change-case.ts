@@ -62,10 +62,7 @@ export function editCase(one: Case, changes: CaseChanges, by: string, view: Rule
   ]
   if (content.images) effects.push(...keepProof(one.id, content.images, by))
   if (dueAt === undefined || one.subjectId === null) return effects
-  effects.push(planEnd(one.id, dueAt, one.subjectId))
-  if (one.body.type === 'tempmute')
-    effects.push({ type: 'timeout', userId: one.subjectId, until: dueAt, auditReason: by })
-  return effects
+  return [...effects, planEnd(one.id, dueAt, one.subjectId)]
 }
 
 /** Its words go; that there was one, and who removed it, stays. */

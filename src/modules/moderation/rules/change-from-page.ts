@@ -8,7 +8,8 @@ import type { ModerationSettings } from '../settings.ts'
 import { decideAppeal, decisionObstacle } from './appeal.ts'
 import { type Case, caseById, casesIn, familyOf, RUNNING } from './case-record.ts'
 import { editCase, removedCase } from './change-case.ts'
-import { lift } from './lift-case.ts'
+import { changeEnd } from './change-end.ts'
+import { lift, nameOf } from './lift-case.ts'
 
 /** The dashboard asks for these; the bot looks again at who may. */
 export const EDIT_JOB = 'edit-case'
@@ -63,8 +64,7 @@ const edited = (
   changes: Parameters<typeof editCase>[1],
   { by }: AskedRemoval,
   view: RuleView,
-  code = 'caseEdited',
-): Decision => ({ effects: editCase(one, changes, by, view), reasons: [{ code }] })
+): Decision => ({ effects: editCase(one, changes, by, view), reasons: [{ code: 'caseEdited' }] })
 
 export const changesFromPage = {
   [EDIT_JOB]: fromPage(askedChange, (one, asked, view) => edited(one, { reason: asked.reason }, asked, view)),
@@ -80,9 +80,10 @@ export const changesFromPage = {
       ? nothing('stillRunning')
       : { effects: removedCase(one, by, view), reasons: [{ code: 'caseRemoved' }] },
   ),
-  [LIFT_JOB]: fromPage(askedChange, (one, { by, userId, reason }) => {
+  [LIFT_JOB]: fromPage(askedChange, (one, { by, userId, reason }, view) => {
     const family = familyOf(one.body.type)
-    return one.state === 'active' && family ? lift({ family, userId, by, reason, reply: null }) : nothing('nothingRuns')
+    if (one.state !== 'active' || !family) return nothing('nothingRuns')
+    return lift({ family, userId, by, name: nameOf(by, view), reason, reply: null })
   }),
   [APPEAL_JOB]: fromPage(askedDecision, (one, { verdict, by, reason }, view, settings) => {
     const obstacle = decisionObstacle(one, by)
@@ -94,7 +95,8 @@ export const changesFromPage = {
     const { type } = one.body
     if (one.state !== 'active' || !isTemporary(type)) return nothing('nothingRuns')
     if (type === 'tempmute' && asked.seconds > MUTE_MAX_SECONDS) return nothing('muteTooLong')
-    return edited(one, { dueAt: view.now + asked.seconds * 1_000 }, asked, view, 'durationChanged')
+    const { by } = asked
+    return changeEnd(one, { by, name: nameOf(by, view), endsAt: view.now + asked.seconds * 1_000, reply: null }, view)
   }),
 }
 

@@ -21,6 +21,9 @@ export const endNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ records: { own
 export function endCase({ payload, key }: EventOf<'jobDue'>, view: RuleView): Decision {
   const asked = endPayload.safeParse(payload).data
   const [own] = casesIn(view, 'own')
+  // Discord has not answered yet: there is nothing to end, and there may be in a moment.
+  if (asked && own?.state === 'applying')
+    return decided('endLater', planEnd(own.id, view.now + AGAIN_MS, asked.userId, asked.attempts))
   if (!asked || own?.state !== 'active') return nothing('caseGone')
   if (own.body.type === 'tempmute') return closed(own, view)
   const { locale } = view.guild

@@ -20,12 +20,9 @@ export function liftedNeeds({ payload }: EventOf<'answered'>): Needs {
 }
 
 /** It was over on Discord already. The mute of somebody who has left is not: it is there again when they come back. */
-function isOver(result: EffectResult, { origin }: Lifting): boolean {
-  if (result.ok) return false
-  return result.code === 'banGone' || result.code === 'gone' || (result.code === 'memberGone' && origin === null)
-}
+const isOver = (result: EffectResult): boolean => !result.ok && (result.code === 'banGone' || result.code === 'gone')
 
-function obstacleOf({ code, missing = [] }: Extract<EffectResult, { ok: false }>): LiftObstacle {
+export function obstacleOf({ code, missing = [] }: Extract<EffectResult, { ok: false }>): LiftObstacle {
   if (missing.length > 0) return 'botLacks'
   if (code === 'memberTooHigh') return 'aboveBot'
   return code === 'memberGone' ? 'notMember' : 'byDiscord'
@@ -36,7 +33,7 @@ export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSetti
   const asked = readLifting(event.payload)
   if (!asked) return nothing('badRequest')
   const open = casesIn(view, 'running').filter(({ body }) => familyOf(body.type) === asked.family)
-  const wasOver = isOver(event.result, asked)
+  const wasOver = isOver(event.result)
   if (!event.result.ok && !wasOver) return notLifted(asked, open, obstacleOf(event.result), view)
   const closing = open.flatMap((one) =>
     liftedEffects(one, { by: wasOver ? null : asked.by, reason: asked.reason }, view),

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini'
-import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { EffectResult, EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { Locale } from '#core/locale.ts'
-import { logAlert } from '#core/logs/log-request.ts'
 import { m } from '#texts'
-import { sendsAway } from '../sanction-types.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { failCase } from './apply-case.ts'
 import { caseById, casesIn, familyOf, runningCasesOf } from './case-record.ts'
+import { watchModerator } from './many-sanctions.ts'
 import { openedEffects } from './settle-case.ts'
 
 const appliedPayload = z.object({ caseId: z.string(), userId: z.string(), reply: z.nullable(storedReply) })
-/** So many kicks and bans by one person within a minute are worth a look. */
-const HARSH_MAX = 10
-const HARSH_WINDOW_MS = 60_000
 
 export function appliedNeeds({ payload }: EventOf<'answered'>): Needs {
   const asked = appliedPayload.safeParse(payload).data
@@ -34,7 +30,7 @@ export function hearOfApplied(event: EventOf<'answered'>, settings: ModerationSe
     ({ id, state, body }) => id !== own.id && state === 'active' && family !== null && familyOf(body.type) === family,
   )
   const decision = openedEffects(own, older, asked.reply, settings, view)
-  return { ...decision, effects: [...decision.effects, ...harshness(own.actorId, own.body.type, view)] }
+  return { ...decision, effects: [...decision.effects, ...watchModerator(own.actorId, own.body.type, view)] }
 }
 
 type Failed = Extract<EffectResult, { ok: false }>
@@ -45,19 +41,6 @@ function failureWords({ code, missing = [] }: Failed, locale: Locale): string {
   const [first] = missing
   if (!first) return m['moderation.refused.byDiscord']({}, { locale })
   return m['moderation.refused.botLacks']({ permission: m[`permissions.${first}`]({}, { locale }) }, { locale })
-}
-
-function harshness(moderatorId: string | null, type: Parameters<typeof sendsAway>[0], view: RuleView): Effect[] {
-  if (moderatorId === null || moderatorId === view.botId || !sendsAway(type)) return []
-  const key = `harsh:${moderatorId}`
-  const known = view.held(key)
-  const since = view.now - HARSH_WINDOW_MS
-  const times = [...(Array.isArray(known) ? known : []).filter((at) => Number(at) > since), view.now]
-  const isTooMuch = times.length > HARSH_MAX
-  const hold: Effect = { type: 'hold', key, value: isTooMuch ? [] : times, forgetAt: view.now + HARSH_WINDOW_MS }
-  return isTooMuch
-    ? [hold, logAlert(view, 'moderation', { code: 'manySanctions', moderatorId, count: times.length })]
-    : [hold]
 }
 
 /** Closed private messages do not stop a sanction; the moderator hears of it. */

@@ -30,12 +30,18 @@ export const liftingSchema = z.object({
 })
 export type Lifting = z.infer<typeof liftingSchema>
 
+/** As the server's audit log has it. Everybody who lifts something is loaded with it. */
+export const nameOf = (id: string, { members }: Pick<RuleView, 'members'>): string => members.get(id)?.username ?? id
+
+/** `name`: of whoever lifts it, for the server's audit log. */
+type Wanted = Omit<Lifting, 'origin'> & { origin?: Lifting['origin']; name: string }
+
 /** Asks Discord first: the case is closed when it has done so. */
-export function lift(lifting: Omit<Lifting, 'origin'> & { origin?: Lifting['origin'] }): Decision {
-  const { family, userId, by, reason } = lifting
+export function lift({ name, ...lifting }: Wanted): Decision {
+  const { family, userId, reason } = lifting
   const shared = {
     userId,
-    auditReason: cutToLength(reason ? `${by} – ${reason}` : by, AUDIT_MAX),
+    auditReason: cutToLength(reason ? `${name} – ${reason}` : name, AUDIT_MAX),
     answerTo: { tag: LIFTED_TAG, payload: lifting as unknown as JsonValue },
   }
   const effect: Effect = family === 'ban' ? { type: 'unban', ...shared } : { type: 'timeout', until: null, ...shared }

@@ -9,7 +9,7 @@ import { printedName } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { CASE, casesIn } from './case-record.ts'
-import { moderatorOf } from './case-summary.ts'
+import { actorOf } from './case-summary.ts'
 import { PUBLIC_TEXTS, SEARCHED_TEXTS } from './find-cases.ts'
 import { typeName } from './words.ts'
 
@@ -25,10 +25,15 @@ export type CaseFilter = {
 
 const LISTED: readonly CaseState[] = ['active', 'done', 'ended', 'lifted', 'replaced']
 
+type Reading = { readerId: string; isPublic: boolean; hidesModerators: boolean }
+
 /** One page. Nobody reads notes about themselves, and nobody but the team reads any. */
-export function listQuery(filter: CaseFilter, page: number, readerId: string, isPublic: boolean): RecordQuery {
+export function listQuery(filter: CaseFilter, page: number, reading: Reading): RecordQuery {
+  const { readerId, isPublic, hidesModerators } = reading
   const { userId, moderatorId, type, search } = filter
-  const isNote = { type: 'note' }
+  const notes = { bodyHas: { type: 'note' } }
+  // Asking for each moderator in turn would reveal who sanctioned the reader.
+  const own = moderatorId !== null && hidesModerators ? { subjectId: readerId } : { subjectId: readerId, ...notes }
   return {
     kind: CASE,
     subjectId: userId ?? undefined,
@@ -36,7 +41,7 @@ export function listQuery(filter: CaseFilter, page: number, readerId: string, is
     bodyHas: type === null ? undefined : { type },
     state: LISTED,
     textIn: search === null ? undefined : { text: search, paths: isPublic ? PUBLIC_TEXTS : SEARCHED_TEXTS },
-    except: isPublic ? [{ bodyHas: isNote }] : [{ subjectId: readerId, bodyHas: isNote }],
+    except: isPublic ? [notes, own] : [own],
     order: 'numberDescending',
     limit: PAGE_ROWS,
     offset: page * PAGE_ROWS,
@@ -64,7 +69,7 @@ export function listMessage(
   const lines = rows.map((one) => {
     const { body, number, subjectId, createdAt } = one
     const reason = cutToLength(body.reason ?? m['moderation.cases.noReason']({}, { locale }), REASON_SHOWN)
-    const who = moderatorOf(one, settings, view, !isPrivate)
+    const who = actorOf(one.actorId, one, settings, view, { isPublic: !isPrivate, readerId: ownerId })
     return `**#${number}** ${typeName(body.type, locale)} · <@${subjectId}> · ${momentTag(createdAt, 'd')} · ${who}\n> ${reason.replaceAll('\n', ' ')}`
   })
   const embed = {

@@ -7,7 +7,7 @@ import { PERMISSION_FOR } from '#core/cases-api.ts'
 import { m } from '#texts'
 import { type Case, caseOfInfraction, casesIn, familyOf } from './case-record.ts'
 import { obstacleFor } from './change-from-page.ts'
-import { lift, liftedEffects } from './lift-case.ts'
+import { lift, liftedEffects, nameOf } from './lift-case.ts'
 
 export const TAKE_BACK = 'takeBack'
 
@@ -41,7 +41,7 @@ export function takeBack({ payload }: EventOf<'requested'>, view: RuleView): Dec
   const obstacle = obstacleFor(asked, one, view)
   if (obstacle) return { ...nothing(obstacle), effects: told(one, 'stays', reply), replyTo: reply?.interaction }
   const family = one.state === 'active' ? familyOf(one.body.type) : null
-  if (family) return lift({ family, userId, by, reason, reply, origin: { kind: 'infraction' } })
+  if (family) return lift({ family, userId, by, name: nameOf(by, view), reason, reply, origin: { kind: 'infraction' } })
   return {
     effects: [...liftedEffects(one, { by, reason }, view), ...told(one, 'lifted', reply)],
     reasons: [{ code: 'caseLifted' }],

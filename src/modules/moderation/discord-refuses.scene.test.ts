@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
+import { scheduleJob } from '#store/jobs.ts'
+import { bot } from './bot.ts'
+
+const scene = await openScene({ bots: [bot] })
+const { control } = scene.emulator
+const { guildId } = scene
+const permissions = { guildId, permissions: String(PERMISSIONS.moderateMembers) }
+
+type Row = { id: string; number: number; state: string; due_at: Date | null; body: Record<string, unknown> }
+const caseOf = async (who: string) => {
+  const { rows } = await scene.database.pool.query<Row>(
+    `select id, number::int as number, state, due_at, body from records
+     where kind = 'case' and subject_id = $1 order by number desc`,
+    [scene.id(who)],
+  )
+  return rows[0]
+}
+const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
+const opened = async (who: string, whom: string) => {
+  const list = await scene.runs(who, '/sanctions list', { user: scene.id(whom) })
+  const [, label = ''] = /"label":"(#[^"]+)"/.exec(JSON.stringify(list.messages)) ?? []
+  return scene.chooses(who, [label], list)
+}
+
+afterEach(async () => {
+  control.trouble({ givePermissions: permissions })
+  await scene.settle()
+})
+
+describe('a new end of a mute', () => {
+  it('stands in the case once Discord has taken it; refused, the old one stays and the moderator hears why', async () => {
+    await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1d', reason: 'Loud' })
+    const before = await caseOf('bob')
+    const shown = await opened('mod', 'bob')
+    control.trouble({ takePermissions: permissions })
+    await scene.settle()
+    await scene.presses('mod', 'Change the duration', shown)
+    const refused = await scene.submits('mod', { duration: '30m', date: '' })
+    expect(refused.text).toContain('The bot lacks the “Time Out Members” permission.')
+    expect(refused.text).toContain('keeps its end')
+    expect(await caseOf('bob')).toMatchObject({ due_at: before?.due_at, body: { edits: [] } })
+    await scene.passes('40 minutes')
+    expect((await caseOf('bob'))?.state).toBe('active')
+    expect(mutedUntil('bob')).toBeGreaterThan(scene.now())
+
+    control.trouble({ givePermissions: permissions })
+    await scene.settle()
+    await scene.presses('mod', 'Change the duration', shown)
+    expect((await scene.submits('mod', { duration: '30m', date: '' })).text).toContain('It now ends')
+    expect(await caseOf('bob')).toMatchObject({ body: { edits: [{ by: scene.id('mod'), fields: ['dueAt'] }] } })
+    expect(scene.audit().some(({ reason }) => reason === 'lichen')).toBe(true)
+  })
+
+  it('is refused for somebody who has left, from the dashboard too', async () => {
+    const gone = await scene.joins('gone')
+    await scene.runs('mod', '/mute', { user: gone, time: '1d' })
+    const before = await caseOf(gone)
+    control.leave(guildId, gone)
+    await scene.settle()
+    const payload = { by: scene.id('mod'), userId: gone, seconds: 7_200 }
+    const job = { guildId, module: 'moderation', job: 'length-case', key: before?.id ?? '', at: scene.now(), payload }
+    await scheduleJob(scene.database, job)
+    await scene.passes('1 minute')
+    expect(await caseOf(gone)).toMatchObject({ state: 'active', due_at: before?.due_at, body: { edits: [] } })
+  })
+})
+
+it('a mute of somebody who has left is not lifted: it is there again when they come back', async () => {
+  const away = await scene.joins('away')
+  await scene.runs('mod', '/mute', { user: away, time: '1d' })
+  const shown = await opened('mod', away)
+  control.leave(guildId, away)
+  await scene.settle()
+  expect((await scene.presses('mod', 'Lift', shown)).text).toContain('not on the server')
+  expect(await caseOf(away)).toMatchObject({ state: 'active', body: { liftFailure: { why: 'notMember' } } })
+})
+
+it('a temporary ban that is over before Discord has given it ends as soon as it has, and its case stays until then', async () => {
+  const late = await scene.joins('late')
+  await scene.runs('mod', '/ban', { user: late, time: '1m' })
+  const own = await caseOf(late)
+  const become = (state: string) =>
+    scene.database.pool.query(`update records set state = $2 where kind = 'case' and id = $1`, [own?.id, state])
+  // As if Discord had not answered yet.
+  await become('applying')
+  await scene.passes('2 minutes')
+  expect((await caseOf(late))?.state).toBe('applying')
+  const remove = { user: late, case: String(own?.number) }
+  expect((await scene.runs('mod', '/sanctions remove', remove)).text).toContain('still running')
+  await become('active')
+  await scene.passes('2 minutes')
+  expect((await caseOf(late))?.state).toBe('ended')
+  expect(JSON.stringify(control.bans({ guildId }))).not.toContain(late)
+})
