@@ -101,7 +101,35 @@ describe('the case file', () => {
     expect((await scene.presses('mod', 'Show to everybody', found)).text).toContain('“Manage Messages” permission')
     control.giveRole(role)
     await scene.settle()
+    const complete = (written: string) =>
+      scene.completes('mod', '/sanctions remove', 'case', { user: scene.id('helper'), case: written })
+    expect(await complete('rare 3')).toHaveLength(1)
     await scene.database.pool.query(`delete from records where id like 'many-%'`)
+  })
+
+  it('finds whom to unban by name, however many are banned or muted', async () => {
+    const muted = Array.from({ length: 110 }, (_, index) => ({
+      ...SANCTION,
+      type: 'tempmute' as const,
+      userId: `9${index}`,
+    }))
+    const banned = Array.from({ length: 110 }, (_, index) => ({
+      ...SANCTION,
+      type: 'ban' as const,
+      userId: `8${index}`,
+    }))
+    const wanted = { ...SANCTION, type: 'tempban' as const, userId: '184029374650190000', targetName: 'Éloïse' }
+    const effects = [wanted, ...banned, ...muted].map((sanction, index) => {
+      const effect = putCase(sanction, `away-${index}`, 'active', null)
+      if (effect.type !== 'putRecord') throw new Error('a case is a record')
+      return effect
+    })
+    await commitState(scene.database, { guildId, module: 'moderation', effects, now: scene.now() })
+    const complete = (user: string) => scene.completes('mod', '/unban', 'user', { user })
+    expect(await complete('eloi')).toHaveLength(1)
+    expect(await complete('184029374650190000')).toHaveLength(1)
+    expect((await complete('')).length).toBeGreaterThan(20)
+    await scene.database.pool.query(`delete from records where id like 'away-%'`)
   })
 
   it('hides notes from those they are about', async () => {

@@ -1,8 +1,8 @@
 import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
-import { isBan } from '#core/cases-api.ts'
+import type { RecordQuery } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
-import { foldName } from '#core/leaderboards/search-name.ts'
+import { isSnowflake } from '#core/snowflake.ts'
 import { idIn } from '#core/templates/context.ts'
 import { m } from '#texts'
 import { canSanction } from '../rules/can-sanction.ts'
@@ -15,6 +15,14 @@ import { targetOf } from './sanction-commands.ts'
 
 const reason = option('reason', 'string', false, { length: REASON_LENGTH })
 
+/** Bans in force of somebody who is called so, or has this id. */
+const bansLike = (written: string, type: 'ban' | 'tempban'): RecordQuery => {
+  const text = written.trim()
+  const shared = { kind: CASE, state: 'active', bodyHas: { type }, order: 'numberDescending' } as const
+  if (text === '') return shared
+  return isSnowflake(text) ? { ...shared, subjectId: text } : { ...shared, textIn: { text, paths: ['$.targetName'] } }
+}
+
 export const unban = defineCommand<ModerationSettings>({
   id: 'unban',
   group: null,
@@ -22,11 +30,12 @@ export const unban = defineCommand<ModerationSettings>({
   description: inEveryLanguage(m['moderation.commands.unban.description']),
   permission: 'banMembers',
   options: [option('banned', 'string', true, { autocomplete: true, length: [1, 100] }), reason],
-  completeNeeds: () => ({ records: { bans: { kind: CASE, state: 'active' } } }),
-  complete: ({ focused }, _settings, view) =>
-    casesIn(view, 'bans')
-      .filter(({ body }) => isBan(body.type))
-      .filter(({ body, subjectId }) => foldName(`${body.targetName} ${subjectId}`).includes(foldName(focused.text)))
+  completeNeeds: ({ focused }) => ({
+    records: { lasting: bansLike(focused.text, 'ban'), temporary: bansLike(focused.text, 'tempban') },
+  }),
+  complete: (_event, _settings, view) =>
+    [...casesIn(view, 'lasting'), ...casesIn(view, 'temporary')]
+      .toSorted((a, b) => (b.number ?? 0) - (a.number ?? 0))
       .flatMap(({ body, subjectId, number }) =>
         subjectId === null ? [] : [{ name: `${body.targetName} · #${number}`, value: subjectId }],
       ),

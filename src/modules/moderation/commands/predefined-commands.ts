@@ -82,6 +82,8 @@ export const sanctionAuthor = defineCommand<ModerationSettings>({
     const { own: locale } = event.locale
     const message = event.targets.messages.get('target')
     const entries = entriesFor(event, settings, guild.premium).slice(0, CHOICES_MAX)
+    // A copy that was written through a webhook has no member for its author.
+    if (message?.webhookId) return answerPrivately(m['moderation.refused.notMember']({}, { locale }), 'notMember')
     if (!message || entries.length === 0)
       return answerPrivately(m['moderation.refused.noEntries']({}, { locale }), 'noEntries')
     const options = entries.map((entry) => ({

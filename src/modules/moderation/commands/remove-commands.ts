@@ -5,7 +5,7 @@ import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent, EventOf } from '#core/bot/events.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
-import type { Needs, RuleView } from '#core/bot/view.ts'
+import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
 import { CASE_STATES } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { logEntry } from '#core/logs/log-request.ts'
@@ -23,6 +23,21 @@ const byNumber = ({ options }: Pick<CommandEvent, 'options'>): Needs => {
   return { records: { own: { kind: CASE, number } }, members: [String(options.get('user') ?? '')] }
 }
 
+/** By a part of their reason, or by their number; none of those about the person who asks. */
+function casesLike(written: string, userId: string, readerId: string): RecordQuery {
+  const text = written.trim()
+  const number = Number(text.replace(/^#/, ''))
+  const orNumber = Number.isSafeInteger(number) ? number : undefined
+  return {
+    kind: CASE,
+    subjectId: userId,
+    state: CASE_STATES.filter((state) => state !== 'deleted'),
+    textIn: text === '' ? undefined : { text, paths: ['$.reason'], orNumber },
+    except: [{ subjectId: readerId }],
+    order: 'numberDescending',
+  }
+}
+
 export const sanctionsRemove = defineCommand<ModerationSettings>({
   id: 'sanctions-remove',
   group: sanctionsGroup,
@@ -30,19 +45,14 @@ export const sanctionsRemove = defineCommand<ModerationSettings>({
   description: inEveryLanguage(m['moderation.commands.remove.description']),
   permission: 'manageMessages',
   options: [option('user', 'user', true), option('case', 'string', true, { autocomplete: true, length: [1, 20] })],
-  completeNeeds: ({ options }) => ({
-    records: { cases: { kind: CASE, subjectId: String(options.get('user') ?? '') } },
+  completeNeeds: ({ options, focused, member }) => ({
+    records: { cases: casesLike(focused.text, String(options.get('user') ?? ''), member.id) },
   }),
-  complete: ({ focused, locale, member }, _settings, view) =>
-    casesIn(view, 'cases')
-      .filter(({ state, number, body, subjectId }) => {
-        if (state === 'deleted' || subjectId === member.id) return false
-        return `${number} ${body.reason ?? ''}`.toLowerCase().includes(focused.text.toLowerCase())
-      })
-      .map(({ number, body }) => ({
-        name: `#${number} · ${typeName(body.type, locale.own)} · ${body.reason ?? ''}`.slice(0, 100),
-        value: String(number),
-      })),
+  complete: ({ locale }, _settings, view) =>
+    casesIn(view, 'cases').map(({ number, body }) => ({
+      name: `#${number} · ${typeName(body.type, locale.own)} · ${body.reason ?? ''}`.slice(0, 100),
+      value: String(number),
+    })),
   needs: byNumber,
   decide(event, _settings, view) {
     const userId = event.targets.members.get('user')?.id

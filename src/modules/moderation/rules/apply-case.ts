@@ -56,7 +56,8 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
   if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale))
 
   const effects: Effect[] = []
-  if (type !== 'note' && member && settings.moderation.sanctionDm) {
+  // Discord lets no bot write to another one.
+  if (type !== 'note' && member && !member.bot && settings.moderation.sanctionDm) {
     effects.push({
       type: 'sendDirectMessage',
       userId,
