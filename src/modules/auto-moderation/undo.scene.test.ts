@@ -141,3 +141,46 @@ it('is not for somebody below, nor is forgetting what was noted', async () => {
   expect((await forget('helper')).text).toContain('vous concerne')
   expect(await states('infraction', 'mod')).not.toContain('undone')
 })
+
+it('says that the mute is still in force when Discord refuses to lift it, and keeps the case so', async () => {
+  const powers = { guildId, permissions: String(PERMISSIONS.moderateMembers) }
+  await scene.set({ sanctions: [{ ...mute, count: 1 }] })
+  await scene.says('cleo', 'random', 'cat')
+  await scene.passes('3 s')
+  expect(mutedUntil('cleo')).not.toBeNull()
+  control.trouble({ takePermissions: powers })
+  await scene.settle()
+  const answer = await scene.presses('mod', '1 · Take back', 'staff')
+  expect(answer.text).toContain('no longer counts')
+  expect(answer.text).toContain('still in force')
+  expect(answer.text).toContain('The bot lacks the “Time Out Members” permission.')
+  expect(mutedUntil('cleo')).not.toBeNull()
+  expect((await states('infraction', 'cleo')).at(-1)).toBe('undone')
+  expect((await states('case', 'cleo')).at(-1)).toBe('active')
+  const { rows } = await scene.database.pool.query(
+    `select body from records where kind = 'case' and subject_id = $1 and state = 'active'`,
+    [scene.id('cleo')],
+  )
+  expect(rows).toMatchObject([{ body: { liftFailure: { why: 'botLacks' }, lifted: null } }])
+
+  // Whoever gives the right back lifts it from the case; the infraction is not taken back twice.
+  control.trouble({ givePermissions: powers })
+  await scene.settle()
+  expect((await scene.presses('mod', '1 · Take back', 'staff')).text).toBe('This was taken back already.')
+  await scene.runs('mod', '/unmute', { user: scene.id('cleo') })
+  expect(mutedUntil('cleo')).toBeNull()
+  expect((await states('case', 'cleo')).at(-1)).toBe('lifted')
+})
+
+it('leaves the mute of somebody who has left, and says so', async () => {
+  const gone = await scene.joins('gone-again')
+  await scene.set({ sanctions: [{ ...mute, count: 1 }] })
+  await scene.says(gone, 'random', 'cat')
+  await scene.passes('3 s')
+  control.leave(guildId, gone)
+  await scene.settle()
+  const answer = await scene.presses('mod', '1 · Take back', 'staff')
+  expect(answer.text).toContain('still in force')
+  expect(answer.text).toContain('not on the server')
+  expect(await states('case', gone)).toEqual(['active'])
+})
