@@ -72,7 +72,9 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         },
       })
       if (refusal || isUnnamed) return
-      const { guildId, at, options, member, channelId } = event
+      const { guildId, at, member, channelId } = event
+      const hidden = command.options.filter(({ confidential }) => confidential).map(({ key }) => key)
+      const options = new Map([...event.options].filter(([key]) => !hidden.includes(key)))
       const path = pathOf(command, settings.language)
       const userId = member.id
       await runtime.handle({

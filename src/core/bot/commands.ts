@@ -45,6 +45,8 @@ export type CommandOption = {
   channelTypes?: readonly number[]
   /** Answered by the command's `complete`. */
   autocomplete?: boolean
+  /** For the team alone: that the command ran is told without it. */
+  confidential?: boolean
 }
 
 /** `/info`, or `/adminxp add`: what a command stands under. */

@@ -121,6 +121,37 @@ it('tells whether everybody saw the answer, also where it comes after the sancti
   await scene.set({ 'moderation.ephemeralModCommands': false })
 })
 
+it('tells once of what somebody did by hand and moderation made a case of', async () => {
+  const [kicked, banned] = [await scene.joins('kicked-by-hand'), await scene.joins('banned-by-hand')]
+  await told()
+  const count = (text: string, id: string) => text.split('\n').filter((line) => line.startsWith(`<@${id}>`)).length
+  control.kick(guildId, kicked, { userId: admin, reason: 'Rude' })
+  control.ban(guildId, banned, { userId: admin, reason: 'Spam' })
+  const text = await told()
+  expect([count(text, kicked), count(text, banned)]).toEqual([1, 1])
+  expect(text).toContain('> Rude')
+  expect(text).toContain('> Spam')
+  control.unban(guildId, banned, { userId: admin })
+  const lifted = await told()
+  expect(count(lifted, banned)).toBe(1)
+  expect(lifted).toContain(`**By:** <@${admin}>`)
+  // Nobody has made a case of this one: it is told as Discord tells it.
+  await scene.database.pool.query(`delete from records where kind = 'case'`)
+  control.ban(guildId, kicked, { userId: admin })
+  await told()
+  await scene.database.pool.query(`delete from records where kind = 'case'`)
+  control.unban(guildId, kicked, { userId: admin })
+  expect(count(await told(), kicked)).toBe(1)
+})
+
+it('keeps what is written for the team alone out of the log of commands', async () => {
+  await scene.set({ predefinedSanctions: [{ id: 'spam', name: 'Spam', reason: 'Spam', type: 'warn', roles: [] }] })
+  await scene.runs('mod', '/mod', { user: scene.id('cleo'), sanction: 'spam', context: 'lives next door to ann' })
+  const text = await told()
+  expect(text).toContain('`/mod`')
+  expect(text).not.toContain('next door')
+})
+
 it('names the tags that a post of a forum gained or lost', async () => {
   const channelId = scene.channelId('ideas')
   const tag = (name: string) => ({ name, moderated: false })

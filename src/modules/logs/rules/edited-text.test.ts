@@ -47,6 +47,10 @@ it('shows what is around a change far inside a long message', () => {
   expect(after).toMatch(/^> ….*word \*\*new\*\* word.*…$/)
 })
 
+it('begins no list where the other version parted a number from its dot', () => {
+  expect(editedText('<@1>1. two', '1. two').after).toContain('1\\. two')
+})
+
 it('shows a long message from its beginning when its words stay the same', () => {
   const long = 'word '.repeat(500)
   expect(editedText(long, long).before).toMatch(/^> word .*…$/)

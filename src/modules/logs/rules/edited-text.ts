@@ -16,8 +16,19 @@ const MARKS = { same: '', gone: '~~', new: '**' } as const
 /** Both versions as quotes: words that are gone struck through, new ones in bold. Empty where there was no text. */
 export function editedText(before: string, after: string): { before: string; after: string } {
   const parts = wordDiff(before, after, CHANGES_MAX)
-  const without = (kind: DiffPart['kind']) => parts.filter((part) => part.kind !== kind)
+  const without = (kind: DiffPart['kind']) => joined(parts.filter((part) => part.kind !== kind))
   return { before: quote(without('new')), after: quote(without('gone')) }
+}
+
+/** What only the other version parted is one again: escaped in pieces, “1” and “. ” would begin a list. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const whole: DiffPart[] = []
+  for (const part of parts) {
+    const last = whole.at(-1)
+    if (last?.kind === part.kind) whole[whole.length - 1] = { ...last, text: last.text + part.text }
+    else whole.push(part)
+  }
+  return whole
 }
 
 function quote(parts: readonly DiffPart[]): string {

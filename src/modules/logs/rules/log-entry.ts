@@ -28,6 +28,8 @@ export type LogEvent = {
   merge?: { key: string; text: string }
   /** Where somebody went in voice: whoever is moved on at once came in once. */
   voice?: { userId: string; from: string | null; to: string | null }
+  /** What somebody was done, as `ban:<member>`: told by the case where there is one, else as Discord tells it. */
+  sanction?: { key: string; from: 'case' | 'discord' }
   /** Of the module that told of it. */
   button?: { label: string; customId: string }
   /** Where it happened. */

@@ -43,7 +43,8 @@ export function leaveEvents({ member, departure, at }: EventOf<'memberLeft'>, { 
   if (departure === 'kick') {
     const audit = { actions: [AUDIT.kick], targetId: member.id, skipsOwn: true }
     const title = m['logs.entry.moderation.kick']({}, { locale })
-    return [{ module: 'moderation', event: 'create', at, title, lines: [who(member)], thumbnailUrl, audit }]
+    const sanction = { key: `kick:${member.id}`, from: 'discord' } as const
+    return [{ module: 'moderation', event: 'create', at, title, lines: [who(member)], thumbnailUrl, audit, sanction }]
   }
   const roles = member.roleIds.map((id) => `<@&${id}>`).join(' ')
   const lines = [
@@ -71,6 +72,7 @@ export function banEvents(
       lines: [who(user)],
       thumbnailUrl: avatarUrl(cdn, user),
       audit: { actions: [isBan ? AUDIT.ban : AUDIT.unban], targetId: user.id, skipsOwn: true },
+      sanction: { key: `${isBan ? 'ban' : 'unban'}:${user.id}`, from: 'discord' },
     },
   ]
 }

@@ -37,6 +37,13 @@ function caseLines(kind: string, { number, reason, endsAt }: CaseFacts, locale: 
   ]
 }
 
+/** What Discord tells of on its own as well. */
+function toldTwice(kind: string, isOpened: boolean): 'kick' | 'ban' | 'unban' | null {
+  if (kind === 'kick') return 'kick'
+  const isBan = kind === 'ban' || kind === 'tempban'
+  return isBan ? (isOpened ? 'ban' : 'unban') : null
+}
+
 export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, { guild }: View): LogEvent[] {
   const { userId, kind, at } = event
   const { locale } = guild
@@ -45,11 +52,13 @@ export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, 
   const actor = isOpened ? event.moderatorId : facts.endedBy
   // What nobody ended has run out.
   const name = isOpened ? 'create' : actor ? 'lift' : 'expire'
+  const also = toldTwice(kind, isOpened)
   return [
     {
       module: 'moderation',
       event: name,
       at,
+      ...(also && { sanction: { key: `${also}:${userId}`, from: 'case' as const } }),
       title: m[`logs.entry.moderation.${name}`]({}, { locale }),
       lines: [
         `<@${userId}> (\`${userId}\`)`,

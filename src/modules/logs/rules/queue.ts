@@ -9,6 +9,7 @@ import type { LogEntry, LogEvent } from './log-entry.ts'
 import { mergeArrivals } from './merge-arrivals.ts'
 import { route } from './route.ts'
 import { storedCopies } from './stored-copy.ts'
+import { tellOnce } from './tell-once.ts'
 import { calledKey, callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
 import { mergeRuns, messagesOf } from './write-entries.ts'
 
@@ -69,7 +70,7 @@ export function writeQueue({ key: channelId }: EventOf<'jobDue'>, settings: Logs
   const { entries, dropped } = queueOf(channelId, view)
   if (entries.length === 0) return nothing('nothingToLog')
   const empty: Queue = { entries: [], dropped: 0 }
-  const merged = mergeRuns(mergeArrivals(entries), view.guild.locale)
+  const merged = mergeRuns(mergeArrivals(tellOnce(entries)), view.guild.locale)
   const notes = auditNotes(view)
   const copies = outsideJobs(merged, notes, view)
   if (!canWrite(channelId, view.guild)) {

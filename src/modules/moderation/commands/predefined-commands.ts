@@ -47,7 +47,7 @@ export const mod = defineCommand<ModerationSettings>({
   options: [
     option('user', 'user', true),
     option('sanction', 'string', true, { autocomplete: true }),
-    option('context', 'string', false, { length: [1, CASE_CONTEXT_MAX] }),
+    option('context', 'string', false, { length: [1, CASE_CONTEXT_MAX], confidential: true }),
     ...imageOptions,
   ],
   complete: (event, settings, { guild }) =>
