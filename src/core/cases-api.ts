@@ -27,6 +27,8 @@ export const isBan = (type: SanctionType): boolean => type === 'tempban' || type
 /** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
 export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const
 export type CaseState = (typeof CASE_STATES)[number]
+/** Was in force at some time: neither on its way, nor refused by Discord, nor removed. */
+export const GIVEN_STATES: readonly CaseState[] = ['active', 'done', 'ended', 'lifted', 'replaced']
 
 export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
 export type CaseSource = (typeof CASE_SOURCES)[number]

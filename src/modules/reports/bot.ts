@@ -2,6 +2,7 @@ import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byRequest, byTag } from '#core/bot/dispatch.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { Needs } from '#core/bot/view.ts'
+import { GIVEN_STATES } from '#core/cases-api.ts'
 import { listRoute, reportsList } from './commands/list-command.ts'
 import { reportMessage, reportThisMessage, reportThisUser, reportUser } from './commands/report-commands.ts'
 import { reportsModule } from './module.ts'
@@ -12,6 +13,7 @@ import { actFromDashboard, DASHBOARD_JOB, dashboardNeeds } from './rules/from-da
 import { claimCase, readCase, reopenCase, showSanctions } from './rules/handle-case.ts'
 import { FILE_TAG, fileNeeds, hearOfFile } from './rules/keep-files.ts'
 import { linkNeeds, linkSanction, mayBelongToReport, offerLink, offerNeeds } from './rules/link-sanction.ts'
+import { hearOfMoved, MOVED_TAG, movedNeeds } from './rules/move-case.ts'
 import { POST_JOB, postCase, postNeeds } from './rules/post-case.ts'
 import { formNeeds, submitForm } from './rules/report-form.ts'
 import { heldBy, LIVE_STATES, REPORT, recentSanctions, reportCaseById, SANCTION } from './rules/report-record.ts'
@@ -55,7 +57,10 @@ export const bot = defineBot(reportsModule, {
       ticketOpened: { needs: namedCase, decide: ticketOpened },
       sanctionDeclined: { needs: namedCase, decide: sanctionDeclined },
     }),
-    answered: byTag<ReportsSettings>({ [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile } }),
+    answered: byTag<ReportsSettings>({
+      [FILE_TAG]: { needs: fileNeeds, decide: hearOfFile },
+      [MOVED_TAG]: { needs: movedNeeds, decide: hearOfMoved },
+    }),
     caseOpened: {
       concerns: (event) => reportIdOf(event.payload) !== '' || mayBelongToReport(event),
       needs: (event) => (reportIdOf(event.payload) === '' ? offerNeeds(event) : namedCase(event)),
@@ -90,7 +95,12 @@ export const bot = defineBot(reportsModule, {
       needs: ({ args }) => ({
         records: {
           ...reportCaseById(args[0] ?? ''),
-          cases: { kind: SANCTION, subjectOf: { kind: REPORT, id: args[0] ?? '' }, limit: SANCTIONS_SHOWN },
+          cases: {
+            kind: SANCTION,
+            state: GIVEN_STATES,
+            subjectOf: { kind: REPORT, id: args[0] ?? '' },
+            limit: SANCTIONS_SHOWN,
+          },
         },
       }),
       decide: showSanctions,

@@ -1,7 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotMessage, BotRow } from '#core/bot/message.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
-import type { CaseState, SanctionType } from '#core/cases-api.ts'
+import { GIVEN_STATES, type SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -23,8 +23,6 @@ export type CaseFilter = {
   search: string | null
 }
 
-const LISTED: readonly CaseState[] = ['active', 'done', 'ended', 'lifted', 'replaced']
-
 type Reading = { readerId: string; isPublic: boolean; hidesModerators: boolean }
 
 /** One page. Nobody reads notes about themselves, and nobody but the team reads any. */
@@ -39,7 +37,7 @@ export function listQuery(filter: CaseFilter, page: number, reading: Reading): R
     subjectId: userId ?? undefined,
     actorId: moderatorId ?? undefined,
     bodyHas: type === null ? undefined : { type },
-    state: LISTED,
+    state: GIVEN_STATES,
     textIn: search === null ? undefined : { text: search, paths: isPublic ? PUBLIC_TEXTS : SEARCHED_TEXTS },
     except: isPublic ? [notes, own] : [own],
     order: 'numberDescending',

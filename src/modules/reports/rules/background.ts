@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
+import { GIVEN_STATES } from '#core/cases-api.ts'
 import { REPORT, type ReportCase, reportCasesIn, SANCTION } from './report-record.ts'
 
 const LATELY_MS = 7 * 86_400_000
@@ -15,7 +16,7 @@ export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
   if (!known) return {}
   const { targetId, reporterId } = known
   return {
-    cases: { kind: SANCTION, subjectId: targetId, countOnly: true },
+    cases: { kind: SANCTION, subjectId: targetId, state: GIVEN_STATES, countOnly: true },
     earlier: { kind: REPORT, subjectId: targetId, countOnly: true },
     ...(reporterId && {
       told: { kind: REPORT, textIn: { text: reporterId, paths: ['$.reports[*].reporterId'] }, limit: CASES_READ },

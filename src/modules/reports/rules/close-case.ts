@@ -1,19 +1,18 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent, EventOf, ModalEvent } from '#core/bot/events.ts'
 import type { ModalField } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
-import { caseMessage } from './case-message.ts'
 import { forgetLater } from './forget-case.ts'
 import { changed, workedOn } from './handle-case.ts'
+import { moveCase } from './move-case.ts'
 import { orElse, refuse } from './refuse.ts'
 import {
   OUTCOMES,
   type Outcome,
-  REPORT,
   type ReportCase,
   reportCaseById,
   reportCaseIn,
@@ -141,22 +140,11 @@ export function closeEffects(
   const { guild, now } = view
   const body = { outcome, context, closedBy: by, ...links, sanction, sanctionBy: null }
   const threadId = guild.premium ? reportSystem[THREAD_OF[outcome]] : null
-  const moves = threadId !== null && guild.channels.has(threadId) && one.channelId !== null && one.messageId !== null
+  const { channelId, messageId } = one
+  const moves = threadId !== null && guild.channels.has(threadId) && channelId !== null && messageId !== null
   const [first, ...shown] = changed(one, { state: 'closed', body }, settings, view, false)
   const next = { ...one, state: 'closed', body: { ...one.body, ...body } }
-  const placed: Effect[] = moves
-    ? [
-        {
-          type: 'sendMessage',
-          channelId: threadId,
-          message: caseMessage(next, settings, view),
-          as: 'moved',
-          optional: true,
-        },
-        { type: 'changeRecord', kind: REPORT, id: one.id, channelId: threadId, messageId: ref('moved') },
-        { type: 'deleteMessage', channelId: one.channelId ?? '', messageId: one.messageId ?? '', optional: true },
-      ]
-    : shown
+  const placed = moves ? [moveCase(next, { threadId, channelId, messageId }, settings, view)] : shown
   const { message, threadId: modThread } = one.body
   const reaction: Effect[] =
     message && reportSystem.emoji_status

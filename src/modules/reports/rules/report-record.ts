@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
+import { GIVEN_STATES } from '#core/cases-api.ts'
 import { REPORT_OUTCOMES, REPORT_SOURCES, type ReportOutcome } from '#core/reports-api.ts'
 import type { ReportsSettings } from '../settings.ts'
 
@@ -111,7 +112,11 @@ export const typeOfSanction = (record: StoredRecord | undefined): string | null 
 
 const LINKED_MS = 3_600_000
 /** Sanctions so young may be what a report led to. */
-export const recentSanctions = (now: number): RecordQuery => ({ kind: SANCTION, createdAfter: now - LINKED_MS })
+export const recentSanctions = (now: number): RecordQuery => ({
+  kind: SANCTION,
+  state: GIVEN_STATES,
+  createdAfter: now - LINKED_MS,
+})
 
 /** A report with what else it led to. */
 export function withCases(
