@@ -7,19 +7,26 @@ import { rolesReactionsModule } from './module.ts'
 import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
 import { lentKeys } from './rules/change-effects.ts'
+import { changeArrived } from './rules/changing-roles.ts'
 import { decideAdd } from './rules/decide-add.ts'
 import { decideRemove, decideStillReacts, readAsked, STILL_REACTS } from './rules/decide-remove.ts'
 import { END_JOB, endJobs, endMessage } from './rules/end-message.ts'
 import { acceptPowers, isGuarded, POWERS, pauseGrown } from './rules/guard-roles.ts'
 import { countUse, USED, useNeeds } from './rules/pair-uses.ts'
 import { decideCleared, decidePosted, hearRemoval, POSTED, PUBLISH_JOB, publish } from './rules/publish.ts'
-import { decideDeleted, PUBLISHED_PREFIX } from './rules/published.ts'
+import { decideDeleted, decidePlaceDeleted, losesMessage, PUBLISHED_PREFIX } from './rules/published.ts'
 import { decideFound, FOUND, lookForPosted, refreshAll } from './rules/refresh.ts'
 import { rememberReactions, returnNeeds, takeStaleOff } from './rules/stale-reactions.ts'
 import { COUNTED, countedNeeds, decideCounted, roleArrived } from './rules/stock.ts'
 import type { RolesReactionsSettings } from './settings.ts'
 
 const published = () => ({ memoryPrefix: PUBLISHED_PREFIX })
+/** Paused messages are marked as well. */
+const placeDeleted = {
+  when: ({ rolereacts }: RolesReactionsSettings) => rolereacts.length > 0,
+  concerns: losesMessage,
+  decide: decidePlaceDeleted,
+}
 
 export const bot = defineBot(rolesReactionsModule, {
   on: {
@@ -59,6 +66,8 @@ export const bot = defineBot(rolesReactionsModule, {
         rolereacts.some(({ message }) => message !== null && messageIds.includes(message)),
       decide: decideDeleted,
     },
+    channelChanged: placeDeleted,
+    threadChanged: placeDeleted,
     memberLeft: {
       decide: rememberReactions,
     },
@@ -67,8 +76,10 @@ export const bot = defineBot(rolesReactionsModule, {
       decide: takeStaleOff,
     },
     memberUpdated: {
-      when: ({ rolereacts }) => rolereacts.some(({ maxHolders }) => Object.keys(maxHolders).length > 0),
-      decide: (event, _settings, view) => roleArrived(event, view),
+      decide: (event, _settings, view) => ({
+        effects: [...roleArrived(event, view), ...changeArrived(event, view)],
+        reasons: [],
+      }),
     },
     roleChanged: {
       when: isGuarded,

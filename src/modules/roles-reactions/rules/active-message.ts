@@ -19,6 +19,12 @@ export function activePairs({ pairs }: ReactionMessage, premium: boolean): React
     .map((pair) => ({ ...pair, roles: pair.roles.slice(0, roles) }))
 }
 
+/** Roles that are gone, or that the bot cannot give, take no part: the others of the pair go on. */
+export const givable = (pair: ReactionPair, { canGive }: GuildIndex): ReactionPair => ({
+  ...pair,
+  roles: pair.roles.filter((roleId) => canGive(roleId) === 'ok'),
+})
+
 export const findMessage = (settings: RolesReactionsSettings, messageId: string, { premium }: GuildIndex) =>
   activeMessages(settings, premium).find(({ message }) => message === messageId)
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
-import { activeMessages, activePairs, findMessage, findPair, isActive } from './active-message.ts'
+import { activeMessages, activePairs, findMessage, findPair, givable, isActive } from './active-message.ts'
+import { withChanges } from './changing-roles.ts'
 import { judgeReaction } from './judge-reaction.ts'
 import { keepsReaction } from './role-change.ts'
 import { askCounts, isStocked } from './stock.ts'
@@ -13,8 +13,6 @@ import { askCounts, isStocked } from './stock.ts'
 export const MISSED = 'missed'
 const PAGE = 100
 const PAGES_MAX = 10
-/** By then the platform has told of every role. */
-const JUDGED_MS = 60_000
 
 const asked = z.object({ messageId: z.string(), emoji: z.string(), page: z.int() })
 const users = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }))
@@ -45,10 +43,11 @@ function ask({ channel }: ReactionMessage, payload: Asked, after?: string): Effe
   }
 }
 
-function reactingMembers({ result }: EventOf<'answered'>): string[] {
-  const read = result.ok ? (users.safeParse(result.data).data ?? []) : []
-  return read.filter(({ bot }) => !bot).map(({ id }) => id)
-}
+const reacting = ({ result }: EventOf<'answered'>) => (result.ok ? (users.safeParse(result.data).data ?? []) : [])
+const reactingMembers = (event: EventOf<'answered'>): string[] =>
+  reacting(event)
+    .filter(({ bot }) => !bot)
+    .map(({ id }) => id)
 
 export function missedNeeds(event: EventOf<'answered'>): Needs {
   const ids = reactingMembers(event)
@@ -69,11 +68,10 @@ export function decideMissed(event: EventOf<'answered'>, settings: RolesReaction
       ? [askCounts({ messageId: question.messageId, emoji: question.emoji, userIds: late, isLate: true })]
       : []
     : late.flatMap((id) => judgeLate(id, entry, pair, settings, view))
-  const last = ids.at(-1)
-  const isFull = event.result.ok && Array.isArray(event.result.data) && event.result.data.length >= PAGE
-  const next = isFull && last && question.page < PAGES_MAX
+  const read = reacting(event)
+  const last = read.length >= PAGE && question.page < PAGES_MAX ? read.at(-1) : undefined
   return {
-    effects: next ? [...given, ask(entry, { ...question, page: question.page + 1 }, last)] : given,
+    effects: last ? [...given, ask(entry, { ...question, page: question.page + 1 }, last.id)] : given,
     reasons: [{ code: 'caughtUp' }],
   }
 }
@@ -82,16 +80,11 @@ export function decideMissed(event: EventOf<'answered'>, settings: RolesReaction
 function isLate(id: string, entry: ReactionMessage, pair: ReactionPair, view: RuleView): boolean {
   const member = view.members.get(id)
   if (!member || member.pending) return false
-  const holds = (roleId: string) => rolesOf(member, view).includes(roleId)
-  return entry.mode === 'reversed' ? pair.roles.some(holds) : !pair.roles.every(holds)
+  const { roleIds } = withChanges(member, view)
+  const { roles } = givable(pair, view.guild)
+  const holds = (roleId: string) => roleIds.includes(roleId)
+  return entry.mode === 'reversed' ? roles.some(holds) : !roles.every(holds)
 }
-
-const changedKey = (userId: string) => `changedLate:${userId}`
-const roleIds = z.array(z.string())
-
-/** Reactions of one member are judged one after the other, before the platform has told of the roles of the first. */
-const rolesOf = (member: MemberSnapshot, { held }: Pick<RuleView, 'held'>): readonly string[] =>
-  roleIds.safeParse(held(changedKey(member.id))).data ?? member.roleIds
 
 function judgeLate(
   id: string,
@@ -100,15 +93,13 @@ function judgeLate(
   settings: RolesReactionsSettings,
   view: RuleView,
 ): Effect[] {
-  const known = view.members.get(id)
-  if (!known) return []
-  const member = { ...known, roleIds: rolesOf(known, view) }
+  const member = view.members.get(id)
+  if (!member) return []
+  const { roleIds } = withChanges(member, view)
   // Where older reactions cannot be taken off, nobody knows which one is the new one: what they hold stays.
   const replaces = (entry.exclusive || entry.link !== null) && !view.guild.botCan('manageMessages', entry.channel)
   const others = activePairs(entry, view.guild.premium).filter(({ emoji }) => emoji !== pair.emoji)
-  if (replaces && others.some(({ roles }) => roles.some((roleId) => member.roleIds.includes(roleId)))) return []
-  const reaction = { entry, pair, member, isFull: () => false, isLate: true }
-  const { effects, adds, removes } = judgeReaction(reaction, settings, view)
-  const value = [...member.roleIds.filter((roleId) => !removes.includes(roleId)), ...adds]
-  return [...effects, { type: 'hold', key: changedKey(id), value, forgetAt: view.now + JUDGED_MS }]
+  if (replaces && others.some(({ roles }) => roles.some((roleId) => roleIds.includes(roleId)))) return []
+  // Reactions of one member are judged one after the other, each by what the one before has changed.
+  return [...judgeReaction({ entry, pair, member, isFull: () => false, isLate: true }, settings, view).effects]
 }

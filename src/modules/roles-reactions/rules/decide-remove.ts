@@ -4,8 +4,9 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
-import { activePairs, findMessage, findPair, isActive, takenOffKey } from './active-message.ts'
+import { activePairs, findMessage, findPair, givable, isActive, takenOffKey } from './active-message.ts'
 import { changeEffects } from './change-effects.ts'
+import { noteChange, withChanges } from './changing-roles.ts'
 import { countToggle } from './flood.ts'
 import { noteUse } from './pair-uses.ts'
 import { changeOnRemove, keepsReaction } from './role-change.ts'
@@ -74,15 +75,23 @@ export function decideStillReacts(
 }
 
 function finish(
-  { entry, pair, member }: Found,
+  { entry, pair: listed, member: known }: Found,
   kept: readonly string[],
   counted: readonly Effect[],
   view: RuleView,
 ): Decision {
+  const member = withChanges(known, view)
+  const pair = givable(listed, view.guild)
   const change = changeOnRemove({ entry, pair, held: member.roleIds }, kept)
   const isChanged = change.add.length + change.remove.length > 0
-  const effects = [...counted, ...changeEffects(entry, member, change, view), ...noteUse(entry, pair, change, view)]
-  return { effects, reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }] }
+  const effects = [
+    ...counted,
+    ...noteChange(member.id, change, view),
+    ...changeEffects(entry, member, change, view),
+    ...noteUse(entry, pair, change, view),
+  ]
+  const code = isChanged ? 'changed' : pair.roles.length > 0 ? 'alreadySo' : 'noRole'
+  return { effects, reasons: [{ code }] }
 }
 
 type Found = {

@@ -6,8 +6,9 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
-import { activeMessages, activePairs, isActive } from './active-message.ts'
+import { activeMessages, activePairs, givable, isActive } from './active-message.ts'
 import { changeEffects, takeOff } from './change-effects.ts'
+import { noteChange, withChanges } from './changing-roles.ts'
 import { type Unmet, unmetCondition } from './entry-conditions.ts'
 import { noteUse } from './pair-uses.ts'
 import { changeOnAdd, keepsReaction, type Refused } from './role-change.ts'
@@ -23,19 +24,20 @@ export type Reaction = {
   /** Made while the bot was away: nobody is written to about it now. */
   isLate: boolean
 }
-/** With the roles that it gives and takes. */
-type Judged = Decision & { adds: readonly string[]; removes: readonly string[] }
+/** With the roles that it gives. */
+type Judged = Decision & { adds: readonly string[] }
 
 /** What a reaction to a message that hands out roles comes to. */
 export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
-  const { entry, pair, member, isFull, isLate } = reaction
+  const { entry, isFull, isLate } = reaction
   const { guild, now } = view
+  const member = withChanges(reaction.member, view)
+  const pair = givable(reaction.pair, guild)
   if (pair.paused) {
     return {
       effects: takeOff(entry, pair.emoji, member.id, view),
       reasons: [{ code: 'pairPaused' }],
       adds: [],
-      removes: [],
     }
   }
   const level = standingOf(view.shared.ladder, view.standings.get(member.id)?.xp ?? 0).level
@@ -54,10 +56,15 @@ export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettin
   const told = isLate ? { ...entry, notify: 'none' as const } : entry
   const isChanged = change.add.length + change.remove.length > 0
   return {
-    effects: [...changeEffects(told, member, change, view), ...dropped, ...own, ...noteUse(entry, pair, change, view)],
-    reasons: [{ code: isChanged ? 'changed' : 'alreadySo' }],
+    effects: [
+      ...noteChange(member.id, change, view),
+      ...changeEffects(told, member, change, view),
+      ...dropped,
+      ...own,
+      ...noteUse(entry, pair, change, view),
+    ],
+    reasons: [{ code: isChanged ? 'changed' : pair.roles.length > 0 ? 'alreadySo' : 'noRole' }],
     adds: change.add,
-    removes: change.remove,
   }
 }
 
@@ -82,5 +89,5 @@ function refuse({ entry, pair, member, isLate }: Reaction, code: Unmet | Refused
         ]
       : []
   const effects = [...takeOff(entry, pair.emoji, member.id, view), ...told]
-  return { effects, reasons: [{ code }], adds: [], removes: [] }
+  return { effects, reasons: [{ code }], adds: [] }
 }

@@ -68,3 +68,15 @@ export function decideDeleted(
     reasons: [{ code: 'messageDeleted' }],
   }
 }
+
+type PlaceChanged = Pick<EventOf<'channelChanged' | 'threadChanged'>, 'change' | 'before'>
+
+const messagesIn = (channelId: string | undefined, { rolereacts }: RolesReactionsSettings): string[] =>
+  rolereacts.flatMap(({ channel, message }) => (channel === channelId && message !== null ? [message] : []))
+
+export const losesMessage = ({ change, before }: PlaceChanged, settings: RolesReactionsSettings): boolean =>
+  change === 'deleted' && messagesIn(before?.id, settings).length > 0
+
+/** Messages go with their channel, of which the platform does not tell one by one. */
+export const decidePlaceDeleted = ({ before }: PlaceChanged, settings: RolesReactionsSettings): Decision =>
+  decideDeleted({ messageIds: messagesIn(before?.id, settings) }, settings)

@@ -43,20 +43,30 @@ function refresh(entry: ReactionMessage, settings: RolesReactionsSettings, view:
   return bringUp(entry, entry.message, known, view)
 }
 
-function bringUp(entry: ReactionMessage, message: string, before: Published | null, view: RuleView): Effect[] {
+function bringUp(
+  entry: ReactionMessage,
+  message: string,
+  before: Published | null,
+  view: RuleView,
+  { isRepair = false } = {},
+): Effect[] {
   const { guild, now } = view
   const content = JSON.stringify(entry.content)
   const emojis = activePairs(entry, guild.premium).map(({ emoji }) => emoji)
   const isEdited = before !== null && before.content !== content && entry.content !== null
-  const added = emojis.filter((emoji) => !before?.emojis.includes(emoji))
-  const gone = (before?.emojis ?? []).filter((emoji) => !emojis.includes(emoji))
+  const listed = entry.pairs.map(({ emoji }) => emoji)
+  const there = before?.emojis ?? []
+  const added = emojis.filter((emoji) => isRepair || !there.includes(emoji))
+  const gone = there.filter((emoji) => !listed.includes(emoji))
+  // Without premium some pairs do nothing: whoever reacted to them finds their reaction when it comes back.
+  const resting = there.filter((emoji) => listed.includes(emoji) && !emojis.includes(emoji))
   const since = Object.fromEntries(emojis.map(emojiKey).map((key) => [key, before?.since?.[key] ?? now]))
   const isDated = Object.keys(since).every((key) => before?.since?.[key] !== undefined)
   if (before && isDated && !isEdited && added.length === 0 && gone.length === 0) return []
   const at = { channelId: entry.channel, messageId: message, optional: true }
   const userId = guild.botCan('manageMessages', entry.channel) ? null : 'self'
   return [
-    remember(entry.id, { message, content, emojis, since }, now),
+    remember(entry.id, { message, content, emojis: [...emojis, ...resting], since }, now),
     ...(isEdited && entry.content
       ? [{ type: 'editMessage', ...at, message: composed(entry, entry.content, view) } as const]
       : []),
@@ -69,7 +79,7 @@ function bringUp(entry: ReactionMessage, message: string, before: Published | nu
 export function repair(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
   const known = knownOf(entry.id, view)
   if (entry.message === null || entry.gone || known?.message !== entry.message) return refresh(entry, settings, view)
-  return bringUp(entry, entry.message, { ...known, emojis: [] }, view)
+  return bringUp(entry, entry.message, known, view, { isRepair: true })
 }
 
 function askFor({ id, channel }: ReactionMessage, messageId: string, isPosted = false): Effect {
@@ -104,7 +114,7 @@ export function decideFound(
   const entry = activeMessages(settings, view.guild.premium).find((one) => one.id === question?.id)
   if (!entry || entry.message === null) return nothing('noMessage')
   if (!result.ok) {
-    if (result.code !== 'messageGone') return nothing('notFound')
+    if (result.code !== 'messageGone' && result.code !== 'channelGone') return nothing('notFound')
     return decideDeleted({ messageIds: [entry.message] }, settings)
   }
   if (question?.isPosted) return nothing('publishedAlready')

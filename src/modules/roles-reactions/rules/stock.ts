@@ -92,12 +92,11 @@ export function decideCounted(
 }
 
 /** The platform has told of it, so that it is counted from now on. */
-export function roleArrived({ member }: EventOf<'memberUpdated'>, view: RuleView): Decision {
-  const effects = member.roleIds.flatMap((roleId): Effect[] => {
+export function roleArrived({ member }: EventOf<'memberUpdated'>, view: RuleView): Effect[] {
+  return member.roleIds.flatMap((roleId): Effect[] => {
     const given = givenTo(roleId, view)
     if (!given.includes(member.id)) return []
     const value = given.filter((id) => id !== member.id)
     return [{ type: 'hold', key: givenKey(roleId), value, forgetAt: view.now + JUST_GIVEN_MS }]
   })
-  return { effects, reasons: [] }
 }
