@@ -252,3 +252,22 @@ it('rests with an emoji of its own when premium ends', async () => {
   await star(later, 'bob')
   expect(posts()).toHaveLength(1)
 })
+
+it('counts the votes of more people than Discord names at once, by their roles', async () => {
+  await scene.premium(true)
+  await setBoard({ min: 3, votersMode: 'allowed', voters: [scene.roleId('VIP')] })
+  const { control } = scene.emulator
+  const { id } = await scene.says('ann', '#general', 'Everybody likes this')
+  const crowd = Array.from(
+    { length: 230 },
+    (_, place) => control.join(scene.guildId, { handle: `fan-${place}` }).userId,
+  )
+  for (const userId of crowd) control.react(scene.channelId('general'), id, STAR, userId)
+  // Discord lists voters by their ids: the last ones are on the third page.
+  for (const userId of crowd.slice(-3))
+    control.giveRole({ guildId: scene.guildId, userId, roleId: scene.roleId('VIP') })
+  await scene.passes('6 s')
+  await star(id, 'bob')
+  expect(scene.texts('news').at(-1)).toContain('**3**')
+  await clear()
+})

@@ -14,7 +14,7 @@ export const VOTES = 'starVotes'
 const PAUSE_MS = 5_000
 /** As many as Discord gives at once, and as often as we ask: a thousand of each emoji. */
 const PAGE = 100
-const VOTERS_MAX = 1_000
+const PAGES_MAX = 10
 
 type Reacted = EventOf<'reactionAdded'> | EventOf<'reactionRemoved'> | EventOf<'reactionsCleared'>
 
@@ -80,6 +80,7 @@ export function countStars({ payload }: EventOf<'jobDue'>, settings: CommunitySe
     places,
     place: 0,
     after: null,
+    pages: 0,
     voters: [],
     own: [],
   }
@@ -105,11 +106,14 @@ const counting = z.extend(source, {
   /** Which of the places is being read, and from whom on. */
   place: z.number(),
   after: z.nullable(z.string()),
+  /** How many pages of this place have been read. */
+  pages: z._default(z.number(), 0),
+  /** Those whose vote counts, so far. */
   voters: z.array(z.string()),
   /** The places where the author has voted. */
   own: z._default(z.array(z.number()), []),
 })
-type Counting = z.infer<typeof counting>
+export type Counting = z.infer<typeof counting>
 
 function readPage(state: Counting): Effect[] {
   const at = state.places[state.place]
@@ -126,26 +130,33 @@ function readPage(state: Counting): Effect[] {
 
 const people = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }))
 
-export type Counted = { state: Counting; isDone: boolean; isRead: boolean }
+export type Counted = {
+  state: Counting
+  /** People on this page who are not among the voters yet. */
+  read: readonly string[]
+  isDone: boolean
+  isRead: boolean
+}
 
 /** How far the counting is with this page. Bots vote for nobody. */
 export function advance({ payload, result }: EventOf<'answered'>): Counted | null {
   const state = counting.safeParse(payload).data
   if (!state) return null
   const page = result.ok ? (people.safeParse(result.data).data ?? []) : []
-  const voters = [...new Set([...state.voters, ...page.flatMap(({ id, bot }) => (bot ? [] : [id]))])]
-  const isMore = page.length === PAGE && voters.length < VOTERS_MAX
+  const read = page.flatMap(({ id, bot }) => (bot || state.voters.includes(id) ? [] : [id]))
+  const pages = state.pages + 1
+  const isMore = page.length === PAGE && pages < PAGES_MAX
   const own = page.some(({ id }) => id === state.authorId) ? [...state.own, state.place] : state.own
   const next = isMore
-    ? { ...state, voters, own, after: page.at(-1)?.id ?? null }
-    : { ...state, voters, own, place: state.place + 1, after: null }
+    ? { ...state, own, pages, after: page.at(-1)?.id ?? null }
+    : { ...state, own, pages: 0, place: state.place + 1, after: null }
   // A copy whose reactions cannot be read, or an emoji that is gone, counts for nothing; the message itself must be read.
   const isOwn = state.places[state.place]?.messageId === state.messageId
   const isRead = result.ok || !isOwn || result.code === 'emojiGone'
-  return { state: next, isDone: next.place >= next.places.length, isRead }
+  return { state: next, read, isDone: next.place >= next.places.length, isRead }
 }
 
-export const readNextPage = ({ state }: Counted): Decision => ({
+export const readNextPage = (state: Counting): Decision => ({
   effects: readPage(state),
   reasons: [{ code: 'counting' }],
 })

@@ -10,7 +10,7 @@ const AUTHOR = '300000000000000000'
 const YOUNG = String(BigInt(NOW - 60_000 - Date.UTC(2015, 0, 1)) << 22n)
 const old = Array.from({ length: 150 }, (_, index) => String(300000000000000001n + BigInt(index)))
 
-function lookedUp(over: Partial<Starboard>, voters: readonly string[]): readonly string[] {
+function lookedUp(over: Partial<Starboard>, read: readonly string[], earlier: readonly string[] = []) {
   const board = { ...NEW_STARBOARD, id: 'b', name: 'Best of', channel: '9', ...over }
   const settings = { ...defaultsOf(communitySettings), starboards: [board] }
   const payload = {
@@ -22,9 +22,9 @@ function lookedUp(over: Partial<Starboard>, voters: readonly string[]): readonly
     places: [{ channelId: '1', messageId: '2', emoji: '⭐' }],
     place: 0,
     after: null,
-    voters,
+    voters: earlier,
   }
-  const result = { ok: true, id: null, data: [] } as const
+  const result = { ok: true, id: null, data: read.map((id) => ({ id })) } as const
   const event = {
     type: 'answered',
     guildId: GUILD,
@@ -39,16 +39,23 @@ function lookedUp(over: Partial<Starboard>, voters: readonly string[]): readonly
 }
 
 describe('voters whose roles decide', () => {
-  it('are asked for in one request, whatever their number', () => {
-    expect(lookedUp({ votersMode: 'allowed', voters: ['5'] }, old)).toEqual([AUTHOR, ...old.slice(0, 99)])
+  it('are asked for with their page, those who count already aside', () => {
+    const page = old.slice(0, 100)
+    expect(lookedUp({ votersMode: 'allowed', voters: ['5'] }, page)).toEqual(page)
+    const last = old.slice(100, 120)
+    expect(lookedUp({ votersMode: 'allowed', voters: ['5'] }, last, last.slice(0, 5))).toEqual([
+      AUTHOR,
+      ...last.slice(5),
+    ])
   })
 
   it('are not those whose vote counts for nothing anyway', () => {
-    const members = lookedUp({ voters: ['5'], votersAccountAge: 3_600 }, [AUTHOR, YOUNG, ...old])
-    expect(members).toEqual([AUTHOR, ...old.slice(0, 99)])
+    const page = old.slice(0, 20)
+    const members = lookedUp({ voters: ['5'], votersAccountAge: 3_600 }, [AUTHOR, YOUNG, ...page])
+    expect(members).toEqual([AUTHOR, ...page])
   })
 
   it('are not asked for where anybody may vote', () => {
-    expect(lookedUp({}, old)).toEqual([AUTHOR])
+    expect(lookedUp({}, old.slice(0, 20))).toEqual([AUTHOR])
   })
 })

@@ -13,32 +13,29 @@ import { cleanName } from '#core/templates/names.ts'
 import type { CommunitySettings } from '../../settings.ts'
 import type { Starboard } from '../../starboard.ts'
 import { obstacleTo, thresholdOf } from './can-take.ts'
-import { advance, type Counted, readNextPage } from './count-stars.ts'
+import { advance, type Counting, readNextPage } from './count-stars.ts'
 import { type Copied, starMessage, textOf } from './star-message.ts'
 import { boardById, STAR, type Star, starById, starId, starIn } from './star-record.ts'
 
 export const STAR_FAILED = 'starFailed'
 const TITLE_MAX = 90
-/** Voters whose roles are looked up: with the author as many as one request to the gateway may name. */
-const LOOKED_UP_MAX = 99
-
 const asksForRoles = ({ votersMode, voters }: Starboard) => votersMode === 'allowed' || voters.length > 0
 
+/** Roles are looked up page by page: a page is as many people as one request to the gateway may name. */
 export function votesNeeds(event: EventOf<'answered'>, settings: CommunitySettings, guild: GuildIndex): Needs {
   const counted = advance(event)
-  if (!counted?.isDone) return {}
-  const { boardId, channelId, messageId, authorId, replyTo, voters } = counted.state
+  if (!counted) return {}
+  const { boardId, channelId, messageId, authorId, replyTo } = counted.state
   const board = boardById(settings, guild.premium, boardId)
+  const isLookedUp = (id: string) => board !== null && mayCount(id, board, authorId, event.at)
+  const voters = board && asksForRoles(board) ? counted.read.filter(isLookedUp) : []
+  if (!counted.isDone) return { members: voters }
   return {
     messages: [{ channelId, messageId }, ...(replyTo ? [replyTo] : [])],
-    members: [authorId, ...(board && asksForRoles(board) ? lookedUp(voters, board, authorId, event.at) : [])],
+    members: [authorId, ...voters],
     records: starById(starId(boardId, messageId)),
   }
 }
-
-/** Only those whose vote may count, so that others take nobody's place. */
-const lookedUp = (voters: readonly string[], board: Starboard, authorId: string, now: number): string[] =>
-  voters.filter((id) => id !== authorId && mayCount(id, board, authorId, now)).slice(0, LOOKED_UP_MAX)
 
 /** As far as it can be told without their roles. */
 const mayCount = (
@@ -53,16 +50,18 @@ const mayCount = (
 export function votesCame(event: EventOf<'answered'>, settings: CommunitySettings, view: RuleView): Decision {
   const counted = advance(event)
   if (!counted?.isRead) return nothing('notRead')
-  return counted.isDone ? judge(counted, settings, view) : readNextPage(counted)
+  const board = boardById(settings, view.guild.premium, counted.state.boardId)
+  if (!board) return nothing('boardGone')
+  const { authorId, voters } = counted.state
+  const state = { ...counted.state, voters: [...voters, ...countedOf(counted.read, board, authorId, view)] }
+  return counted.isDone ? judge(state, board, view) : readNextPage(state)
 }
 
-function judge({ state }: Counted, settings: CommunitySettings, view: RuleView): Decision {
-  const board = boardById(settings, view.guild.premium, state.boardId)
-  if (!board) return nothing('boardGone')
+function judge(state: Counting, board: Starboard, view: RuleView): Decision {
   const message = view.messages.get(state.messageId)
   if (!message) return nothing('messageGone')
   const author = view.members.get(state.authorId) ?? null
-  const count = countVotes(state.voters, board, state.authorId, view)
+  const count = state.voters.length
   const threshold = thresholdOf(board, view.guild.chainOf(message.channelId))
   const answered = state.replyTo ? (view.messages.get(state.replyTo.messageId) ?? null) : null
   const copied: Copied = { message, author, answered, count }
@@ -81,23 +80,23 @@ function decide(copied: Copied, board: Starboard, threshold: number, view: RuleV
 }
 
 /** The author's own star goes, where the bot may take it off. */
-function takeOwnOff({ own, authorId, places }: Counted['state'], board: Starboard, { guild }: RuleView): Effect[] {
+function takeOwnOff({ own, authorId, places }: Counting, board: Starboard, { guild }: RuleView): Effect[] {
   if (!board.removeSelf) return []
   return places
     .filter(({ channelId }, place) => own.includes(place) && guild.botCan('manageMessages', channelId))
     .map((place): Effect => ({ type: 'removeReaction', ...place, userId: authorId, optional: true }))
 }
 
-/** Distinct people whose vote counts. */
-function countVotes(
-  voters: readonly string[],
+/** Those of a page whose vote counts. */
+function countedOf(
+  read: readonly string[],
   board: Starboard,
   authorId: string,
   { members, now }: Pick<RuleView, 'members' | 'now'>,
-): number {
+): string[] {
   const isAllowed = (id: string) =>
     !asksForRoles(board) || passesList(board.votersMode, board.voters, members.get(id)?.roleIds ?? [])
-  return voters.filter((id) => mayCount(id, board, authorId, now) && isAllowed(id)).length
+  return read.filter((id) => mayCount(id, board, authorId, now) && isAllowed(id))
 }
 
 function post(copied: Copied, board: Starboard, view: RuleView): Decision {
