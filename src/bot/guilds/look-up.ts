@@ -11,9 +11,18 @@ type Deps = { api: Pick<API, 'guilds' | 'channels'>; members: MemberCache; messa
 export type LookUps = {
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
+  /**
+   * Afterwards those who are on the server are known; returns those who are not. On a large server not everybody is
+   * reached: whoever is neither known nor named is still to be asked for.
+   */
+  listMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   knownMessage(messageId: string): MessageSnapshot | null
   fetchMessage(channelId: string, messageId: string): Promise<MessageSnapshot | null>
 }
+
+/** Discord's own limit for a list of members. */
+const LISTED_MAX = 1_000
+const LISTS_MAX = 10
 
 const GONE: readonly (string | number)[] = [
   RESTJSONErrorCodes.UnknownMember,
@@ -47,6 +56,24 @@ export function createLookUps({ api, members, messages }: Deps): LookUps {
         members.put(guildId, member)
         return member
       }),
+    async listMembers(guildId, userIds) {
+      const absent = new Set<string>()
+      let wanted = userIds.map(BigInt).sort((a, b) => (a < b ? -1 : 1))
+      // Members are listed by their ids: each list begins with the next one who is wanted.
+      for (let lists = 0; wanted[0] !== undefined && lists < LISTS_MAX; lists += 1) {
+        const listed = await api.guilds.getMembers(guildId, { limit: LISTED_MAX, after: String(wanted[0] - 1n) })
+        const byId = new Map(listed.map((member) => [member.user.id, member]))
+        const last = listed.length < LISTED_MAX ? null : BigInt(listed.at(-1)?.user.id ?? 0)
+        const isCovered = (id: bigint) => last === null || id <= last
+        for (const id of wanted.filter(isCovered).map(String)) {
+          const member = byId.get(id)
+          if (member) members.put(guildId, memberFrom(member))
+          else absent.add(id)
+        }
+        wanted = wanted.filter((id) => !isCovered(id))
+      }
+      return absent
+    },
     fetchMessage: (channelId, messageId) =>
       share(`message/${messageId}`, async () => {
         const written: WrittenMessage = await api.channels.getMessage(channelId, messageId)

@@ -6,8 +6,9 @@ import { createNeedsLoader } from './load-needs.ts'
 
 const away = () => Promise.reject(new Error('503'))
 
-function setUp() {
+function setUp({ isGatewayDeaf = false, fetchMember = away as (guildId: string, id: string) => Promise<null> } = {}) {
   const asked: string[][] = []
+  const listed: string[][] = []
   const loader = createNeedsLoader({
     // Nothing here is stored: only the platform is asked.
     collections: {} as CollectionCache,
@@ -16,14 +17,18 @@ function setUp() {
     knownMember: (_, id) => (id === 'known' ? aMember({ id }) : null),
     async askForMembers(_, ids) {
       asked.push([...ids])
-      return new Set(['gone'])
+      return new Set(isGatewayDeaf ? [] : ['gone'])
     },
-    fetchMember: away,
+    async listMembers(_, ids) {
+      listed.push([...ids])
+      return new Set(ids.slice(0, -1))
+    },
+    fetchMember,
     knownMessage: () => null,
     fetchMessage: away,
     log: pino({ enabled: false }),
   })
-  return { loader, asked }
+  return { loader, asked, listed }
 }
 
 describe('members that a rule needs', () => {
@@ -36,6 +41,24 @@ describe('members that a rule needs', () => {
       ['gone', undefined],
       ['other', undefined],
     ])
+  })
+
+  it('are listed where the gateway does not answer and they are many, not asked for one by one', async () => {
+    const fetched: string[] = []
+    const many = Array.from({ length: 30 }, (_, id) => String(id))
+    const { loader, listed } = setUp({
+      isGatewayDeaf: true,
+      async fetchMember(_, id) {
+        fetched.push(id)
+        return null
+      },
+    })
+    const found = await loader.prefetch('g', [{ members: many }], false)
+    expect([listed, fetched, found?.members.size]).toEqual([[many], [], 30])
+    await loader.prefetch('g', [{ members: ['1', '2', '3'] }], false)
+    expect([listed.length, fetched]).toEqual([1, ['1', '2', '3']])
+    // The last one could not be reached: an event that can be told so is.
+    await expect(loader.prefetch('g', [{ members: many }], true)).rejects.toThrow('members')
   })
 
   it('are not taken for gone in an outage where the event can be told that it failed', async () => {

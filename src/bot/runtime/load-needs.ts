@@ -13,6 +13,8 @@ type Deps = {
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   /** Many at once: afterwards those who are on the server are known. Returns those who are not. */
   askForMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
+  /** The same over REST, for when the gateway does not answer; on a large server not everybody is reached. */
+  listMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
   knownMessage(messageId: string): MessageSnapshot | null
   fetchMessage(channelId: string, messageId: string): Promise<MessageSnapshot | null>
@@ -20,6 +22,8 @@ type Deps = {
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
+/** More than this are listed: a request for each would use up what Discord allows for everything else. */
+const ONE_BY_ONE_MAX = 5
 
 type Fetched = Pick<RuleView, 'members' | 'messages'>
 
@@ -41,10 +45,17 @@ export function createNeedsLoader(deps: Deps): NeedsLoader {
   }
   const membersOf = async (guildId: string, userIds: ReadonlySet<string>, mayFail: boolean) => {
     const unknown = [...userIds].filter((id) => !deps.knownMember(guildId, id))
-    const absent = unknown.length > 1 ? await deps.askForMembers(guildId, unknown) : NOBODY
+    const named = unknown.length > 1 ? await deps.askForMembers(guildId, unknown) : NOBODY
+    const open = (absent: ReadonlySet<string>) =>
+      unknown.filter((id) => !absent.has(id) && !deps.knownMember(guildId, id))
+    const isListed = open(named).length > ONE_BY_ONE_MAX
+    const listed = isListed ? await deps.listMembers(guildId, open(named)).catch(orMissing(mayFail)) : null
+    const absent = new Set([...named, ...(listed ?? [])])
+    const left = open(absent)
+    if (isListed && listed && left.length > 0) orMissing(mayFail)(new Error(`${left.length} members were not reached`))
     const memberOf = async (id: string) => {
       const known = deps.knownMember(guildId, id)
-      return known || absent.has(id) ? known : deps.fetchMember(guildId, id).catch(orMissing(mayFail))
+      return known || isListed || absent.has(id) ? known : deps.fetchMember(guildId, id).catch(orMissing(mayFail))
     }
     return Promise.all([...userIds].map(async (id) => [id, await memberOf(id)] as const))
   }

@@ -52,6 +52,7 @@ export async function openDecidingBot(database: Database, databaseUrl: string, s
     lookUps: {
       knownMember: members.get,
       fetchMember: async () => null,
+      listMembers: async () => new Set(),
       knownMessage: () => null,
       fetchMessage: async () => null,
     },
