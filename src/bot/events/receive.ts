@@ -1,6 +1,7 @@
 import {
   GatewayDispatchEvents as Gateway,
   type GatewayDispatchPayload,
+  type GatewayGuildCreateDispatchData,
   type GatewayMessageCreateDispatch,
 } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
@@ -19,7 +20,7 @@ import type { Departures } from './departures.ts'
 import { EVENT_OF } from './event-of.ts'
 import { botEventFrom } from './from-gateway.ts'
 import type { InviteCounts } from './invite-counts.ts'
-import type { StreamingMembers } from './streaming-members.ts'
+import { type StreamingMembers, streamIn } from './streaming-members.ts'
 
 type Deps = {
   guilds: GuildStore
@@ -38,6 +39,9 @@ type Deps = {
   /** A role or channel has changed: what was refused may be allowed now. */
   onPermissionsChanged(guildId: string): void
 }
+
+/** Of larger servers Discord tells no presences when it tells of the server. */
+const PRESENCES_TOLD_MAX = 75_000
 
 /** The one edge where the gateway's events come in: whatever goes wrong behind it is logged here, and goes no further. */
 export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) => void {
@@ -93,6 +97,20 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   const read = (payload: GatewayDispatchPayload, guild: SlimGuild) =>
     botEventFrom(payload, guild, { members, messages, streaming: deps.streaming, now: time.now() })
 
+  /** With the server come the streams of its members: some began or ended while nobody was listening. */
+  const available = ({ id: guildId, presences, member_count }: GatewayGuildCreateDispatchData, isNew: boolean) => {
+    const at = time.now()
+    const shown = presences.filter((presence) => streamIn(presence))
+    const streamingIds = shown.map(({ user }) => user.id)
+    const isTold = member_count <= PRESENCES_TOLD_MAX
+    start({ type: 'guildAvailable', guildId, at, isNew, ...(isTold && { streamingIds }) })
+    if (!runtime.isHeard(guildId, 'streamingChanged')) return
+    for (const presence of shown) {
+      const event = deps.streaming.take({ ...presence, guild_id: guildId }, at)
+      if (event) handle(event)
+    }
+  }
+
   /** Most events are messages. They change nothing of the server, so that none of what `take` does concerns them. */
   const takeMessage = (payload: GatewayMessageCreateDispatch) => {
     const guild = payload.d.guild_id === undefined ? undefined : guilds.get(payload.d.guild_id)
@@ -111,6 +129,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
     const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
     const event = guild && isRead ? read(payload, guild) : null
+    if (payload.t === Gateway.PresenceUpdate && !isRead) deps.streaming.forget(payload.d)
     const before = guild && isRead ? stateBefore(guild, payload) : null
     const changed = guilds.apply(payload, deps.botId())
     if (changed) {
@@ -120,9 +139,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     if ((payload.t === Gateway.GuildCreate || payload.t === Gateway.GuildDelete) && !payload.d.unavailable) {
       const isNew = payload.t === Gateway.GuildCreate && !awaitedGuilds.isAwaited(payload.d.id)
       awaitedGuilds.settle(payload.d.id)
-      if (payload.t === Gateway.GuildCreate) {
-        start({ type: 'guildAvailable', guildId: payload.d.id, at: time.now(), isNew })
-      }
+      if (payload.t === Gateway.GuildCreate) available(payload.d, isNew)
     }
     if (event) handle(event)
     const compared = guild ? comparedEvent(payload, guild, before, time.now()) : null

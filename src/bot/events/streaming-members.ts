@@ -5,9 +5,14 @@ import { createRecentMap } from '#core/recent-map.ts'
 export type StreamingMembers = {
   /** null: nothing that rules know of has changed. */
   take(presence: GatewayPresenceUpdateDispatchData, at: number): EventOf<'streamingChanged'> | null
+  /** Nobody listens: what is known would be out of date by the time somebody does. */
+  forget(presence: GatewayPresenceUpdateDispatchData): void
 }
 
 const MEMBERS_MAX = 100_000
+
+export const streamIn = ({ activities = [] }: Pick<GatewayPresenceUpdateDispatchData, 'activities'>) =>
+  activities.find(({ type, url }) => type === ActivityType.Streaming && url)
 
 /**
  * Presences come all the time; only the beginning and the end of a stream are events. Of somebody who was not seen
@@ -16,8 +21,9 @@ const MEMBERS_MAX = 100_000
 export function createStreamingMembers(): StreamingMembers {
   const known = createRecentMap<string, string | null>(MEMBERS_MAX)
   return {
-    take({ guild_id: guildId, user, activities = [] }, at) {
-      const activity = activities.find(({ type, url }) => type === ActivityType.Streaming && url)
+    take(presence, at) {
+      const { guild_id: guildId, user } = presence
+      const activity = streamIn(presence)
       const url = activity?.url ?? null
       const key = `${guildId}/${user.id}`
       if (known.has(key) && known.get(key) === url) return null
@@ -28,5 +34,6 @@ export function createStreamingMembers(): StreamingMembers {
           : null
       return { type: 'streamingChanged', guildId, at, userId: user.id, streaming }
     },
+    forget: ({ guild_id: guildId, user }) => void known.delete(`${guildId}/${user.id}`),
   }
 }

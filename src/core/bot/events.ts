@@ -255,7 +255,13 @@ export type BotEvent =
   /** Something has changed at a source that the module follows on this server. */
   | Event<'sourceRead', { module: string } & SourceNewsJob>
   /** The server is known from now on: the bot has started, or was just invited. */
-  | Event<'guildAvailable', { isNew: boolean }>
+  | Event<
+      'guildAvailable',
+      {
+        isNew: boolean /** Whose profile shows a stream; absent where Discord does not tell. */
+        streamingIds?: readonly string[]
+      }
+    >
 
 /** `source`: from where, where that is known. */
 export type SavedBy = { id: string; source: HistorySource | null }

@@ -1,13 +1,13 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
-import { decided } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { publishedKey } from '#core/publish-limit.ts'
 import { listCommand, TEST_JOB, TESTED, testCommand, testFromSite, whenTested } from './commands/social-commands.ts'
 import { FAMILIES } from './families.ts'
 import { socialNotifsModule } from './module.ts'
 import { whenRead } from './rules/announce-items.ts'
-import { presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
+import { endStreams, liveNeeds, presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
 import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
 import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
 import { MORNING_JOB, morningNeeds, tellInTheMorning } from './rules/overnight.ts'
@@ -19,20 +19,33 @@ import type { SocialNotifsSettings } from './settings.ts'
 const follow = (settings: SocialNotifsSettings, { guild }: RuleView) =>
   decided('followed', { type: 'follow', sources: sourcesOf(destinationsOf(settings, guild.premium)) })
 
+const NOTHING: Decision = { effects: [], reasons: [] }
+const withEffects = (decision: Decision, effects: readonly Effect[]): Decision =>
+  effects.length > 0 ? { ...decision, effects: [...decision.effects, ...effects], durable: true } : decision
+
 /** What concerns one source, or one channel, is decided in order. */
 const sourceLine = (kind: string, id: string) => `source:${kind}:${id}`
 
 export const bot = defineBot(socialNotifsModule, {
   sources: sourceKinds,
   on: {
-    guildAvailable: { decide: (_event, settings, view) => follow(settings, view) },
+    guildAvailable: {
+      // Also where it was switched off while the bot was away: some may still have the role of a stream.
+      when: () => true,
+      needs: liveNeeds,
+      decide({ streamingIds }, settings, view) {
+        const ended = endStreams(settings, view, streamingIds)
+        return withEffects(socialNotifsModule.isOn(settings) ? follow(settings, view) : NOTHING, ended)
+      },
+    },
     settingsChanged: {
       // Also when the last family was just switched off.
       when: () => true,
       // Without names it is the plan that has changed.
       concerns: ({ keys, collections }) =>
         collections.length === 0 && (keys.length === 0 || FAMILIES.some((family) => keys.includes(family))),
-      decide: (_event, settings, view) => follow(settings, view),
+      needs: (_event, { presence }) => (presence.status ? {} : liveNeeds()),
+      decide: (_event, settings, view) => withEffects(follow(settings, view), endStreams(settings, view)),
     },
     sourceRead: {
       when: () => true,

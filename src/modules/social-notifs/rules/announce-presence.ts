@@ -14,15 +14,33 @@ import { quietUntil } from './quiet-hours.ts'
 
 /** Between two announcements of one member. */
 const PAUSE_MS = 30 * 60_000
-const LIVE_KEPT_MS = 7 * 86_400_000
+/** Longer than anybody streams, or stays away while the bot does not hear of the end. */
+const LIVE_KEPT_MS = 60 * 86_400_000
 
-const liveKey = (userId: string): string => `live:${userId}`
+const LIVE_PREFIX = 'live:'
+const liveKey = (userId: string): string => `${LIVE_PREFIX}${userId}`
 const announcedKey = (userId: string) => `liveAnnounced:${userId}`
 
 export const presenceNeeds = (userId: string) => ({
   members: [userId],
   memory: [liveKey(userId), announcedKey(userId)],
 })
+
+export const liveNeeds = () => ({ memoryPrefix: LIVE_PREFIX })
+
+/** Of those who were live: whose stream is over, or whose role nobody would take back since it was switched off. */
+export function endStreams(
+  { presence }: SocialNotifsSettings,
+  { memory }: Pick<RuleView, 'memory'>,
+  streamingIds?: readonly string[],
+): Effect[] {
+  return [...memory].flatMap(([key, roleId]): readonly Effect[] => {
+    if (!key.startsWith(LIVE_PREFIX) || typeof roleId !== 'string') return []
+    const userId = key.slice(LIVE_PREFIX.length)
+    const isOver = !presence.status || (streamingIds !== undefined && !streamingIds.includes(userId))
+    return isOver ? endLive(userId, roleId).effects : []
+  })
+}
 
 /** A member's profile shows a stream, or does not any more. */
 export function whenStreaming(
@@ -35,6 +53,8 @@ export function whenStreaming(
   const roleId = view.memory.get(liveKey(userId))
   if (!streaming) return typeof roleId === 'string' ? endLive(userId, roleId) : nothing('wasNotLive')
   if (!member || member.bot) return nothing('notMember')
+  // The bot has started meanwhile, or the stream has moved to another address.
+  if (roleId !== undefined) return nothing('stillLive')
   if (!passesList(settings.presence.rolesMode, settings.presence.roles, member.roleIds)) return nothing('roleForbidden')
   const given = giveRole(member, settings, view)
   const said = sayLive(member, streaming, settings, view)
