@@ -258,7 +258,8 @@ export type BotEvent =
   | Event<
       'guildAvailable',
       {
-        isNew: boolean /** Whose profile shows a stream; absent where Discord does not tell. */
+        isNew: boolean
+        /** Whose profile shows a stream; absent where Discord does not tell. */
         streamingIds?: readonly string[]
       }
     >

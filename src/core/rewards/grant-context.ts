@@ -1,6 +1,6 @@
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { SharedSettings } from '#core/bot/view.ts'
 
 export type GrantContext = {
   guild: GuildIndex

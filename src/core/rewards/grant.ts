@@ -1,8 +1,5 @@
 import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '#core/bot/effects.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
-import type { SharedSettings } from '#core/bot/shared-settings.ts'
-import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { ANONYMOUS } from '#core/ledger/anonymous.ts'
 import { standingOf } from '#core/levels/curve.ts'
 import { ITEM_QUANTITY_MAX, type Reward } from '#core/settings/reward.ts'
