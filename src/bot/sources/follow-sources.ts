@@ -1,14 +1,8 @@
 import type { Log } from '#config/log.ts'
 import type { SourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
-import {
-  forgetSources,
-  nextSourceAt,
-  releaseSources,
-  type TakenSource,
-  TROUBLE_LANE,
-  takeDueSources,
-} from '#store/sources.ts'
+import { nextSourceAt, releaseSources, type TakenSource, TROUBLE_LANE, takeDueSources } from '#store/due-sources.ts'
+import { forgetSources } from '#store/sources.ts'
 import { createJobPoller, type JobPoller } from '../jobs/job-poller.ts'
 import type { Pending } from '../pending.ts'
 import { every, type Time } from '../time.ts'

@@ -4,8 +4,8 @@ import { afterFailure, nextInterval } from '#core/sources/plan-next-reading.ts'
 import type { SourceKind, SourceReading } from '#core/sources/source.ts'
 import { NO_MARKS, type SourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
+import { noteFailure, type TakenSource } from '#store/due-sources.ts'
 import { noteReading } from '#store/source-readings.ts'
-import { noteFailure, type TakenSource } from '#store/sources.ts'
 import type { Time } from '../time.ts'
 
 type Deps = {

@@ -1,4 +1,4 @@
-import type { SourceLanes } from '#store/sources.ts'
+import type { SourceLanes } from '#store/due-sources.ts'
 
 type InLane = { lane: string; kind: string }
 
