@@ -1,13 +1,11 @@
 import type { APIInteraction } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import { isAnsweredPrivately } from '#core/bot/answer-audience.ts'
-import { type Command, pathOf } from '#core/bot/commands.ts'
+import { pathOf } from '#core/bot/commands.ts'
 import type { RouteAccess } from '#core/bot/define-bot.ts'
-import { type Decision, decided } from '#core/bot/effects.ts'
-import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { ActiveHandler, AnyBot } from '#core/bot/pipeline.ts'
-import { hasPermission, type PermissionName } from '#core/guild/permissions.ts'
-import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
+import { FALLBACK_LOCALE } from '#core/locale.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import { m } from '#texts'
 import type { ConfigurationCache } from '../runtime/configuration-cache.ts'
@@ -20,6 +18,7 @@ import {
   ownLocale,
   readInteraction,
 } from './read-interaction.ts'
+import { refuseCommand, refuseRoute } from './refuse-interaction.ts'
 
 const CHOICES_MAX = 25
 
@@ -131,33 +130,6 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
   }
 }
 
-const privately = (code: string, content: string): Decision =>
-  decided(code, { type: 'reply', isPrivate: true, message: { content } })
-
-/** In words, or null when the command may run. */
-function refuseCommand(
-  command: Command<never>,
-  bot: AnyBot | undefined,
-  { permissions, locale: { own: locale } }: Asker,
-  settings: GuildSettings,
-): Decision | null {
-  if (settings.disabledCommands.includes(command.id)) {
-    return privately('commandDisabled', m['commands.refused.disabled']({}, { locale }))
-  }
-  if (bot?.hasSwitch && !command.evenWhenOff && !bot.isOn(settings as never)) {
-    return privately('moduleOff', m['commands.refused.moduleOff']({}, { locale }))
-  }
-  // The platform hides what people may not run, unless the server's own rules of integrations say otherwise.
-  return command.permission && !hasPermission(permissions, command.permission)
-    ? lacking(command.permission, locale)
-    : null
-}
-
-function lacking(permission: PermissionName, locale: Locale): Decision {
-  const name = m[`permissions.${permission}`]({}, { locale })
-  return privately('permissionMissing', m['commands.refused.permission']({ permission: name }, { locale }))
-}
-
 const OF_MEMBERS: readonly RouteAccess[] = ['anybody', 'owner', 'recipient']
 
 /** Who may press is a part of the route; an old or unknown one gets a polite answer. */
@@ -189,16 +161,4 @@ function routeHandler(
     needs: (_, guild) => route.needs?.(event as never, settings as never, guild) ?? null,
     decide: (_, view) => route.decide(event as never, settings as never, view),
   }
-}
-
-function refuseRoute(
-  who: RouteAccess | null,
-  { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent,
-): Decision | null {
-  if (who === null) return privately('oldButton', m['commands.refused.oldButton']({}, { locale }))
-  if (who === 'anybody' || who === 'recipient') return null
-  if (who === 'owner') {
-    return args[0] === member.id ? null : privately('notYours', m['commands.refused.notYours']({}, { locale }))
-  }
-  return hasPermission(permissions, who) ? null : lacking(who, locale)
 }
