@@ -18,6 +18,7 @@ import type { Time } from '../time.ts'
 import { isOnce } from './entries.ts'
 import type { Replies } from './replies.ts'
 import type { RunStep } from './run-step.ts'
+import { isAnsweredLater, optionsOf, refusalIn, stateFrom } from './sequence-steps.ts'
 import { doneWords, failureWords } from './words.ts'
 
 /** Waits between tries. Stored sequences are handed back to the store after the first few. */
@@ -64,12 +65,6 @@ export type RunOptions = {
 type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
 export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
 
-type StepOptions = {
-  answerTo?: { tag: string; payload?: unknown }
-  optional?: boolean
-  notLater?: boolean
-  as?: string
-}
 type Taken = { result: EffectResult; steps: number }
 type Outcome = Taken | 'later' | 'lost'
 
@@ -190,28 +185,4 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
   }
 }
 
-/** A step that was done in another way counts too: the people in charge read of it under "Why?". */
-function refusalIn(result: EffectResult): PlatformRefusal | null {
-  if (!result.ok) return result
-  return result.fellBack === undefined ? null : { ok: false, code: result.fellBack }
-}
-
-const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions
-
-/** The module that hears of the result answers the person, so nothing is said here. */
-const isAnsweredLater = (steps: readonly Step[]) =>
-  steps.some((step) => optionsOf(step).answerTo) && !steps.some(isReplyEffect)
-
 const storedWait = (tries: number) => Math.min(STORED_WAIT_MAX_MS, 5_000 * 2 ** tries)
-
-/** The state effects that follow each other from there on and whose ids are known. */
-function stateFrom({ steps }: Sequence, from: number, made: SequenceProgress['made']): StateEffect[] {
-  const effects: StateEffect[] = []
-  for (const step of steps.slice(from)) {
-    if (!isStateEffect(step)) break
-    const whole = withRefs(step, made)
-    if (!whole) break
-    effects.push(whole)
-  }
-  return effects
-}
