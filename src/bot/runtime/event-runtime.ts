@@ -14,6 +14,7 @@ import { createContextGate } from './context-gate.ts'
 import { type GuildContext, type GuildContexts, indexOf } from './guild-contexts.ts'
 import type { NeedsLoader } from './load-needs.ts'
 import type { ViewMaker } from './make-view.ts'
+import { createGuardRunner } from './run-guards.ts'
 
 type Deps = {
   database: Database
@@ -53,6 +54,8 @@ export function createEventRuntime(deps: Deps): EventRuntime {
 
   const fail = (event: BotEvent, module: string, error: unknown) =>
     log.error({ err: error, guildId: event.guildId, module, event: event.type }, 'event could not be handled')
+
+  const runGuards = createGuardRunner({ makeView, apply, fail })
 
   const decide = (asked: Asked, view: RuleView, event: BotEvent, origin: EventOrigin): Decision | null => {
     try {
@@ -153,15 +156,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     if (!guild) return
     const memberCount = origin.memberCount ?? guild.memberCount
     const base = makeView.base(indexOf(guild, context.configuration, memberCount), context.shared)
-    let stop: Decision['stop']
-    if (event.type === 'messageCreated' || event.type === 'messageEdited') {
-      for (const guard of context.guards) {
-        const decision = inspect(guard, event, base)
-        if (!decision) continue
-        stop = strongerStop(stop, decision.stop)
-        applyGuard(decision, guard.module, event)
-      }
-    }
+    const stop = runGuards(event, context.guards, base)
     const asked = handlers
       .filter((handler) => !isStopped(stop, handler.stage) && handler.concerns(event, base.guild))
       .map((handler) => ({
@@ -180,25 +175,6 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     )
     if (!fetched) return runGroups(asked, event, base, origin, stop)
     return fetched.then((found) => runGroups(asked, event, { ...base, ...found }, origin, stop))
-  }
-
-  const inspect = (guard: GuildContext['guards'][number], event: BotEvent, base: RuleView): Decision | null => {
-    if (event.type !== 'messageCreated' && event.type !== 'messageEdited') return null
-    try {
-      const view = makeView.forModule(base, event.guildId, guard.module)
-      return guard.inspect(event, guard.compiled(base.guild), view)
-    } catch (error) {
-      fail(event, guard.module, error)
-      return null
-    }
-  }
-  /** Most guards only note what they saw: without anything to store, a message costs no promise. */
-  const applyGuard = (decision: Decision, module: string, event: BotEvent) => {
-    try {
-      apply(decision, module, event, {})?.catch((error: unknown) => fail(event, module, error))
-    } catch (error) {
-      fail(event, module, error)
-    }
   }
 
   return {
