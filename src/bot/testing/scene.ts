@@ -7,11 +7,7 @@ import type { CardRequest } from '#core/cards.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
 import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
-import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
-import { setPremium } from '#store/premium.ts'
-import { saveSettings } from '#store/settings.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Bot } from '../bot-deps.ts'
 import { createBot } from '../create-bot.ts'
@@ -19,7 +15,7 @@ import { createMovableTime } from '../time.ts'
 import { durationMs } from './duration.ts'
 import { createStillTime } from './movable-time.ts'
 import { createSceneActs, type SceneActs } from './scene-acts.ts'
-import { createEntries, replaceEntry } from './scene-entries.ts'
+import { busHeard, createSceneDashboard, type SceneDashboard } from './scene-dashboard.ts'
 import { createSceneReads, type SceneReads } from './scene-reads.ts'
 import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-world.ts'
 import { openTestSystem, TEST_APPLICATION, testBotDeps } from './test-bot.ts'
@@ -49,21 +45,13 @@ export type SceneOptions = {
 }
 
 export type Scene = SceneActs &
-  SceneReads & {
+  SceneReads &
+  SceneDashboard & {
     guildId: string
     emulator: Emulator
     database: Database
     url: string
     now(): number
-    /** Saves settings as the owner does on the dashboard, and waits until the bot has them. */
-    set(changes: Readonly<Record<string, unknown>>): Promise<void>
-    /** Adds entries to a collection; returns their ids. */
-    add(collection: string, ...entries: readonly object[]): Promise<string[]>
-    /** The entry becomes this one, whole. */
-    change(collection: string, id: string, entry: object): Promise<void>
-    premium(isOn: boolean): Promise<void>
-    /** What the site asks the bot to do, as the API leaves it for the bot; waits until the bot has heard of it. */
-    siteAsks(job: Pick<NewJob, 'module' | 'job' | 'key' | 'payload'>): Promise<void>
     /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
     passes(duration: string): Promise<void>
     /** The same, while the bot waits for something and cannot come to rest. */
@@ -157,6 +145,11 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     // The platform lets a bot identify once in five seconds.
     time.moveAhead(5_000)
   }
+  /** Until the bot has heard of all that was published on the bus, and done what follows. */
+  const hear = async () => {
+    await busHeard(bus, database)
+    await settle()
+  }
   const passesMeanwhile = (duration: string) => {
     time.moveAhead(durationMs(duration))
     emulator.control.moveClock(0)
@@ -166,62 +159,17 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     passesMeanwhile(duration)
     await settle()
     // A job that was due may have asked for another one over the bus.
-    await heard(bus)
-    await settle()
+    await hear()
   }
 
   const idOf = (who: ScenePerson) => PEOPLE_IDS[SCENE_PEOPLE[who]]
   const context = { emulator, guildId: SCENE_GUILD, idOf, settle }
   const owner = { id: idOf('owner'), name: 'moka-lune', avatar: null }
-  const set = async (changes: Readonly<Record<string, unknown>>) => {
-    await saveSettings(database, {
-      guildId: SCENE_GUILD,
-      changes: new Map(Object.entries(changes)),
-      actor: owner,
-      source: 'dashboard',
-      at: time.now(),
-    })
-    await heard(bus)
-    await settle()
-  }
-  const add = async (collection: string, ...entries: readonly object[]) => {
-    const ids = await createEntries(database, SCENE_GUILD, collection, entries, { owner, now: time.now() })
-    await heard(bus)
-    await settle()
-    return ids
-  }
-  const change = async (collection: string, id: string, entry: object) => {
-    await replaceEntry(database, SCENE_GUILD, collection, { ...entry, id }, { owner, now: time.now() })
-    await heard(bus)
-    await settle()
-  }
-  const premium = async (isOn: boolean) => {
-    await setPremium(database, SCENE_GUILD, isOn ? null : time.now())
-    await heard(bus)
-    await settle()
-  }
-  const siteAsks: Scene['siteAsks'] = async (job) => {
-    await scheduleUrgentJob(database, { guildId: SCENE_GUILD, at: time.now(), ...job })
-    await heard(bus)
-    await settle()
-  }
-  /** Everything published before has been heard by everybody on the bus once this has. */
-  const heard = (on: Bus) =>
-    new Promise<void>((resolve) => {
-      const stop = on.subscribe((message) => {
-        if (message.kind !== 'session' || message.sessionId !== 'scene') return
-        stop()
-        // The listeners that were there before us have begun to load by now.
-        setImmediate(resolve)
-      })
-      void database.pool.query("select pg_notify('guildhall', $1)", [
-        JSON.stringify({ kind: 'session', sessionId: 'scene' }),
-      ])
-    })
+  const dashboard = createSceneDashboard({ database, guildId: SCENE_GUILD, owner, now: time.now, hear })
 
-  await set({ language: 'en', timezone: 'Europe/London', ...options.settings })
-  if (options.premium) await premium(true)
-  for (const [collection, entries] of Object.entries(options.entries ?? {})) await add(collection, ...entries)
+  await dashboard.set({ language: 'en', timezone: 'Europe/London', ...options.settings })
+  if (options.premium) await dashboard.premium(true)
+  for (const [collection, entries] of Object.entries(options.entries ?? {})) await dashboard.add(collection, ...entries)
   await starts()
 
   const close = async () => {
@@ -237,17 +185,13 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   return {
     ...createSceneActs(context),
     ...createSceneReads(context),
+    ...dashboard,
     guildId: SCENE_GUILD,
     emulator,
     database,
     url,
     cards,
     now: time.now,
-    set,
-    add,
-    change,
-    premium,
-    siteAsks,
     passes,
     passesMeanwhile,
     settle,
