@@ -1,6 +1,6 @@
 import { dropOldest } from '#core/drop-oldest.ts'
-import { isSnowflake } from '#core/snowflake.ts'
 import type { Clock } from '../clock.ts'
+import { CrowdIndex } from './crowd-index.ts'
 import type { Roster } from './members.ts'
 import type { AutoModRule } from './model/auto-mod.ts'
 import type { Channel, Webhook } from './model/channels.ts'
@@ -10,7 +10,7 @@ import type { Attachment, Message } from './model/messages.ts'
 import type { User, VoiceState } from './model/people.ts'
 import type { Onboarding } from './onboarding.ts'
 import type { Picture } from './pictures.ts'
-import { crowdMark, type IdSource, idSource } from './snowflake.ts'
+import { type IdSource, idSource } from './snowflake.ts'
 import type { Stage } from './stages.ts'
 
 export type Application = { id: string; clientSecret: string; botToken: string; name: string }
@@ -79,23 +79,22 @@ export class World {
   readonly #guildOfChannel = new Map<string, string>()
   /** People of the crowds who were asked for lately: drawing one costs more than keeping it. */
   readonly #drawn = new Map<string, User>()
-  readonly #crowds = new Map<bigint, Guild[]>()
-  #crowdsIndexed = -1
+  readonly #crowds: CrowdIndex
 
   constructor(clock: Clock, application: Application) {
     this.clock = clock
     this.openedAt = clock.now()
     this.ids = idSource(clock)
     this.application = application
+    this.#crowds = new CrowdIndex(this.guilds)
   }
 
   /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
     for (const part of [this.presences, this.uploads, this.openPolls, this.pictures]) part.clear()
-    for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#crowds, this.#drawn])
-      part.clear()
-    this.#crowdsIndexed = -1
+    for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#drawn]) part.clear()
+    this.#crowds.clear()
     for (const command of this.commands.values()) if (command.guildId) this.commands.delete(command.id)
   }
 
@@ -106,32 +105,11 @@ export class World {
   user(userId: string): User | undefined {
     const known = this.users.get(userId)
     if (known) return known
-    const drawn = this.#drawn.get(userId) ?? this.#fromCrowds(userId)
+    const drawn = this.#drawn.get(userId) ?? this.#crowds.find(userId)
     if (!drawn) return undefined
     this.#drawn.set(userId, drawn)
     dropOldest(this.#drawn, DRAWN_KEPT)
     return drawn
-  }
-
-  /** The seed of a crowd is in the ids of its people, so that a thousand crowds need not be asked in turn. */
-  #fromCrowds(userId: string): User | undefined {
-    if (!isSnowflake(userId)) return undefined
-    if (this.#crowdsIndexed !== this.guilds.size) this.#indexCrowds()
-    for (const { members } of this.#crowds.get(crowdMark(userId)) ?? []) {
-      const index = members.population.indexOf(userId)
-      if (index >= 0) return members.population.user(index)
-    }
-    return undefined
-  }
-
-  #indexCrowds(): void {
-    this.#crowds.clear()
-    this.#crowdsIndexed = this.guilds.size
-    for (const guild of this.guilds.values()) {
-      if (guild.members.population.size === 0) continue
-      const mark = crowdMark(guild.members.population.userIdAt(0))
-      this.#crowds.set(mark, [...(this.#crowds.get(mark) ?? []), guild])
-    }
   }
 
   userNamed(handle: string): User | undefined {

@@ -1,0 +1,44 @@
+import { isSnowflake } from '#core/snowflake.ts'
+import type { User } from './model/people.ts'
+import { crowdMark } from './snowflake.ts'
+import type { Guild } from './world.ts'
+
+/**
+ * Finds the people of the crowds, who are drawn when somebody asks for them. The seed of a crowd is in the ids of its
+ * people, so that a thousand crowds need not be asked in turn.
+ */
+export class CrowdIndex {
+  readonly #guilds: ReadonlyMap<string, Guild>
+  readonly #byMark = new Map<bigint, Guild[]>()
+  /** How many guilds there were when the index was made. */
+  #indexed = -1
+
+  constructor(guilds: ReadonlyMap<string, Guild>) {
+    this.#guilds = guilds
+  }
+
+  clear(): void {
+    this.#byMark.clear()
+    this.#indexed = -1
+  }
+
+  find(userId: string): User | undefined {
+    if (!isSnowflake(userId)) return undefined
+    if (this.#indexed !== this.#guilds.size) this.#index()
+    for (const { members } of this.#byMark.get(crowdMark(userId)) ?? []) {
+      const index = members.population.indexOf(userId)
+      if (index >= 0) return members.population.user(index)
+    }
+    return undefined
+  }
+
+  #index(): void {
+    this.#byMark.clear()
+    this.#indexed = this.#guilds.size
+    for (const guild of this.#guilds.values()) {
+      if (guild.members.population.size === 0) continue
+      const mark = crowdMark(guild.members.population.userIdAt(0))
+      this.#byMark.set(mark, [...(this.#byMark.get(mark) ?? []), guild])
+    }
+  }
+}
