@@ -1,14 +1,12 @@
 import type { WebSocket } from 'ws'
 import type { z } from 'zod'
 import type { Log } from '#config/log.ts'
-import { setPresence } from '../actions/presence.ts'
-import { joinVoice, leaveVoice } from '../actions/voice.ts'
 import type { EmulatorContext } from '../emulator-context.ts'
 import { parseJson } from '../json.ts'
-import { Refusal } from '../refusal.ts'
 import { DEFAULT_LARGE_THRESHOLD } from '../wire/guilds.ts'
 import { ALL_INTENTS, PRIVILEGED_INTENTS } from './intents.ts'
 import { sendMembers } from './member-chunks.ts'
+import { moveOwnVoice, showOwnPresence } from './own-state.ts'
 import { CLOSE, frame, identify, OP, presenceUpdate, requestMembers, resume, voiceUpdate } from './payloads.ts'
 import { sendReady } from './send-ready.ts'
 import { Session } from './session.ts'
@@ -147,28 +145,14 @@ export class Connection {
     this.session = session
     session.attach(this, (text) => this.#transport.send(text))
     sendReady(this.#context, session)
-    this.#show(asked.presence ?? { status: 'online', activities: [] })
+    showOwnPresence(this.#context, asked.presence ?? { status: 'online', activities: [] })
   }
 
   #presence(data: unknown) {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
     const asked = this.#parse(presenceUpdate, data)
     if (!asked) return
-    this.#show(asked)
-  }
-
-  /** The bot's own; `invisible` looks like offline to everybody. */
-  #show({ status, activities }: z.infer<typeof presenceUpdate>): void {
-    setPresence(this.#context, this.#context.world.botId, {
-      status: status === 'invisible' ? 'offline' : status,
-      activities: activities.map(({ name, type, state, details, url }) => ({
-        name,
-        type,
-        ...(state && { state }),
-        ...(details && { details }),
-        ...(url && { url }),
-      })),
-    })
+    showOwnPresence(this.#context, asked)
   }
 
   #resume(data: unknown) {
@@ -194,21 +178,7 @@ export class Connection {
     if (!this.session) return this.close(CLOSE.notAuthenticated, 'Not authenticated.')
     const asked = this.#parse(voiceUpdate, data)
     if (!asked) return
-    const { guild_id, channel_id, self_mute, self_deaf } = asked
-    const { world } = this.#context
-    const guild = world.guilds.get(guild_id)
-    if (!guild?.members.has(world.botId)) return
-    try {
-      if (channel_id === null) leaveVoice(this.#context, guild, world.botId)
-      else
-        joinVoice(this.#context, guild, channel_id, world.botId, {
-          selfMute: self_mute ?? false,
-          selfDeaf: self_deaf ?? false,
-        })
-    } catch (error) {
-      // Discord does not answer a request for voice that it will not fulfil.
-      if (!(error instanceof Refusal)) throw error
-    }
+    moveOwnVoice(this.#context, asked)
   }
 
   #requestMembers(data: unknown) {
