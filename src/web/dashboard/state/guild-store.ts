@@ -1,12 +1,13 @@
 import type { GuildPayload, Problem } from '#core/api.ts'
-import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField, type Updates } from '#core/settings/draft.ts'
-import { fillDefaults, isSameValue, readPath, type Tree, writePath } from '#core/settings/paths.ts'
+import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField } from '#core/settings/draft.ts'
+import { fillDefaults, type Tree, writePath } from '#core/settings/paths.ts'
 import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editing.ts'
 import type { Rules } from '../rules/rules.ts'
 import type { ApiClient } from './api-client.ts'
 import type { ApiResult } from './call-api.ts'
-import { findConflicts, type KeptDrafts, type RestoredDraft } from './kept-drafts.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
 import type { LazyRules } from './lazy-rules.ts'
+import { beneathTyped, rebased, withoutSent } from './merge-edits.ts'
 import { readyUpdates } from './ready-updates.ts'
 import { createStore } from './store.ts'
 
@@ -85,7 +86,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     isRestored = true
     // Not while a page is being drawn: the person is told beside it.
     if (draft.isDamaged) queueMicrotask(deps.onDamagedDraft)
-    if (isPushPending(draft.updates)) change(beneath(draft, now))
+    if (isPushPending(draft.updates)) change(beneathTyped(draft, now))
   }
   /** What is typed before the rules have loaded is checked as soon as they have; the API checks it in any case. */
   const needRules = () => {
@@ -122,16 +123,6 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       conflicts,
       save: { kind: 'failed', reason: reasonOf(problem), requestId: problem?.requestId ?? null },
     })
-  }
-
-  /** What is saved has changed: pending changes stay, those that are now contested are marked. */
-  const rebased = (saved: Tree, pending: Updates): Pick<Editing, 'saved' | 'updates' | 'conflicts'> => {
-    const { saved: before, conflicts: open } = store.snapshot()
-    const kept = rebaseDraft(saved, pending)
-    const fresh = findConflicts((path) => readPath(before, path), saved, kept)
-    const undecided = [...open.keys()].filter((path) => Object.hasOwn(kept, path))
-    const still = undecided.map((path) => [path, { theirs: readPath(saved, path) }] as const)
-    return { saved, updates: kept, conflicts: new Map([...still, ...fresh]) }
   }
 
   const showSaved = async () => {
@@ -213,21 +204,21 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       return asked
     },
     receiveSettings(changes, next) {
-      const { saved, updates: pending } = store.snapshot()
-      let theirs = saved
+      const now = store.snapshot()
+      let theirs = now.saved
       for (const { path, value } of changes) theirs = writePath(theirs, path, value)
-      change({ ...rebased(theirs, pending), revision: next })
+      change({ ...rebased(now, theirs), revision: next })
     },
     receiveSaved(theirs, next) {
       const now = store.snapshot()
       if (next < now.revision) return
-      change({ ...rebased(filled(theirs, now.saved), now.updates), revision: next })
+      change({ ...rebased(now, filled(theirs, now.saved)), revision: next })
     },
     receive({ settings: theirs, revision: next, ...received }) {
       const now = store.snapshot()
       const isNews = next >= now.revision
       const base = isNews ? filled(theirs, now.saved) : now.saved
-      change({ guild: received, ...rebased(base, now.updates), revision: Math.max(next, now.revision) })
+      change({ guild: received, ...rebased(now, base), revision: Math.max(next, now.revision) })
     },
     receiveGuild(received) {
       change({ guild: { ...store.snapshot().guild, ...received } })
@@ -239,19 +230,6 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   }
 }
 
-/** What was typed meanwhile stands above what was found written down. */
-function beneath({ updates, conflicts }: RestoredDraft, now: Editing): Pick<Editing, 'updates' | 'conflicts'> {
-  const untyped = [...conflicts].filter(([path]) => !Object.hasOwn(now.updates, path))
-  return { updates: { ...updates, ...now.updates }, conflicts: new Map([...untyped, ...now.conflicts]) }
-}
-
 function reasonOf(problem: Problem | null): 'default' | 'conflict' {
   return problem?.conflicts?.length ? 'conflict' : 'default'
-}
-
-/** What was typed while the save was on its way stays pending. */
-function withoutSent(current: Updates, sent: Updates): Updates {
-  return Object.fromEntries(
-    Object.entries(current).filter(([path, value]) => !Object.hasOwn(sent, path) || !isSameValue(sent[path], value)),
-  )
 }
