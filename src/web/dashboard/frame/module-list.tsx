@@ -1,24 +1,21 @@
-import { type MouseEventHandler, memo, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useParams } from 'react-router'
 import { mayRead } from '#core/access.ts'
-import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { m } from '#texts'
-import { isAsked } from '#ui/guild/is-asked.ts'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { StateMark } from '#ui/state-mark.tsx'
-import { stateName } from '#ui/state-names.ts'
-import type { ListedModule } from '../module-list.server.ts'
-import { hasPage } from '../module-pages.ts'
 import { useGuildState, useServers, useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
 import { useDiagnosis, usePart } from '../use-diagnosis.ts'
-import { useRules } from '../use-rules.ts'
+import { ModuleItem } from './module-item.tsx'
+import { ServerLinks } from './server-links.tsx'
 import { isShown } from './shown-modules.ts'
+import { TELLS_ROUTE } from './tells-route.ts'
 import { useFollow } from './use-follow.ts'
 import { useOneStop } from './use-one-stop.ts'
-import { SERVER_PAGES, usePlace } from './use-place.ts'
+import { usePlace } from './use-place.ts'
+import { useWrongModules } from './use-wrong-modules.ts'
 import './module-list.css'
 
 const CATEGORY_NAMES: Record<ModuleCategory, () => string> = {
@@ -53,43 +50,6 @@ export function ModuleList() {
         </div>
       )}
     </>
-  )
-}
-
-/**
- * The router learns of routes by the links it sees; of those it knows, pages are fetched ahead. One link of each route
- * is enough.
- */
-const TELLS_ROUTE = { 'data-discover': 'true' }
-
-/** History and settings belong to the server as a whole, so they stand beside its name. */
-function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore }) {
-  const follow = useFollow()
-  const place = usePlace()
-  const { access } = usePart(store, 'guild').user
-  const isWrong = useWrongModules(store).has('general')
-  const link = (page: keyof typeof SERVER_PAGES, icon: IconName, label: string) => (
-    <a
-      className="btn btn-ghost btn-icon btn-small modules-page"
-      href={`/dashboard/${guildId}/${page}`}
-      title={label}
-      aria-label={label}
-      aria-current={place === SERVER_PAGES[page] ? 'page' : undefined}
-      onClick={follow}
-      {...TELLS_ROUTE}
-    >
-      <Icon name={icon} />
-    </a>
-  )
-  return (
-    <span className="modules-pages">
-      {link('history', 'u-history', m['dashboard.frame.history']())}
-      {mayRead(access, 'general') && (
-        <span className={isWrong ? 'module-wrong' : undefined}>
-          {link('settings', 'u-gear', m['dashboard.frame.settings']())}
-        </span>
-      )}
-    </span>
   )
 }
 
@@ -152,58 +112,4 @@ function Modules({ guildId, store }: { guildId: string; store: GuildStore }) {
       ))}
     </nav>
   )
-}
-
-type ModuleItemProps = {
-  module: ListedModule
-  guildId: string
-  state: ModuleStateKind
-  isCurrent: boolean
-  isWrong: boolean
-  /** Of all modules. */
-  isFirst: boolean
-  follow: MouseEventHandler<HTMLAnchorElement>
-}
-
-const ModuleItem = memo(({ module, guildId, state, isCurrent, isWrong, isFirst, follow }: ModuleItemProps) => {
-  const content = (
-    <>
-      <Icon name={`m-${module.id}`} />
-      <span>{module.name}</span>
-      {isWrong ? (
-        <span className="module-wrong" title={m['dashboard.frame.wrong']()}>
-          <Icon name="u-alert" size="small" />
-          <span className="unseen">{m['dashboard.frame.wrong']()}</span>
-        </span>
-      ) : (
-        <StateMark state={state} label={stateName(state)} />
-      )}
-    </>
-  )
-  const className = state === 'off' ? 'module module-off' : 'module'
-  if (!hasPage(module.id)) return <span className={`${className} module-closed`}>{content}</span>
-  return (
-    <a
-      className={className}
-      href={`/dashboard/${guildId}/${module.id}`}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={follow}
-      {...(isFirst && TELLS_ROUTE)}
-    >
-      {content}
-    </a>
-  )
-})
-
-/** Modules in which a pending change cannot be saved as it is. In one word, so that typing draws nothing again. */
-function useWrongModules(store: GuildStore): ReadonlySet<string> {
-  const rules = useRules()
-  const read = () => {
-    const editing = store.snapshot()
-    const wrong = [...editing.problems.keys()].filter((path) => !isAsked(editing, path))
-    const paths = [...wrong, ...editing.conflicts.keys()]
-    return rules ? [...new Set(paths.map(rules.moduleOfSetting))].join(' ') : ''
-  }
-  const ids = useSyncExternalStore(store.subscribe, read, () => '')
-  return useMemo(() => new Set(ids.split(' ')), [ids])
 }
