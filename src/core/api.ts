@@ -72,6 +72,8 @@ export const guildPayload = z.object({
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),
   rulesScreen: z.boolean(),
+  /** Where Discord shows the rules; absent until the bot has seen the server again. */
+  rulesChannelId: z.optional(z.nullable(z.string())),
   boosts: z.object({ level: z.number(), count: z.number() }),
   /** Discord's own, 0 to 4; absent until the bot has seen the server again. */
   verificationLevel: z.optional(z.number()),

@@ -19,6 +19,8 @@ export const guildSnapshot = z.object({
   preferredLocale: z.string(),
   rulesScreen: z.boolean(),
   /** Absent from what was written before it was kept, until the bot sees the server again. */
+  rulesChannelId: z.string().nullable().exactOptional(),
+  /** Absent from what was written before it was kept, until the bot sees the server again. */
   verificationLevel: z.number().exactOptional(),
   boostLevel: z.number(),
   boostCount: z.number(),

@@ -86,6 +86,7 @@ export class LoadedGuild {
       images: {},
       embeds: [],
       rulesScreen: snapshot.rulesScreen,
+      rulesChannelId: snapshot.rulesChannelId,
       boosts: { level: snapshot.boostLevel, count: snapshot.boostCount },
       verificationLevel: snapshot.verificationLevel,
       bot: { ...bot, since: snapshot.bot.joinedAt ?? this.since.toISOString() },

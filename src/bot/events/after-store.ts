@@ -33,6 +33,6 @@ export function comparedEvent(
 }
 
 function factsOf(facts: GuildFacts): GuildFactsSnapshot {
-  const { rulesScreen: _, onboarding: __, ...rest } = facts
+  const { rulesScreen: _, rulesChannelId: __, onboarding: ___, ...rest } = facts
   return rest
 }

@@ -54,6 +54,7 @@ export function factsFrom(guild: APIGuild): GuildFacts {
     verificationLevel: guild.verification_level ?? 0,
     afkChannelId: guild.afk_channel_id ?? null,
     systemChannelId: guild.system_channel_id ?? null,
+    rulesChannelId: guild.rules_channel_id ?? null,
     vanityCode: guild.vanity_url_code ?? null,
   }
 }

@@ -32,6 +32,7 @@ describe('guild store', () => {
       channels: [CATEGORY, TEXT, { id: '13', type: 16, name: 'media' }],
       threads: [THREAD],
       features: ['COMMUNITY', 'MEMBER_VERIFICATION_GATE_ENABLED'],
+      rules_channel_id: '11',
       emojis: [
         { id: '20', name: 'ancre', animated: true, available: true },
         { id: '21', name: 'perdu', available: false },
@@ -46,6 +47,7 @@ describe('guild store', () => {
       memberCount: 42,
       preferredLocale: 'fr',
       rulesScreen: true,
+      rulesChannelId: '11',
       verificationLevel: 0,
       boostLevel: 1,
       boostCount: 3,

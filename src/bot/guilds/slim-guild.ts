@@ -18,6 +18,7 @@ export type GuildFacts = {
   verificationLevel: number
   afkChannelId: string | null
   systemChannelId: string | null
+  rulesChannelId: string | null
   vanityCode: string | null
 }
 

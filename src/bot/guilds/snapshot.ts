@@ -5,8 +5,8 @@ const OUTSIDE_OF_CATEGORIES = -1
 
 /** What is written to the database. Threads get the place and the overwrites of the channel they hang on. */
 export function snapshotOf(guild: SlimGuild): GuildSnapshot {
-  const { name, icon, description, ownerId, preferredLocale, rulesScreen, verificationLevel, boostLevel, boostCount } =
-    guild.facts
+  const { name, icon, description, ownerId, preferredLocale, rulesScreen, rulesChannelId } = guild.facts
+  const { verificationLevel, boostLevel, boostCount } = guild.facts
   return {
     id: guild.id,
     name,
@@ -15,6 +15,7 @@ export function snapshotOf(guild: SlimGuild): GuildSnapshot {
     ownerId,
     preferredLocale,
     rulesScreen,
+    rulesChannelId,
     verificationLevel,
     boostLevel,
     boostCount,

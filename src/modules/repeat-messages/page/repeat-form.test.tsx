@@ -12,7 +12,7 @@ const form = ({ isNew = true, premium = false, changes = {} }: Shown) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <InGuild
-        guild={{ id: '1', channels: [], roles: [], premium, bot: { permissions: '0' } }}
+        guild={{ id: '1', channels: [], rulesChannelId: '7', roles: [], premium, bot: { permissions: '0' } }}
         saved={{ timezone: 'UTC' }}
         tools={{ collections: { snapshot: () => ({ kind: 'loading' }), subscribe: () => () => {} } }}
       >
@@ -36,4 +36,9 @@ it('names the time zone with a way to change it, and says that several times a d
   expect(form({})).toContain('href="/dashboard/1/settings#setting-timezone"')
   expect(form({ changes: { kind: 'fixed' } })).toContain('Up to 6 times a day with premium')
   expect(form({ premium: true, changes: { kind: 'fixed' } })).toContain('Add a time')
+})
+
+it('warns of a copy after the other in the rules channel', () => {
+  expect(form({ changes: { channel: '7' } })).toContain('This is the rules channel')
+  expect(form({ changes: { channel: '8' } })).not.toContain('This is the rules channel')
 })

@@ -5,20 +5,24 @@ import type { RepeatMessage } from '../repeat-message.ts'
 /** More often than this a channel is full of copies. */
 const OFTEN_SECONDS = 1_800
 
-export type EntryWarning = 'everyone' | 'often' | 'news' | 'oncePerDay'
+export type EntryWarning = 'everyone' | 'often' | 'news' | 'rules' | 'oncePerDay'
+
+/** `type`: undefined while no channel is chosen. `isRules`: where Discord shows the rules of the server. */
+type Place = { type: ChannelType | undefined; isRules: boolean }
 
 /** What whoever makes a repeat message should know of it. `message`: what it sends, if that is known. */
 export function entryWarnings(
   { kind, interval, window: { from, to } }: Pick<RepeatMessage, 'kind' | 'interval' | 'window'>,
   message: Message | null,
-  channelType: ChannelType | undefined,
+  { type, isRules }: Place,
 ): EntryWarning[] {
   const isInterval = kind === 'interval'
   const openMinutes = to - from + (from > to ? 1_440 : 0)
   return [
     ...(message && mentionsEveryone(message) ? (['everyone'] as const) : []),
     ...(isInterval && interval < OFTEN_SECONDS ? (['often'] as const) : []),
-    ...(channelType === CHANNEL_TYPE.news ? (['news'] as const) : []),
+    ...(type === CHANNEL_TYPE.news ? (['news'] as const) : []),
+    ...(isRules ? (['rules'] as const) : []),
     ...(isInterval && openMinutes < 1_440 && openMinutes * 60 < interval && interval <= 86_400
       ? (['oncePerDay'] as const)
       : []),
