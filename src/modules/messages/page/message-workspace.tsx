@@ -8,9 +8,11 @@ import type { MessagePlace } from '#ui/guild/message-copy-tools.ts'
 import { Note } from '#ui/note.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
+import { DeadPictures } from './dead-pictures.tsx'
 import { createDraftStore, type Draft, emptyDraft, NEW } from './drafts.ts'
 import { GoneNote } from './gone-note.tsx'
 import { LoadDialog } from './load-dialog.tsx'
+import { ReachLine } from './reach-line.tsx'
 import { SavedList } from './saved-list.tsx'
 import { useWhatIsGone } from './use-what-is-gone.tsx'
 import './message-workspace.css'
@@ -100,6 +102,8 @@ export function MessageWorkspace() {
           </Note>
         )}
         <GoneNote gone={gone.get(current) ?? []} />
+        {saved && <DeadPictures key={saved.id} message={saved.message} />}
+        <ReachLine saved={{ id: current, ...draft }} all={entries} />
         <Suspense fallback={<Loading />}>
           <SavedMessageForm
             key={current}
