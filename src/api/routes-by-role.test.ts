@@ -3,6 +3,7 @@ import { guildPayload } from '#core/api.ts'
 import { entryReply } from '#core/collections/api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { historyPage } from '#core/history-api.ts'
+import { proposeReply } from '#core/proposals-api.ts'
 import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { levelsModule } from '#modules/levels/module.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
@@ -100,6 +101,15 @@ describe('every call, asked by everybody', () => {
     const { entries } = historyPage.parse(await (await browser('owner').fetch(path)).json())
     return { body: { what: { kind: 'entries', ids: [entries[0]?.id] }, dryRun: false } }
   }
+  const proposeLevels = async () => {
+    isDouble = !isDouble
+    await patch(browser('owner'), GUILD, { longMessageDoubleXp: !isDouble })
+    const made = await browser('owner').fetch(`/api/bot/dashboard/guilds/${GUILD}/proposals`, {
+      method: 'POST',
+      ...json({ settings: { longMessageDoubleXp: isDouble } }),
+    })
+    return { params: { proposal: proposeReply.parse(await made.json()).id } }
+  }
   const levels = { name: 'levelRewards' }
 
   const table: Record<string, readonly Ask[]> = {
@@ -115,6 +125,26 @@ describe('every call, asked by everybody', () => {
     'get /api/bot/dashboard/guilds/:id/history': [{ what: 'the history', answers: entered(200) }],
     'post /api/bot/dashboard/guilds/:id/history/undo': [
       { what: 'levels', prepare: changeLevels, answers: editing(200) },
+    ],
+    'get /api/bot/dashboard/guilds/:id/proposals': [{ what: 'proposals', answers: entered(200) }],
+    'post /api/bot/dashboard/guilds/:id/proposals': [
+      { what: 'levels', body: { settings: { levelNotifMinLevel: 5 } }, answers: editing(201) },
+      { what: 'another module', body: { settings: { deletecommandmessages: false } }, answers: managing(201) },
+      { what: 'an entry', body: { collection: 'levelRewards', id: null, body: reward }, answers: editing(201) },
+    ],
+    'post /api/bot/dashboard/guilds/:id/proposals/:proposal': [
+      {
+        what: 'somebody else’s, accepted',
+        prepare: proposeLevels,
+        body: { decision: 'accept' },
+        answers: { ...managing(204), delegateView: 404, delegateEdit: 404 },
+      },
+      {
+        what: 'none',
+        params: { proposal: ABSENT },
+        body: { decision: 'decline', reason: '' },
+        answers: entered(404),
+      },
     ],
     'get /api/bot/dashboard/guilds/:id/settings-file': [{ what: 'all settings', answers: administering(200) }],
     'post /api/bot/dashboard/guilds/:id/settings-file': [

@@ -84,6 +84,9 @@ import { sendMessage } from './guilds/messages/send-message.ts'
 import { stripCopies } from './guilds/messages/strip-copies.ts'
 import { testCustomCommand } from './guilds/messages/test-custom-command.ts'
 import { testRepeatMessage } from './guilds/messages/test-repeat-message.ts'
+import { decideProposal } from './guilds/proposals/decide-proposal.ts'
+import { listProposals } from './guilds/proposals/list-proposals.ts'
+import { propose } from './guilds/proposals/propose.ts'
 import { answerReactionsRemoval, answerTicketRemoval } from './guilds/publications/answer-removal.ts'
 import { findOwnMessage } from './guilds/publications/find-message.ts'
 import { publishReactions } from './guilds/publications/publish-reactions.ts'
@@ -158,6 +161,9 @@ export const routes: readonly Route[] = [
   saveSettings,
   listHistory,
   undoChanges,
+  propose,
+  listProposals,
+  decideProposal,
   exportSettings,
   importSettings,
   copySettings,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccessPolicy, canAccess, type Grant, moduleAccess, type Visitor } from './access.ts'
+import { type AccessPolicy, accessLevel, type Grant, moduleAccess, type Visitor } from './access.ts'
 import { PERMISSIONS } from './guild/permissions.ts'
 
 const NOW = Date.parse('2026-01-10T12:00:00Z')
@@ -11,8 +11,7 @@ const visitor = (over: Partial<Visitor> = {}): Visitor => ({
   ...over,
 })
 const policy = (mode: AccessPolicy['mode'], ...grants: Grant[]): AccessPolicy => ({ mode, grants })
-const read = { module: 'tickets', write: false, now: NOW }
-const write = { ...read, write: true }
+const tickets = { module: 'tickets', now: NOW }
 const grant = (over: Partial<Grant> = {}): Grant => ({
   type: 'role',
   id: '20',
@@ -23,41 +22,46 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
 
 describe('who enters the dashboard', () => {
   it('lets owners and administrators in whatever the mode', () => {
-    expect(canAccess(visitor({ owner: true }), policy('custom'), write)).toBe(true)
-    expect(canAccess(visitor({ permissions: PERMISSIONS.administrator }), policy('custom'), write)).toBe(true)
+    expect(accessLevel(visitor({ owner: true }), policy('custom'), tickets)).toBe('write')
+    expect(accessLevel(visitor({ permissions: PERMISSIONS.administrator }), policy('custom'), tickets)).toBe('write')
   })
 
   it('lets managers of the server in only when the mode says so', () => {
     const manager = visitor({ permissions: PERMISSIONS.manageGuild })
-    expect(canAccess(manager, policy('manageGuild'), write)).toBe(true)
-    expect(canAccess(manager, policy('administrator'), read)).toBe(false)
-    expect(canAccess(manager, policy('custom'), read)).toBe(false)
+    expect(accessLevel(manager, policy('manageGuild'), tickets)).toBe('write')
+    expect(accessLevel(manager, policy('administrator'), tickets)).toBeNull()
+    expect(accessLevel(manager, policy('custom'), tickets)).toBeNull()
   })
 
   it('refuses everybody else', () => {
-    expect(canAccess(visitor(), policy('manageGuild'), read)).toBe(false)
+    expect(accessLevel(visitor(), policy('manageGuild'), tickets)).toBeNull()
   })
 
   it('lets a grant to read do no more than read', () => {
-    expect(canAccess(visitor(), policy('manageGuild', grant()), read)).toBe(true)
-    expect(canAccess(visitor(), policy('manageGuild', grant()), write)).toBe(false)
+    expect(accessLevel(visitor(), policy('manageGuild', grant()), tickets)).toBe('read')
+  })
+
+  it('gives the most of several grants: to edit before to propose before to read', () => {
+    const propose = grant({ level: 'propose' })
+    expect(accessLevel(visitor(), policy('custom', propose, grant()), tickets)).toBe('propose')
+    expect(accessLevel(visitor(), policy('custom', grant({ level: 'write' }), propose), tickets)).toBe('write')
   })
 
   it('keeps a grant to the modules it lists', () => {
-    const elsewhere = { ...read, module: 'levels' }
-    expect(canAccess(visitor(), policy('custom', grant()), elsewhere)).toBe(false)
-    expect(canAccess(visitor(), policy('custom', grant({ modules: 'all' })), elsewhere)).toBe(true)
+    const elsewhere = { ...tickets, module: 'levels' }
+    expect(accessLevel(visitor(), policy('custom', grant()), elsewhere)).toBeNull()
+    expect(accessLevel(visitor(), policy('custom', grant({ modules: 'all' })), elsewhere)).toBe('read')
   })
 
   it('closes a grant when it expires, and one whose date is unreadable', () => {
-    expect(canAccess(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:00Z' })), read)).toBe(false)
-    expect(canAccess(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:01Z' })), read)).toBe(true)
-    expect(canAccess(visitor(), policy('custom', grant({ expiresAt: 'soon' })), read)).toBe(false)
+    expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:00Z' })), tickets)).toBeNull()
+    expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:01Z' })), tickets)).toBe('read')
+    expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: 'soon' })), tickets)).toBeNull()
   })
 
   it('never takes a person for a role of the same id', () => {
-    expect(canAccess(visitor({ id: '20', roleIds: [] }), policy('custom', grant()), read)).toBe(false)
-    expect(canAccess(visitor(), policy('custom', grant({ type: 'user' })), read)).toBe(false)
+    expect(accessLevel(visitor({ id: '20', roleIds: [] }), policy('custom', grant()), tickets)).toBeNull()
+    expect(accessLevel(visitor(), policy('custom', grant({ type: 'user' })), tickets)).toBeNull()
   })
 
   it('lists what is open to somebody, and how far', () => {

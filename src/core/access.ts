@@ -3,7 +3,8 @@ import { hasPermission } from './guild/permissions.ts'
 export const ACCESS_MODES = ['manageGuild', 'administrator', 'custom'] as const
 type AccessMode = (typeof ACCESS_MODES)[number]
 
-export const ACCESS_LEVELS = ['read', 'write'] as const
+/** From the least to the most. `propose`: what they change waits until somebody who manages the server accepts it. */
+export const ACCESS_LEVELS = ['read', 'propose', 'write'] as const
 export type AccessLevel = (typeof ACCESS_LEVELS)[number]
 
 /** By module: what somebody may do there. Modules that are closed to them are left out. */
@@ -29,19 +30,26 @@ export type Visitor = {
   roleIds: readonly string[]
 }
 
-export type AccessRequest = { module: string; write: boolean; now: number }
+/** Owner, Administrator, Manage Server where the mode allows it, else the most that a grant gives which still holds. */
+export function accessLevel(
+  visitor: Visitor,
+  policy: AccessPolicy,
+  request: { module: string; now: number },
+): AccessLevel | null {
+  if (isAdministrator(visitor)) return 'write'
+  if (policy.mode === 'manageGuild' && hasPermission(visitor.permissions, 'manageGuild')) return 'write'
+  const given = policy.grants.filter((grant) => concerns(grant, visitor) && opens(grant, request))
+  return highestLevel(given.map(({ level }) => level))
+}
 
-/** Owner, Administrator, Manage Server where the mode allows it, else a grant that still holds. */
-export function canAccess(visitor: Visitor, policy: AccessPolicy, request: AccessRequest): boolean {
-  return (
-    isAdministrator(visitor) ||
-    (policy.mode === 'manageGuild' && hasPermission(visitor.permissions, 'manageGuild')) ||
-    policy.grants.some((grant) => concerns(grant, visitor) && allows(grant, request))
-  )
+export function highestLevel(levels: readonly AccessLevel[]): AccessLevel | null {
+  return ACCESS_LEVELS.findLast((level) => levels.includes(level)) ?? null
 }
 
 export const mayRead = (access: ModuleAccess, module: string) => access[module] !== undefined
 export const mayEdit = (access: ModuleAccess, module: string) => access[module] === 'write'
+/** Whoever may edit something may also leave it to somebody else to decide. */
+export const mayPropose = (access: ModuleAccess, module: string) => mayRead(access, module) && access[module] !== 'read'
 
 export function moduleAccess(
   visitor: Visitor,
@@ -50,8 +58,8 @@ export function moduleAccess(
   now: number,
 ): ModuleAccess {
   const levels = modules.flatMap((module): [string, AccessLevel][] => {
-    if (canAccess(visitor, policy, { module, write: true, now })) return [[module, 'write']]
-    return canAccess(visitor, policy, { module, write: false, now }) ? [[module, 'read']] : []
+    const level = accessLevel(visitor, policy, { module, now })
+    return level ? [[module, level]] : []
   })
   return Object.fromEntries(levels)
 }
@@ -71,9 +79,8 @@ function concerns(grant: Grant, visitor: Visitor): boolean {
   return grant.type === 'user' ? grant.id === visitor.id : visitor.roleIds.includes(grant.id)
 }
 
-function allows(grant: Grant, { module, write, now }: AccessRequest): boolean {
+function opens(grant: Grant, { module, now }: { module: string; now: number }): boolean {
   // An unreadable date parses to NaN and counts as past: a broken grant gives no access.
   const isCurrent = grant.expiresAt === undefined || Date.parse(grant.expiresAt) > now
-  const listsModule = grant.modules === 'all' || grant.modules.includes(module)
-  return isCurrent && listsModule && (!write || grant.level === 'write')
+  return isCurrent && (grant.modules === 'all' || grant.modules.includes(module))
 }

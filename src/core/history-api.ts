@@ -11,7 +11,7 @@ export const BOT_ACTOR: HistoryPerson = { id: '0', name: 'Guildhall', avatar: nu
 /** In the place of somebody whose data was erased: nobody on Discord has this id either. */
 export const ERASED_ACTOR: HistoryPerson = { id: '1', name: '—', avatar: null }
 
-export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo'] as const
+export const HISTORY_SOURCES = ['dashboard', 'command', 'bot', 'import', 'api', 'undo', 'proposal'] as const
 const source = z.enum(HISTORY_SOURCES)
 export type HistorySource = z.infer<typeof source>
 

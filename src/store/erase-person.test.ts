@@ -25,6 +25,7 @@ const DOCUMENTS = {
     'guilds.snapshot',
     'outbox.made',
     'outbox.sequence',
+    'proposals.changes',
     'sessions.user',
     'setting_changes.after',
     'setting_changes.before',

@@ -127,6 +127,12 @@ const ON_SERVERS: readonly Statement[] = [
     text: `update setting_changes set actor_id = ${NOBODY}, actor_name = '${ERASED_ACTOR.name}', actor_avatar = null
            where actor_id = $1 and ${HERE}`,
   },
+  { table: 'proposals', text: `delete from proposals where actor_id = $1 and ${HERE}` },
+  {
+    table: 'proposals',
+    text: `update proposals set decided_by = ${NOBODY}, decided_by_name = '${ERASED_ACTOR.name}', decided_by_avatar = null
+           where decided_by = $1 and ${HERE}`,
+  },
 ]
 
 /** Servers keep the premium that the person has given to them until it ends; a code cannot be redeemed again. */

@@ -23,6 +23,7 @@ const SMALL = [
   'guild_activity',
   'collection_entries',
   'setting_changes',
+  'proposals',
   'guild_settings',
   'guilds',
 ]

@@ -90,13 +90,14 @@ type Unused = {
   keepsPast: boolean
 }
 
-/** Throws away pictures that no setting, no entry, no case and no report of their server names. */
+/** Throws away pictures that no setting, no entry, no open proposal, no case and no report of their server names. */
 export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
   const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
   await pool.query(
     `delete from uploads u where u.created_at < $1 and ($2::text is null or u.guild_id = $2)
        and not exists (select from guild_settings s where s.guild_id = u.guild_id and ${names('s."values"')})
        and not exists (select from collection_entries e where e.guild_id = u.guild_id and ${names('e.body')})
+       and not exists (select from proposals p where p.guild_id = u.guild_id and p.state = 'open' and ${names('p.changes')})
        and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'case'
          and r.body -> 'images' @> jsonb_build_array(jsonb_build_object('url', '/uploads/' || u.name)))
        and not exists (select from records r where u.is_proof and r.guild_id = u.guild_id and r.kind = 'report'

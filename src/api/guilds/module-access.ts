@@ -1,4 +1,4 @@
-import { type ModuleAccess, mayEdit, mayRead } from '#core/access.ts'
+import { type ModuleAccess, mayEdit, mayPropose, mayRead } from '#core/access.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import { type ModuleId, moduleOfPath, modules, settingsTable } from '#modules/index.ts'
 
@@ -6,6 +6,8 @@ const everybodyReads = (path: string) => settingsTable.get(path)?.options.everyb
 
 /** Uploads and new channels belong to no module: whoever only looks on makes none. */
 export const mayEditSomething = (access: ModuleAccess) => Object.values(access).includes('write')
+/** A proposal may hold a picture. */
+export const mayProposeSomething = (access: ModuleAccess) => Object.keys(access).some((id) => mayPropose(access, id))
 
 /** The settings of the modules that somebody may read: the same object for whom that is all of them. */
 export function visibleSettings<T extends Tree>(settings: T, access: ModuleAccess): T {
@@ -16,15 +18,17 @@ export function visibleSettings<T extends Tree>(settings: T, access: ModuleAcces
 
 /** Whether somebody may read this setting, or entry, of the history. */
 export const mayReadPath = (access: ModuleAccess, path: string) => mayRead(access, moduleOfPath(path))
+type Rights = { access: ModuleAccess; isAdministrator: boolean }
+
+const mayTouch = (rights: Rights, path: string) =>
+  rights.isAdministrator || !settingsTable.get(path)?.options.administratorsOnly
+
 /** As above, to change it. */
-export function mayEditPath(
-  { access, isAdministrator }: { access: ModuleAccess; isAdministrator: boolean },
-  path: string,
-): boolean {
-  return (
-    mayEdit(access, moduleOfPath(path)) && (isAdministrator || !settingsTable.get(path)?.options.administratorsOnly)
-  )
-}
+export const mayEditPath = (rights: Rights, path: string): boolean =>
+  mayEdit(rights.access, moduleOfPath(path)) && mayTouch(rights, path)
+/** As above, to have somebody else decide about a change of it. */
+export const mayProposePath = (rights: Rights, path: string): boolean =>
+  mayPropose(rights.access, moduleOfPath(path)) && mayTouch(rights, path)
 
 /** The modules that somebody may read, for questions to the database. */
 export const readableModules = (access: ModuleAccess): ModuleId[] =>

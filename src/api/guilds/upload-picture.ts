@@ -9,7 +9,7 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { enterGuild } from './enter.ts'
-import { mayEditSomething } from './module-access.ts'
+import { mayProposeSomething } from './module-access.ts'
 import { handlesReports } from './reports/report-team.ts'
 
 const PICTURE_MAX_BYTES = 10_000_000
@@ -48,7 +48,7 @@ export const uploadPicture: Route = {
     enterGuild(call, identity, async (visit) => {
       const { guild, standing } = visit
       const isProof = call.c.req.query('for') === PROOF
-      const maySend = mayEditSomething(standing.access) || (isProof && handlesReports(visit))
+      const maySend = mayProposeSomething(standing.access) || (isProof && handlesReports(visit))
       if (!maySend) return refuse(call, 'forbiddenModule')
       const { db, clock, random } = call.services
       const tooOften = refuseHaste(call, identity.user, 'upload')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ACCESS_MODES } from '#core/access.ts'
+import { ACCESS_LEVELS, ACCESS_MODES } from '#core/access.ts'
 import { limits } from '#core/limits.ts'
 import { setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
@@ -12,7 +12,7 @@ const moduleName = () => storedText(MODULE_NAME_MAX).check(z.regex(/^[a-z]+(?:-[
 
 const scope = () => ({
   modules: z.union([z.literal('all'), listOf(moduleName(), MODULES_MAX).check(z.minLength(1))]),
-  level: z.enum(['read', 'write']),
+  level: z.enum(ACCESS_LEVELS),
   expiresAt: z.optional(moment()),
 })
 
@@ -29,8 +29,8 @@ export const countHolders = (grants: readonly { type: string; id: string }[]) =>
 export const modulesInGrants = (grants: readonly { modules: 'all' | readonly string[] }[]): string[] =>
   grants.flatMap(({ modules }) => (modules === 'all' ? [] : modules))
 
-/** One to read and one to edit, each with or without an end. */
-const GRANTS_PER_HOLDER = 4
+/** One to read, one to propose and one to edit, each with or without an end. */
+const GRANTS_PER_HOLDER = 6
 
 const TOO_MANY = { count: limits.accessGrants.premium + 1, max: limits.accessGrants.premium }
 
@@ -39,7 +39,7 @@ const grantList = z.array(grant).check(
   z.refine((grants) => countHolders(grants) <= limits.accessGrants.premium, refusedAs('V_LIMIT', TOO_MANY)),
 )
 
-/** Who enters the dashboard; `canAccess` in core decides by it. */
+/** Who enters the dashboard; `accessLevel` in core decides by it. */
 export const accessSettings = {
   mode: setting(z.enum(ACCESS_MODES), 'manageGuild', { local: true, administratorsOnly: true }),
   grants: setting(grantList, [], {

@@ -23,7 +23,8 @@ export async function compareWithNow(item: UndoItem, { locked, settings, viewer 
   return isSame(path, compared.now, compared.restored) ? null : compared
 }
 
-const isSame = (path: string, a: unknown, b: unknown) => (isOrderPath(path) ? isSameOrder(a, b) : isSameValue(a, b))
+export const isSame = (path: string, a: unknown, b: unknown) =>
+  isOrderPath(path) ? isSameOrder(a, b) : isSameValue(a, b)
 
 /** Changed again after what is being undone, or after the preview that the person saw. */
 export function isContested({ path, now, left }: Compared, newest: SettingChange, request: UndoRequest): boolean {

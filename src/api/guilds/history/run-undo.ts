@@ -1,22 +1,17 @@
-import { hasPermission } from '#core/guild/permissions.ts'
 import type { UndoReply, UndoRequest } from '#core/history-api.ts'
 import type { Locale } from '#core/locale.ts'
-import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { Actor } from '#store/actor.ts'
 import { lockCollections } from '#store/collections-change.ts'
 import { type ChosenChanges, readChosenChanges, readLatestChanges, readLatestId } from '#store/history.ts'
-import { lockSettings, readSettings, saveSettings } from '#store/settings.ts'
+import { type Actor, lockSettings, readSettings, saveSettings } from '#store/settings.ts'
 import type { Queries } from '#store/transaction.ts'
 import { m } from '#texts'
 import type { Visit } from '../enter.ts'
 import { mayEditPath, mayReadPath } from '../module-access.ts'
-import { restoreRedacted } from '../redactions.ts'
-import { viewFor } from '../standing.ts'
 import { compareWithNow, isContested, type Undone } from './compare-with-now.ts'
 import { planRedo, planUndo } from './plan-undo.ts'
-import { isEntryPath, undoEntry } from './undo-entry.ts'
-import { sortSettings } from './undo-settings.ts'
+import { putInPlace } from './put-in-place.ts'
 
 export type Undoing = {
   visit: Visit
@@ -68,49 +63,18 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
     else lists.refused.push({ ...undone, message: m['api.undo.readOnly']({}, { locale }) })
   }
 
-  const view = viewFor(guild, standing)
-  const mayMentionEveryone = hasPermission(standing.permissions, 'mentionEveryone')
-  const { isAdministrator } = standing
-  const writer = { premium: guild.premium, view, isAdministrator, mayMentionEveryone, locale }
-  const state = { settings: saved, revision }
-  let entries = wanted.filter(({ path }) => isEntryPath(path))
-  let reasons = new Map<string, string>()
-  /** Entries may need each other: what is refused is tried again after the others. */
-  const putEntriesBack = async () => {
-    for (let count = -1; count !== entries.length; ) {
-      count = entries.length
-      reasons = new Map()
-      for (const undone of entries) {
-        const reason = await undoEntry({ queries, locked, settings: state.settings, writer }, undone)
-        if (reason === null) lists.changes.push(undone)
-        else reasons.set(undone.path, reason)
-      }
-      entries = entries.filter(({ path }) => reasons.has(path))
-    }
-  }
-  // Settings may name entries that come back, and let go of entries that go.
-  await putEntriesBack()
-  const ofSettings = wanted.filter(({ path }) => !isEntryPath(path))
-  const lifted = restoreRedacted(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)
-  const sorted = await sortSettings(queries, guildId, lifted, { settings: saved, view, standing, locale })
-  for (const undone of ofSettings) {
-    const found = sorted.refused.get(undone.path)
-    if (found) lists.refused.push({ ...undone, message: describeIssue(found, locale) })
-    else lists.changes.push(undone)
-  }
-  if (sorted.changes.size > 0) {
-    const { changes } = sorted
-    const done = await saveSettings(queries, { guildId, changes, actor, source: 'undo', at: now, save: locked.save })
-    if (!done.ok) throw new Error('a save that names no revision has no conflicts')
-    state.settings = done.settings
-    state.revision = done.revision
-  }
-  await putEntriesBack()
-  for (const undone of entries) lists.refused.push({ ...undone, message: reasons.get(undone.path) ?? '' })
+  const placed = await putInPlace(
+    queries,
+    { visit, locked, settings: saved, revision, actor, source: 'undo', locale, now },
+    wanted,
+  )
+  lists.changes.push(...placed.changes)
+  lists.refused.push(...placed.refused)
   const closed = chosen.filter(({ path }) => !mayReadPath(standing.access, path))
   return {
     ...inOrderOf(paths, lists),
-    ...state,
+    settings: placed.settings,
+    revision: placed.revision,
     outside: new Set(closed.map(({ path }) => path)).size,
     latest,
     save: locked.save,

@@ -138,6 +138,7 @@ const SAVED_FROM = {
   import: m['logs.entry.savedFrom.import'],
   api: m['logs.entry.savedFrom.api'],
   undo: m['logs.entry.savedFrom.undo'],
+  proposal: m['logs.entry.savedFrom.proposal'],
 } as const
 
 /** What the bot keeps by itself has no person behind it. */

@@ -8,4 +8,5 @@ export const SOURCE_NAMES: Record<HistorySource, () => string> = {
   import: m['history.sources.import'],
   api: m['history.sources.api'],
   undo: m['history.sources.undo'],
+  proposal: m['history.sources.proposal'],
 }

@@ -1,0 +1,88 @@
+import { hasPermission } from '#core/guild/permissions.ts'
+import type { Locale } from '#core/locale.ts'
+import { describeIssue } from '#core/settings/describe-issue.ts'
+import type { GuildSettings } from '#modules/index.ts'
+import type { LockedCollections } from '#store/collections-change.ts'
+import { type Actor, type ChangeSource, saveSettings } from '#store/settings.ts'
+import type { Queries } from '#store/transaction.ts'
+import type { Visit } from '../enter.ts'
+import { restoreRedacted } from '../redactions.ts'
+import { viewFor } from '../standing.ts'
+import type { Undone } from './compare-with-now.ts'
+import { isEntryPath, undoEntry } from './undo-entry.ts'
+import { sortSettings } from './undo-settings.ts'
+
+type Place = {
+  visit: Visit
+  locked: LockedCollections
+  /** As they are saved now, inside the same transaction. */
+  settings: GuildSettings
+  revision: number
+  actor: Actor
+  source: ChangeSource
+  locale: Locale
+  now: number
+}
+
+type Placed = {
+  changes: Undone[]
+  /** Left as they are, and why, in words. */
+  refused: (Undone & { message: string })[]
+  settings: GuildSettings
+  revision: number
+}
+
+/** Who writes entries, with all that is looked at when one is written. */
+export function entryWriter({ guild, standing }: Visit, locale: Locale) {
+  return {
+    premium: guild.premium,
+    view: viewFor(guild, standing),
+    isAdministrator: standing.isAdministrator,
+    mayMentionEveryone: hasPermission(standing.permissions, 'mentionEveryone'),
+    locale,
+  }
+}
+
+/** Gives settings and entries these values, as far as any save of this person would be accepted. */
+export async function putInPlace(queries: Queries, place: Place, wanted: readonly Undone[]): Promise<Placed> {
+  const { visit, locked, settings: saved, actor, source, locale, now } = place
+  const { guild, member, standing } = visit
+  const guildId = guild.id
+  const placed: Placed = { changes: [], refused: [], settings: saved, revision: place.revision }
+  const writer = entryWriter(visit, locale)
+  let entries = wanted.filter(({ path }) => isEntryPath(path))
+  let reasons = new Map<string, string>()
+  /** Entries may need each other: what is refused is tried again after the others. */
+  const putEntries = async () => {
+    for (let count = -1; count !== entries.length; ) {
+      count = entries.length
+      reasons = new Map()
+      for (const undone of entries) {
+        const reason = await undoEntry({ queries, locked, settings: placed.settings, writer }, undone)
+        if (reason === null) placed.changes.push(undone)
+        else reasons.set(undone.path, reason)
+      }
+      entries = entries.filter(({ path }) => reasons.has(path))
+    }
+  }
+  // Settings may name entries that come back, and let go of entries that go.
+  await putEntries()
+  const ofSettings = wanted.filter(({ path }) => !isEntryPath(path))
+  const lifted = restoreRedacted(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)
+  const sorted = await sortSettings(queries, guildId, lifted, { settings: saved, view: writer.view, standing, locale })
+  for (const undone of ofSettings) {
+    const found = sorted.refused.get(undone.path)
+    if (found) placed.refused.push({ ...undone, message: describeIssue(found, locale) })
+    else placed.changes.push(undone)
+  }
+  if (sorted.changes.size > 0) {
+    const { changes } = sorted
+    const done = await saveSettings(queries, { guildId, changes, actor, source, at: now, save: locked.save })
+    if (!done.ok) throw new Error('a save that names no revision has no conflicts')
+    placed.settings = done.settings
+    placed.revision = done.revision
+  }
+  await putEntries()
+  for (const undone of entries) placed.refused.push({ ...undone, message: reasons.get(undone.path) ?? '' })
+  return placed
+}
