@@ -5,6 +5,7 @@ import { useSite } from '../site-data.ts'
 import { PrefetchPages } from './builds/prefetch-pages.tsx'
 import { PageBar } from './frame/page-bar.tsx'
 import { createGuildActions } from './guild-actions.ts'
+import { useProposingCollections } from './history/use-proposing-collections.ts'
 import { useSavedNotices } from './history/use-saved-notices.ts'
 import { LeaveGuard } from './leaving/leave-guard.tsx'
 import { createCompany } from './live/company.ts'
@@ -35,7 +36,7 @@ export function GuildScope({ store, children }: { store: GuildStore; children: R
     () => createGuildActions({ services, store, user, cdn, platformUrl }),
     [services, store, user, cdn, platformUrl],
   )
-  const collections = services.collections.of(store.snapshot().guild.id)
+  const collections = useProposingCollections(store)
   const tools = useMemo(
     (): GuildTools => ({
       store,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mayEdit, mayRead } from '#core/access.ts'
+import { mayEdit, mayPropose, mayRead } from '#core/access.ts'
 import { m } from '#texts'
 import { Empty } from '#ui/empty.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
@@ -19,6 +19,16 @@ export function ModuleAccessGate({ moduleId, children }: { moduleId: string; chi
     )
   }
   if (mayEdit(access, moduleId)) return children
+  if (mayPropose(access, moduleId)) {
+    return (
+      <>
+        <div className="view-only-note">
+          <Note>{m['dashboard.proposeOnly']()}</Note>
+        </div>
+        {children}
+      </>
+    )
+  }
   return (
     <>
       <div className="view-only-note">

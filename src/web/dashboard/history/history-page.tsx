@@ -10,6 +10,7 @@ import { Dial } from './clock.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { groupDays, groupSaves, type SaveGroup } from './group-saves.ts'
 import { PreviewPanel } from './preview-panel.tsx'
+import Proposals from './proposals.tsx'
 import { SaveCard } from './save-card.tsx'
 import { useDates } from './use-dates.ts'
 import { useFilters } from './use-filters.ts'
@@ -33,6 +34,7 @@ export default function HistoryPage() {
       <PageHead title={m['dashboard.frame.history']()}>
         {m['history.lead']()} {summary && m['history.saves']({ count: summary.saves, days })}
       </PageHead>
+      <Proposals />
       <FilterBar filters={filters} change={change} people={summary?.people ?? []} />
       <div className={undo.choice ? 'history-columns history-columns-open' : 'history-columns'}>
         <div className="history-main">

@@ -57,6 +57,9 @@ export function useSavedNotices(store: GuildStore): void {
       store.onSaved(({ save, count }) => {
         if (save !== null) offer(m['history.saved.settings']({ count }), save)
       }),
+      store.onProposed(() =>
+        notifications.notify({ tone: 'success', title: m['history.proposals.sent'](), button: toHistory }),
+      ),
       own.onChanged(({ name, kind, save }) =>
         offer(ENTRY_TITLES[kind]({ list: changedEntry(`${name}/`)?.name ?? name }), save),
       ),

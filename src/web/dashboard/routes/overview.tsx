@@ -14,6 +14,7 @@ import { ServerFacts } from '../overview/server-facts.tsx'
 import '../overview/overview.css'
 
 const LatestChanges = lazy(() => import('../overview/latest-changes.tsx'))
+const Proposals = lazy(() => import('../history/proposals.tsx'))
 const Activity = lazy(() => import('../overview/activity/activity.tsx'))
 
 export default function Overview() {
@@ -37,6 +38,7 @@ export default function Overview() {
         <ServerFacade />
         <div className="overview-changes">
           <WhenNear instead={<Skeleton shape="card" />}>
+            <Proposals openOnly />
             <LatestChanges />
           </WhenNear>
         </div>

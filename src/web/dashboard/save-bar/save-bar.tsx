@@ -10,6 +10,7 @@ import { useLabels } from '#ui/guild/use-labels.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useServices } from '../services-context.tsx'
 import type { GuildStore } from '../state/guild-store.ts'
+import { needsApproval } from '../state/needs-approval.ts'
 import { readyUpdates } from '../state/ready-updates.ts'
 import { useRules } from '../use-rules.ts'
 import { ChangeList } from './change-list.tsx'
@@ -99,7 +100,7 @@ function Sentence({
 function Actions({ store }: { store: GuildStore }) {
   const save = useEditing((editing) => editing.save)
   const pending = useEditing(({ updates }) => isPushPending(updates))
-  const { ready, all } = useReady()
+  const { ready, all, isProposal } = useReady()
   const waiting = useWaiting()
   const busy = save.kind === 'saving'
   return (
@@ -117,9 +118,11 @@ function Actions({ store }: { store: GuildStore }) {
           title={ready === 0 && !busy ? whyNothing(waiting) : undefined}
           onClick={() => store.save()}
         >
-          {ready > 0 && ready < all
-            ? m['dashboard.saveBar.saveOthers']({ count: ready })
-            : m['dashboard.saveBar.save']()}{' '}
+          {isProposal
+            ? m['dashboard.saveBar.propose']()
+            : ready > 0 && ready < all
+              ? m['dashboard.saveBar.saveOthers']({ count: ready })
+              : m['dashboard.saveBar.save']()}{' '}
           <kbd>Alt S</kbd>
         </Button>
       )}
@@ -127,12 +130,15 @@ function Actions({ store }: { store: GuildStore }) {
   )
 }
 
-/** How many changes could be saved now, and how many there are. */
-function useReady(): { ready: number; all: number } {
+/** How many changes could be saved now, how many there are, and whether somebody else has to accept them. */
+function useReady(): { ready: number; all: number; isProposal: boolean } {
   const rules = useRules()
   const all = useEditing(({ updates }) => Object.keys(updates).length)
   const ready = useEditing((editing) => Object.keys(readyUpdates(editing, rules?.moduleOfSetting)).length)
-  return { ready, all }
+  const isProposal = useEditing(({ updates, guild }) =>
+    needsApproval(updates, guild.user.access, rules?.moduleOfSetting),
+  )
+  return { ready, all, isProposal }
 }
 
 type Waiting = { words: string; isWrong: boolean }

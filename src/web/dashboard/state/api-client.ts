@@ -35,6 +35,7 @@ import { historyCalls } from './history-calls.ts'
 import { infractionCalls } from './infraction-calls.ts'
 import { logDestinationCalls } from './log-destination-calls.ts'
 import { messageCalls } from './message-calls.ts'
+import { proposalCalls } from './proposal-calls.ts'
 import { reactionRoleCalls } from './reaction-role-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
@@ -98,6 +99,7 @@ export function createApiClient(deps: ApiClientDeps) {
       call(`/dashboard/guilds/${id}/live/${stream}`, { method: 'PUT', json: presence, reply: z.unknown() }),
     ...collectionCalls(call),
     ...historyCalls(call),
+    ...proposalCalls(call),
     ...userCalls(call),
     ...birthdayCalls(call),
     ...calendarCalls(call),

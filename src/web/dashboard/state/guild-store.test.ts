@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { GuildPayload, Problem } from '#core/api.ts'
 import { aGuildPayload, aTextChannel } from '#core/guild/guild.fixture.ts'
+import type { ProposeRequest } from '#core/proposals-api.ts'
 import type { Updates } from '#core/settings/draft.ts'
 import { readPath } from '#core/settings/paths.ts'
 import { rules } from '../rules/rules.ts'
@@ -32,6 +33,7 @@ function given(
   lazyRules: LazyRules = { now: () => rules, load: async () => rules, subscribe: () => () => {} },
 ) {
   const sent: { updates: Updates; revision: number }[] = []
+  const proposed: ProposeRequest[] = []
   let answer: (result: ApiResult<Saved>) => void = () => {}
   const waits: { ms: number; end: () => void }[] = []
   const store = createGuildStore(payload(settings), {
@@ -41,6 +43,10 @@ function given(
         return new Promise((resolve) => {
           answer = resolve
         })
+      },
+      propose: async (_id, request) => {
+        proposed.push(request)
+        return { kind: 'ok', value: { id: 'p' } }
       },
     },
     wait: (ms) => new Promise((end) => waits.push({ ms, end })),
@@ -52,6 +58,7 @@ function given(
   return {
     store,
     sent,
+    proposed,
     waits,
     async reply(result: ApiResult<Saved>) {
       answer(result)
@@ -87,6 +94,20 @@ describe('editing a guild', () => {
     store.save()
     await reply(ok({ prefix: '!' }, 9))
     expect(store.snapshot().guild.user.asOf).toBeUndefined()
+  })
+
+  it('proposes what has to be approved: it is no longer pending, and not saved either', async () => {
+    const { store, sent, proposed } = given({ prefix: '!' })
+    const { user } = store.snapshot().guild
+    store.receiveGuild({ user: { ...user, access: { general: 'propose' } } })
+    let told = 0
+    store.onProposed(() => {
+      told += 1
+    })
+    store.edit('prefix', '?')
+    expect(await store.save()).toBe(true)
+    expect({ sent, proposed, told }).toEqual({ sent: [], proposed: [{ settings: { prefix: '?' } }], told: 1 })
+    expect(store.snapshot()).toMatchObject({ updates: {}, saved: { prefix: '!' }, save: { kind: 'idle' } })
   })
 
   it('fills defaults, and forgets an edit that goes back to the saved value', () => {

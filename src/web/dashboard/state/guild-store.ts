@@ -8,6 +8,7 @@ import type { ApiResult } from './call-api.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
 import type { LazyRules } from './lazy-rules.ts'
 import { beneathTyped, rebased, withoutSent } from './merge-edits.ts'
+import { needsApproval } from './needs-approval.ts'
 import { readyUpdates } from './ready-updates.ts'
 import { createStore } from './store.ts'
 
@@ -17,7 +18,7 @@ export const SAVE_INDICATOR_MIN_MS = 1000
 export const SAVED_SHOWN_MS = 1500
 
 export type GuildStoreDeps = {
-  api: Pick<ApiClient, 'saveSettings'>
+  api: Pick<ApiClient, 'saveSettings' | 'propose'>
   wait: (ms: number) => Promise<void>
   drafts: KeptDrafts
   rules: LazyRules
@@ -38,6 +39,8 @@ export type GuildStore = EditingStore & {
   receiveGuild(guild: Partial<Guild>): void
   /** spec §4: saving emits 'saved'. */
   onSaved(listener: (saved: Saved) => void): () => void
+  /** What was sent waits until somebody accepts it: it is no longer pending here, and not saved either. */
+  onProposed(listener: () => void): () => void
 }
 
 /** Every save tells anew whether the person's roles are older than they should be. */
@@ -64,6 +67,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   }
   const store = createStore<Editing>(untouched)
   const savedListeners = new Set<(saved: Saved) => void>()
+  const proposedListeners = new Set<() => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
   /** The save on its way, or the last of those that wait for it. */
   let underway: Promise<boolean> | null = null
@@ -136,12 +140,24 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
 
   const ready = () => readyUpdates(store.snapshot(), rules.now()?.moduleOfSetting)
 
+  const propose = async (guildId: string, updates: Updates): Promise<boolean> => {
+    const result = await api.propose(guildId, { settings: updates })
+    if (result.kind !== 'ok') {
+      failed(result, store.snapshot().saved)
+      return false
+    }
+    change({ updates: withoutSent(store.snapshot().updates, updates), save: { kind: 'idle' } })
+    for (const listener of proposedListeners) listener()
+    return true
+  }
+
   const send = async (): Promise<boolean> => {
     const { guild: target, revision: base } = store.snapshot()
     const updates = ready()
     if (!isPushPending(updates)) return false
     sends += 1
     change({ save: { kind: 'saving' } })
+    if (needsApproval(updates, target.user.access, rules.now()?.moduleOfSetting)) return propose(target.id, updates)
     const result = await api.saveSettings(target.id, updates, base)
     if (result.kind !== 'ok') {
       failed(result, store.snapshot().saved)
@@ -226,6 +242,10 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     onSaved(listener) {
       savedListeners.add(listener)
       return () => savedListeners.delete(listener)
+    },
+    onProposed(listener) {
+      proposedListeners.add(listener)
+      return () => proposedListeners.delete(listener)
     },
   }
 }

@@ -28,7 +28,7 @@ async function given(reread: GuildPayload = payload()) {
   let lastTimer = 0
   let line: ReadableStreamDefaultController<Uint8Array> | null = null
   const store = createGuildStore(payload(), {
-    api: { saveSettings: async () => ({ kind: 'unreachable' }) },
+    api: { saveSettings: async () => ({ kind: 'unreachable' }), propose: async () => ({ kind: 'unreachable' }) },
     wait: async () => {},
     drafts: createKeptDrafts(null),
     rules: { now: () => rules, load: async () => rules, subscribe: () => () => {} },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccessLevel } from '#core/access.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#core/access.ts'
 import { m } from '#texts'
 import { ChoiceInput } from '#ui/fields/choice-input.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
@@ -105,9 +105,10 @@ export function GiveKey({ known, modules, onGive, onClosed }: GiveKeyProps) {
               value={level}
               options={{
                 read: m['server-settings.access.levels.read'](),
+                propose: m['server-settings.access.levels.propose'](),
                 write: m['server-settings.access.levels.write'](),
               }}
-              onChange={(next) => setLevel(next === 'write' ? 'write' : 'read')}
+              onChange={(next) => setLevel(ACCESS_LEVELS.find((one) => one === next) ?? 'read')}
             />
           )}
         </FormField>

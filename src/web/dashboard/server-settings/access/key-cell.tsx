@@ -1,4 +1,4 @@
-import type { AccessLevel } from '#core/access.ts'
+import { ACCESS_LEVELS, type AccessLevel } from '#core/access.ts'
 import { m } from '#texts'
 
 type Chosen = AccessLevel | null
@@ -6,10 +6,11 @@ type Chosen = AccessLevel | null
 const LEVEL_NAMES: Record<'none' | AccessLevel, () => string> = {
   none: m['server-settings.access.levels.none'],
   read: m['server-settings.access.levels.read'],
+  propose: m['server-settings.access.levels.propose'],
   write: m['server-settings.access.levels.write'],
 }
 
-/** Filled: may edit. Outlined: may view. A dash: no access. */
+/** Filled: may edit. Half filled: may propose. Outlined: may view. A dash: no access. */
 export function LevelMark({ level }: { level: Chosen }) {
   return <i className={`key-mark key-mark-${level ?? 'none'}`} aria-hidden="true" />
 }
@@ -30,14 +31,14 @@ export function KeyCell({ label, level, isChanged, onChange }: KeyCellProps) {
       <select
         aria-label={label}
         value={level === undefined ? 'differs' : (level ?? 'none')}
-        onChange={({ currentTarget: { value } }) => onChange(value === 'read' || value === 'write' ? value : null)}
+        onChange={({ currentTarget: { value } }) => onChange(ACCESS_LEVELS.find((one) => one === value) ?? null)}
       >
         {level === undefined && (
           <option value="differs" disabled>
             {m['server-settings.access.levels.differs']()}
           </option>
         )}
-        {(['none', 'read', 'write'] as const).map((choice) => (
+        {(['none', ...ACCESS_LEVELS] as const).map((choice) => (
           <option key={choice} value={choice}>
             {LEVEL_NAMES[choice]()}
           </option>

@@ -77,7 +77,7 @@ export function KeyMatrix({ keys, saved, nameOf, onChange, onOpen }: KeyMatrixPr
         </table>
       </div>
       <footer className="key-legend">
-        {(['write', 'read', null] as const).map((level) => (
+        {(['write', 'propose', 'read', null] as const).map((level) => (
           <span key={level ?? 'none'} className="key-legend-entry">
             <LevelMark level={level} />
             {LEGEND[level ?? 'none']()}
@@ -90,6 +90,7 @@ export function KeyMatrix({ keys, saved, nameOf, onChange, onOpen }: KeyMatrixPr
 
 const LEGEND = {
   write: m['server-settings.access.legend.write'],
+  propose: m['server-settings.access.legend.propose'],
   read: m['server-settings.access.legend.read'],
   none: m['server-settings.access.legend.none'],
 }

@@ -29,6 +29,14 @@ describe('keys', () => {
     expect(keysOf(both, MODULES)[0]?.levels).toEqual({ welcome: 'read', levels: 'write', tickets: 'read' })
   })
 
+  it('may open a module for proposals', () => {
+    const grants = [grant({ level: 'propose' }), grant({ modules: ['tickets'], level: 'write' })]
+    expect(keysOf(grants, MODULES)).toEqual([key({ levels: 'propose', tickets: 'write' })])
+    expect(grantsOf(keysOf(grants, MODULES), MODULES)).toEqual(grants)
+    const both = [grant({ level: 'propose' }), grant({ modules: 'all' })]
+    expect(keysOf(both, MODULES)[0]?.levels).toEqual({ welcome: 'read', levels: 'propose', tickets: 'read' })
+  })
+
   it('that open nothing are not saved', () => {
     expect(grantsOf([withLevel(key({ levels: 'write' }), ['levels'], null)], MODULES)).toEqual([])
   })

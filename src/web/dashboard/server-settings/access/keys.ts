@@ -1,4 +1,4 @@
-import type { AccessLevel, Grant } from '#core/access.ts'
+import { ACCESS_LEVELS, type AccessLevel, type Grant, highestLevel } from '#core/access.ts'
 
 /** What one role or person was given, module by module. */
 export type Key = {
@@ -19,16 +19,18 @@ export function keysOf(grants: readonly Grant[], modules: readonly string[]): Ke
     const key = { type, id, expiresAt, levels: {} }
     const name = keyName(key)
     const levels: Record<string, AccessLevel> = { ...keys.get(name)?.levels }
-    for (const module of given === 'all' ? modules : given) if (levels[module] !== 'write') levels[module] = level
+    for (const module of given === 'all' ? modules : given) {
+      levels[module] = highestLevel([level, levels[module] ?? level]) ?? level
+    }
     keys.set(name, { ...key, levels })
   }
   return [...keys.values()]
 }
 
-/** As they are saved: at most two grants for each key, and none for a key that opens nothing. */
+/** As they are saved: at most one grant of each level for each key, and none for a key that opens nothing. */
 export function grantsOf(keys: readonly Key[], modules: readonly string[]): Grant[] {
   return keys.flatMap(({ type, id, expiresAt, levels }) =>
-    (['read', 'write'] as const).flatMap((level): Grant[] => {
+    ACCESS_LEVELS.flatMap((level): Grant[] => {
       const given = modules.filter((module) => levels[module] === level)
       if (given.length === 0) return []
       const scope = given.length === modules.length ? ('all' as const) : given
