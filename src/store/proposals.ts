@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PROPOSAL_STATES, type ProposalState } from '#core/proposals-api.ts'
-import type { Actor } from './settings.ts'
+import type { Actor } from './actor.ts'
 import type { Queries } from './transaction.ts'
 
 const changes = z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() }))

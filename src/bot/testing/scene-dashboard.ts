@@ -1,8 +1,9 @@
+import type { Actor } from '#store/actor.ts'
 import type { Bus } from '#store/bus.ts'
 import type { Database } from '#store/database.ts'
 import { type NewJob, scheduleUrgentJob } from '#store/jobs.ts'
 import { setPremium } from '#store/premium.ts'
-import { type Actor, saveSettings } from '#store/settings.ts'
+import { saveSettings } from '#store/settings.ts'
 import { createEntries, replaceEntry } from './scene-entries.ts'
 
 /** What people do on the site; each waits until the bot has heard of it. */

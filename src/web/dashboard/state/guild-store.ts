@@ -1,5 +1,5 @@
 import type { GuildPayload, Problem } from '#core/api.ts'
-import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField } from '#core/settings/draft.ts'
+import { editDraft, isPushPending, NO_UPDATES, rebaseDraft, resetField, type Updates } from '#core/settings/draft.ts'
 import { fillDefaults, type Tree, writePath } from '#core/settings/paths.ts'
 import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editing.ts'
 import type { Rules } from '../rules/rules.ts'
