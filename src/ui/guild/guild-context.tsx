@@ -66,8 +66,8 @@ export type GuildTools = {
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob, purpose?: 'proof'): Promise<{ ok: true; url: string } | Refused>
-  /** The last changes of this setting, newest first. */
-  readPast(path: string): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
+  /** The last changes of this setting or entry, newest first; a few of them unless told how many. */
+  readPast(path: string, limit?: number): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
   /** What an undo or an import has changed is known to every field and list before this returns. */
   applyUndo(reply: Pick<UndoReply, 'settings' | 'revision'> & { changes: readonly { path: string }[] }): void
   /** On the platform, through the bot. The new one is known to every field before this answers. */

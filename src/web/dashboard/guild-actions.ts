@@ -91,9 +91,9 @@ export function createGuildActions({
       })
     },
     uploadImage: (file, purpose) => answered(api.upload(guildId(), file, purpose), ({ url }) => ({ url })),
-    async readPast(path) {
+    async readPast(path, limit = SHOWN_PAST) {
       const [result] = await Promise.all([
-        api.readHistory(guildId(), { path, limit: SHOWN_PAST }),
+        api.readHistory(guildId(), { path, limit }),
         // Durations and times of day are told apart from plain numbers by the rules.
         rules.load(),
       ])

@@ -13,6 +13,7 @@ import { Note } from '#ui/note.tsx'
 import { SAVED_NAME_MAX, type SavedMessage } from '../saved-message.ts'
 import type { MessagesSettings } from '../settings.ts'
 import type { Draft } from './drafts.ts'
+import { PastVersions } from './past-versions.tsx'
 import { PROFILES_ID } from './profiles-section.tsx'
 import { SentCopies } from './sent-copies.tsx'
 import { useSendReason } from './use-send-reason.tsx'
@@ -136,6 +137,7 @@ export default function SavedMessageForm({
           )}
         </Note>
       )}
+      {saved && <PastVersions saved={saved} onPutBack={onChange} />}
       {saved && <SentCopies saved={saved} isChanged={isChanged} language={version} sends={sends} loaded={loaded} />}
       <MessageEditor
         value={message}
