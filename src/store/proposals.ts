@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PROPOSAL_STATES, type ProposalState } from '#core/proposals-api.ts'
 import type { Actor } from './actor.ts'
+import { notifySql } from './bus.ts'
 import type { Queries } from './transaction.ts'
 
 const changes = z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() }))
@@ -44,7 +45,11 @@ export async function keepProposal(
      values ($1, $2, $3, $4, $5, $6, $7, 'open')`,
     [guildId, id, at, actor.id, actor.name, actor.avatar, JSON.stringify(proposed)],
   )
+  await pool.query(newsOf(guildId, id))
 }
+
+/** For those who manage the server and have it open: they read the list again. */
+const newsOf = (guildId: string, id: string) => notifySql({ kind: 'record', guildId, module: 'general', id })
 
 /** Open ones first, then the newest. `ofPerson`: theirs alone. */
 export async function listProposals(
@@ -96,6 +101,7 @@ export async function decideProposal(
        decided_by_avatar = $7, reason = $8 where guild_id = $1 and id = $2`,
     [guildId, id, state, new Date(at), by.id, by.name, by.avatar, reason],
   )
+  await pool.query(newsOf(guildId, id))
 }
 
 /** What was decided long ago, and what nobody ever decided about. */

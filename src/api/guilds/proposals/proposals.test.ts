@@ -75,6 +75,17 @@ describe('changes that wait to be accepted', () => {
     expect(await list(reader)).toEqual([])
   })
 
+  it('are told to those who have the server open', async () => {
+    const told: string[] = []
+    const stop = api.bus.subscribe((message) => {
+      if (message.kind === 'record') told.push(message.id)
+    })
+    const id = await propose({ settings: { levelNotifMinLevel: 5 } })
+    await decide(owner, id, { decision: 'decline', reason: '' })
+    await expect.poll(() => told).toEqual([id, id])
+    stop()
+  })
+
   it('are saved once accepted, in the name of whoever accepts them', async () => {
     const id = await propose({ settings: { levelNotifMinLevel: 5, longMessageDoubleXp: true } })
     expect((await decide(admin, id, accept)).status).toBe(204)

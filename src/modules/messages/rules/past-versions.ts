@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { HistoryEntry } from '#core/history-api.ts'
 import type { MessageLine } from '#core/message-lines.ts'
 import type { Embed } from '#core/settings/embed.ts'
@@ -14,7 +15,7 @@ export type PastVersion = Pick<Change, 'id' | 'at' | 'actor'> & { version: Saved
 /** The history may hold a shape of message that this version no longer has: it is left out. */
 export function pastVersions(savedId: string, changes: readonly Change[]): PastVersion[] {
   return changes.flatMap(({ id, at, actor, before }) => {
-    const { data } = savedMessages.schema.safeParse(isTree(before) ? { ...before, id: savedId } : null)
+    const { data } = z.safeParse(savedMessages.schema, isTree(before) ? { ...before, id: savedId } : null)
     return data ? [{ id, at, actor, version: data }] : []
   })
 }

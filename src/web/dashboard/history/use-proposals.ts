@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { DecideRequest, Proposal } from '#core/proposals-api.ts'
 import { moduleOfPath } from '#modules/index.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useRecordNews } from '#ui/guild/use-record-news.ts'
 import type { Done } from '#ui/outcome.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 
-/** Proposals that concern this person; read again after every save. Empty while they are not here. */
+/** Proposals that concern this person; read again after every save, and when there is a new one. Empty while they are not here. */
 export function useProposals(): {
   proposals: readonly Proposal[]
   decide(id: string, request: DecideRequest): Promise<Done>
@@ -27,6 +28,7 @@ export function useProposals(): {
     return proposals
   }
   const { answer, askAgain } = useAnswer(read, [api, labels, rules, guildId, revision, changedEntries])
+  useRecordNews('general', true, askAgain)
   return {
     proposals: answer ?? [],
     async decide(id, request) {
