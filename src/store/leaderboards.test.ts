@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { countRanked, readBoard, readMemberRank, searchBoard } from './leaderboards.ts'
 import { markMemberLeft, refreshMember, seeMembers } from './members.ts'
 import { migrateDatabase } from './migrate.ts'
+import { countsAreTrue } from './testing/counts-are-true.ts'
 import { savePreferences } from './user-preferences.ts'
 
 const GUILD = '714285963217465344'
@@ -52,17 +53,6 @@ describe('leaderboards', () => {
     const { rows } = await readBoard(db, GUILD, 'levels', { limit: 10, ...request })
     return rows.map(({ rank, name, score }) => `${rank}. ${name} ${score}`)
   }
-  /** Counts from the truth beside those that the trigger kept. */
-  const countsAreTrue = async () => {
-    const { rows } = await db.pool.query(`
-      with truth as (
-        select guild_id, board, s as shift, score >> s as prefix, count(*) as members
-        from member_scores, unnest('{0,6,12,18,24,30,36}'::smallint[]) s where listed group by 1, 2, 3, 4
-      )
-      (select * from truth except select * from score_counts) union all
-      (select * from score_counts except select * from truth)`)
-    expect(rows).toEqual([])
-  }
 
   it('ranks the highest first and lets equals share a rank', async () => {
     await crew({ 1: 50, 2: 90, 3: 90, 4: 10, 5: 50, 6: 90 })
@@ -74,7 +64,7 @@ describe('leaderboards', () => {
       '4. member 1 50',
       '6. member 4 10',
     ])
-    await countsAreTrue()
+    await countsAreTrue(db)
   })
 
   it('keeps true ranks on every page, also when equals are cut apart', async () => {
@@ -114,10 +104,10 @@ describe('leaderboards', () => {
     expect(await board()).toEqual(['1. member 1 40', '2. member 2 30', '3. member 4 10'])
     expect(await countRanked(db, GUILD, 'levels')).toBe(3)
     expect(await readMemberRank(db, GUILD, 'levels', idOf(3))).toBeNull()
-    await countsAreTrue()
+    await countsAreTrue(db)
     await join({ 3: 'member 3' })
     expect(await board()).toHaveLength(4)
-    await countsAreTrue()
+    await countsAreTrue(db)
   })
 
   it('keeps the place of who hides, on every server, and says that they do', async () => {
@@ -178,14 +168,14 @@ describe('leaderboards', () => {
     expect(await board()).toEqual(['1. member 2 1000000000000', '2. member 3 0', '2. member 1 0'])
     const { rows } = await db.pool.query('select record::float8 as record from member_scores order by user_id')
     expect(rows.map(({ record }) => record)).toEqual([10, 1e12, 0])
-    await countsAreTrue()
+    await countsAreTrue(db)
   })
 
   it('forgets a score', async () => {
     await crew({ 1: 10, 2: 20 })
     await forgetScore(db, GUILD, 'levels', idOf(2))
     expect(await board()).toEqual(['1. member 1 10'])
-    await countsAreTrue()
+    await countsAreTrue(db)
   })
 
   it('counts as the table does after a thousand random changes, also by several writers at once', async () => {
@@ -201,7 +191,7 @@ describe('leaderboards', () => {
         }),
       )
     }
-    await countsAreTrue()
+    await countsAreTrue(db)
     const { rows } = await db.pool.query<{ wrong: number }>(`
       select count(*)::int as wrong from member_scores s where listed and score_rank(guild_id, board, score) <> 1 + (
         select count(*) from member_scores o where o.listed and o.guild_id = s.guild_id and o.board = s.board and o.score > s.score)`)
