@@ -22,6 +22,8 @@ export type Opened = Emulator & {
   rest: REST
   /** A request as the bot, without a client library between. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
+  /** The same where nothing but success is expected; null: there is no content. */
+  ask<T>(method: string, path: string, body?: object): Promise<T>
 }
 
 /** A world of its own on a free port, for tests. */
@@ -31,6 +33,16 @@ export async function openEmulator(options: Partial<EmulatorOptions> = {}): Prom
   const emulator = createEmulator({ application: APPLICATION, redirectUris: [CALLBACK], watch, ...options })
   const { url } = await emulator.listen(0, '127.0.0.1')
   const rest = new REST({ api: `${url}/api`, cdn: `${url}/cdn`, retries: 0 }).setToken(APPLICATION.botToken)
+  const call: Opened['call'] = (method, path, body, headers = {}) =>
+    fetch(`${url}/api/v10${path}`, {
+      method,
+      headers: {
+        authorization: `Bot ${APPLICATION.botToken}`,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
   return {
     ...emulator,
     async close() {
@@ -41,16 +53,12 @@ export async function openEmulator(options: Partial<EmulatorOptions> = {}): Prom
     url,
     rest,
     api: new API(rest),
-    call: (method, path, body, headers = {}) =>
-      fetch(`${url}/api/v10${path}`, {
-        method,
-        headers: {
-          authorization: `Bot ${APPLICATION.botToken}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      }),
+    call,
+    async ask<T>(method: string, path: string, body?: object) {
+      const answer = await call(method, path, body)
+      if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return (answer.status === 204 ? null : await answer.json()) as T
+    },
   }
 }
 
@@ -87,4 +95,19 @@ export function problemsWith(schemaName: string, value: unknown): unknown[] {
 /** The tests say what they expect; the assertions that follow are the check. */
 export async function readJson<T>(response: Response | Promise<Response>): Promise<T> {
   return (await response).json() as Promise<T>
+}
+
+type Fields = { [field: string]: Fields } & { _errors: { code: string }[] }
+type Refused = { code: number; message: string; errors: Fields }
+
+/** How a request was refused. */
+export async function refusalOf(response: Response | Promise<Response>): Promise<Refused & { status: number }> {
+  const answer = await response
+  return { status: answer.status, ...(await readJson<Refused>(answer)) }
+}
+
+/** The code of what is wrong with one field: `options.0.name`. */
+export async function fieldError(response: Promise<Response>, path: string): Promise<string | undefined> {
+  const { errors } = await refusalOf(response)
+  return path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], errors)?._errors?.[0]?.code
 }

@@ -24,11 +24,6 @@ const code = async (response: Promise<Response>) => {
   const answer = await response
   return [answer.status, (await readJson<{ code: number }>(answer)).code]
 }
-const json = async <T>(method: string, path: string, body?: object) => {
-  const answer = await emulator.call(method, path, body)
-  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (answer.status === 204 ? null : await answer.json()) as T
-}
 const lastDeed = () => guild().auditLog.at(-1)
 
 describe('reactions', () => {
@@ -38,12 +33,15 @@ describe('reactions', () => {
     emulator.control.react(GENERAL, id, '👎', miaou)
     const path = `/channels/${GENERAL}/messages/${id}/reactions`
     const up = encodeURIComponent('👍')
-    expect((await json<{ id: string }[]>('GET', `${path}/${up}`)).map((user) => user.id)).toEqual([lichen, tofu])
+    expect((await emulator.ask<{ id: string }[]>('GET', `${path}/${up}`)).map((user) => user.id)).toEqual([
+      lichen,
+      tofu,
+    ])
     emulator.control.unreact(GENERAL, id, '👍', tofu)
     expect(events('MESSAGE_REACTION_REMOVE')).toMatchObject([{ user_id: tofu, emoji: { name: '👍' } }])
-    await json('DELETE', `${path}/${up}`)
+    await emulator.ask('DELETE', `${path}/${up}`)
     clock.pass(250)
-    await json('DELETE', path)
+    await emulator.ask('DELETE', path)
     expect(events('MESSAGE_REACTION_REMOVE_EMOJI')).toHaveLength(1)
     expect(events('MESSAGE_REACTION_REMOVE_ALL')).toHaveLength(1)
     expect(emulator.control.messages(GENERAL).at(-1)?.reactions).toEqual([])
@@ -53,26 +51,32 @@ describe('reactions', () => {
 test('pins are told, listed newest first, and logged', async () => {
   const first = emulator.control.write(GENERAL, lichen, 'one')
   const second = emulator.control.write(GENERAL, lichen, 'two')
-  await json('PUT', `/channels/${GENERAL}/messages/pins/${first.id}`)
+  await emulator.ask('PUT', `/channels/${GENERAL}/messages/pins/${first.id}`)
   clock.pass(1_000)
-  await json('PUT', `/channels/${GENERAL}/pins/${second.id}`)
-  const { items } = await json<{ items: { message: APIMessage }[] }>('GET', `/channels/${GENERAL}/messages/pins`)
+  await emulator.ask('PUT', `/channels/${GENERAL}/pins/${second.id}`)
+  const { items } = await emulator.ask<{ items: { message: APIMessage }[] }>(
+    'GET',
+    `/channels/${GENERAL}/messages/pins`,
+  )
   expect(items.map((item) => item.message.content)).toEqual(['two', 'one'])
   expect(events('CHANNEL_PINS_UPDATE')).toHaveLength(2)
   expect(lastDeed()).toMatchObject({ action: 74, options: { message_id: second.id } })
-  await json('DELETE', `/channels/${GENERAL}/messages/pins/${first.id}`)
-  expect(await json('GET', `/channels/${GENERAL}/pins`)).toHaveLength(1)
+  await emulator.ask('DELETE', `/channels/${GENERAL}/messages/pins/${first.id}`)
+  expect(await emulator.ask('GET', `/channels/${GENERAL}/pins`)).toHaveLength(1)
 })
 
 describe('threads', () => {
   test('hang from a message, fall asleep by the clock and wake when somebody writes', async () => {
     const { id } = emulator.control.write(GENERAL, lichen, 'a thread from this')
-    const thread = await json<APIThreadChannel>('POST', `/channels/${GENERAL}/messages/${id}/threads`, {
+    const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/messages/${id}/threads`, {
       name: 'Side',
       auto_archive_duration: 60,
     })
     expect(thread.id).toBe(id)
-    expect(await json('GET', `/channels/${GENERAL}/messages/${id}`)).toMatchObject({ flags: 32, thread: { id } })
+    expect(await emulator.ask('GET', `/channels/${GENERAL}/messages/${id}`)).toMatchObject({
+      flags: 32,
+      thread: { id },
+    })
     expect(await code(emulator.call('POST', `/channels/${GENERAL}/messages/${id}/threads`, { name: 'x' }))).toEqual([
       400, 160_004,
     ])
@@ -84,30 +88,33 @@ describe('threads', () => {
   })
 
   test('that are locked stay shut for ordinary members', async () => {
-    const thread = await json<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, { name: 'Shut', type: 11 })
-    await json('PATCH', `/channels/${thread.id}`, { archived: true, locked: true })
+    const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, {
+      name: 'Shut',
+      type: 11,
+    })
+    await emulator.ask('PATCH', `/channels/${thread.id}`, { archived: true, locked: true })
     expect(() => emulator.control.write(thread.id, tofu, 'let me in')).toThrow()
-    expect(await json('GET', `/channels/${GENERAL}/threads/archived/public`)).toMatchObject({
+    expect(await emulator.ask('GET', `/channels/${GENERAL}/threads/archived/public`)).toMatchObject({
       threads: [{ id: thread.id, thread_metadata: { locked: true } }],
     })
     expect(lastDeed()).toMatchObject({ action: 111 })
   })
 
   test('of the private kind are seen by those who were added', async () => {
-    const thread = await json<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket' })
+    const thread = await emulator.ask<APIThreadChannel>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket' })
     expect(thread.type).toBe(12)
     expect(() => emulator.control.write(thread.id, tofu, 'hello')).toThrow('Missing Access')
-    await json('PUT', `/channels/${thread.id}/thread-members/${tofu}`)
+    await emulator.ask('PUT', `/channels/${thread.id}/thread-members/${tofu}`)
     expect(emulator.control.write(thread.id, tofu, 'hello').content).toBe('hello')
-    expect(await json('GET', `/channels/${thread.id}/thread-members?with_member=true`)).toHaveLength(2)
-    await json('DELETE', `/channels/${thread.id}/thread-members/${tofu}`)
+    expect(await emulator.ask('GET', `/channels/${thread.id}/thread-members?with_member=true`)).toHaveLength(2)
+    await emulator.ask('DELETE', `/channels/${thread.id}/thread-members/${tofu}`)
     expect(() => emulator.control.write(thread.id, tofu, 'again')).toThrow('Missing Access')
   })
 
   test('of a forum carry its tags, and no others', async () => {
     const forum = channel('questions')
     const message = { content: 'How?' }
-    const post = await json<APIThreadChannel>('POST', `/channels/${forum.id}/threads`, {
+    const post = await emulator.ask<APIThreadChannel>('POST', `/channels/${forum.id}/threads`, {
       name: 'Why',
       applied_tags: [forum.tags[1]!.id],
       message,
@@ -122,10 +129,10 @@ describe('threads', () => {
 
 test('announcements are crossposted once, elsewhere never', async () => {
   const news = channel('announcements')
-  const { id } = await json<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
-  expect(await json('POST', `/channels/${news.id}/messages/${id}/crosspost`)).toMatchObject({ flags: 1 })
+  const { id } = await emulator.ask<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
+  expect(await emulator.ask('POST', `/channels/${news.id}/messages/${id}/crosspost`)).toMatchObject({ flags: 1 })
   expect(await code(emulator.call('POST', `/channels/${news.id}/messages/${id}/crosspost`))).toEqual([400, 40_033])
-  const plain = await json<APIMessage>('POST', `/channels/${GENERAL}/messages`, { content: 'x' })
+  const plain = await emulator.ask<APIMessage>('POST', `/channels/${GENERAL}/messages`, { content: 'x' })
   expect(await code(emulator.call('POST', `/channels/${GENERAL}/messages/${plain.id}/crosspost`))).toEqual([
     400, 50_024,
   ])
@@ -134,7 +141,7 @@ test('announcements are crossposted once, elsewhere never', async () => {
 test('ten announcements of a channel are crossposted in an hour', async () => {
   const news = channel('announcements')
   const publish = async () => {
-    const { id } = await json<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
+    const { id } = await emulator.ask<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'News' })
     clock.pass(1_000)
     return emulator.call('POST', `/channels/${news.id}/messages/${id}/crosspost`)
   }
@@ -147,7 +154,7 @@ test('ten announcements of a channel are crossposted in an hour', async () => {
 
 describe('webhooks', () => {
   test('speak under another name, edit and take back what they said', async () => {
-    const hook = await json<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {
+    const hook = await emulator.ask<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {
       name: 'Courier',
       avatar: PICTURE,
     })
@@ -160,9 +167,9 @@ describe('webhooks', () => {
     expect(events('MESSAGE_CREATE').at(-1)).not.toHaveProperty('member')
     expect(await readJson(as('PATCH', `/messages/${said.id}`, { content: 'coo' }))).toMatchObject({ content: 'coo' })
     expect((await as('DELETE', `/messages/${said.id}`)).status).toBe(204)
-    expect(await json('GET', `/guilds/${GUILD}/webhooks`)).toMatchObject([{ id: hook.id, token: hook.token }])
+    expect(await emulator.ask('GET', `/guilds/${GUILD}/webhooks`)).toMatchObject([{ id: hook.id, token: hook.token }])
     expect(await code(emulator.call('POST', `/webhooks/${hook.id}/guessed`, { content: 'x' }))).toEqual([401, 50_027])
-    await json('DELETE', `/webhooks/${hook.id}`)
+    await emulator.ask('DELETE', `/webhooks/${hook.id}`)
     expect(events('WEBHOOKS_UPDATE')).toHaveLength(2)
     expect(lastDeed()).toMatchObject({ action: 52 })
   })
@@ -181,15 +188,15 @@ describe('webhooks', () => {
 
 test('invites count their uses before the join is told, and end by use and by the clock', async () => {
   const path = `/channels/${GENERAL}/invites`
-  const once = await json<{ code: string }>('POST', path, { max_uses: 1, max_age: 0, unique: true })
-  const brief = await json<{ code: string }>('POST', path, { max_age: 60, unique: true })
+  const once = await emulator.ask<{ code: string }>('POST', path, { max_uses: 1, max_age: 0, unique: true })
+  const brief = await emulator.ask<{ code: string }>('POST', path, { max_age: 60, unique: true })
   let usesAtJoin = 0
   emulator.control.subscribe((event) => {
     if (event.name === 'GUILD_MEMBER_ADD') usesAtJoin = guild().invites.get(brief.code)?.uses ?? -1
   })
   emulator.control.join(GUILD, { handle: 'first-guest' }, { invite: brief.code })
   expect(usesAtJoin).toBe(1)
-  expect(await json('GET', `/guilds/${GUILD}/invites`)).toMatchObject([{ uses: 0 }, { uses: 1 }])
+  expect(await emulator.ask('GET', `/guilds/${GUILD}/invites`)).toMatchObject([{ uses: 0 }, { uses: 1 }])
   emulator.control.join(GUILD, { handle: 'second-guest' }, { invite: once.code })
   expect(() => emulator.control.join(GUILD, { handle: 'third-guest' }, { invite: once.code })).toThrow('Unknown Invite')
   emulator.control.moveClock(60_000)
@@ -198,7 +205,7 @@ test('invites count their uses before the join is told, and end by use and by th
 })
 
 test('an emoji is made of its picture, served, and refused when it is none', async () => {
-  const emoji = await json<{ id: string }>('POST', `/guilds/${GUILD}/emojis`, { name: 'party', image: PICTURE })
+  const emoji = await emulator.ask<{ id: string }>('POST', `/guilds/${GUILD}/emojis`, { name: 'party', image: PICTURE })
   expect(events('GUILD_EMOJIS_UPDATE')).toHaveLength(1)
   const served = await fetch(`${emulator.url}/cdn/emojis/${emoji.id}.png`)
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -211,10 +218,10 @@ describe('voice', () => {
     const [pairing, quiet] = [channel('Pairing room'), channel('Quiet focus')]
     emulator.control.joinVoice(GUILD, pairing.id, tofu, { selfMute: true })
     expect(events('VOICE_STATE_UPDATE')).toMatchObject([{ user_id: tofu, channel_id: pairing.id, self_mute: true }])
-    await json('PATCH', `/guilds/${GUILD}/members/${tofu}`, { channel_id: quiet.id })
-    expect(await json('GET', `/guilds/${GUILD}/voice-states/${tofu}`)).toMatchObject({ channel_id: quiet.id })
+    await emulator.ask('PATCH', `/guilds/${GUILD}/members/${tofu}`, { channel_id: quiet.id })
+    expect(await emulator.ask('GET', `/guilds/${GUILD}/voice-states/${tofu}`)).toMatchObject({ channel_id: quiet.id })
     expect(lastDeed()).toMatchObject({ action: 26 })
-    await json('PATCH', `/guilds/${GUILD}/members/${tofu}`, { channel_id: null })
+    await emulator.ask('PATCH', `/guilds/${GUILD}/members/${tofu}`, { channel_id: null })
     expect(events('VOICE_STATE_UPDATE').at(-1)).toMatchObject({ channel_id: null })
     expect(await code(emulator.call('PATCH', `/guilds/${GUILD}/members/${tofu}`, { channel_id: quiet.id }))).toEqual([
       400, 40_032,
@@ -242,7 +249,7 @@ test('messages older than two weeks are not deleted in bulk', async () => {
   const fresh = [emulator.control.write(GENERAL, lichen, 'a'), emulator.control.write(GENERAL, lichen, 'b')]
   const path = `/channels/${GENERAL}/messages/bulk-delete`
   expect(await code(emulator.call('POST', path, { messages: [old.id, fresh[0]!.id] }))).toEqual([400, 50_034])
-  await json('POST', path, { messages: fresh.map((message) => message.id) })
+  await emulator.ask('POST', path, { messages: fresh.map((message) => message.id) })
   expect(events('MESSAGE_DELETE_BULK')).toMatchObject([{ ids: fresh.map((message) => message.id) }])
   expect(lastDeed()).toMatchObject({ action: 73, options: { count: '2' } })
 })
@@ -272,7 +279,7 @@ describe('AutoMod', () => {
   })
 
   test('blocks, alerts and times out, and tells of each', async () => {
-    const { id } = await json<{ id: string }>('POST', path, rule())
+    const { id } = await emulator.ask<{ id: string }>('POST', path, rule())
     expect(() => emulator.control.write(GENERAL, tofu, 'buy my Spamming now')).toThrow('blocked')
     expect(events('AUTO_MODERATION_ACTION_EXECUTION')).toMatchObject([
       { rule_id: id, action: { type: 1 }, matched_keyword: 'spam*', matched_content: 'Spamming' },
@@ -288,20 +295,20 @@ describe('AutoMod', () => {
 
   test('counts mentions', async () => {
     const actions = [{ type: 1 }]
-    await json('POST', path, rule({ trigger_type: 5, trigger_metadata: { mention_total_limit: 2 }, actions }))
+    await emulator.ask('POST', path, rule({ trigger_type: 5, trigger_metadata: { mention_total_limit: 2 }, actions }))
     const people = [lichen, miaou, PEOPLE_IDS.brume_42].map((id) => `<@${id}>`)
     expect(emulator.control.write(GENERAL, tofu, people.slice(1).join(' '))).toBeDefined()
     expect(() => emulator.control.write(GENERAL, tofu, people.join(' '))).toThrow('blocked')
   })
 
   test('rules are changed, listed and deleted within Discord’s limits', async () => {
-    const { id } = await json<{ id: string }>('POST', path, rule())
-    await json('PATCH', `${path}/${id}`, { enabled: false })
+    const { id } = await emulator.ask<{ id: string }>('POST', path, rule())
+    await emulator.ask('PATCH', `${path}/${id}`, { enabled: false })
     expect(emulator.control.write(GENERAL, tofu, 'spam').content).toBe('spam')
-    expect(await json('GET', path)).toMatchObject([{ id, enabled: false }])
-    await json('DELETE', `${path}/${id}`)
+    expect(await emulator.ask('GET', path)).toMatchObject([{ id, enabled: false }])
+    await emulator.ask('DELETE', `${path}/${id}`)
     expect(events('AUTO_MODERATION_RULE_DELETE')).toHaveLength(1)
-    for (let count = 0; count < 6; count++) await json('POST', path, rule({ name: `rule ${count}` }))
+    for (let count = 0; count < 6; count++) await emulator.ask('POST', path, rule({ name: `rule ${count}` }))
     expect(await code(emulator.call('POST', path, rule()))).toEqual([400, 30_035])
   })
 
@@ -330,7 +337,7 @@ describe('AutoMod', () => {
 test('channels are moved together and take the overwrites of their new category', async () => {
   const [review, staff] = [channel('code-review'), channel('Staff')]
   const moves = [{ id: review.id, position: 3, parent_id: staff.id, lock_permissions: true }]
-  await json('PATCH', `/guilds/${GUILD}/channels`, moves as never)
+  await emulator.ask('PATCH', `/guilds/${GUILD}/channels`, moves as never)
   expect(channel('code-review')).toMatchObject({ parentId: staff.id, position: 3, overwrites: staff.overwrites })
   expect(events('CHANNEL_UPDATE')).toHaveLength(1)
 })
@@ -339,7 +346,7 @@ test('a ban may take what was said lately along', async () => {
   const old = emulator.control.write(GENERAL, tofu, 'long ago')
   clock.pass(7_200_000)
   const late = emulator.control.write(GENERAL, tofu, 'just now')
-  await json('PUT', `/guilds/${GUILD}/bans/${tofu}`, { delete_message_seconds: 3_600 })
+  await emulator.ask('PUT', `/guilds/${GUILD}/bans/${tofu}`, { delete_message_seconds: 3_600 })
   const left = emulator.control.messages(GENERAL).map((message) => message.id)
   expect([left.includes(old.id), left.includes(late.id)]).toEqual([true, false])
 })

@@ -17,13 +17,9 @@ const GENERAL = CHANNEL_IDS.compileGeneral
 const guild = () => emulator.world.guilds.get(GUILD)!
 const events = (name: string) => heard.filter((event) => event.name === name).map((event) => event.data)
 const deeds = (action: number) => guild().auditLog.filter((entry) => entry.action === action)
-const json = async <T>(method: string, path: string, body?: object) => {
-  const answer = await emulator.call(method, path, body)
-  if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return (answer.status === 204 ? null : await answer.json()) as T
-}
 const status = async (method: string, path: string, body?: object) => (await emulator.call(method, path, body)).status
-const makeChannel = (type: number, name: string) => json<{ id: string }>('POST', `${BASE}/channels`, { name, type })
+const makeChannel = (type: number, name: string) =>
+  emulator.ask<{ id: string }>('POST', `${BASE}/channels`, { name, type })
 /** The bot of the tests may do everything where they act. */
 beforeEach(() => {
   const role = [...guild().roles.values()].find((one) => one.botId === APPLICATION.id)!
@@ -33,7 +29,10 @@ beforeEach(() => {
 test('several are banned at once, and those who cannot be are named', async () => {
   const raiders = ['one', 'two'].map((handle) => emulator.control.join(GUILD, { handle }).userId)
   const owner = guild().facts.ownerId
-  const result = await json('POST', `${BASE}/bulk-ban`, { user_ids: [...raiders, owner], delete_message_seconds: 60 })
+  const result = await emulator.ask('POST', `${BASE}/bulk-ban`, {
+    user_ids: [...raiders, owner],
+    delete_message_seconds: 60,
+  })
   expect(result).toEqual({ banned_users: raiders, failed_users: [owner] })
   expect(deeds(22)).toHaveLength(2)
   expect(await status('POST', `${BASE}/bulk-ban`, { user_ids: raiders })).toBe(400)
@@ -42,22 +41,22 @@ test('several are banned at once, and those who cannot be are named', async () =
 test('who was not seen for long is pruned and counted in the log', async () => {
   const { userId } = emulator.control.join(GUILD, { handle: 'sleeper' })
   emulator.control.moveClock(8 * 86_400_000)
-  const { pruned } = await json<{ pruned: number }>('GET', `${BASE}/prune?days=7`)
+  const { pruned } = await emulator.ask<{ pruned: number }>('GET', `${BASE}/prune?days=7`)
   expect(pruned).toBeGreaterThan(0)
-  expect(await json('POST', `${BASE}/prune`, { days: 7 })).toEqual({ pruned })
+  expect(await emulator.ask('POST', `${BASE}/prune`, { days: 7 })).toEqual({ pruned })
   expect(guild().members.has(userId)).toBe(false)
   expect(deeds(21)).toMatchObject([{ options: { delete_member_days: '7', members_removed: String(pruned) } }])
 })
 
 test('onboarding is read and replaced as a whole', async () => {
-  expect(await json('GET', `${BASE}/onboarding`)).toMatchObject({
+  expect(await emulator.ask('GET', `${BASE}/onboarding`)).toMatchObject({
     enabled: false,
     prompts: [],
     default_channel_ids: [],
   })
   const option = { title: 'Rust', emoji_name: '🦀', channel_ids: [GENERAL], role_ids: [] }
   const prompt = { id: '0', type: 0, title: 'What do you write?', options: [option], in_onboarding: true }
-  const saved = await json<{ prompts: { id: string }[] }>('PUT', `${BASE}/onboarding`, {
+  const saved = await emulator.ask<{ prompts: { id: string }[] }>('PUT', `${BASE}/onboarding`, {
     prompts: [prompt],
     default_channel_ids: [GENERAL],
   })
@@ -72,44 +71,44 @@ test('onboarding is read and replaced as a whole', async () => {
 
 test('a stage opens, changes its topic and closes', async () => {
   const { id } = await makeChannel(13, 'Stage')
-  const opened = await json('POST', '/stage-instances', { channel_id: id, topic: 'Hello' })
+  const opened = await emulator.ask('POST', '/stage-instances', { channel_id: id, topic: 'Hello' })
   expect(opened).toMatchObject({ channel_id: id, topic: 'Hello', privacy_level: 2 })
   expect(await status('POST', '/stage-instances', { channel_id: id, topic: 'Again' })).toBe(400)
   emulator.control.joinVoice(GUILD, id, PEOPLE_IDS['tofu.exe'])
   expect(events('VOICE_STATE_UPDATE').at(-1)).toMatchObject({ suppress: true })
-  await json('PATCH', `${BASE}/voice-states/${PEOPLE_IDS['tofu.exe']}`, { channel_id: id, suppress: false })
+  await emulator.ask('PATCH', `${BASE}/voice-states/${PEOPLE_IDS['tofu.exe']}`, { channel_id: id, suppress: false })
   expect(events('VOICE_STATE_UPDATE').at(-1)).toMatchObject({ suppress: false })
-  await json('PATCH', `/stage-instances/${id}`, { topic: 'Bye' })
+  await emulator.ask('PATCH', `/stage-instances/${id}`, { topic: 'Bye' })
   expect(deeds(84)).toMatchObject([{ changes: [{ key: 'topic', old_value: 'Hello', new_value: 'Bye' }] }])
-  await json('DELETE', `/stage-instances/${id}`)
+  await emulator.ask('DELETE', `/stage-instances/${id}`)
   expect(await status('GET', `/stage-instances/${id}`)).toBe(404)
   expect(['CREATE', 'UPDATE', 'DELETE'].map((one) => events(`STAGE_INSTANCE_${one}`).length)).toEqual([1, 1, 1])
 })
 
 test('a voice channel says what goes on in it, and regions are listed', async () => {
   const { id } = await makeChannel(2, 'Lounge')
-  await json('PUT', `/channels/${id}/voice-status`, { status: 'Chess' })
+  await emulator.ask('PUT', `/channels/${id}/voice-status`, { status: 'Chess' })
   expect(events('VOICE_CHANNEL_STATUS_UPDATE')).toEqual([{ id, guild_id: GUILD, status: 'Chess' }])
   expect(deeds(192)).toMatchObject([{ targetId: id, options: { status: 'Chess' } }])
-  expect((await json<object[]>('GET', '/voice/regions')).length).toBeGreaterThan(1)
+  expect((await emulator.ask<object[]>('GET', '/voice/regions')).length).toBeGreaterThan(1)
 })
 
 test('bots are the integrations of a server', async () => {
-  const listed = await json<{ id: string; application: { id: string } }[]>('GET', `${BASE}/integrations`)
+  const listed = await emulator.ask<{ id: string; application: { id: string } }[]>('GET', `${BASE}/integrations`)
   expect(listed.map((one) => one.application.id)).toContain(APPLICATION.id)
 })
 
 test('a channel that follows announcements receives what is sent on', async () => {
   const news = await makeChannel(5, 'news')
-  const { webhook_id } = await json<{ webhook_id: string }>('POST', `/channels/${news.id}/followers`, {
+  const { webhook_id } = await emulator.ask<{ webhook_id: string }>('POST', `/channels/${news.id}/followers`, {
     webhook_channel_id: CHANNEL_IDS.flibustiersWelcome,
   })
-  expect(await json('GET', `/guilds/${FLIBUSTIERS_ID}/webhooks`)).toMatchObject([
+  expect(await emulator.ask('GET', `/guilds/${FLIBUSTIERS_ID}/webhooks`)).toMatchObject([
     { id: webhook_id, type: 2, source_channel: { id: news.id } },
   ])
-  const said = await json<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'Version 2' })
-  expect((await json<APIMessage>('POST', `/channels/${news.id}/messages/${said.id}/crosspost`)).flags).toBe(1)
-  const [copy] = await json<APIMessage[]>('GET', `/channels/${CHANNEL_IDS.flibustiersWelcome}/messages?limit=1`)
+  const said = await emulator.ask<APIMessage>('POST', `/channels/${news.id}/messages`, { content: 'Version 2' })
+  expect((await emulator.ask<APIMessage>('POST', `/channels/${news.id}/messages/${said.id}/crosspost`)).flags).toBe(1)
+  const [copy] = await emulator.ask<APIMessage[]>('GET', `/channels/${CHANNEL_IDS.flibustiersWelcome}/messages?limit=1`)
   expect(copy).toMatchObject({
     content: 'Version 2',
     flags: 2,
@@ -122,20 +121,20 @@ test('the application has emojis of its own, and reacts with them', async () => 
   const path = `/applications/${APPLICATION.id}/emojis`
   const image =
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAEklEQVR4nGP4z8DwH4QZYAwAR8oH+cQH2OEAAAAASUVORK5CYII='
-  const emoji = await json<{ id: string }>('POST', path, { name: 'coin', image })
-  expect(await json('PATCH', `${path}/${emoji.id}`, { name: 'gold' })).toMatchObject({ name: 'gold' })
-  expect(await json('GET', path)).toMatchObject({ items: [{ id: emoji.id, name: 'gold' }] })
+  const emoji = await emulator.ask<{ id: string }>('POST', path, { name: 'coin', image })
+  expect(await emulator.ask('PATCH', `${path}/${emoji.id}`, { name: 'gold' })).toMatchObject({ name: 'gold' })
+  expect(await emulator.ask('GET', path)).toMatchObject({ items: [{ id: emoji.id, name: 'gold' }] })
   const { id } = emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'rich')
   expect(await status('PUT', `/channels/${GENERAL}/messages/${id}/reactions/gold%3A${emoji.id}/@me`)).toBe(204)
-  await json('DELETE', `${path}/${emoji.id}`)
-  expect(await json('GET', path)).toEqual({ items: [] })
+  await emulator.ask('DELETE', `${path}/${emoji.id}`)
+  expect(await emulator.ask('GET', path)).toEqual({ items: [] })
 })
 
 test('messages are found by words, author and what they carry', async () => {
   emulator.control.write(GENERAL, PEOPLE_IDS.lichen, 'The Kraken sleeps')
   emulator.control.write(GENERAL, PEOPLE_IDS['tofu.exe'], 'kraken: https://example.org')
   const find = async (query: string) => {
-    const found = await json<{ messages: APIMessage[][]; total_results: number }>(
+    const found = await emulator.ask<{ messages: APIMessage[][]; total_results: number }>(
       'GET',
       `${BASE}/messages/search?${query}`,
     )
@@ -148,27 +147,30 @@ test('messages are found by words, author and what they carry', async () => {
 })
 
 test('private threads that the bot was in are listed once they are archived', async () => {
-  const thread = await json<{ id: string }>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket', type: 12 })
-  await json('PATCH', `/channels/${thread.id}`, { archived: true })
-  expect(await json('GET', `/channels/${GENERAL}/users/@me/threads/archived/private`)).toMatchObject({
+  const thread = await emulator.ask<{ id: string }>('POST', `/channels/${GENERAL}/threads`, {
+    name: 'Ticket',
+    type: 12,
+  })
+  await emulator.ask('PATCH', `/channels/${thread.id}`, { archived: true })
+  expect(await emulator.ask('GET', `/channels/${GENERAL}/users/@me/threads/archived/private`)).toMatchObject({
     threads: [{ id: thread.id }],
   })
 })
 
 test('invites are closed for a while, and a preview shows the server', async () => {
   const until = new Date(clock.now() + 3_600_000).toISOString()
-  expect(await json('PUT', `${BASE}/incident-actions`, { invites_disabled_until: until })).toMatchObject({
+  expect(await emulator.ask('PUT', `${BASE}/incident-actions`, { invites_disabled_until: until })).toMatchObject({
     invites_disabled_until: '2026-01-15T13:00:00.000000+00:00',
   })
-  expect(await json('GET', BASE)).toMatchObject({ incidents_data: { dms_disabled_until: null } })
-  expect(await json('GET', `${BASE}/preview`)).toMatchObject({
+  expect(await emulator.ask('GET', BASE)).toMatchObject({ incidents_data: { dms_disabled_until: null } })
+  expect(await emulator.ask('GET', `${BASE}/preview`)).toMatchObject({
     id: GUILD,
     approximate_member_count: guild().members.size,
   })
 })
 
 test('a forum keeps its settings, wants a tag, and pins a post', async () => {
-  const forum = await json<{ id: string; available_tags: { id: string }[] }>('POST', `${BASE}/channels`, {
+  const forum = await emulator.ask<{ id: string; available_tags: { id: string }[] }>('POST', `${BASE}/channels`, {
     name: 'help',
     type: 15,
     available_tags: [{ name: 'Rust' }],
@@ -177,14 +179,14 @@ test('a forum keeps its settings, wants a tag, and pins a post', async () => {
     default_auto_archive_duration: 60,
   })
   expect(forum).toMatchObject({ default_reaction_emoji: { emoji_name: '👍' }, default_sort_order: 1 })
-  await json('PATCH', `/channels/${forum.id}`, { flags: 16, default_forum_layout: 2 })
-  expect(await json('GET', `/channels/${forum.id}`)).toMatchObject({ flags: 16, default_forum_layout: 2 })
+  await emulator.ask('PATCH', `/channels/${forum.id}`, { flags: 16, default_forum_layout: 2 })
+  expect(await emulator.ask('GET', `/channels/${forum.id}`)).toMatchObject({ flags: 16, default_forum_layout: 2 })
   const post = { name: 'Why?', message: { content: 'So.' } }
   expect(await status('POST', `/channels/${forum.id}/threads`, post)).toBe(400)
   const tagged = { ...post, applied_tags: [forum.available_tags[0]?.id] }
-  const thread = await json<{ id: string }>('POST', `/channels/${forum.id}/threads`, tagged)
+  const thread = await emulator.ask<{ id: string }>('POST', `/channels/${forum.id}/threads`, tagged)
   expect(thread).toMatchObject({ thread_metadata: { auto_archive_duration: 60 } })
-  expect(await json('PATCH', `/channels/${thread.id}`, { flags: 2 })).toMatchObject({ flags: 2 })
+  expect(await emulator.ask('PATCH', `/channels/${thread.id}`, { flags: 2 })).toMatchObject({ flags: 2 })
 })
 
 test('super reactions are counted and listed apart', async () => {
@@ -192,20 +194,25 @@ test('super reactions are counted and listed apart', async () => {
   emulator.control.react(GENERAL, id, '🔥', PEOPLE_IDS['tofu.exe'])
   emulator.world.messages(GENERAL).get(id)!.reactions[0]!.burstUserIds = [PEOPLE_IDS['tofu.exe']]
   const path = `/channels/${GENERAL}/messages/${id}`
-  expect(await json('GET', path)).toMatchObject({ reactions: [{ count: 1, count_details: { burst: 1, normal: 0 } }] })
+  expect(await emulator.ask('GET', path)).toMatchObject({
+    reactions: [{ count: 1, count_details: { burst: 1, normal: 0 } }],
+  })
   const fire = `${path}/reactions/${encodeURIComponent('🔥')}`
-  expect(await json('GET', fire)).toEqual([])
-  expect(await json('GET', `${fire}?type=1`)).toMatchObject([{ id: PEOPLE_IDS['tofu.exe'] }])
+  expect(await emulator.ask('GET', fire)).toEqual([])
+  expect(await emulator.ask('GET', `${fire}?type=1`)).toMatchObject([{ id: PEOPLE_IDS['tofu.exe'] }])
 })
 
 test('the bot learns of a private thread when it is added to it, and finds it among the active ones', async () => {
   const lichen = PEOPLE_IDS.lichen
-  const thread = await json<{ id: string }>('POST', `/channels/${GENERAL}/threads`, { name: 'Ticket', type: 12 })
-  await json('PUT', `/channels/${thread.id}/thread-members/${lichen}`)
-  await json('DELETE', `/channels/${thread.id}/thread-members/@me`)
+  const thread = await emulator.ask<{ id: string }>('POST', `/channels/${GENERAL}/threads`, {
+    name: 'Ticket',
+    type: 12,
+  })
+  await emulator.ask('PUT', `/channels/${thread.id}/thread-members/${lichen}`)
+  await emulator.ask('DELETE', `/channels/${thread.id}/thread-members/@me`)
   heard.length = 0
-  await json('PUT', `/channels/${thread.id}/thread-members/@me`)
+  await emulator.ask('PUT', `/channels/${thread.id}/thread-members/@me`)
   expect(events('THREAD_CREATE')).toMatchObject([{ id: thread.id, member: { user_id: APPLICATION.id } }])
-  const active = await json<{ members: { id: string }[] }>('GET', `${BASE}/threads/active`)
+  const active = await emulator.ask<{ members: { id: string }[] }>('GET', `${BASE}/threads/active`)
   expect(active.members.map((member) => member.id)).toContain(thread.id)
 })
