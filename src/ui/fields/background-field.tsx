@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { customFill, PRESET_FILLS } from '../card-fills.ts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
+import { Range } from '../range.tsx'
 import type { FieldProps } from './bind-field.tsx'
 import { ColorInput } from './color-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
@@ -92,8 +93,7 @@ export function BackgroundField({ name, setting, label, help }: FieldProps) {
               />
               <label className="tile-angle">
                 {m['ui.background.angle']()}
-                <input
-                  type="range"
+                <Range
                   min={0}
                   max={355}
                   step={5}

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '#texts'
 import { Modal } from '../modal.tsx'
 import { ModalActions } from '../modal-actions.tsx'
+import { Range } from '../range.tsx'
 import { cutOf, type Framing, moved, type Size, ZOOM_MAX } from './crop.ts'
 
 type CropDialogProps = {
@@ -18,6 +19,7 @@ const QUALITY = 0.92
 
 /** Cuts a picture to the shape of the card: drag or arrow keys move it, the slider enlarges it. */
 export default function CropDialog({ file, size, onCut, onClosed, onBroken }: CropDialogProps) {
+  const zoomId = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<ImageBitmap | null>(null)
   const [framing, setFraming] = useState<Framing>({ zoom: 1, x: 0.5, y: 0.5 })
@@ -94,17 +96,17 @@ export default function CropDialog({ file, size, onCut, onClosed, onBroken }: Cr
           }}
         />
       </div>
-      <label className="crop-zoom">
-        {m['ui.image.zoom']()}
-        <input
-          type="range"
+      <div className="crop-zoom">
+        <label htmlFor={zoomId}>{m['ui.image.zoom']()}</label>
+        <Range
+          id={zoomId}
           min={1}
           max={ZOOM_MAX}
           step={0.05}
           value={framing.zoom}
           onChange={(event) => setFraming({ ...framing, zoom: Number(event.currentTarget.value) })}
         />
-      </label>
+      </div>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { m } from '#texts'
+import { Range, shareOf } from '../range.tsx'
 import type { InputProps } from './input-props.ts'
 import { NumberInput } from './number-input.tsx'
 import './slider-input.css'
@@ -9,14 +10,11 @@ export type SliderExtras = { min: number; max: number; step?: number | undefined
 /** A slider with a number field beside it. The bubble says what the position means. */
 export function SliderInput(props: InputProps<number> & SliderExtras) {
   const { id, label, value, onChange, describedBy, invalid, min, max, step = 1, format = String } = props
-  const share = max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
   return (
-    <span className="slider" style={{ '--at': share } as CSSProperties}>
+    <span className="slider" style={{ '--at': shareOf(value, min, max) } as CSSProperties}>
       <span className="slider-track">
-        <input
+        <Range
           id={id}
-          type="range"
-          className="slider-range"
           min={min}
           max={max}
           step={step}

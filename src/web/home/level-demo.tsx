@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
+import { Range } from '#ui/range.tsx'
 import { LEVEL_DEMO, levelCardAddress } from './level-steps.ts'
 import { SAMPLE } from './sample.ts'
 import './level-demo.css'
@@ -25,9 +26,8 @@ export function LevelDemo({ locale }: { locale: Locale }) {
           {count}
         </output>
       </div>
-      <input
+      <Range
         id="level-messages"
-        type="range"
         min={0}
         max={LEVEL_DEMO.messagesMax}
         step={LEVEL_DEMO.step}

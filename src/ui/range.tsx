@@ -1,0 +1,20 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import './range.css'
+
+type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> & {
+  min: number
+  max: number
+  value: number
+}
+
+/** The knob on its track. `--at` fills the track up to the knob, where the browser has no way of its own. */
+export function Range(props: RangeProps) {
+  const { min, max, value } = props
+  return (
+    <input {...props} type="range" className="range" style={{ '--at': shareOf(value, min, max) } as CSSProperties} />
+  )
+}
+
+/** Where a value stands between its ends, from 0 to 1. */
+export const shareOf = (value: number, min: number, max: number): number =>
+  max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0
