@@ -4,6 +4,8 @@ import { useEditing, useGuildTools } from './guild/guild-context.tsx'
 import { Note } from './note.tsx'
 
 const ROLES_NAMED = 3
+/** « L’un des 1 autres » is worse than one more name. */
+const UNNAMED_MIN = 2
 
 /** Whom the bot cannot sanction, whatever its permissions: Discord goes by the order of roles. Nothing if there is nobody. */
 export function RolesAboveBot() {
@@ -15,7 +17,8 @@ export function RolesAboveBot() {
     .toSorted((a, b) => a.position - b.position)
   if (above.length === 0) return null
   const list = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const names = above.slice(0, ROLES_NAMED).map(({ name }) => `@${name}`)
+  const isLong = above.length >= ROLES_NAMED + UNNAMED_MIN
+  const names = above.slice(0, isLong ? ROLES_NAMED : undefined).map(({ name }) => `@${name}`)
   const others = above.length - names.length
   const roles = others > 0 ? m['ui.rolesAboveBotMore']({ roles: names.join(', '), count: others }) : list.format(names)
   return <Note>{m['ui.rolesAboveBot']({ roles })}</Note>
