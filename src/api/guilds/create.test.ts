@@ -89,6 +89,16 @@ describe('creating a channel or a role', () => {
     expect(problems[0]?.detail).not.toBe(problems[1]?.detail)
   })
 
+  it('names each field that is missing, wrong or unknown', async () => {
+    const { errors } = await readProblem(await post(owner, 'roles', { name: 'x'.repeat(101), colour: 1 }))
+    expect(errors?.map(({ path, code }) => [path, code])).toEqual([
+      ['name', 'V_MAX'],
+      ['color', 'V_REQUIRED'],
+      ['colour', 'V_UNKNOWN'],
+    ])
+    expect(errors?.[0]?.message).toBe('100 characters at most.')
+  })
+
   it('does nothing for a delegate whom Discord does not let manage channels or roles', async () => {
     const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write' }
     expect((await patch(owner, GUILD, { 'access.grants': [grant] })).status).toBe(200)

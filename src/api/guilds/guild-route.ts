@@ -5,6 +5,7 @@ import type { Identity } from '../auth/bearer.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
+import { refuseBody } from '../http/refuse-body.ts'
 import type { Answered, Description, Route } from '../http/route.ts'
 import { enterGuild, type Visit } from './enter.ts'
 
@@ -69,7 +70,7 @@ export function guildBodyRoute<S extends z.core.$ZodType>({ body, refusals = [],
       const read = await readJson(asked.call, body.maxBytes)
       if (!read.ok) return refuse(asked.call, read.reason)
       const parsed = z.safeParse(body.schema, read.value)
-      return parsed.success ? handle(asked, parsed.data) : refuse(asked.call, 'invalidBody')
+      return parsed.success ? handle(asked, parsed.data) : refuseBody(asked.call, read.value, parsed.error)
     },
   })
 }

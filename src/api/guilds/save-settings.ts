@@ -1,6 +1,4 @@
-import type { SettingIssueMessage } from '#core/api.ts'
 import { findSaveRefusals } from '#core/saving/find-save-refusals.ts'
-import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { stampChanges } from '#core/settings/stamp.ts'
@@ -11,6 +9,7 @@ import type { Identity } from '../auth/bearer.ts'
 import { BODY_MAX_BYTES, readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { readRevision } from '../http/if-match.ts'
+import { inWords } from '../http/in-words.ts'
 import { refuse } from '../http/problems.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
@@ -96,9 +95,4 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
 
 function refuseSettings(call: Call, issues: readonly SettingIssue[]): Response {
   return refuse(call, 'invalidSettings', { params: { count: issues.length }, errors: inWords(call, issues) })
-}
-
-function inWords(call: Call, issues: readonly SettingIssue[]): SettingIssueMessage[] {
-  const { locale } = call
-  return issues.map((found) => ({ ...found, message: describeIssue(found, locale) }))
 }

@@ -5,6 +5,7 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { readPreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseBody } from '../http/refuse-body.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -35,8 +36,8 @@ export const drawOwnCard: Route = {
     const { user } = identity
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
-    const { data } = ownCardRequest.safeParse(body.value)
-    if (!data) return refuse(call, 'invalidBody')
+    const { data, error } = ownCardRequest.safeParse(body.value)
+    if (!data) return refuseBody(call, body.value, error)
     const { locale, guildId, description, locality, cardColor } = data
     if (guildId !== null) {
       const theirs = await services.userGuilds.get(identity)

@@ -4,6 +4,7 @@ import { premiumReply, redeemRequest } from '#core/user-api.ts'
 import { redeemCode as redeem } from '#store/premium-codes.ts'
 import { readJson } from '../http/body.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
+import { refuseBody } from '../http/refuse-body.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -40,8 +41,8 @@ export const redeemCode: Route = {
     const { db, clock } = call.services
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
-    const { data } = redeemRequest.safeParse(body.value)
-    if (!data) return refuse(call, 'invalidBody')
+    const { data, error } = redeemRequest.safeParse(body.value)
+    if (!data) return refuseBody(call, body.value, error)
     const tooOften = refuseHaste(call, identity.user, 'redeem')
     if (tooOften) return tooOften
     const code = readCode(data.code)

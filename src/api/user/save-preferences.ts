@@ -2,6 +2,7 @@ import { preferencesReply, preferencesRequest } from '#core/user-api.ts'
 import { savePreferences } from '#store/user-preferences.ts'
 import { readJson } from '../http/body.ts'
 import { refuse } from '../http/problems.ts'
+import { refuseBody } from '../http/refuse-body.ts'
 import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
@@ -21,8 +22,8 @@ export const saveUserPreferences: Route = {
     const { db, clock } = call.services
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
-    const { data } = preferencesRequest.safeParse(body.value)
-    if (!data) return refuse(call, 'invalidBody')
+    const { data, error } = preferencesRequest.safeParse(body.value)
+    if (!data) return refuseBody(call, body.value, error)
     const tooOften = refuseHaste(call, user, 'write')
     if (tooOften) return tooOften
     const saved = await savePreferences(db, user.id, data, clock())

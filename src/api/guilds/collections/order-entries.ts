@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderReply, orderRequest } from '#core/collections/api.ts'
 import { BODY_MAX_BYTES, readJson } from '../../http/body.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseBody } from '../../http/refuse-body.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
 import { COLLECTION_PATH, WRITE_REFUSALS, writeCollection } from './enter-collection.ts'
@@ -20,7 +21,8 @@ export const orderEntries: Route = {
       const body = await readJson(call, BODY_MAX_BYTES)
       if (!body.ok) return refuse(call, body.reason)
       const parsed = z.safeParse(orderRequest, body.value)
-      if (!parsed.success || new Set(parsed.data.ids).size < parsed.data.ids.length) return refuse(call, 'invalidBody')
+      if (!parsed.success) return refuseBody(call, body.value, parsed.error)
+      if (new Set(parsed.data.ids).size < parsed.data.ids.length) return refuse(call, 'invalidBody')
       const { ids } = parsed.data
       const order = await change(async (locked) => {
         const before = (await locked.read(collection.name)).map(({ id }) => id)

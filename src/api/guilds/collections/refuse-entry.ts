@@ -1,7 +1,7 @@
-import { describeIssue } from '#core/settings/describe-issue.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { StoredEntry } from '#store/collections.ts'
 import type { Call } from '../../http/call.ts'
+import { inWords } from '../../http/in-words.ts'
 import { refuse } from '../../http/problems.ts'
 import { entryOfRow } from './entry-view.ts'
 
@@ -21,8 +21,4 @@ export function refuseOutdated(call: Call, stored: StoredEntry, yours: unknown):
     conflicts: [{ path: '', theirs: entryOfRow(stored), yours }],
     revision: stored.version,
   })
-}
-
-function inWords(call: Call, issues: readonly SettingIssue[]) {
-  return issues.map((found) => ({ ...found, message: describeIssue(found, call.locale) }))
 }

@@ -15,6 +15,7 @@ import { readJson } from '../../http/body.ts'
 import type { Call } from '../../http/call.ts'
 import type { ProblemCode } from '../../http/problems.ts'
 import { refuse } from '../../http/problems.ts'
+import { refuseBody } from '../../http/refuse-body.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Route } from '../../http/route.ts'
@@ -111,8 +112,8 @@ async function write<T>(
 ): Promise<Response> {
   const body = await readJson(call, BODY_MAX_BYTES)
   if (!body.ok) return refuse(call, body.reason)
-  const { data } = schema.safeParse(body.value)
-  if (data === undefined) return refuse(call, 'invalidBody')
+  const { success, data, error } = schema.safeParse(body.value)
+  if (!success) return refuseBody(call, body.value, error)
   const tooOften = refuseHaste(call, identity.user, 'write')
   if (tooOften) return tooOften
   const servers = await sharedServers(call, identity)
