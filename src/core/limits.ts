@@ -5,6 +5,7 @@ export const limits = {
   shops: { free: 1, premium: 5 },
   shopArticles: { free: 10, premium: 500 },
   birthdayGifts: { free: 2, premium: 5 },
+  anniversaryGifts: { free: 2, premium: 5 },
   birthdayMessages: { free: 0, premium: 200 },
   calendarSurprises: { free: 2, premium: 25 },
   calendarStreaks: { free: 3, premium: 10 },

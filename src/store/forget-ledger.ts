@@ -16,6 +16,7 @@ const KEPT_SOURCES = [
   'level',
   'start',
   'birthday',
+  'anniversary',
   'calendar',
   'suggestion',
   ANONYMOUS,

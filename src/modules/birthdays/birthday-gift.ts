@@ -4,14 +4,22 @@ import { limits } from '#core/limits.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { birthdayReward } from '#core/settings/reward.ts'
 
-const birthdayGift = () => z.strictObject({ id: entryId(), reward: birthdayReward() })
+const gift = () => z.strictObject({ id: entryId(), reward: birthdayReward() })
 
-export type BirthdayGift = z.infer<ReturnType<typeof birthdayGift>>
+export type BirthdayGift = z.infer<ReturnType<typeof gift>>
 
 /** What every celebrant receives. */
 export const birthdayGifts = defineCollection({
   name: 'birthdayGifts',
-  schema: birthdayGift(),
+  schema: gift(),
   limit: 'birthdayGifts',
   hardMax: limits.birthdayGifts.premium,
+})
+
+/** What is given for each year on the server. */
+export const anniversaryGifts = defineCollection({
+  name: 'anniversaryGifts',
+  schema: gift(),
+  limit: 'anniversaryGifts',
+  hardMax: limits.anniversaryGifts.premium,
 })

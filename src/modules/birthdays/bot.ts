@@ -8,6 +8,7 @@ import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
 import { birthday } from './commands/birthday.ts'
 import { birthdaysModule } from './module.ts'
+import { ANNIVERSARY_GIFTS_JOB, anniversaryGiftNeeds, giveAnniversaryGifts } from './rules/anniversary-gifts.ts'
 import { announceAlone, celebrate, celebrateNeeds } from './rules/celebrate.ts'
 import { DAY_MEMORY } from './rules/day-memory.ts'
 import { announceDay, beginDay, followSettings, HOUR_JOB, MIDNIGHT_JOB, planAgain } from './rules/day-plan.ts'
@@ -79,6 +80,11 @@ export const bot = defineBot(birthdaysModule, {
       [CELEBRATE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: celebrate },
       [ANNOUNCE_JOB]: { line, needs: ({ payload }) => celebrateNeeds(payload), decide: announceAlone },
       [JOINED_JOB]: { line, decide: (event, settings) => askForMembers(event, settings) },
+      [ANNIVERSARY_GIFTS_JOB]: {
+        line,
+        needs: ({ payload }) => anniversaryGiftNeeds(payload),
+        decide: giveAnniversaryGifts,
+      },
       [FOLLOW_DATE_JOB]: {
         line,
         needs: ({ key }, { birthdays }) => followNeeds(key, birthdays.mode),
@@ -90,7 +96,14 @@ export const bot = defineBot(birthdaysModule, {
         decide: (event, _settings, view) => showList(event, view),
       },
     }),
-    answered: byTag<BirthdaysSettings>({ ...deliveryTags, [JOINED_TAG]: { line, decide: readJoined } }),
+    answered: byTag<BirthdaysSettings>({
+      ...deliveryTags,
+      [JOINED_TAG]: {
+        line,
+        needs: () => ({ collections: ['anniversaryGifts', 'items'] }),
+        decide: readJoined,
+      },
+    }),
   },
   commands: [...birthday, ...adminBirthday],
   routes: {

@@ -1,6 +1,6 @@
 import { defineModule } from '#core/module.ts'
 import { issue } from '#core/settings/issues.ts'
-import { birthdayGifts } from './birthday-gift.ts'
+import { anniversaryGifts, birthdayGifts } from './birthday-gift.ts'
 import { birthdaysDefaultTexts } from './default-texts.ts'
 import { surprises } from './redact-surprises.ts'
 import { birthdaysSettings } from './settings.ts'
@@ -9,7 +9,7 @@ export const birthdaysModule = defineModule({
   id: 'birthdays',
   category: 'members',
   settings: birthdaysSettings,
-  collections: [birthdayGifts],
+  collections: [birthdayGifts, anniversaryGifts],
   // The role goes on while announcements are off.
   masterSwitch: null,
   mainChannel: 'birthdays.channel',

@@ -94,5 +94,9 @@ export const birthdaysRefused: Refused = {
       fine: { reward: { type: 'money', amount: 5 } },
       fields: { reward: aReward(['role', 'xp', 'money', 'item', 'custom']) },
     },
+    anniversaryGifts: {
+      fine: { reward: { type: 'money', amount: 5 } },
+      fields: { reward: aReward(['role', 'xp', 'money', 'item', 'custom']) },
+    },
   },
 }

@@ -30,7 +30,7 @@ export const birthdayVariables: VariableTable<BirthdayContext> = {
 /** With `{users}`, which texts of an earlier time say. */
 export const announcementVariables: VariableTable<BirthdayContext> = { ...birthdayVariables, users: celebrants }
 
-export type JoinContext = TemplateContext & { joined: { members: string; years: string } }
+export type JoinContext = TemplateContext & { joined: { members: string; years: string; gifts: string | null } }
 
 /** Legal where the day is told on which somebody joined; `{user}` is everybody who did so on that day of one year. */
 export const joinVariables: VariableTable<JoinContext> = {
@@ -42,4 +42,5 @@ export const joinVariables: VariableTable<JoinContext> = {
     value: ({ joined }) => joined.members,
   },
   years: { group: 'birthday', sample: { en: '3 years', fr: '3 ans' }, value: ({ joined }) => joined.years },
+  gifts: { group: 'birthday', sample: { en: '500 coins', fr: '500 pièces' }, value: ({ joined }) => joined.gifts },
 }

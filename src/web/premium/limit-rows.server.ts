@@ -12,6 +12,7 @@ const OWNERS: Record<LimitName, ModuleId> = {
   reactionRolePairs: 'roles-reactions',
   reactionRolesPerPair: 'roles-reactions',
   birthdayGifts: 'birthdays',
+  anniversaryGifts: 'birthdays',
   birthdayMessages: 'birthdays',
   levelRewards: 'levels',
   shops: 'economy',

@@ -4,11 +4,12 @@ import type { BirthdayGift } from '../birthday-gift.ts'
 import { isValuable } from '../rules/valuable-gift.ts'
 import { useBirthdaySettings } from './fields.tsx'
 
-/** What may keep a gift from its member, or bring it to the wrong one. */
-export function GiftNotes({ gifts }: { gifts: readonly BirthdayGift[] }) {
-  const { levelSystem, moneySystem, mode, minMembership } = useBirthdaySettings()
+type Props = { gifts: readonly BirthdayGift[] }
+
+/** What may keep a gift from its member. */
+export function ModuleNotes({ gifts }: Props) {
+  const { levelSystem, moneySystem } = useBirthdaySettings()
   const gives = (type: BirthdayGift['reward']['type']) => gifts.some(({ reward }) => reward.type === type)
-  const hasValue = gifts.some(({ reward }) => isValuable(reward))
   return (
     <>
       {gives('xp') && !levelSystem && (
@@ -18,6 +19,16 @@ export function GiftNotes({ gifts }: { gifts: readonly BirthdayGift[] }) {
         <Note tone="attention">{m['issues.W_MODULE_OFF']({ module: m['birthdays.page.gifts.economy']() })}</Note>
       )}
       {gives('custom') && <Note>{m['birthdays.page.gifts.notes.custom']()}</Note>}
+    </>
+  )
+}
+
+/** What may bring a gift to the wrong member. */
+export function ValueNotes({ gifts }: Props) {
+  const { mode, minMembership } = useBirthdaySettings()
+  const hasValue = gifts.some(({ reward }) => isValuable(reward))
+  return (
+    <>
       {hasValue && mode === 'private' && <Note>{m['birthdays.page.gifts.notes.privateDates']()}</Note>}
       {hasValue && mode === 'public' && minMembership === 0 && (
         <Note>{m['birthdays.page.gifts.notes.newcomers']()}</Note>

@@ -24,7 +24,11 @@ const draw = (changes: object) =>
         timezone: 'Europe/Paris',
         joinAnniversaries: { ...defaults.joinAnniversaries, ...changes },
       }}
-      tools={{ cdn: '', user: { id: '1', username: 'brume', global_name: 'Brume', avatar: null } }}
+      tools={{
+        cdn: '',
+        user: { id: '1', username: 'brume', global_name: 'Brume', avatar: null },
+        collections: { snapshot: () => ({ kind: 'loading' }), subscribe: () => () => {} },
+      }}
     >
       <JoinAnniversaries />
     </InGuild>,
@@ -32,8 +36,11 @@ const draw = (changes: object) =>
 
 it('asks for a channel and shows the message once it is on', () => {
   expect(draw({})).not.toContain('setting-joinAnniversaries.channel')
+  expect(draw({})).not.toContain('Server anniversary gifts')
   const shown = draw({ enabled: true })
   expect(shown).toContain('setting-joinAnniversaries.channel')
   expect(shown).toContain('Sent at 8:00')
+  expect(shown).toContain('Server anniversary gifts')
+  expect(shown).toContain('{gifts} in the message names them')
   expect(shown.replaceAll(/<[^>]*>/g, '')).toContain('has been with us for 3 years')
 })

@@ -3,10 +3,12 @@ import { TextPreview } from '#ui/discord/text-preview.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
+import { anniversaryGifts } from '../birthday-gift.ts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import { ANNOUNCEMENT_TYPES, type BirthdaysSettings } from '../settings.ts'
 import { joinVariables } from '../variables.ts'
 import { Field, useBirthdaySettings } from './fields.tsx'
+import { GiftList } from './gift-list.tsx'
 
 /** A word for those who joined on this day of an earlier year. */
 export function JoinAnniversaries() {
@@ -45,6 +47,14 @@ export function JoinAnniversaries() {
           </Sheet>
         )}
       </Section>
+      {enabled && (
+        <Section
+          title={m['birthdays.page.joined.gifts']()}
+          summary={m['birthdays.page.joined.giftsHelp']({ variable: '{gifts}' })}
+        >
+          <GiftList collection={anniversaryGifts} />
+        </Section>
+      )}
     </Columns>
   )
 }

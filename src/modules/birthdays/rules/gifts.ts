@@ -21,10 +21,8 @@ export type GivenGifts = {
 
 export const NO_GIFTS: GivenGifts = { effects: [], reasons: [], byMember: new Map() }
 
-/** Once in a calendar year, however often the date was changed. */
-function mayReceive(member: MemberSnapshot, year: number, { birthdays }: BirthdaysSettings, view: RuleView): boolean {
+function mayReceive(member: MemberSnapshot, { birthdays }: BirthdaysSettings, view: RuleView): boolean {
   const { giftRolesMode, giftRoles, minMembership } = birthdays
-  if (view.memberState.get(member.id)?.giftYear === year) return false
   if (!passesList(giftRolesMode, giftRoles, member.roleIds)) return false
   return minMembership === 0 || view.now - (member.joinedAt ?? view.now) >= minMembership * DAY_MS
 }
@@ -36,23 +34,45 @@ export function giveGifts(
   view: RuleView,
 ): GivenGifts {
   const gifts = view.entries('birthdayGifts') as readonly BirthdayGift[]
+  const receivers = members.filter((member) => mayReceive(member, settings, view))
+  return handOut(gifts, receivers, { occasion: 'birthday', year, channelId: settings.birthdays.channel }, view)
+}
+
+/** Under which a member's state keeps the last year in which they were given something. */
+const YEAR_KEYS = { birthday: 'giftYear', anniversary: 'anniversaryYear' } as const
+
+type Occasion = {
+  occasion: keyof typeof YEAR_KEYS
+  year: number
+  /** Where a level that XP brings is announced. */
+  channelId: string | null
+}
+
+/** Once in a calendar year for each occasion, however often its date changes. */
+export function handOut(
+  gifts: readonly BirthdayGift[],
+  members: readonly MemberSnapshot[],
+  { occasion, year, channelId }: Occasion,
+  view: RuleView,
+): GivenGifts {
   if (gifts.length === 0) return NO_GIFTS
+  const key = YEAR_KEYS[occasion]
   const itemName = itemNames(view)
   const names = { locale: view.guild.locale, currencyIcon: emojiText(currencyEmoji(view)), itemName }
   const effects: Effect[] = []
   const reasons: Reason[] = []
   const byMember = new Map<string, string[]>()
-  for (const member of members.filter((one) => mayReceive(one, year, settings, view))) {
+  for (const member of members.filter(({ id }) => view.memberState.get(id)?.[key] !== year)) {
     const received: string[] = []
     for (const { id, reward } of gifts) {
       const grant = grantReward(reward, {
         guild: view.guild,
         shared: view.shared,
         member,
-        source: 'birthday',
-        ref: `birthday:${id}:${member.id}:${year}`,
+        source: occasion,
+        ref: `${occasion}:${id}:${member.id}:${year}`,
         now: view.now,
-        channelId: settings.birthdays.channel,
+        channelId,
         itemName,
         xp: view.standings.get(member.id)?.xp,
         held: reward.type === 'item' ? (view.inventory.get(member.id)?.get(reward.itemId) ?? 0) : 0,
@@ -64,7 +84,7 @@ export function giveGifts(
     }
     if (received.length === 0) continue
     byMember.set(member.id, received)
-    effects.push({ type: 'putMemberState', userId: member.id, value: { giftYear: year } })
+    effects.push({ type: 'putMemberState', userId: member.id, value: { [key]: year } })
   }
   return { effects, reasons, byMember }
 }

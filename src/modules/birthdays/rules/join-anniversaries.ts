@@ -8,6 +8,7 @@ import { dayIn } from '#core/local-time.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { keysCelebratedOn, yearOf } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
+import { planAnniversaryGifts } from './anniversary-gifts.ts'
 import { canPost } from './celebrate.ts'
 import { buildJoinAnniversary, NAMED_MAX } from './join-announcement.ts'
 
@@ -64,12 +65,18 @@ export function readJoined(
   if (!at || !isOn(settings)) return nothing('anniversariesOff')
   const page = result.ok ? fetchedMembers.safeParse(result.data).data : undefined
   if (!page) return nothing('membersNotRead')
-  const found = page.reduce((known, member) => {
+  const celebrated = page.flatMap((member) => {
     const years = yearsToday(member, at.date, settings, view)
-    return years === null ? known : withMember(known, years, member.user.id)
-  }, at.found)
-  if (page.length < PAGE) return announce(found, settings, view)
-  return { effects: [lookOn({ ...at, after: page.at(-1)?.user.id, found }, view)], reasons: [] }
+    return years === null ? [] : [{ years, userId: member.user.id }]
+  })
+  const found = celebrated.reduce((known, { years, userId }) => withMember(known, years, userId), at.found)
+  const userIds = celebrated.map(({ userId }) => userId)
+  const gifts = planAnniversaryGifts(at.date, userIds, view)
+  if (page.length === PAGE) {
+    return { effects: [...gifts, lookOn({ ...at, after: page.at(-1)?.user.id, found }, view)], reasons: [] }
+  }
+  const told = announce(found, settings, view)
+  return { ...told, effects: [...gifts, ...told.effects] }
 }
 
 /** How many years ago they joined, on this day of the calendar; null: on another day, this year, or not to be named. */

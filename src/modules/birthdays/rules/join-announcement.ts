@@ -7,6 +7,7 @@ import { m } from '#texts'
 import { birthdaysDefaultTexts } from '../default-texts.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { type JoinContext, joinVariables } from '../variables.ts'
+import { namesOfAnniversaryGifts } from './anniversary-gifts.ts'
 import type { JoinedTogether } from './join-anniversaries.ts'
 
 /** Of those who joined on one day, as many are named; the others are counted. */
@@ -23,6 +24,8 @@ export function buildJoinAnniversary(
   const { locale } = guild
   const mentions = userIds.map((id) => `<@${id}>`)
   const named = others > 0 ? [...mentions, m['birthdays.joined.others']({ count: others }, { locale })] : mentions
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts)
   const context: JoinContext = {
     member: null,
     guild,
@@ -32,8 +35,9 @@ export function buildJoinAnniversary(
     timezone: guild.timezone,
     cdn,
     joined: {
-      members: new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(named),
+      members: list(named),
       years: m['birthdays.joined.years']({ count: years }, { locale }),
+      gifts: list(namesOfAnniversaryGifts(view)) || null,
     },
   }
   const template = joinAnniversaries.message ?? birthdaysDefaultTexts[locale]['joinAnniversaries.message']

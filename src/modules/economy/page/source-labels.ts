@@ -8,6 +8,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   start: m['economy.page.flow.sources.start'],
   level: m['economy.page.flow.sources.level'],
   birthday: m['economy.page.flow.sources.birthday'],
+  anniversary: m['economy.page.flow.sources.anniversary'],
   calendar: m['economy.page.flow.sources.calendar'],
   drop: m['economy.page.flow.sources.drop'],
   shop: m['economy.page.flow.sources.shop'],

@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   articles: m['collections.names.articles'],
   items: m['collections.names.items'],
   birthdayGifts: m['collections.names.birthdayGifts'],
+  anniversaryGifts: m['collections.names.anniversaryGifts'],
   calendarBoxes: m['collections.names.calendarBoxes'],
   calendarStreaks: m['collections.names.calendarStreaks'],
   savedMessages: m['collections.names.savedMessages'],
