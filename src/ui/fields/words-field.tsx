@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { limitFor } from '#core/limits.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
@@ -6,11 +7,18 @@ import { maxLengthOf } from './bounds.ts'
 import { maxEntriesOf } from './entries-max.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
+import { WordListTools } from './word-list-tools.tsx'
 import { WordsInput } from './words-input.tsx'
 
-type WordsFieldProps = FieldProps & { placeholder?: string; max?: number }
+type WordsFieldProps = FieldProps & {
+  placeholder?: string
+  max?: number
+  /** It may grow long: with search, import and export. */
+  isLong?: boolean
+}
 
-export function WordsField({ name, setting, label, help, placeholder, max }: WordsFieldProps) {
+export function WordsField({ name, setting, label, help, placeholder, max, isLong }: WordsFieldProps) {
+  const [query, setQuery] = useState('')
   const field = useField<string[]>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)
   const { locale } = useGuildTools()
@@ -31,15 +39,29 @@ export function WordsField({ name, setting, label, help, placeholder, max }: Wor
       }
     >
       {(control) => (
-        <WordsInput
-          {...control}
-          label={label ?? field.label}
-          value={field.value}
-          onChange={field.set}
-          placeholder={placeholder}
-          max={room}
-          maxLength={maxLengthOf(setting.schema)}
-        />
+        <div className="words">
+          {isLong && (
+            <WordListTools
+              words={field.value}
+              max={room}
+              schema={setting.schema}
+              fileName={`${name.replaceAll('.', '-')}.txt`}
+              query={query}
+              onQuery={setQuery}
+              onImported={(added) => field.set([...field.value, ...added])}
+            />
+          )}
+          <WordsInput
+            {...control}
+            label={label ?? field.label}
+            value={field.value}
+            onChange={field.set}
+            placeholder={placeholder}
+            max={room}
+            maxLength={maxLengthOf(setting.schema)}
+            query={query}
+          />
+        </div>
       )}
     </FieldFrame>
   )

@@ -3,10 +3,17 @@ import { m } from '#texts'
 import { Icon } from '../icon.tsx'
 import type { InputProps } from './input-props.ts'
 import { addWords, splitWords, type WordRefusal } from './typed-words.ts'
+import { findWords } from './word-list.ts'
 import '../picker/chips.css'
 import './words-input.css'
 
-export type WordsExtras = { placeholder?: string | undefined; max?: number; maxLength?: number }
+export type WordsExtras = {
+  placeholder?: string | undefined
+  max?: number
+  maxLength?: number
+  /** Only what contains this is shown. */
+  query?: string | undefined
+}
 
 const REFUSALS: { [R in WordRefusal as R['reason']]: (refusal: R) => string } = {
   duplicate: ({ word }) => m['ui.words.duplicate']({ word }),
@@ -20,8 +27,9 @@ function refusalSentence(refusal: WordRefusal): string {
 
 /** Free words as chips: Enter or a comma adds one, a pasted list adds them all. */
 export function WordsInput(props: InputProps<string[]> & WordsExtras) {
-  const { id, label, value, onChange, describedBy, invalid, placeholder } = props
+  const { id, label, value, onChange, describedBy, invalid, placeholder, query = '' } = props
   const { max = Number.POSITIVE_INFINITY, maxLength = Number.POSITIVE_INFINITY } = props
+  const shown = findWords(value, query)
   const own = useId()
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -44,7 +52,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const last = value.at(-1)
+    const last = shown.at(-1)
     if (event.key === 'Enter' && typed.trim() !== '' && !event.nativeEvent.isComposing) {
       event.preventDefault()
       add(typed)
@@ -58,7 +66,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
   return (
     <div className="words">
       <div className="chips words-box" data-invalid={invalid || undefined}>
-        {value.map((word) => (
+        {shown.map((word) => (
           <span key={word} className="words-chip">
             <span className="words-word">{word}</span>
             <button type="button" aria-label={m['ui.words.remove']({ word })} onClick={() => remove(word)}>
@@ -95,6 +103,11 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
           onBlur={() => typed.trim() !== '' && add(typed)}
         />
       </div>
+      {shown.length < value.length && (
+        <p className="words-shown" role="status">
+          {m['ui.words.shown']({ shown: shown.length, all: value.length })}
+        </p>
+      )}
       {refused.length > 0 && (
         <ul className="words-refused" id={`${own}-refused`} role="alert">
           {refused.map((refusal) => (

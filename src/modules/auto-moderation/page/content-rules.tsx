@@ -36,7 +36,7 @@ export function WordsRule() {
       }}
       idle={count === 0 && m['auto-moderation.page.words.idle']()}
     >
-      <Field.Words name="filter.mots" placeholder={m['auto-moderation.page.words.add']()} />
+      <Field.Words name="filter.mots" isLong placeholder={m['auto-moderation.page.words.add']()} />
       <Field.Toggle name="filter.censor" />
       <Field.Toggle name="filter.memberContent" />
       <DiscordBlock name="filter" />
@@ -90,7 +90,7 @@ export function LinksRule() {
       idle={!isAllowed && count === 0 && !links.scams && m['auto-moderation.page.links.idle']()}
     >
       <Field.Choice name="links.domainsMode" look="segment" />
-      <Field.Words name="links.domains" placeholder={m['auto-moderation.page.links.add']()} />
+      <Field.Words name="links.domains" isLong placeholder={m['auto-moderation.page.links.add']()} />
       <Field.Toggle name="links.scams" />
       <Field.Toggle name="links.censor" />
       <Field.Toggle name="links.memberContent" />
