@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 
-const FIGURE_TROUBLES = ['channelGone', 'missingPermissions', 'notANumber', 'refused'] as const
+const FIGURE_TROUBLES = [
+  'channelGone',
+  'missingPermissions',
+  'targetGone',
+  'bansHidden',
+  'notANumber',
+  'refused',
+] as const
 export type FigureTrouble = (typeof FIGURE_TROUBLES)[number]
 
 /** `GET /dashboard/guilds/{id}/community/figures`: the statistics channels that cannot be kept up to date, by id. */

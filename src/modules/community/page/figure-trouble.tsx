@@ -5,6 +5,8 @@ import { Badge } from '#ui/badge.tsx'
 const WHY: Readonly<Record<FigureTrouble, () => string>> = {
   channelGone: m['community.page.stats.trouble.channelGone'],
   missingPermissions: m['community.page.stats.trouble.missingPermissions'],
+  targetGone: m['community.page.stats.trouble.targetGone'],
+  bansHidden: m['community.page.stats.trouble.bansHidden'],
   notANumber: m['community.page.stats.trouble.notANumber'],
   refused: m['community.page.stats.trouble.refused'],
 }

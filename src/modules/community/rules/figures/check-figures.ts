@@ -105,7 +105,11 @@ function check(figures: readonly StatsChannel[], view: RuleView): Effect[] {
   return [...effects, ...ask(unknown)]
 }
 
-function obstacleOf({ channel }: StatsChannel, guild: GuildIndex): string | null {
+function obstacleOf(figure: StatsChannel, guild: GuildIndex): string | null {
+  const { channel, target } = figure
+  if (target === 'role' && !guild.roles.has(figure.targetId)) return 'targetGone'
+  if (target === 'category' && !guild.channels.has(figure.targetId)) return 'targetGone'
+  if (target === 'bans' && !guild.botCan('banMembers')) return 'bansHidden'
   if (channel === null) return guild.botCan('manageChannels') ? null : 'missingPermissions'
   if (!guild.channels.has(channel)) return 'channelGone'
   const mayRename = guild.botCan('viewChannel', channel) && guild.botCan('manageChannels', channel)

@@ -77,11 +77,13 @@ export const refusedError = (code: string): string => `${REFUSED}${code}`
 export const whenShowable = (state: FigureState): FigureState =>
   state.error?.startsWith(REFUSED) ? { ...state, failures: 0 } : withoutError(state)
 
+const IN_WORDS = ['channelGone', 'missingPermissions', 'targetGone', 'bansHidden'] as const
+
 /** In a form that pages put into words; null when all is well. */
 export function troubleOf({ error }: Pick<FigureState, 'error'>): FigureTrouble | null {
   if (error === null) return null
   if (error.startsWith(REFUSED)) return 'refused'
-  return error === 'channelGone' || error === 'missingPermissions' ? error : 'notANumber'
+  return IN_WORDS.find((known) => known === error) ?? 'notANumber'
 }
 
 export const isPaused = ({ errorSince }: FigureState, now: number): boolean =>

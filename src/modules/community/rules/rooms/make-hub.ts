@@ -86,16 +86,20 @@ export function hubDeleted(
   settings: CommunitySettings,
   view: RuleView,
 ): Effect[] {
-  const hub = settings.privateroom.find(({ channel, category }) => channel === channelId || category === channelId)
-  if (!hub) return []
+  // Several hubs may open their rooms in one category.
+  const isLost = ({ channel, category }: VoiceHub) => channel === channelId || category === channelId
+  const lost = settings.privateroom.filter(isLost)
+  if (lost.length === 0) return []
+  const withoutIt = (hub: VoiceHub): VoiceHub => ({
+    ...hub,
+    status: false,
+    channel: hub.channel === channelId ? null : hub.channel,
+    category: hub.category === channelId ? null : hub.category,
+  })
+  const privateroom = settings.privateroom.map((hub) => (isLost(hub) ? withoutIt(hub) : hub))
   return [
-    withHub(settings, hub.id, (one) => ({
-      ...one,
-      status: false,
-      channel: one.channel === channelId ? null : one.channel,
-      category: one.category === channelId ? null : one.category,
-    })),
-    ...(hub.status ? [logAlert(view, 'community', { code: 'hubOff', name })] : []),
+    { type: 'changeSettings', changes: { privateroom } },
+    ...(lost.some(({ status }) => status) ? [logAlert(view, 'community', { code: 'hubOff', name })] : []),
   ]
 }
 

@@ -10,6 +10,9 @@ import { disconnect } from './pick-people.ts'
 import { emptiedEntry } from './room-entry.ts'
 import { peopleIn } from './room-record.ts'
 
+/** A message of Discord’s holds about 80 mentions. */
+const NAMED_MAX = 50
+
 /** Everybody but the owner, the white list, moderators and administrators. */
 function toPurge({ room, hub, channelId }: InRoom, { guild }: Pick<RuleView, 'guild'>): string[] {
   return peopleIn(channelId, guild).filter((id) => {
@@ -24,7 +27,9 @@ export function askPurge(event: ComponentEvent, found: InRoom, view: RuleView): 
   const { own: locale } = event.locale
   const people = toPurge(found, view)
   if (people.length === 0) return refuse(event, 'nobodyToPurge')
-  const content = m['community.bot.room.surePurge']({ names: people.map((id) => `<@${id}>`).join(' ') }, { locale })
+  const named = people.slice(0, NAMED_MAX).map((id) => `<@${id}>`)
+  const names = [...named, ...(people.length > NAMED_MAX ? [`+${people.length - NAMED_MAX}`] : [])].join(' ')
+  const content = m['community.bot.room.surePurge']({ names }, { locale })
   const label = m['community.bot.room.buttons.purge']({}, { locale })
   const button = { customId: customId('community', 'roomPurge', found.room.id), style: 'red', label } as const
   return decided('asked', { type: 'reply', isPrivate: true, message: { content, rows: [{ buttons: [button] }] } })

@@ -64,7 +64,7 @@ export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, gui
     put(id, type === 0 ? 'role' : 'member', BigInt(allow), BigInt(deny))
   for (const [id, { allow, deny }] of accessLines(hub, shape, guild.id)) put(id, 'role', allow, deny)
   const trusted = VIEW | CONNECT | sumOf(hub.whitelistPermissions, RIGHT_BITS)
-  // Discord refuses the whole room for a role that was deleted since it was put on a list.
+  // A role that was deleted since it was put on a list is not to be taken for a member.
   const isThere = (id: string) => !shape.roles.includes(id) || guild.roles.has(id)
   for (const id of shape.white.filter(isThere)) put(id, kindOf(id), trusted)
   for (const id of [...shape.black, ...shape.excluded].filter(isThere)) put(id, kindOf(id), 0n, CONNECT)
@@ -97,7 +97,9 @@ function accessLines(hub: VoiceHub, { visibility, denied }: Shape, guildId: stri
 function grantable(lines: ReadonlyMap<string, Line>, hub: VoiceHub, guild: Guild): ChannelOverwrite[] {
   const all = guild.botPermissions(hub.category ?? undefined)
   const own = guild.botCan('administrator') ? all : all & ~PERMISSIONS.manageRoles
-  return [...lines].map(([id, { type, allow, deny }]) => ({
+  // Discord refuses the whole room for one role that does not exist any more.
+  const isThere = ([id, { type }]: [string, Line]) => type === 'member' || id === guild.id || guild.roles.has(id)
+  return [...lines].filter(isThere).map(([id, { type, allow, deny }]) => ({
     id,
     type,
     allow: String(allow & own),
