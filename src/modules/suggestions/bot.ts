@@ -23,7 +23,15 @@ import {
   mergeVotes,
   mergeVotesNeeds,
 } from './rules/merge-votes.ts'
-import { channelNeeds, holdsSuggestions, markRemoved, messagesNeeds } from './rules/message-gone.ts'
+import {
+  CHANNEL_GONE_JOB,
+  channelNeeds,
+  goneChannel,
+  holdsSuggestions,
+  markChannelRemoved,
+  markRemoved,
+  messagesNeeds,
+} from './rules/message-gone.ts'
 import { NOTICE_JOB, NOTICED, noticeAnswered, noticedNeeds, noticeNeeds, notifyAuthor } from './rules/notify-author.ts'
 import { POST_JOB } from './rules/open-suggestion.ts'
 import { POST_FAILED, postNeeds, postRefused, postSuggestion } from './rules/post-suggestion.ts'
@@ -35,6 +43,7 @@ import {
   messageRead,
   REACTIONS_READ,
   RECOUNT_JOB,
+  RECOUNT_MORE_JOB,
   reactionsRead,
   readMessage,
   recountAll,
@@ -99,12 +108,12 @@ export const bot = defineBot(suggestionsModule, {
     channelChanged: {
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => channelNeeds(before?.id ?? ''),
-      decide: (_event, _settings, view) => markRemoved(view),
+      decide: ({ before }, _settings, view) => markChannelRemoved(before?.id ?? '', view),
     },
     threadChanged: {
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => channelNeeds(before?.id ?? ''),
-      decide: (_event, _settings, view) => markRemoved(view),
+      decide: ({ before }, _settings, view) => markChannelRemoved(before?.id ?? '', view),
     },
     memberJoined: {
       when: ({ suggestSystem }) =>
@@ -150,6 +159,14 @@ export const bot = defineBot(suggestionsModule, {
       [RECOUNT_JOB]: {
         needs: ({ key }) => ({ records: suggestionById(key) }),
         decide: (_event, _settings, view) => readMessage(view),
+      },
+      [RECOUNT_MORE_JOB]: {
+        needs: ({ at, payload }) => recountNeeds(at, payload),
+        decide: (_event, _settings, view) => recountAll(view),
+      },
+      [CHANNEL_GONE_JOB]: {
+        needs: ({ payload }) => channelNeeds(goneChannel(payload)),
+        decide: ({ payload }, _settings, view) => markChannelRemoved(goneChannel(payload), view),
       },
       [SWEEP_JOB]: { needs: sweepNeeds, decide: (event, _settings, view) => sweepVotes(event, view) },
     }),

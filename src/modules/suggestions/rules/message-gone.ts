@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
@@ -5,6 +6,12 @@ import { SUGGESTION_STATES } from '#core/suggestions-api.ts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
 import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
+
+/** Goes on with the suggestions of a channel that was deleted. */
+export const CHANNEL_GONE_JOB = 'channelGone'
+const ROWS_MAX = 100
+const gone = z.object({ channelId: z.string() })
+export const goneChannel = (payload: unknown): string => gone.safeParse(payload).data?.channelId ?? ''
 
 /** Where suggestions may stand. */
 export function holdsSuggestions(
@@ -25,7 +32,20 @@ const posted = (query: Omit<RecordQuery, 'kind'>): RecordQuery => ({
 export const messagesNeeds = (messageIds: readonly string[]): Needs => ({
   records: Object.fromEntries(messageIds.map((messageId) => [`m${messageId}`, posted({ messageId, limit: 1 })])),
 })
-export const channelNeeds = (channelId: string): Needs => ({ records: { there: posted({ channelId }) } })
+export const channelNeeds = (channelId: string): Needs => ({
+  records: { there: posted({ channelId, limit: ROWS_MAX }) },
+})
+
+/** The channel is gone with all that stood there: as many at once as a question answers. */
+export function markChannelRemoved(channelId: string, view: Pick<RuleView, 'records' | 'guild' | 'now'>): Decision {
+  const decision = markRemoved(view)
+  const rows = view.records.there?.rows ?? []
+  const last = rows.at(-1)
+  if (!last || rows.length < ROWS_MAX) return decision
+  // A key for each page: the next one must not replace the one that is just running.
+  const more: Effect = { type: 'schedule', job: CHANNEL_GONE_JOB, key: last.id, at: view.now, payload: { channelId } }
+  return { ...decision, effects: [...decision.effects, more] }
+}
 
 /** Somebody deleted what the bot had posted: it is not sorted any more, and takes no place of its author's. */
 export function markRemoved(view: Pick<RuleView, 'records' | 'guild' | 'now'>): Decision {

@@ -6,6 +6,7 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { SuggestionsSettings } from '../settings.ts'
 import { isVoteOver } from './end-vote.ts'
 import { mayVote } from './may-vote.ts'
+import { markRemoved } from './message-gone.ts'
 import { countJob } from './show-suggestion.ts'
 import {
   isPosted,
@@ -21,6 +22,8 @@ import { voteAs, withdrawn } from './vote.ts'
 import { VOTES, type Vote, voteOf } from './vote-emojis.ts'
 
 export const RECOUNT_JOB = 'recount'
+/** The next hundred, where there are more. */
+export const RECOUNT_MORE_JOB = 'recountMore'
 export const SWEEP_JOB = 'sweep'
 export const MESSAGE_READ = 'messageRead'
 export const REACTIONS_READ = 'reactionsRead'
@@ -29,15 +32,29 @@ const RECOUNTED_MS = 30 * 86_400_000
 /** One suggestion after the other: a start must not ask the platform for a hundred messages at once. */
 const APART_MS = 1_000
 const PAGE = 100
+const GONE: readonly string[] = ['messageGone', 'channelGone']
 
-export const recountNeeds = (at: number): Needs => ({
-  records: { pending: { kind: SUGGESTION, state: 'pending', createdAfter: at - RECOUNTED_MS } },
-})
+const from = z.object({ after: z.number() })
 
-/** Votes that were cast or taken back while the bot was away. */
+export const recountNeeds = (at: number, payload: unknown = null): Needs => {
+  const createdAfter = Math.max(at - RECOUNTED_MS, from.safeParse(payload).data?.after ?? 0)
+  return { records: { pending: { kind: SUGGESTION, state: 'pending', createdAfter, limit: PAGE, oldestFirst: true } } }
+}
+
+/** Votes that were cast or taken back while the bot was away, and messages that were deleted. */
 export function recountAll(view: RuleView): Decision {
   const pending = suggestionsIn(view, 'pending')
   const effects = pending.map((suggestion, place) => recountJob(suggestion, view.now + place * APART_MS))
+  const last = pending.at(-1)
+  const next = view.now + PAGE * APART_MS
+  if (last && (view.records.pending?.rows.length ?? 0) >= PAGE)
+    effects.push({
+      type: 'schedule',
+      job: RECOUNT_MORE_JOB,
+      key: last.id,
+      at: next,
+      payload: { after: last.createdAt },
+    })
   return { effects, reasons: [{ code: 'recountStarted' }] }
 }
 
@@ -51,8 +68,8 @@ export const recountJob = ({ id }: Pick<Suggestion, 'id'>, at: number): Effect =
 
 /** How many reactions there are is told with the message: most suggestions need no closer look. */
 export function readMessage(view: RuleView): Decision {
-  const suggestion = pendingIn(view)
-  if (!suggestion) return nothing('notPending')
+  const suggestion = suggestionIn(view)
+  if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return nothing('notPending')
   const { id, channelId, messageId } = suggestion
   const fetch: Effect = {
     type: 'fetch',
@@ -83,6 +100,7 @@ const about = z.object({ id: z.string() })
 export const recountedId = (payload: unknown): string => about.safeParse(payload).data?.id ?? ''
 
 export function messageRead({ result }: EventOf<'answered'>, view: RuleView): Decision {
+  if (!result.ok && GONE.includes(result.code) && suggestionIn(view)?.state === 'pending') return markRemoved(view)
   const suggestion = pendingIn(view)
   const found = message.safeParse(result.ok ? result.data : null).data
   if (!suggestion || !found) return nothing('notPending')
