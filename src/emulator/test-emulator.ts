@@ -107,7 +107,8 @@ export async function refusalOf(response: Response | Promise<Response>): Promise
 }
 
 /** The code of what is wrong with one field: `options.0.name`. */
-export async function fieldError(response: Promise<Response>, path: string): Promise<string | undefined> {
-  const { errors } = await refusalOf(response)
-  return path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], errors)?._errors?.[0]?.code
-}
+export const codeAt = ({ errors }: Pick<Refused, 'errors'>, path: string): string | undefined =>
+  path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], errors)?._errors?.[0]?.code
+
+export const fieldError = async (response: Promise<Response>, path: string): Promise<string | undefined> =>
+  codeAt(await refusalOf(response), path)

@@ -1,6 +1,6 @@
 import type { APIGuildMember, APIMessage, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openStillEmulator, problemsWith, readJson, refusalOf, type Still } from '../test-emulator.ts'
+import { codeAt, openStillEmulator, problemsWith, readJson, refusalOf, type Still } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 
 let emulator: Still['emulator']
@@ -152,8 +152,7 @@ describe('messages', () => {
   test.each(tooMuch)('refuse %s with 50035', async (_, body, path, code) => {
     const refusal = await refusalOf(emulator.call('POST', `/channels/${CHANNEL_IDS.atelierGeneral}/messages`, body))
     expect(refusal).toMatchObject({ status: 400, code: 50_035, message: 'Invalid Form Body' })
-    const field = path.split('.').reduce<Fields | undefined>((node, key) => node?.[key], refusal.errors)
-    expect(field?._errors[0]?.code).toBe(code)
+    expect(codeAt(refusal, path)).toBe(code)
   })
 
   test('take exactly the limits', async () => {
