@@ -1,7 +1,7 @@
 import '#ui/badge.css'
 import '#ui/button.css'
 import '#ui/note.css'
-import './content.css'
+import './content-styles.ts'
 
 /** Text rendered once on the server: no component of it is ever downloaded. */
 export function StaticContent({ html }: { html: string }) {

@@ -5,6 +5,7 @@ import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Amount, type BoardLook, wayToNext } from './amounts.tsx'
 import { LevelRing } from './level-ring.tsx'
+import './board-row.css'
 
 type BoardRowProps = { entry: BoardEntry; look: BoardLook; isOwn: boolean; note?: ReactNode }
 

@@ -1,5 +1,6 @@
 import { m } from '#texts'
 import { SearchForm } from '../shell/search-form.tsx'
+import './board-search.css'
 
 export function BoardSearch({ path, query }: { path: string; query: string }) {
   return (

@@ -3,6 +3,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { type BoardLook, Currency, Money } from './amounts.tsx'
 import { RewardWords } from './rewards.tsx'
+import './rewards.css'
 
 /** What money buys here, in the order of each shop. */
 export function BoardShops({ shops, look }: { shops: readonly BoardShop[]; look: BoardLook }) {

@@ -4,6 +4,7 @@ import { m } from '#texts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Amount, type BoardLook } from './amounts.tsx'
 import { pictured } from './board-row.tsx'
+import './podium.css'
 
 export const PODIUM_PLACES = 3
 const FACE_PIXELS = 256

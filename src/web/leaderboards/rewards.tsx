@@ -2,6 +2,7 @@ import type { BoardReward, ShownReward } from '#core/leaderboards/reply.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import type { BoardLook } from './amounts.tsx'
+import './rewards.css'
 
 /** What levels earn, highest first. */
 export function Rewards({ rewards, look }: { rewards: readonly BoardReward[]; look: BoardLook }) {

@@ -7,7 +7,7 @@ import { newsIn } from '../public/changelog.server.tsx'
 import { factsOf } from '../request-context.ts'
 import { useSite } from '../site-data.ts'
 import type { Route } from './+types/changelog.ts'
-import '../content/content.css'
+import '../content/content-styles.ts'
 import '../public/prose-page.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ news: newsIn(factsOf(context).locale) })

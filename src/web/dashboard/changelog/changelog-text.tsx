@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { type Block, type Inline, parseMarkdown } from '#ui/discord/markdown.ts'
-import '../../content/content.css'
+import '../../content/content-styles.ts'
 
 /** The body of an entry as React nodes: nothing of it is ever read as HTML. */
 export function ChangelogText({ text }: { text: string }) {

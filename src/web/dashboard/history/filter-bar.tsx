@@ -11,6 +11,7 @@ import { useOpenModules, useServices } from '../services-context.tsx'
 import { SOURCE_NAMES } from './source-names.ts'
 import { capital } from './use-dates.ts'
 import { type Filters, PERIODS } from './use-filters.ts'
+import './filter-bar.css'
 
 /** Nothing is saved by a key of the API so far. */
 const OFFERED_SOURCES = HISTORY_SOURCES.filter((source) => source !== 'api')

@@ -6,6 +6,7 @@ import { UndoPlan } from './undo-plan.tsx'
 import { undoWords } from './undo-words.ts'
 import { useDates } from './use-dates.ts'
 import type { Choice, Preview } from './use-undo.ts'
+import './preview-panel.css'
 
 type PreviewPanelProps = {
   choice: Choice

@@ -13,6 +13,7 @@ import { emphasised, saveSentence } from './save-sentence.ts'
 import { SOURCE_NAMES } from './source-names.ts'
 import { useDates } from './use-dates.ts'
 import type { Choice } from './use-undo.ts'
+import './save-card.css'
 
 /** More than these are folded: an import may hold a hundred. */
 const SHOWN_MAX = 8

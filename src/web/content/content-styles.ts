@@ -1,0 +1,7 @@
+/** How texts of content files look: the components in them are rendered on the server and bring no styles along. */
+import './prose.css'
+import './tables.css'
+import './cards.css'
+import './demo.css'
+import './folding.css'
+import './content.css'
