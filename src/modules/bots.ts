@@ -1,4 +1,4 @@
-import type { Command } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type { Keeps } from '#core/bot/keeps.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { SourceKind } from '#core/sources/source.ts'

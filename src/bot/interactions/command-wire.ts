@@ -7,7 +7,8 @@ import {
   InteractionContextType,
   type RESTPutAPIApplicationCommandsJSONBody,
 } from 'discord-api-types/v10'
-import type { Command, CommandGroup, CommandOption, OptionType, Words } from '#core/bot/commands.ts'
+import type { CommandGroup, CommandOption, OptionType, Words } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 
 /** English is what the platform falls back to; French is the other language we speak. */

@@ -6,8 +6,8 @@ import {
   InteractionType,
   MessageFlags,
 } from 'discord-api-types/v10'
-import type { Command } from '#core/bot/commands.ts'
 import { readCustomId } from '#core/bot/custom-id.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type {
   Asker,
   AutocompleteEvent,

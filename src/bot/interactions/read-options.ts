@@ -3,7 +3,8 @@ import {
   ApplicationCommandOptionType,
   type InteractionType,
 } from 'discord-api-types/v10'
-import { type Command, groupsOf } from '#core/bot/commands.ts'
+import { groupsOf } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type { OptionValue } from '#core/bot/events.ts'
 import type { Pointer } from './read-targets.ts'
 

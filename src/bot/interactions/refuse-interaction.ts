@@ -1,5 +1,5 @@
-import type { Command } from '#core/bot/commands.ts'
 import type { RouteAccess } from '#core/bot/define-bot.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'

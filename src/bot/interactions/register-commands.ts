@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core'
 import type { Log } from '#config/log.ts'
-import type { Command } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { commandsOnWire } from './command-wire.ts'
 
 /** Fields that the platform adds or leaves out by itself: they are ignored when commands are compared. */

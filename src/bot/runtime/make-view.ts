@@ -1,4 +1,4 @@
-import type { Command } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { SharedSettings } from '#core/bot/shared-settings.ts'
 import { type BotFacts, NOTHING_LOADED, type RuleView } from '#core/bot/view.ts'

@@ -1,4 +1,5 @@
-import type { Command, CommandGroup } from '#core/bot/commands.ts'
+import type { CommandGroup } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { memberOption, reasonOption, textAsked } from '#core/commands/options.ts'
 import type { AdminAsset } from './admin-asset.ts'
 import { answerWithChanges } from './answer-with-changes.ts'

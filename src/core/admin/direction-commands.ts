@@ -1,4 +1,5 @@
-import type { Command, CommandGroup, CommandOption } from '#core/bot/commands.ts'
+import type { CommandGroup, CommandOption } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'

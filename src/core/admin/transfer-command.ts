@@ -1,4 +1,5 @@
-import type { Command, CommandOption } from '#core/bot/commands.ts'
+import type { CommandOption } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { reasonOption } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'

@@ -1,9 +1,5 @@
 import type { PermissionName } from '#core/guild/permissions.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
-import type { Decision } from './effects.ts'
-import type { AutocompleteEvent, CommandEvent } from './events.ts'
-import type { GuildIndex } from './guild-index.ts'
-import type { Needs, RuleView } from './view.ts'
 
 /** One text in every language. */
 export type Words = Readonly<Record<Locale, string>>
@@ -61,7 +57,8 @@ export type CommandGroup = {
 
 export type CommandKind = 'slash' | 'user' | 'message'
 
-export type Command<Settings = never> = {
+/** What people read of a command, and what they may give it. */
+export type DescribedCommand = {
   /** Stable: what `disabledCommands` names and what links point at: `adminxp-add-member`. */
   id: string
   /** Menus of a person or a message have neither group nor options; what was chosen is in `targets` as `target`. */
@@ -75,21 +72,10 @@ export type Command<Settings = never> = {
   options: readonly CommandOption[]
   /** Runs although the module is switched off. */
   evenWhenOff?: boolean
-  needs?(event: CommandEvent, settings: Settings, guild: GuildIndex): Needs
-  decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
-  completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs
-  /** Choices for the option that is being typed; 25 are shown at most. */
-  complete?(
-    event: AutocompleteEvent,
-    settings: Settings,
-    view: RuleView,
-  ): readonly { name: string; value: string | number }[]
 }
 
-export const defineCommand = <Settings>(command: Command<Settings>): Command<Settings> => command
-
 /** "adminxp add member": as people type it, without the slash. */
-export function pathOf(command: Pick<Command, 'group' | 'name'>, locale: Locale): string {
+export function pathOf(command: Pick<DescribedCommand, 'group' | 'name'>, locale: Locale): string {
   return [...groupsOf(command.group), command].map(({ name }) => name[locale]).join(' ')
 }
 

@@ -3,7 +3,7 @@ import type { BoardEntry } from '#core/leaderboards/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PersonSettings } from '#core/person/person-settings.ts'
 import type { FollowedSource } from '#core/sources/source.ts'
-import type { Command } from './commands.ts'
+import type { DescribedCommand } from './commands.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { ServerConfiguration } from './server-configuration.ts'
 import type { SharedSettings } from './shared-settings.ts'
@@ -199,7 +199,7 @@ export type RuleView = {
   restingEntries: { entries: readonly unknown[]; premiumEndedAt: number } | null
   bot(): BotFacts
   /** Every command of every module. */
-  commands(): readonly Command[]
+  commands(): readonly DescribedCommand[]
   shared: SharedSettings
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Command, OPTION_TYPES, pathOf } from '../bot/commands.ts'
+import { OPTION_TYPES, pathOf } from '../bot/commands.ts'
+import type { Command } from '../bot/define-command.ts'
 import { PERMISSIONS, type PermissionName } from '../guild/permissions.ts'
 import type { Locale } from '../locale.ts'
 

@@ -1,19 +1,21 @@
 import { isSnowflake } from '#core/snowflake.ts'
+import type { Roster } from './members.ts'
 import type { User } from './model/people.ts'
 import { crowdMark } from './snowflake.ts'
-import type { Guild } from './world.ts'
+
+type Crowd = { members: Roster }
 
 /**
  * Finds the people of the crowds, who are drawn when somebody asks for them. The seed of a crowd is in the ids of its
  * people, so that a thousand crowds need not be asked in turn.
  */
 export class CrowdIndex {
-  readonly #guilds: ReadonlyMap<string, Guild>
-  readonly #byMark = new Map<bigint, Guild[]>()
+  readonly #guilds: ReadonlyMap<string, Crowd>
+  readonly #byMark = new Map<bigint, Crowd[]>()
   /** How many guilds there were when the index was made. */
   #indexed = -1
 
-  constructor(guilds: ReadonlyMap<string, Guild>) {
+  constructor(guilds: ReadonlyMap<string, Crowd>) {
     this.#guilds = guilds
   }
 

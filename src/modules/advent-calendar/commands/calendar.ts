@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import { longestStreaks, runningStreaks } from '../rules/running-streaks.ts'

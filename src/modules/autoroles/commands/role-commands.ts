@@ -1,5 +1,6 @@
-import { type Command, type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { type Command, defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided, type Effect, ref } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'

@@ -1,6 +1,7 @@
-import { type Command, type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { type Command, defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'

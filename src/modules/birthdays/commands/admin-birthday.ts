@@ -1,4 +1,5 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { memberOption, textAsked } from '#core/commands/options.ts'

@@ -1,10 +1,5 @@
-import {
-  type CommandGroup,
-  type CommandOption,
-  defineCommand,
-  inEveryLanguage,
-  type Words,
-} from '#core/bot/commands.ts'
+import { type CommandGroup, type CommandOption, inEveryLanguage, type Words } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'

@@ -10,7 +10,7 @@ import { keysCelebratedOn, yearOf } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { planAnniversaryGifts } from './anniversary-gifts.ts'
 import { canPost } from './celebrate.ts'
-import { buildJoinAnniversary, NAMED_MAX } from './join-announcement.ts'
+import { buildJoinAnniversary, type JoinedTogether, NAMED_MAX } from './join-announcement.ts'
 
 /** Reads who is on the server, page by page: when somebody joined is known to the platform alone. */
 export const JOINED_JOB = 'joined'
@@ -26,7 +26,6 @@ const search = z.object({
   found: z.array(z.object({ years: z.int(), userIds: z.array(z.string()), others: z.int() })),
 })
 type Search = z.infer<typeof search>
-export type JoinedTogether = Search['found'][number]
 const readSearch = (payload: unknown): Search | null => search.safeParse(payload).data ?? null
 
 const isOn = ({ joinAnniversaries: { enabled, channel } }: BirthdaysSettings) => enabled && channel !== null

@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { decided } from '#core/bot/effects.ts'
 import { m } from '#texts'
 import { activeHubs } from '../rules/active-entries.ts'

@@ -1,4 +1,5 @@
-import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { AutocompleteEvent, CommandEvent } from '#core/bot/events.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'

@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'

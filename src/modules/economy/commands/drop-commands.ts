@@ -1,5 +1,6 @@
 import { parseAmount } from '#core/amounts/parse-amount.ts'
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { amountOption, numberAsked, textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { startDrop } from '#core/drops/drop.ts'

@@ -1,5 +1,6 @@
 import { parseAmount } from '#core/amounts/parse-amount.ts'
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'

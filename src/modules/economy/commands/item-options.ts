@@ -1,4 +1,5 @@
-import { type Command, type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import { ITEM_QUANTITY_MAX } from '#core/settings/reward.ts'
 import { m } from '#texts'
 import { itemChoices } from '../rules/find-item.ts'

@@ -1,5 +1,6 @@
 import { parseAmount } from '#core/amounts/parse-amount.ts'
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { WalletCard } from '#core/cards.ts'

@@ -1,5 +1,6 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'

@@ -1,5 +1,6 @@
-import { type Command, defineCommand, inEveryLanguage, pathOf } from '#core/bot/commands.ts'
+import { type DescribedCommand, inEveryLanguage, pathOf } from '#core/bot/commands.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
@@ -14,8 +15,9 @@ import { ownCommandsPart, pageAsked } from './own-commands.ts'
 
 const DESCRIPTION_MAX = 4096
 
-const line = (command: Command, locale: Locale) => `**/${pathOf(command, locale)}** · ${command.description[locale]}`
-const isSlash = ({ kind = 'slash' }: Command) => kind === 'slash'
+const line = (command: DescribedCommand, locale: Locale) =>
+  `**/${pathOf(command, locale)}** · ${command.description[locale]}`
+const isSlash = ({ kind = 'slash' }: DescribedCommand) => kind === 'slash'
 
 const knownCommands = ({ disabledCommands }: GeneralSettings, view: RuleView) =>
   view.commands().filter((command) => isSlash(command) && !disabledCommands.includes(command.id))

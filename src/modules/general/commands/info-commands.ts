@@ -1,4 +1,5 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { answer } from '#core/commands/reply.ts'
 import { avatarUrl, guildIconUrl } from '#core/guild/cdn.ts'
 import { CHANNEL_TYPE, isCountedChannel } from '#core/guild/types.ts'

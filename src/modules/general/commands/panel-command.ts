@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { brand } from '#core/brand.ts'
 import { answer } from '#core/commands/reply.ts'
 import { hasPermission } from '#core/guild/permissions.ts'

@@ -1,5 +1,5 @@
-import type { Command } from '#core/bot/commands.ts'
 import type { Routes } from '#core/bot/define-bot.ts'
+import type { Command } from '#core/bot/define-command.ts'
 import type { GeneralSettings } from '../settings.ts'
 import { premiumCommands, usePremium } from './premium-commands.ts'
 import { choosePrivacy, privacy } from './privacy-command.ts'

@@ -1,5 +1,6 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Decision, Effect, Refusal } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
 import type { BotButton } from '#core/bot/message.ts'

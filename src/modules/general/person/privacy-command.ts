@@ -1,5 +1,6 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'

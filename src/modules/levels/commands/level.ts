@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { memberOption } from '#core/commands/options.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { currencyEmoji } from '#core/economy.ts'

@@ -1,6 +1,7 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { decided } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'

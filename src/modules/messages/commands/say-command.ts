@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { AutocompleteEvent, CommandEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'

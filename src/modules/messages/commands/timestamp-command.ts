@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { parseWrittenMoment } from '#core/written-moment.ts'

@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RecordQuery } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'

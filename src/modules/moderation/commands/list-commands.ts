@@ -1,5 +1,6 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'

@@ -1,6 +1,7 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Asker } from '#core/bot/events.ts'
 import { CASE_CONTEXT_MAX, PERMISSION_FOR } from '#core/cases-api.ts'
 import { answerPrivately } from '#core/commands/reply.ts'

@@ -1,4 +1,5 @@
-import { type Command, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { type Command, defineCommand } from '#core/bot/define-command.ts'
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { PERMISSION_FOR, type SanctionType } from '#core/cases-api.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { CommandEvent, EventOf } from '#core/bot/events.ts'
 import { refText } from '#core/bot/sequence.ts'

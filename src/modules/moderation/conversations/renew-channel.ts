@@ -1,6 +1,7 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
 import type { IndexedChannel } from '#core/bot/guild-index.ts'

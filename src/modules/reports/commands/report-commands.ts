@@ -1,4 +1,5 @@
-import { type CommandGroup, type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { readMessageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'

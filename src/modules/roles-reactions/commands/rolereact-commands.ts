@@ -1,4 +1,5 @@
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { answer, answerPrivately, messageOf } from '#core/commands/reply.ts'
 import { emojiText } from '#core/emoji-text.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type CommandGroup, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { keepReply, type StoredReply, storedReply } from '#core/bot/stored-reply.ts'

@@ -1,10 +1,5 @@
-import {
-  type Command,
-  type CommandGroup,
-  type CommandOption,
-  defineCommand,
-  inEveryLanguage,
-} from '#core/bot/commands.ts'
+import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { type Command, defineCommand } from '#core/bot/define-command.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
 import { optionsWith, textAsked } from '#core/commands/options.ts'
 import {

@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'

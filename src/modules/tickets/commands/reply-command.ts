@@ -1,4 +1,5 @@
-import { defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import { fromVersion } from '#core/bot/from-saved.ts'
 import { uploadsAttached } from '#core/bot/message-uploads.ts'
 import { fillVersion } from '#core/settings/fill-message.ts'
