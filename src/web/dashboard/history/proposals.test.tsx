@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Proposal } from '#core/proposals-api.ts'
 import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
-import { ProposalActions } from './proposal-actions.tsx'
+import { ProposalList } from './proposals.tsx'
 
 const proposal = (changes: Partial<Proposal>): Proposal => ({
   id: 'p',
@@ -11,30 +11,42 @@ const proposal = (changes: Partial<Proposal>): Proposal => ({
   actor: { id: '1', name: 'lichen', avatar: null },
   state: 'open',
   decided: null,
-  changes: [{ path: 'textXp', before: true, after: false, isOutdated: false }],
+  changes: [{ path: 'savedMessages/a', before: null, after: { name: 'Rules' }, isOutdated: false }],
   isYours: false,
   mayDecide: false,
   ...changes,
 })
-const actions = (changes: Partial<Proposal>) =>
+const collections = { snapshot: () => ({ kind: 'loading' }), subscribe: () => () => {} }
+const shownFor = (changes: Partial<Proposal>) =>
   renderToStaticMarkup(
     <MemoryRouter>
-      <InGuild>
-        <ProposalActions proposal={proposal(changes)} decide={async () => ({ ok: true })} />
+      <InGuild guild={{ id: '1', roles: [], channels: [], emojis: [] }} tools={{ cdn: '', collections }}>
+        <ProposalList proposals={[proposal(changes)]} decide={async () => ({ ok: true })} momentOf={() => 'Today'} />
       </InGuild>
     </MemoryRouter>,
-  )
+  ).replace(/<[^>]+>/g, ' ')
 
-it('offers those who manage the server to accept or decline', () => {
-  const shown = actions({ mayDecide: true })
-  expect(shown).toContain('Accept')
-  expect(shown).toContain('Decline')
+it('shows who proposes what, change by change, and offers those who manage the server to decide', () => {
+  const shown = shownFor({ mayDecide: true })
+  expect(shown).toContain('lichen proposes')
+  expect(shown).toContain('Waiting for a decision.')
+  expect(shown).toContain('Saved messages')
+  expect(shown).toContain('Rules')
+  expect(shown).toMatch(/Accept .*Decline /)
   expect(shown).not.toContain('Withdraw')
 })
 
-it('offers whoever made it to withdraw it, and nothing once it is decided', () => {
-  expect(actions({ isYours: true })).toContain('Withdraw')
-  expect(actions({ isYours: true })).not.toContain('Accept')
-  expect(actions({ isYours: true, state: 'declined' })).toBe('')
-  expect(actions({})).toBe('')
+it('marks what was changed since it was proposed', () => {
+  const [change] = proposal({}).changes
+  expect(shownFor({})).not.toContain('can no longer be accepted')
+  expect(shownFor({ changes: change ? [{ ...change, isOutdated: true }] : [] })).toContain('can no longer be accepted')
+})
+
+it('offers whoever made it to withdraw it, and tells them why it was declined', () => {
+  expect(shownFor({ isYours: true })).toContain('Withdraw')
+  expect(shownFor({ isYours: true })).not.toContain('Accept')
+  const decided = { at: '2026-01-06T12:00:00.000Z', by: { id: '2', name: 'moka', avatar: null }, reason: 'Too low' }
+  const declined = shownFor({ isYours: true, state: 'declined', decided })
+  expect(declined).toContain('Declined by moka: Too low')
+  expect(declined).not.toContain('Withdraw')
 })

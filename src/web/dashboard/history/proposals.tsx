@@ -13,34 +13,40 @@ import './history.css'
 /** What waits for a decision, and what became of one's own proposals. Nothing at all where there are none. */
 export default function Proposals({ openOnly = false }: { openOnly?: boolean }) {
   const { proposals, decide } = useProposals()
+  const { momentOf } = useDates()
   const shown = openOnly ? proposals.filter(({ state }) => state === 'open') : proposals
-  return <ProposalList proposals={shown} decide={decide} />
+  return <ProposalList proposals={shown} decide={decide} momentOf={momentOf} />
 }
 
 type ProposalListProps = {
   proposals: readonly Proposal[]
   decide(id: string, request: DecideRequest): Promise<Done>
+  momentOf(at: string): string
 }
 
-export function ProposalList({ proposals, decide }: ProposalListProps) {
+export function ProposalList({ proposals, decide, momentOf }: ProposalListProps) {
   if (proposals.length === 0) return null
   return (
     <Section title={m['history.proposals.title']()} summary={m['history.proposals.summary']()}>
       <ul className="proposals">
         {proposals.map((proposal) => (
-          <ProposalCard key={proposal.id} proposal={proposal} decide={(request) => decide(proposal.id, request)} />
+          <ProposalCard
+            key={proposal.id}
+            proposal={proposal}
+            moment={momentOf(proposal.at)}
+            decide={(request) => decide(proposal.id, request)}
+          />
         ))}
       </ul>
     </Section>
   )
 }
 
-type ProposalCardProps = { proposal: Proposal; decide(request: DecideRequest): Promise<Done> }
+type ProposalCardProps = { proposal: Proposal; moment: string; decide(request: DecideRequest): Promise<Done> }
 
-function ProposalCard({ proposal, decide }: ProposalCardProps) {
+function ProposalCard({ proposal, moment, decide }: ProposalCardProps) {
   const { cdn } = useGuildTools()
-  const { momentOf } = useDates()
-  const { actor, at, changes } = proposal
+  const { actor, changes } = proposal
   return (
     <li className="sheet-plain">
       <header className="history-save-head">
@@ -48,7 +54,7 @@ function ProposalCard({ proposal, decide }: ProposalCardProps) {
         <div className="grow">
           <h3>{m['history.proposals.by']({ who: actor.name })}</h3>
           <p>
-            {momentOf(at)}. {stateWords(proposal)}
+            {moment}. {stateWords(proposal)}
           </p>
         </div>
       </header>

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import { ModuleAccessGate } from './view-only.tsx'
+
+const page = (access: object) =>
+  renderToStaticMarkup(
+    <InGuild guild={{ user: { access } }}>
+      <ModuleAccessGate moduleId="levels">
+        <input />
+      </ModuleAccessGate>
+    </InGuild>,
+  )
+
+it('is closed, to look at, to propose in, or to edit, as the person’s key says', () => {
+  expect(page({})).not.toContain('<input')
+  expect(page({ levels: 'read' })).toContain('<fieldset')
+  expect(page({ levels: 'propose' })).toContain('sent to those who manage the server')
+  expect(page({ levels: 'propose' })).not.toContain('<fieldset')
+  expect(page({ levels: 'write' })).toBe('<input/>')
+})
