@@ -2,7 +2,7 @@
 const LOOK_ALIKES = new Map<string, string>(
   Object.entries({
     o: '0оοօ٠۰',
-    i: '1іιıí|ӏ'.replace('|', ''),
+    i: '1іιıíӏ',
     e: '3еεєҽ',
     a: '4@аαɑ',
     s: '5$ѕ',
