@@ -5,8 +5,8 @@ import type { Log } from '#config/log.ts'
 import { createGateway, type GatewayOptions } from '#platform/gateway.ts'
 import type { TakenShard } from '#store/bot/shard-leases.ts'
 import type { Time } from '../time.ts'
-import { createCertainDispatch } from './certain-dispatch.ts'
 import { type Connections, createConnections } from './connections.ts'
+import { createHeldShardDispatch } from './held-shard-dispatch.ts'
 import { holdShards, type ShardHolder, type ShardLeases } from './hold-shards.ts'
 
 /** For a bot that may run in several processes. */
@@ -75,7 +75,7 @@ export function createShards<Event>(deps: Deps<Event>): ShardSet<Event> {
     deps.onClosed(id)
   }
   const all = () => Array.from({ length: count }, (_, id) => id)
-  const take = createCertainDispatch<Event>(
+  const take = createHeldShardDispatch<Event>(
     {
       held: () => holder?.held() ?? all(),
       isCertain: () => (holder ?? CERTAIN).isCertain(),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '#config/log.ts'
-import { createCertainDispatch } from './certain-dispatch.ts'
+import { createHeldShardDispatch } from './held-shard-dispatch.ts'
 import { holdShards, LEASE_MS, type ShardLeases } from './hold-shards.ts'
 
 const ROUND_MS = 2_000
@@ -130,7 +130,7 @@ describe('processes that hold shards', () => {
   it('let go of what was taken from them while they were paused, before they hear of anything', async () => {
     const one = await start('one', 1)
     const heard: string[] = []
-    const take = createCertainDispatch<string>(one.holder, (event) => void heard.push(event))
+    const take = createHeldShardDispatch<string>(one.holder, (event) => void heard.push(event))
     take('before', 0)
     const two = await start('two', 1)
     one.pause()
@@ -145,7 +145,7 @@ describe('processes that hold shards', () => {
   it('go on after a pause that nobody used, with everything that came meanwhile, in order', async () => {
     const one = await start('one', 1)
     const heard: number[] = []
-    const take = createCertainDispatch<number>(one.holder, (event) => void heard.push(event))
+    const take = createHeldShardDispatch<number>(one.holder, (event) => void heard.push(event))
     one.pause()
     await pass(60_000)
     take(1, 0)
