@@ -31,7 +31,7 @@ export function createGuildStore(): GuildStore {
         return event.d.id
       }
       if (event.t === Event.GuildDelete) {
-        // An outage, not a farewell: what is known stays.
+        // An outage: the bot was not removed, so what is known stays.
         if (event.d.unavailable) return null
         guilds.delete(event.d.id)
         return event.d.id

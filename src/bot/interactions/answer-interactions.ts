@@ -54,7 +54,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const line = `member:${event.member.id}`
       const owner = ownerOf.get(command)
       const module = owner?.id ?? 'general'
-      // What the team does is told.
+      // A command that needs a permission is always noted with the name of who ran it.
       const isUnnamed = command.permission === null && (owner?.isUnnamed?.(event, settings as never) ?? false)
       let isPrivate: boolean | null = null
       await runtime.handleNamed(event, {

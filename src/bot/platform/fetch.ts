@@ -74,7 +74,7 @@ async function read(
       const query = { limit, ...(action !== undefined && { action_type: action }) }
       return ask(() => api.guilds.getAuditLogs(guild.id, query))
     }
-    // Not the platform's: these take nothing from what the platform allows.
+    // Read elsewhere than on Discord, so that they do not count against its limit of requests.
     case 'source':
       return readSource(what.source)
     case 'proof': {

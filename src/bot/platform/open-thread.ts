@@ -2,7 +2,7 @@ import { isThreadType } from '#core/guild/types.ts'
 import { refusalOf, THREAD_ARCHIVED } from './refusals.ts'
 import type { StepCall } from './step.ts'
 
-/** Something else may close it again in between, as this does with a locked one. */
+/** Another step in the same thread may close it again in between. */
 const TRIES = 3
 
 /**
@@ -14,7 +14,7 @@ export async function inOpenThread<T>(
   { api, ask, audit, guild }: Pick<StepCall, 'api' | 'ask' | 'audit' | 'guild'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  // Discord does not list archived threads: what is known and no thread is none.
+  // A channel that is not known may be a thread: Discord does not list those that are archived.
   const known = channelId === undefined ? undefined : guild.channels.get(channelId)
   if (channelId === undefined || (known && !isThreadType(known.type))) return run()
   const edit = (archived: boolean) => ask(() => api.channels.edit(channelId, { archived }, audit))

@@ -4,7 +4,7 @@ export const outsideEntries: Entries<'postOutside'> = {
   postOutside: {
     family: 'outside',
     need: () => ({ permissions: [] }),
-    // Not the platform's: it takes nothing from what the platform allows.
+    // Sent elsewhere than to Discord, so that it does not count against its limit of requests.
     run: async ({ sealed, content }, { postOutside }) => ({ data: await postOutside(sealed, content) }),
   },
 }

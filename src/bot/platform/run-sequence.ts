@@ -58,7 +58,8 @@ export type SequenceDeps = {
 
 export type RunOptions = {
   progress?: SequenceProgress
-  isStored?: boolean /** How often the store has brought it back. */
+  isStored?: boolean
+  /** How often the store has brought it back. */
   tries?: number
 }
 /** `later`: the store brings it back. `lost`: another process goes on with it. */
@@ -140,10 +141,10 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
         if (sequence.onFailure) await tell(sequence.onFailure, result)
       }
       await store?.finish(sequence)
-      await sayGoodbye(result)
+      await tellPerson(result)
       return result ? 'failed' : 'done'
     }
-    const sayGoodbye = async (result: EffectResult | null) => {
+    const tellPerson = async (result: EffectResult | null) => {
       const { interaction, steps } = sequence
       // The module hears of a failure it asked to hear of, and answers in its own words.
       const isToldToModule = result !== null && sequence.onFailure !== null

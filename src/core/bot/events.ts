@@ -264,7 +264,7 @@ export type BotEvent =
       }
     >
 
-/** `source`: from where, where that is known. */
+/** Who saved, and on which way; null where that is not known. */
 export type SavedBy = { id: string; source: HistorySource | null }
 
 export type StreamingSnapshot = { title: string; game: string | null; url: string; service: string }

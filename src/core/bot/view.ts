@@ -132,7 +132,12 @@ export type PremiumStanding = {
   slots: { used: number; total: number }
   codes: readonly { hint: string; servers: number; endsAt: number | null }[]
   /** null: this server is not premium. */
-  server: { endsAt: number | null /** No code covers it any more. */; graceUntil: number | null; isOwn: boolean } | null
+  server: {
+    endsAt: number | null
+    /** No code covers it any more, and it stays premium until then. */
+    graceUntil: number | null
+    isOwn: boolean
+  } | null
 }
 
 export type Standing = {

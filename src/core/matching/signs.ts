@@ -14,7 +14,7 @@ export const SIGNS = {
 const FORMATTING = '`|[#>*-'
 const FIRST_PICTURE = 0x203c
 
-/** What one code unit tells of itself. Half of a character may be anything. */
+/** The kinds that a code unit belongs to. One half of a surrogate pair may belong to any of them. */
 export function signsOf(code: number): number {
   const sign = String.fromCharCode(code)
   const isHalf = code >= 0xd800 && code <= 0xdfff
