@@ -104,11 +104,21 @@ describe('what each module calls invalid', () => {
       expect(reply.status, JSON.stringify(made)).toBe(201)
       return entryReply.parse(made).entry
     }
-    /** What an article needs, and nothing else. */
+    /** What an article or a recipe needs, and nothing else. */
     let parent: Tree = {}
     beforeAll(async () => {
       const shop = REFUSED.economy.collections?.shops?.fine ?? {}
       if ('shopId' in fine) parent = { shopId: (await make(entries.replace(name, 'shops'), shop)).id }
+      if ('ingredients' in fine) {
+        const item = REFUSED.economy.collections?.items?.fine ?? {}
+        const [one, other] = ['One', 'Other'].map((itemName) =>
+          make(entries.replace(name, 'items'), { ...item, name: itemName }),
+        )
+        parent = {
+          ingredients: [{ itemId: (await one)?.id ?? '', quantity: 2 }],
+          result: { itemId: (await other)?.id ?? '', quantity: 1 },
+        }
+      }
     })
     afterAll(async () => {
       await emptyTables(opened.api.db.pool, 'collection_entries')

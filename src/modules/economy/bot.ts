@@ -9,6 +9,7 @@ import { concernsBoard, scheduleBoard } from '#core/leaderboards/discord-board.t
 import { scoreJobs } from '#core/scores/score-parts.ts'
 import { adminInventory } from './commands/admin-inventory.ts'
 import { adminMoney, adminReset } from './commands/admin-money.ts'
+import { craft } from './commands/craft.ts'
 import { daily } from './commands/daily.ts'
 import { dropItem, dropMoney } from './commands/drop-commands.ts'
 import { inventory, inventoryRoutes, topItems } from './commands/inventory.ts'
@@ -109,6 +110,7 @@ export const bot = defineBot(economyModule, {
     itemSell,
     itemExchange,
     itemDrop,
+    craft,
     topItems,
     dropMoney,
     dropItem,

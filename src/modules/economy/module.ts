@@ -2,6 +2,7 @@ import { defineModule } from '#core/module.ts'
 import { checkLeaderboard } from '#core/settings/leaderboard.ts'
 import { articles } from './article.ts'
 import { items } from './item.ts'
+import { recipes } from './recipe.ts'
 import { economySettings } from './settings.ts'
 import { shops } from './shop.ts'
 
@@ -9,7 +10,7 @@ export const economyModule = defineModule({
   id: 'economy',
   category: 'life',
   settings: economySettings,
-  collections: [shops, articles, items],
+  collections: [shops, articles, items, recipes],
   masterSwitch: 'moneySystem',
   isOn: (settings) => settings.moneySystem,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles'],

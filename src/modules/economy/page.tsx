@@ -17,6 +17,7 @@ import { Ledger } from './page/ledger.tsx'
 import { Limits } from './page/limits.tsx'
 import { MoneyFlow } from './page/money-flow.tsx'
 import { Options } from './page/options.tsx'
+import { Recipes } from './page/recipes.tsx'
 import { ShopExample } from './page/shop-example.tsx'
 import { ShopPage } from './page/shop-page.tsx'
 import { ShopPreview } from './page/shop-preview.tsx'
@@ -65,6 +66,7 @@ export default function EconomyPage() {
           <ShopsAsSeen />
           <Columns>
             <Items />
+            <Recipes />
             <Limits />
             <Options />
             <Leaderboards />

@@ -46,6 +46,11 @@ const article = {
   cooldown: null,
   restockHours: null,
 }
+const recipe = {
+  ingredients: [{ itemId: 'ITEM', quantity: 2 }],
+  result: { itemId: 'OTHER', quantity: 1 },
+  chance: 100,
+}
 const span: RefusedValues = { V_TYPE: [5, { min: '1' }], V_RANGE: [{ min: -1 }], V_ORDER: [{ min: 3, max: 2 }] }
 const times: RefusedValues = {
   V_FORMAT: [{ from: 'tomorrow', until: null }],
@@ -115,6 +120,22 @@ export const economyRefused: Refused = {
     items: {
       fine: { name: 'Spyglass', emoji: null, description: null, tradable: true },
       fields: { name: words(100), emoji: anEmoji, description: words(300), tradable: aSwitch },
+    },
+    recipes: {
+      fine: recipe,
+      fields: {
+        ingredients: all(
+          { V_TYPE: ['x'] },
+          wrap(wholeNumber(1, 1_000_000), (quantity) => [{ itemId: 'parrot', quantity }]),
+          { W_ENTRY_GONE: [[{ itemId: 'parrot', quantity: 1 }]] },
+        ),
+        result: all(
+          { V_TYPE: ['x'] },
+          wrap(wholeNumber(1, 1_000_000), (quantity) => ({ itemId: 'parrot', quantity })),
+          { W_ENTRY_GONE: [{ itemId: 'parrot', quantity: 1 }] },
+        ),
+        chance: wholeNumber(1, 100),
+      },
     },
     shops: {
       fine: shop,

@@ -23,6 +23,7 @@ const LABELS: Readonly<Record<string, () => string>> = {
   import: m['economy.page.flow.sources.import'],
   leave: m['economy.page.flow.sources.leave'],
   give: m['economy.page.flow.sources.give'],
+  craft: m['economy.page.flow.sources.craft'],
   merge: m['economy.page.flow.sources.merge'],
   button: m['economy.page.flow.sources.button'],
   reset: m['economy.page.flow.sources.reset'],

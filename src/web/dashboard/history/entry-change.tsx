@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
   shops: m['collections.names.shops'],
   articles: m['collections.names.articles'],
   items: m['collections.names.items'],
+  recipes: m['collections.names.recipes'],
   birthdayGifts: m['collections.names.birthdayGifts'],
   anniversaryGifts: m['collections.names.anniversaryGifts'],
   calendarBoxes: m['collections.names.calendarBoxes'],
