@@ -45,6 +45,21 @@ export function changeOf(what: Asset, userId: string, delta: number, note: Chang
   }
 }
 
+/** From one to the other; refused where the giver has spent some of it in the same moment. */
+export function transferOf(
+  what: Asset,
+  way: { from: string; to: string },
+  amount: number,
+  note: ChangeNote,
+): StateEffect[] {
+  if (what.kind === 'xp') return [changeOf(what, way.from, -amount, note), changeOf(what, way.to, amount, note)]
+  const { ref, by, reason } = note
+  const shared = { ...way, source: 'admin', ref, by, reason } as const
+  return what.kind === 'money'
+    ? [{ type: 'moveMoney', ...shared, amount }]
+    : [{ type: 'moveItem', ...shared, itemId: what.itemId, quantity: amount }]
+}
+
 /** Exactly this much, whatever there was. */
 export function settingTo(what: Asset, userId: string, amount: number, note: ChangeNote): StateEffect[] {
   if (what.kind === 'xp') {

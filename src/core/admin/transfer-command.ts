@@ -5,7 +5,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import type { AdminAsset } from './admin-asset.ts'
 import { answerWithChanges } from './answer-with-changes.ts'
-import { amountHeld, changeOf, mostOf } from './change-of.ts'
+import { amountHeld, mostOf, transferOf } from './change-of.ts'
 import { described, requiredFirst, shared, withMember, words } from './command-parts.ts'
 import { assetOnly, noteOf, personAsked, readAsked } from './read-asked.ts'
 
@@ -42,8 +42,7 @@ export function transferCommand<Settings>(kind: AdminAsset<Settings>): Command<S
       const wanted = isAll || asked.amount === 'all' ? held : asked.amount
       const moved = Math.min(wanted, held, mostOf(asked.what) - had)
       const note = noteOf(event)
-      const effects =
-        moved === 0 ? [] : [changeOf(asked.what, from.id, -moved, note), changeOf(asked.what, to.id, moved, note)]
+      const effects = moved === 0 ? [] : transferOf(asked.what, { from: from.id, to: to.id }, moved, note)
       const changes = [
         { userId: from.id, before: held, after: held - moved },
         { userId: to.id, before: had, after: had + moved },
