@@ -20,6 +20,7 @@ const GUILDS_MAX = 50
 export const PING_TARGETS_MAX = 50
 /** Discord's bound on the text that its AutoMod shows. */
 const BLOCK_MESSAGE_MAX = 150
+const REPLY_MAX = 500
 
 export const MARKDOWN_TYPES = [
   'codeblock',
@@ -40,6 +41,8 @@ const filterEntries = () => ({
   roles: setting(roleList(), []),
   channels: setting(channelList(), []),
   silent: setting(z.boolean(), false),
+  /** What the author is told instead of the built-in text. */
+  reply: setting(customText(REPLY_MAX), null),
 })
 
 /** A rule of Discord's own AutoMod, kept by the bot. */

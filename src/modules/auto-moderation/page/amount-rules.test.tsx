@@ -9,7 +9,13 @@ import { MentionsRule } from './amount-rules.tsx'
 const draw = (saved: Record<string, unknown>) =>
   renderToStaticMarkup(
     <InGuild
-      guild={{ bot: { permissions: '0' }, roles: [], channels: [], user: { access: { 'auto-moderation': 'write' } } }}
+      guild={{
+        bot: { permissions: '0' },
+        roles: [],
+        channels: [],
+        emojis: [],
+        user: { access: { 'auto-moderation': 'write' } },
+      }}
       saved={fillDefaults(unflatten(saved), defaultsOf(autoModerationSettings))}
     >
       <MentionsRule />

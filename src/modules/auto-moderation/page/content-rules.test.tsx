@@ -9,7 +9,13 @@ import { LinksRule, WordsRule } from './content-rules.tsx'
 const draw = (saved: Record<string, unknown>) =>
   renderToStaticMarkup(
     <InGuild
-      guild={{ bot: { permissions: '0' }, roles: [], channels: [], user: { access: { 'auto-moderation': 'write' } } }}
+      guild={{
+        bot: { permissions: '0' },
+        roles: [],
+        channels: [],
+        emojis: [],
+        user: { access: { 'auto-moderation': 'write' } },
+      }}
       saved={fillDefaults(unflatten(saved), defaultsOf(autoModerationSettings))}
     >
       <WordsRule />
@@ -24,4 +30,10 @@ it('offers to import and export words and domains, and to search in a long list'
   expect(few).not.toContain('Search in the list')
   const many = draw({ 'filter.mots': Array.from({ length: 31 }, (_, index) => `word-${index}`) })
   expect(many.match(/aria-label="Search in the list"/g)).toHaveLength(1)
+})
+
+it('lets each filter say it in words of its own, unless it says nothing', () => {
+  const rows = (page: string) => [...page.matchAll(/id="(setting-\w+\.reply)"/g)].map(([, id]) => id)
+  expect(rows(draw({}))).toEqual(['setting-filter.reply', 'setting-links.reply'])
+  expect(rows(draw({ 'filter.silent': true }))).toEqual(['setting-links.reply'])
 })

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Switch } from '#ui/switch.tsx'
 import type { FilterKey } from '../sanction-rule.ts'
 import { autoModerationSettings } from '../settings.ts'
+import { REPLY_TEXT, replyVariables } from '../variables.ts'
 import { Field, useFilters } from './fields.tsx'
 import { useHits } from './hits.tsx'
 import { type Slot, SlotSentence } from './slot-sentence.tsx'
@@ -88,6 +89,7 @@ export function RuleRow<Name extends string>({ name, title, slots, sentence, idl
         <div className="rule-fields">
           {children}
           <Field.Toggle name={`${name}.silent`} />
+          {!filter.silent && <Field.Template name={`${name}.reply`} fallback={REPLY_TEXT} variables={replyVariables} />}
           <Field.Roles name={`${name}.roles`} />
           <Field.Channels name={`${name}.channels`} />
         </div>

@@ -14,7 +14,7 @@ const TRIED_ID = '1'
 export function useTryPlace(channelId: string, roleIds: readonly string[]): TryPlace {
   const { cdn } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
-  const { language } = useEffectiveSettings<{ language: Locale }>()
+  const { language, timezone } = useEffectiveSettings<{ language: Locale; timezone: string }>()
   const [now] = useState(() => Date.now())
   return useMemo((): TryPlace => {
     const channels = new Map(
@@ -42,7 +42,17 @@ export function useTryPlace(channelId: string, roleIds: readonly string[]): TryP
         now,
         guild: {
           id: guild.id,
+          name: guild.name,
+          description: null,
+          icon: guild.icon,
+          memberCount: guild.memberCount,
+          premium: guild.premium,
           locale: language,
+          timezone,
+          boostLevel: 0,
+          boostCount: 0,
+          roles: guild.roles,
+          channels: guild.channels,
           chainOf: rights.chainOf,
           memberCan: rights.memberCan,
           botCan: (permission, id) => hasPermission(bitsIn.get(id ?? '') ?? BigInt(guild.bot.permissions), permission),
@@ -53,5 +63,5 @@ export function useTryPlace(channelId: string, roleIds: readonly string[]): TryP
       channelId,
       roles: guild.roles.filter(({ id }) => id !== guild.id),
     }
-  }, [guild, language, cdn, now, channelId, roleIds])
+  }, [guild, language, timezone, cdn, now, channelId, roleIds])
 }

@@ -6,9 +6,12 @@ import type { RuleView } from '#core/bot/view.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
 import { messageLink } from '#core/guild/message-link.ts'
 import type { Locale } from '#core/locale.ts'
+import { findById, type TemplateGuild } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
+import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { FilterKey } from '../sanction-rule.ts'
+import { REPLY_TEXT, replyVariables } from '../variables.ts'
 import type { Compiled } from './compile.ts'
 import type { Evaluation, Hit } from './evaluate.ts'
 import { maskedContent } from './masked-content.ts'
@@ -26,7 +29,7 @@ const WINDOW_WORDS_MAX = 50_000
 export const COUNTED = 'infractions'
 
 export type ActView = Pick<RuleView, 'cdn' | 'now' | 'held'> & {
-  guild: Pick<GuildIndex, 'id' | 'locale' | 'botCan' | 'chainOf'>
+  guild: Pick<GuildIndex, 'botCan' | 'chainOf'> & TemplateGuild
 }
 
 /** What is done about a message at once: take it away or mask it, say why, count it. */
@@ -42,7 +45,7 @@ export function actOn(
   const effects: Effect[] = isDeleted ? removal(hits, message, view) : []
   const masked = isDeleted ? maskedContent(found, message, member, compiled, view) : null
   if (masked !== null) effects.push(maskedCopy(wordsOf(masked, message, member, view), message))
-  effects.push(...explanation(hits, message, compiled, view))
+  effects.push(...explanation(hits, message, member, compiled, view))
   const said = isDeleted
     ? { ...wordsOf(message.content, message, member, view), before: windowWords(hits, message, view) }
     : null
@@ -124,16 +127,18 @@ const maskedCopy = (masked: Words, { id, channelId }: MessageSnapshot): Effect =
 })
 
 /** Says why, for a few seconds, and not for every message of a flood. */
-function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }: Compiled, view: ActView): Effect[] {
+function explanation(
+  hits: readonly Hit[],
+  message: MessageSnapshot,
+  member: MemberSnapshot,
+  { states, settings }: Compiled,
+  view: ActView,
+): Effect[] {
   const told = hits.find(({ filter }) => !states[filter].isSilent)
   const { author, channelId } = message
   const key = `told:${author.id}`
   if (!told || view.held(key) !== undefined) return []
-  const { locale } = view.guild
-  const content = m['auto-moderation.told'](
-    { user: `<@${author.id}>`, reason: reasonFor(told.filter, locale) },
-    { locale },
-  )
+  const content = replyWords(told.filter, settings[told.filter].reply, { channelId, member }, view)
   return [
     { type: 'hold', key, value: true, forgetAt: view.now + TOLD_EVERY_MS },
     {
@@ -144,6 +149,18 @@ function explanation(hits: readonly Hit[], message: MessageSnapshot, { states }:
       optional: true,
     },
   ]
+}
+
+function replyWords(
+  filter: FilterKey,
+  reply: string | null,
+  { channelId, member }: { channelId: string; member: MemberSnapshot },
+  { guild, now, cdn }: ActView,
+): string {
+  const { locale, timezone } = guild
+  const channel = findById(guild.channels, channelId)
+  const context = { member, guild, channel, now, locale, timezone, cdn, reason: reasonFor(filter, locale) }
+  return cutToLength(fillTemplate(reply ?? REPLY_TEXT, replyVariables, context), CONTENT_MAX)
 }
 
 function counted(

@@ -54,6 +54,13 @@ describe('a message that is tried', () => {
     expect(seen).toEqual([{ number: 1, by: 'bot', content: `<@${member.id}>, please write in fewer capitals.` }])
   })
 
+  it('is explained in the words that the filter has for it', () => {
+    const reply = 'No shouting in {channel}, {user.username}: {reason}'
+    const { seen } = tryOne('HELLO YOU', settingsWith({ caps: { reply } }))
+    const content = `No shouting in <#5>, ${member.username}: please write in fewer capitals.`
+    expect(seen).toEqual([{ number: 1, by: 'bot', content }])
+  })
+
   it('takes an invitation for one to another server', () => {
     const { outcome, marked } = tryOne('come to discord.gg/abc', settingsWith({ invites: { silent: true } }))
     expect({ outcome, marked }).toEqual({ outcome: 'removed', marked: ['discord.gg/abc'] })
