@@ -252,6 +252,9 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/community/figures/try': [
       { what: 'an address inside', body: { url: 'https://127.0.0.1/', path: 'a' }, answers: managing(200) },
     ],
+    'post /api/bot/dashboard/guilds/:id/auto-moderation/invites/look': [
+      { what: 'an invite that leads nowhere', body: { typed: 'nowhere' }, answers: managing(200) },
+    ],
     'get /api/bot/dashboard/guilds/:id/auto-moderation/infractions': [
       { what: 'what was noted', answers: managing(200) },
       { what: 'no page', query: '?before=first', answers: managing(400) },

@@ -6,6 +6,7 @@ import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
 import { allowBot } from './guilds/allow-bot.ts'
 import { listInfractions } from './guilds/auto-moderation/list-infractions.ts'
+import { lookUpInvite } from './guilds/auto-moderation/look-up-invite.ts'
 import { readHits } from './guilds/auto-moderation/read-hits.ts'
 import { readInfractionHistory } from './guilds/auto-moderation/read-infraction-history.ts'
 import { readRecentMessages } from './guilds/auto-moderation/read-past-messages.ts'
@@ -193,6 +194,7 @@ export const routes: readonly Route[] = [
   readFigures,
   tryFigure,
   listInfractions,
+  lookUpInvite,
   undoInfraction,
   readInfractionHistory,
   readRecentMessages,

@@ -8,6 +8,7 @@ import type { FigureTryReply, FigureTryRequest } from '#core/figure-try-api.ts'
 import type { FilterHits } from '#core/filter-hits-api.ts'
 import type { HistoryEntry, UndoReply } from '#core/history-api.ts'
 import type { ImageType } from '#core/images-api.ts'
+import type { InviteLookReply } from '#core/invites-api.ts'
 import type { Locale } from '#core/locale.ts'
 import type { PastMessages } from '#core/past-messages-api.ts'
 import type { RepeatPast } from '#core/repeat-past-api.ts'
@@ -92,6 +93,8 @@ export type GuildTools = {
   tryFigure(request: FigureTryRequest): Promise<{ ok: true; reply: FigureTryReply } | Refused>
   /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
   readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | Refused>
+  /** Which server an invite leads to, asked for now; null: none. */
+  lookUpInvite(typed: string): Promise<({ ok: true } & InviteLookReply) | Refused>
   /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
   readFeeds(): Promise<FeedsReply | null>
   /** What became of the repeat messages of the last week; null: not known at the moment. */

@@ -107,6 +107,7 @@ export function createGuildActions({
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),
     readFullChannels: () => foundOrNull(api.readFullChannels(guildId())),
     readPastMessages: (channelId) => answered(api.readPastMessages(guildId(), channelId), (past) => ({ past })),
+    lookUpInvite: (typed) => answered(api.lookUpInvite(guildId(), typed), ({ invite }) => ({ invite })),
     readFeeds: () => foundOrNull(api.readFeeds(guildId())),
     async lookUpSource(request) {
       const result = await api.lookUpSource(guildId(), request)

@@ -181,6 +181,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       tryFigure: async () => refused,
       readPastMessages: async () => refused,
       lookUpSource: async () => refused,
+      lookUpInvite: async () => refused,
     }
   }, [state, locale, cdn])
   return (

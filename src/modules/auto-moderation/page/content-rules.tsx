@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 import { DiscordBlock } from './discord-block.tsx'
 import { Field, useFilters } from './fields.tsx'
+import { InviteLook } from './invite-look.tsx'
 import { RuleRow } from './rule-row.tsx'
 
 /** Discord's own rules hold no more. */
@@ -56,6 +57,7 @@ export function InvitesRule() {
       sentence={({ action }) => m['auto-moderation.page.sentences.invites']({ action })}
       slots={{ action: { path: 'invites.censor', words: actionWords(invites) } }}
     >
+      <InviteLook />
       <Field.Words name="invites.codes" placeholder={m['auto-moderation.page.invites.addCode']()} />
       <Field.Words name="invites.guilds" placeholder={m['auto-moderation.page.invites.addServer']()} />
       <Field.Toggle name="invites.censor" />

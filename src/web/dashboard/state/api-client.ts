@@ -15,6 +15,7 @@ import { figureTroubles } from '#core/figure-troubles-api.ts'
 import { type FigureTryRequest, figureTryReply } from '#core/figure-try-api.ts'
 import { filterHits } from '#core/filter-hits-api.ts'
 import { type ImageRequest, type ImageType, imageReply, uploadReply } from '#core/images-api.ts'
+import { type InviteLookRequest, inviteLookReply } from '#core/invites-api.ts'
 import { memberList } from '#core/members-api.ts'
 import { pastMessages } from '#core/past-messages-api.ts'
 import type { Presence } from '#core/presence.ts'
@@ -129,6 +130,12 @@ export function createApiClient(deps: ApiClientDeps) {
     readPastMessages: (id: string, channelId: string) =>
       call(`/dashboard/guilds/${id}/auto-moderation/messages?${searchOf({ channel: channelId })}`, {
         reply: pastMessages,
+      }),
+    lookUpInvite: (id: string, typed: string) =>
+      call(`/dashboard/guilds/${id}/auto-moderation/invites/look`, {
+        method: 'POST',
+        json: { typed } satisfies InviteLookRequest,
+        reply: inviteLookReply,
       }),
     readFeeds: (id: string) => call(`/dashboard/guilds/${id}/feeds`, { reply: feedsReply }),
     testFeed: (id: string, key: string) =>
