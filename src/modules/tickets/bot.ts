@@ -22,6 +22,14 @@ import { forgetHeard, hearEdit } from './rules/heard.ts'
 import { idleDue, openerLeft, openerReturned, startTimers } from './rules/idle.ts'
 import { IDLE_JOB } from './rules/idle-times.ts'
 import { openingNeeds } from './rules/open-ticket.ts'
+import {
+  leaves,
+  lookForOpeners,
+  OPENER_LOOKED_FOR,
+  openerLookedFor,
+  openerNeeds,
+  ticketsOfMember,
+} from './rules/opener-away.ts'
 import { PROMISE_JOB, promiseDue, startPromises } from './rules/promise.ts'
 import {
   EDIT_FAILED,
@@ -91,8 +99,6 @@ const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job
 /** Switched off, it opens nothing; the tickets that are open go on to their end. */
 const evenWhenOff = { when: () => true }
 
-const leaves = ({ ticketSystem }: TicketsSettings) => ticketSystem.autoClose.status && ticketSystem.autoClose.onLeave
-
 const isPublished = ({ messageIds }: EventOf<'messagesDeleted'>, { ticketSystem }: TicketsSettings) =>
   ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId))
 
@@ -111,6 +117,7 @@ export const bot = defineBot(ticketsModule, {
       line: ({ tag, payload }) => (tag === RATING_POSTED ? ratingLine(payload) : null),
       needs: ({ tag, payload }) => {
         if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
+        if (tag === OPENER_LOOKED_FOR) return openerNeeds(payload)
         return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
       },
       decide(event, settings, view) {
@@ -118,6 +125,7 @@ export const bot = defineBot(ticketsModule, {
         if (event.tag === TRANSCRIPT_SENT) return transcriptSent(event, view)
         if (event.tag === RATING_POSTED) return ratingPosted(event, view)
         if (event.tag === OPENED) return ticketOpened(event, view)
+        if (event.tag === OPENER_LOOKED_FOR) return openerLookedFor(event, settings, view)
         if (event.tag === LOOKED_FOR) return publicationLookedFor(event, settings)
         if (event.tag === EDIT_FAILED) return publishAnew(event, settings, view)
         return event.tag === CREATE_FAILED ? takeBack(event, settings, view) : { effects: [], reasons: [] }
@@ -159,12 +167,12 @@ export const bot = defineBot(ticketsModule, {
       ...evenWhenOff,
       // Channels keep their permissions for who is away; only threads do not.
       concerns: (_event, { ticketSystem }) => ticketSystem.panels.some(({ mode }) => mode === 'thread'),
-      needs: ({ member }) => ({ records: { live: { kind: TICKET, subjectId: member.id, state: LIVE_STATES } } }),
+      needs: ({ member }) => ticketsOfMember(member.id),
       decide: (_event, _settings, view) => openerReturned(view),
     },
     memberLeft: {
       when: leaves,
-      needs: ({ member }) => ({ records: { live: { kind: TICKET, subjectId: member.id, state: LIVE_STATES } } }),
+      needs: ({ member }) => ticketsOfMember(member.id),
       decide: (_event, settings, view) => openerLeft(settings, view),
     },
     messagesDeleted: {
@@ -179,7 +187,7 @@ export const bot = defineBot(ticketsModule, {
       ...evenWhenOff,
       needs: () => ({ records: { live: { kind: TICKET, state: LIVE_STATES } } }),
       decide: (_event, settings, view) => ({
-        effects: [...lookForPublications(settings), ...lookForRooms(view)],
+        effects: [...lookForPublications(settings), ...lookForRooms(view), ...lookForOpeners(settings, view)],
         reasons: [],
       }),
     },
