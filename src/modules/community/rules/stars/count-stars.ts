@@ -130,7 +130,7 @@ function readPage(state: Counting): Effect[] {
 
 const people = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }))
 
-export type Counted = {
+type Counted = {
   state: Counting
   /** People on this page who are not among the voters yet. */
   read: readonly string[]
