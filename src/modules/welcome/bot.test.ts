@@ -70,7 +70,7 @@ describe('an arrival', () => {
             {
               title: 'Bienvenue',
               description:
-                'Bienvenue <@216497581021265921> sur **Les Flibustiers**\u00a0! Vous êtes le membre n°\u00a02418.',
+                'Bienvenue <@216497581021265921> sur **Les Flibustiers**\u00a0! Vous êtes le membre n°\u00a02\u202f418.',
               color: '#cd6e57',
             },
           ],
@@ -93,7 +93,7 @@ describe('an arrival', () => {
     bot.joins()
     expect(bot.sent[0]?.message.embeds?.[0]).toMatchObject({
       title: 'Welcome',
-      description: 'Welcome <@216497581021265921> to **Les Flibustiers**! You are member number 2418.',
+      description: 'Welcome <@216497581021265921> to **Les Flibustiers**! You are member number 2,418.',
     })
   })
   test('notifies the newcomer alone when mentions are on', () => {

@@ -4,12 +4,13 @@ import type { Locale } from '#core/locale.ts'
 /** Sent while the custom text is null. Templates: the bot fills the {variables}. */
 export const welcomeDefaultTexts = {
   en: {
-    customWelcomeMessage: 'Welcome {user} to **{server}**! You are member number {server.membercount}.',
+    customWelcomeMessage: 'Welcome {user} to **{server}**! You are member number {server.membercount?formatNumber}.',
     'welcomeDm.message': 'Welcome to **{server}**, {user.username}.',
     customGoodbyeMessage: '{user} has left the server.',
   },
   fr: {
-    customWelcomeMessage: 'Bienvenue {user} sur **{server}** ! Vous êtes le membre n° {server.membercount}.',
+    customWelcomeMessage:
+      'Bienvenue {user} sur **{server}** ! Vous êtes le membre n° {server.membercount?formatNumber}.',
     'welcomeDm.message': 'Bienvenue sur **{server}**, {user.username}.',
     customGoodbyeMessage: '{user} a quitté le serveur.',
   },

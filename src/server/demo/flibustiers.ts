@@ -10,7 +10,7 @@ const arrivals = ({ channel, role }: Place) => ({
   welcomeMention: true,
   welcomeBackground: 'preset:1',
   customWelcomeMessage:
-    'Bienvenue à bord, {user} ! L’équipage compte désormais {server.membercount} matelots. Le règlement est affiché au mât.',
+    'Bienvenue à bord, {user} ! L’équipage compte désormais {server.membercount?formatNumber} matelots. Le règlement est affiché au mât.',
   welcomeVariants: ['{user} vient de poser son sac sur le pont. Une place au chaud, s’il vous plaît.'],
   goodbyeMessage: true,
   goodbyeChannel: channel('bienvenue'),
