@@ -29,13 +29,15 @@ export function Podium({ entries, look }: { entries: readonly BoardEntry[]; look
               <span aria-hidden="true">{formatNumber(entry.rank, look.locale)}</span>
             </span>
           </div>
-          <b className="podium-name">{entry.user.name ?? m['leaderboards.hidden']()}</b>
-          <span className="soft sm num">
-            {entry.level && (
-              <span className="podium-level">{m['leaderboards.level']({ level: entry.level.level })}</span>
-            )}{' '}
-            <Amount entry={entry} look={look} />
-          </span>
+          <div>
+            <b className="podium-name">{entry.user.name ?? m['leaderboards.hidden']()}</b>
+            <span className="soft sm num">
+              {entry.level && (
+                <span className="podium-level">{m['leaderboards.level']({ level: entry.level.level })}</span>
+              )}{' '}
+              <Amount entry={entry} look={look} />
+            </span>
+          </div>
         </li>
       ))}
     </ol>
