@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { ActionDialog } from '../action-dialog.tsx'
 import { TextInput } from '../entries/plain-inputs.tsx'
 import { FormField } from '../fields/form-field.tsx'
+import { FileInput } from '../file-input.tsx'
 import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
 import { ImportPreviewTable } from './import-preview.tsx'
@@ -38,15 +39,10 @@ export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDial
       <p>{words.importFormat()}</p>
       <FormField label={m['scorePage.file']()}>
         {(control) => (
-          <input
+          <FileInput
             id={control.id}
-            className="input"
-            type="file"
             accept=".csv,.txt,.json,text/csv,text/plain,application/json"
-            onChange={async ({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file) setCsv(await file.text())
-            }}
+            onChoose={async (file) => setCsv(await file.text())}
           />
         )}
       </FormField>
