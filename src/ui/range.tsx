@@ -11,7 +11,12 @@ type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> 
 export function Range(props: RangeProps) {
   const { min, max, value } = props
   return (
-    <input {...props} type="range" className="range" style={{ '--at': shareOf(value, min, max) } as CSSProperties} />
+    <input
+      {...props}
+      type="range"
+      className="slider-range"
+      style={{ '--at': shareOf(value, min, max) } as CSSProperties}
+    />
   )
 }
 
