@@ -11,3 +11,15 @@ describe('HOST', () => {
     expect(parseEnv({ HOST })).toEqual({ ok: false, problems: [problem] })
   })
 })
+
+it.each([
+  ['PORT', 'abc', 'must be a whole number from 1 to 65535'],
+  ['PORT', '99999', 'must be a whole number from 1 to 65535'],
+  ['METRICS_PORT', '1.5', 'must be a whole number from 1 to 65535'],
+  ['TRUSTED_PROXIES', '-1', 'must be a whole number from 0 to 10'],
+  ['APP_ENV', 'prod', 'must be one of production, preview, demo'],
+  ['SITE_URL_EN', 'example.com', 'must be an address such as https://example.com'],
+  ['DATABASE_URL', 'mysql://a/b', 'must be an address such as postgres://user:password@host/database'],
+])('says of %s=%s in words what it must be', (name, value, words) => {
+  expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name}: ${words}`] })
+})

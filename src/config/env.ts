@@ -1,8 +1,17 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const port = z.coerce.number().int().min(1).max(65_535)
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number(error).int(error).min(min, error).max(max, error)
+}
+const oneOf = <const Names extends readonly [string, ...string[]]>(...names: Names) =>
+  z.enum(names, `must be one of ${names.join(', ')}`)
+
+const port = whole(1, 65_535)
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
+  .transform((url) => url.replace(/\/+$/, ''))
 const filled = z.string().trim().min(1)
 /** A name is looked up when we listen; what looks like an address must be one. */
 const host = filled.refine(
@@ -22,14 +31,16 @@ const hostList = z
 
 /** Every variable is documented in `.env.example`; a test compares the two. */
 const variables = z.object({
-  APP_ENV: z.enum(['production', 'preview', 'demo']).optional(),
+  APP_ENV: oneOf('production', 'preview', 'demo').optional(),
   HOST: host.default('127.0.0.1'),
   PORT: port.default(3000),
   PLATFORM_PORT: port.default(3001),
   METRICS_PORT: port.optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).optional(),
+  TRUSTED_PROXIES: whole(0, 10).optional(),
   DATA_DIR: filled.default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host/database' })
+    .optional(),
   DISCORD_CLIENT_ID: z
     .string()
     .regex(/^\d{17,20}$/, 'must be the numeric application id')
@@ -37,7 +48,7 @@ const variables = z.object({
   DISCORD_CLIENT_SECRET: filled.optional(),
   DISCORD_BOT_TOKEN: filled.optional(),
   PLATFORM_URL: httpUrl.optional(),
-  SHARDS: z.coerce.number().int().min(1).max(16_384).optional(),
+  SHARDS: whole(1, 16_384).optional(),
   BOT_NAME: filled.max(4_300).optional(),
   SITE_URL_EN: httpUrl.optional(),
   SITE_URL_FR: httpUrl.optional(),
@@ -54,8 +65,8 @@ const variables = z.object({
   REDDIT_CLIENT_ID: filled.optional(),
   REDDIT_CLIENT_SECRET: filled.optional(),
   FEEDS_ALLOWED_HOSTS: hostList.default([]),
-  DISCORD_PRESENCES: z.enum(['true', 'false']).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  DISCORD_PRESENCES: oneOf('true', 'false').optional(),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent').default('info'),
 })
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/

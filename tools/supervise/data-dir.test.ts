@@ -29,6 +29,10 @@ describe('DATA_DIR', () => {
     expect(prepareDataDir(inside)).toBe(`DATA_DIR: ${inside} lies inside a file, not a folder. Choose another folder`)
   })
 
+  it.skipIf(process.platform !== 'linux')('is named where nothing can be made', () => {
+    expect(prepareDataDir('/proc/guildhall/data')).toMatch(/^DATA_DIR: .* cannot be used .*\. Choose another folder$/)
+  })
+
   it.skipIf(isRoot || process.platform === 'win32')('is named when it cannot be written to', () => {
     chmodSync(folder, 0o500)
     expect(prepareDataDir(folder)).toContain('cannot be written to by this user')
