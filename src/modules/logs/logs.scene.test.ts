@@ -37,6 +37,13 @@ async function entries(channel = 'logs'): Promise<string[]> {
   return scene.texts(channel).slice(before)
 }
 
+it('still writes what waited when the bot could not do it for minutes', async () => {
+  const { id } = await scene.says('ann', 'general', 'late')
+  await scene.edits('ann', 'general', id, 'later')
+  await scene.passes('5 minutes')
+  expect(scene.texts('logs').at(-1)).toContain('Message edited')
+})
+
 it('tells an edit with before and after, what changed marked, in the colour of its log', async () => {
   const { id } = await scene.says('ann', 'general', 'helo `all` of you')
   await scene.edits('ann', 'general', id, 'hello `all` of you')

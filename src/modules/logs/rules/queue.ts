@@ -16,7 +16,8 @@ import { mergeRuns, messagesOf } from './write-entries.ts'
 export const WRITE_JOB = 'writeEntries'
 /** Long enough for the audit log to say who did it. */
 const WAIT_MS = 2_000
-const KEPT_MS = 60_000
+/** Longer than the writing is held up while the database is away or the bot is busy. */
+const KEPT_MS = 10 * 60_000
 const QUEUE_MAX = 500
 /** What becomes one entry with a file takes no room in the channel, however much of it there is. */
 const MERGED_MAX = 2_000
