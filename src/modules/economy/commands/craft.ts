@@ -1,4 +1,5 @@
-import { type CommandOption, defineCommand, inEveryLanguage } from '#core/bot/commands.ts'
+import { type CommandOption, inEveryLanguage } from '#core/bot/commands.ts'
+import { defineCommand } from '#core/bot/define-command.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { numberAsked, textAsked } from '#core/commands/options.ts'
