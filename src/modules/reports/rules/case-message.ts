@@ -48,7 +48,8 @@ export function caseEmbed(one: ReportCase, view: MessageView): BotEmbed {
   const lines = body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file: sent }) => {
     const where = source ? ` (${m[`reports.bot.sources.${source}`]({}, words)})` : ''
     const link = sent ? ` ${fileLink(sent, view)}` : ''
-    return `<@${reporterId}>${where}: ${cutToLength(escapeMarkdown(reason), 150)}${link}`
+    const told = `${cutToLength(escapeMarkdown(reason), 150)}${link}`
+    return m['reports.bot.because']({ what: `<@${reporterId}>${where}`, reason: told }, words)
   })
   lines.push(...reporterNotes(body, locale))
   const fields = [

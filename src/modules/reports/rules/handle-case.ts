@@ -139,10 +139,11 @@ export function showSanctions(event: ComponentEvent, settings: ReportsSettings, 
   if (rows.length === 0) return answerPrivately(m['reports.bot.noSanctions']({}, { locale }), 'sanctionsShown')
   const lines = rows.map(({ number, body, createdAt }) => {
     const { type, reason } = (body ?? {}) as { type?: unknown; reason?: unknown }
-    const why = typeof reason === 'string' ? `: ${cutToLength(escapeMarkdown(reason), 100)}` : ''
     const known = REPORT_SANCTIONS.find((one) => one === type)
     const kind = known ? m[`reports.bot.sanctions.${known}`]({}, { locale }) : m['reports.bot.note']({}, { locale })
-    return `#${number ?? '?'} ${kind} <t:${Math.floor(createdAt / 1000)}:d>${why}`
+    const what = `#${number ?? '?'} ${kind} <t:${Math.floor(createdAt / 1000)}:d>`
+    if (typeof reason !== 'string') return what
+    return m['reports.bot.because']({ what, reason: cutToLength(escapeMarkdown(reason), 100) }, { locale })
   })
   return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'sanctionsShown')
 }
