@@ -98,6 +98,11 @@ const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job
 
 /** Switched off, it opens nothing; the tickets that are open go on to their end. */
 const evenWhenOff = { when: () => true }
+/** Where tickets were never prepared there are none, and nobody looks for them at every message. */
+const wherePrepared = {
+  when: ({ ticketSystem: { status, category, channel, panels } }: TicketsSettings) =>
+    status || category !== null || channel !== null || panels.length > 0,
+}
 
 const isPublished = ({ messageIds }: EventOf<'messagesDeleted'>, { ticketSystem }: TicketsSettings) =>
   ticketSystem.publications.some(({ messageId }) => messageId !== null && messageIds.includes(messageId))
@@ -139,32 +144,32 @@ export const bot = defineBot(ticketsModule, {
         event.what === 'press' ? openOnPress(event, settings, view) : openOnRequest(event, settings, view),
     },
     messageCreated: {
-      ...evenWhenOff,
+      ...wherePrepared,
       // Most messages are not in a ticket.
       concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearMessage,
     },
     messageEdited: {
-      ...evenWhenOff,
+      ...wherePrepared,
       concerns: ({ message }, _settings, guild) => !message.isSystem && mayBeTicket(message.channelId, guild),
       needs: ({ message }) => ({ records: ticketOfChannel(message.channelId) }),
       decide: hearEdit,
     },
     channelChanged: {
-      ...evenWhenOff,
+      ...wherePrepared,
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
       decide: (_event, _settings, view) => roomGone(view),
     },
     threadChanged: {
-      ...evenWhenOff,
+      ...wherePrepared,
       concerns: ({ change }) => change === 'deleted',
       needs: ({ before }) => ({ records: ticketOfChannel(before?.id ?? '') }),
       decide: (_event, _settings, view) => roomGone(view),
     },
     memberJoined: {
-      ...evenWhenOff,
+      ...wherePrepared,
       // Channels keep their permissions for who is away; only threads do not.
       concerns: (_event, { ticketSystem }) => ticketSystem.panels.some(({ mode }) => mode === 'thread'),
       needs: ({ member }) => ticketsOfMember(member.id),
@@ -176,7 +181,7 @@ export const bot = defineBot(ticketsModule, {
       decide: (_event, settings, view) => openerLeft(settings, view),
     },
     messagesDeleted: {
-      ...evenWhenOff,
+      ...wherePrepared,
       concerns: (event, settings, guild) => isPublished(event, settings) || mayBeTicket(event.channelId, guild),
       decide: (event, settings) =>
         isPublished(event, settings)
@@ -184,7 +189,7 @@ export const bot = defineBot(ticketsModule, {
           : { effects: [forgetHeard(event)], reasons: [] },
     },
     guildAvailable: {
-      ...evenWhenOff,
+      ...wherePrepared,
       needs: () => ({ records: { live: { kind: TICKET, state: LIVE_STATES } } }),
       decide: (_event, settings, view) => ({
         effects: [...lookForPublications(settings), ...lookForRooms(view), ...lookForOpeners(settings, view)],
@@ -192,7 +197,7 @@ export const bot = defineBot(ticketsModule, {
       }),
     },
     settingsChanged: {
-      ...evenWhenOff,
+      ...wherePrepared,
       concerns: ({ keys }) => keys.includes('ticketSystem'),
       needs: () => ({
         memoryPrefix: PUBLISHED_PREFIX,
