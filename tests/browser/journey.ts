@@ -1,15 +1,14 @@
 import { test as base, expect } from '@playwright/test'
 import { runningDatabaseUrl } from '#tools/postgres/running-database.ts'
+import type { JourneySystem } from './journey-system.ts'
 import { openServers, type Servers } from './servers.ts'
 import { type Session, sessionOf } from './sign-in.ts'
 import { startSmallDemo } from './small-demo.ts'
 import { asSomebody, onSlowConnection } from './somebody.ts'
-import { addressesOf, type RunningSystem } from './system.ts'
+import { addressesOf } from './system.ts'
 
 /** While a test is being written, `RUNNING_SYSTEM=3000,3001,.data` (ports, data) spares the start: it cannot be stopped. */
 const running = process.env.RUNNING_SYSTEM?.split(',')
-
-export type JourneySystem = Pick<RunningSystem, 'url' | 'dataDir'>
 
 type Shared = {
   system: JourneySystem

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Handle } from '#emulator/world/seed-ids.ts'
-import type { JourneySystem } from './journey.ts'
+import type { JourneySystem } from './journey-system.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
-import { expect, type JourneySystem, test } from '../journey.ts'
+import { expect, test } from '../journey.ts'
+import type { JourneySystem } from '../journey-system.ts'
 import { comeIn, signIn } from '../sign-in.ts'
 
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`

@@ -1,0 +1,3 @@
+import type { RunningSystem } from './system.ts'
+
+export type JourneySystem = Pick<RunningSystem, 'url' | 'dataDir'>
