@@ -12,7 +12,7 @@ const GUILD = FLIBUSTIERS_ID
 const HERE = `/api/bot/dashboard/guilds/${GUILD}`
 const ABOVE = PEOPLE_IDS['pixel-renard']
 const BELOW = PEOPLE_IDS['tofu.exe']
-const ABOUT_MEMBERS = /^\/api\/bot\/dashboard\/guilds\/:id\/(?:cases|reports|auto-moderation)\//
+const ABOUT_MEMBERS = /^\/api\/bot\/dashboard\/guilds\/:id\/(?:cases|reports|auto-moderation\/infractions)\//
 
 type Ask = { params: Record<string, string>; body?: object | undefined; code: string }
 const onCase = (number: string, body?: object): Ask => ({ params: { number }, body, code: 'memberAboveYou' })
