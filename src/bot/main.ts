@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
-import { drawCard } from '#cards/draw-card.ts'
+import { drawCard } from '#cards/draw-on-demand.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import { loadProcessEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'

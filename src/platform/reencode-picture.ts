@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 /** A few kilobytes can unpack to gigabytes: refused before they do. */
 const PICTURE_MAX_PIXELS = 40_000_000
 const SIDE_MAX_PIXELS = 2_000
@@ -17,6 +15,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | null>
   const buffer = Buffer.from(bytes)
   // Looked at before the decoder does: other formats it knows (SVG, PDF) may reach for files and addresses.
   if (!SIGNATURES.some((matches) => matches(buffer))) return null
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(buffer, { limitInputPixels: PICTURE_MAX_PIXELS })
       .rotate()

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 const FOX = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
   <rect width="40" height="40" fill="#f3d9a4"/>
   <path d="M6 8l9 6h10l9-6-2 15-12 11L8 23z" fill="#cd6e57"/>
@@ -10,6 +8,7 @@ const FOX = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
 const PIXELS = 256
 
 /** The face of the member in demonstrations, whatever address it is asked for by. */
-export function sampleFace(): Promise<Buffer> {
+export async function sampleFace(): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(FOX)).resize(PIXELS, PIXELS).png().toBuffer()
 }
