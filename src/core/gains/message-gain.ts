@@ -42,22 +42,25 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   const chain = view.guild.chainOf(message.channelId)
   if (!passesList(rules.rolesMode, rules.roles, member.roleIds)) return none('roleWithoutGain')
   if (!passesList(rules.channelsMode, rules.channels, chain)) return none('channelWithoutGain')
-  const cooldownKey = `${asset}:${member.id}`
+  const key = `${asset}:${member.id}`
   const text = message.content.trim().toLowerCase()
-  const textKey = `${cooldownKey}:text`
-  const before = timesSaid(view.held(textKey), text, view.now)
-  const at = [...before, view.now].slice(-REPEATS_MAX)
-  const noted: GainHold = { type: 'hold', key: textKey, value: { text, at }, forgetAt: view.now + REPEAT_WINDOW_MS }
+  const last = lastOf(view.held(key))
+  const before = last === null ? [] : timesSaid(last, text, view.now)
+  const note = (until: number): GainHold => {
+    const value: Last = { until, text, at: [...before, view.now].slice(-REPEATS_MAX) }
+    return { type: 'hold', key, value, forgetAt: Math.max(until, view.now + REPEAT_WINDOW_MS) }
+  }
   // A text that comes for the first time during the cooldown is not noted: most messages are such, and each would cost
   // a write.
-  if (view.held(cooldownKey) !== undefined) return before.length > 0 ? none('cooldown', noted) : none('cooldown')
-  if (before.length >= REPEATS_MAX) return none('repeatedText', noted)
+  if (last !== null && last.until > view.now) {
+    return before.length > 0 ? none('cooldown', note(last.until)) : none('cooldown')
+  }
+  if (before.length >= REPEATS_MAX) return none('repeatedText', note(view.now))
   const factor = boostFactor(rules.roleBoosts, rules.channelBoosts, member.roleIds, chain)
   const isLong = rules.longFrom !== null && countedLength(message.content) >= rules.longFrom
-  const forgetAt = view.now + rules.cooldownSeconds * 1_000
   return {
     amount: drawGain(rules.range, factor * (isLong ? 2 : 1), view.random),
-    effects: [{ type: 'hold', key: cooldownKey, value: true, forgetAt }, noted],
+    effects: [note(view.now + rules.cooldownSeconds * 1_000)],
   }
 }
 
@@ -86,9 +89,16 @@ function countedLength(content: string): number {
   return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length
 }
 
+/** What is kept of a member between two messages: until when nothing is gained, what was said, and when. */
+type Last = { until: number; text: string; at: readonly number[] }
+
+function lastOf(held: unknown): Last | null {
+  if (typeof held !== 'object' || held === null || !('until' in held && 'text' in held && 'at' in held)) return null
+  const { until, text, at } = held
+  return typeof until === 'number' && typeof text === 'string' && Array.isArray(at) ? { until, text, at } : null
+}
+
 /** When the same was said before, of the last two minutes. A message without words, such as a picture, repeats nothing. */
-function timesSaid(held: unknown, text: string, now: number): readonly number[] {
-  if (text === '' || typeof held !== 'object' || held === null || !('text' in held) || !('at' in held)) return []
-  if (held.text !== text || !Array.isArray(held.at)) return []
-  return held.at.filter((at) => typeof at === 'number' && now - at < REPEAT_WINDOW_MS)
+function timesSaid({ text: lastText, at }: Last, text: string, now: number): readonly number[] {
+  return text !== '' && text === lastText ? at.filter((when) => now - when < REPEAT_WINDOW_MS) : []
 }
