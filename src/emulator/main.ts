@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import { parseEnv } from '#config/env.ts'
 import { createLog } from '#config/log.ts'
 import { type ProcessMessage, runProcess } from '#config/process.ts'
@@ -34,7 +33,7 @@ await runProcess(log, async () => {
     ...(commandLine.size
       ? { seed: generateWorld(commandLine.size) }
       : { dataFile: join(env.dataDir, 'emulator.json') }),
-    chatFolder: fileURLToPath(new URL('../../.cache/chat', import.meta.url)),
+    chatFolder: resolve('.cache/chat'),
     siteUrl: env.siteUrl,
     seedOutside,
     ...(env.platformUrl && { publicUrl: env.platformUrl }),

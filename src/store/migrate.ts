@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const MIGRATIONS = resolve('src/store/migrations')
 /** Any number that no other program on this database uses; "guild" in ASCII. */
 const LOCK_ID = 0x6775696c64
 /** A new index over many rows takes its time, and the processes that wait for it wait as long. */

@@ -18,6 +18,8 @@ import { join } from 'node:path'
 export type RunningSystem = {
   url: ReturnType<typeof addressesOf>
   dataDir: string
+  /** Of the supervisor; 0 while nothing runs. */
+  pid(): number
   /** All that it wrote to the terminal since it was last started. */
   output(): string
   start(): Promise<void>
@@ -70,6 +72,7 @@ export async function startSystem(
   const system: RunningSystem = {
     url: addressesOf(port, platformPort),
     dataDir,
+    pid: () => child?.pid ?? 0,
     output: () => output,
     start,
     stop: () => end('SIGTERM'),

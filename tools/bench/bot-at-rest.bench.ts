@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { intentsOf } from '#bot/runtime/intents.ts'
@@ -7,8 +6,10 @@ import { seedDemo } from '#server/demo/settings.ts'
 import { openBus } from '#store/bus.ts'
 import { type Part, startPart } from '#tests/http/part.ts'
 import { openPlatform } from '#tests/http/platform.ts'
+import { programFile } from '#tools/products/programs.ts'
 import { withDatabase } from './database.ts'
 import { compare, defineBench } from './define.ts'
+import { residentMegabytes } from './resident-megabytes.ts'
 
 const GOAL = 1.5
 /** Until what the start needed has been collected. */
@@ -28,7 +29,7 @@ export default defineBench({
       const INTENTS = String(intentsOf(bots, { presences: false }))
       const parts: Part[] = []
       try {
-        const ours = await startPart({ file: 'src/bot/main.ts', variables })
+        const ours = await startPart({ file: programFile('bot'), variables })
         parts.push(ours)
         const demo = seedDemo({
           db: database,
@@ -52,7 +53,3 @@ export default defineBench({
       }
     }),
 })
-
-/** `ps` counts in KiB. */
-const residentMegabytes = (pid: number) =>
-  (Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1_024) / 1_000_000

@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureSite } from '../products/ensure.ts'
+import { ensureSystem } from '../products/ensure.ts'
 import { complain, say, step } from '../setup/terminal.mjs'
 import type { Bench } from './define.ts'
 import { type Row, table } from './table.ts'
 
 const filters = process.argv.slice(2)
 const files = globSync('tools/bench/*.bench.ts').sort()
-await ensureSite(process.cwd())
+await ensureSystem(process.cwd())
 
 const rows: Row[] = []
 for (const file of files) {

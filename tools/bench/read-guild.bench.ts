@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { programFile } from '#tools/products/programs.ts'
 import { compare, defineBench } from './define.ts'
 import { growGuild } from './grow-guild.ts'
 import { load } from './load.ts'
@@ -19,7 +20,7 @@ export default defineBench({
   name: 'GET guild of 45 KB, signed in',
   goal: '≥ 0.8 of a pre-serialised buffer',
   run: () =>
-    withSignedInServer('src/server/main.ts', async (server) => {
+    withSignedInServer(programFile('server'), async (server) => {
       const { guildUrl, headers } = server
       const bare = await startBareServer(await growGuild(server, SIZE_BYTES))
       const perSecond = async (url: string) => (await load(url, { seconds: SECONDS, headers })).requestsPerSecond

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { startPart } from '#tests/http/part.ts'
+import { programFile } from '#tools/products/programs.ts'
 import { defineBench, underLimit } from './define.ts'
 import { openConnection } from './keep-alive.ts'
 import { percentile } from './rounds.ts'
@@ -68,7 +69,7 @@ export default defineBench({
 /** The real bot process, understood through its log. */
 async function startBot({ databaseUrl, guildId, platform }: SignedInServer) {
   const variables = { ...platform.variables, DATABASE_URL: databaseUrl, LOG_LEVEL: 'debug' }
-  const part = await startPart({ file: 'src/bot/main.ts', variables, output: 'pipe' })
+  const part = await startPart({ file: programFile('bot'), variables, output: 'pipe' })
   const { stdout } = part.child
   if (!stdout) throw new Error('the log of the bot cannot be read')
   const loads: { at: number; revision: number }[] = []

@@ -2,6 +2,7 @@ import { FLIBUSTIERS_ID } from '#emulator/world/seed-ids.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
 import { startPart } from '#tests/http/part.ts'
 import { openPlatform } from '#tests/http/platform.ts'
+import { programFile } from '#tools/products/programs.ts'
 import { withDatabase } from './database.ts'
 
 /** The two language domains of the running site; a browser knows that every name under .localhost is this machine. */
@@ -15,7 +16,7 @@ export function withSite<T>(work: (site: RunningSite) => Promise<T>): Promise<T>
       await writeGuildSnapshot(database, await platform.snapshot(FLIBUSTIERS_ID), Date.now())
       const { PORT } = platform.variables
       const part = await startPart({
-        file: 'src/server/main.ts',
+        file: programFile('server'),
         variables: { ...platform.variables, DATABASE_URL: databaseUrl, APP_ENV: 'production', LOG_LEVEL: 'silent' },
       })
       try {

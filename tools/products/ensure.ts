@@ -3,6 +3,7 @@ import { withLock } from '../setup/lock.mjs'
 import { say, step } from '../setup/terminal.mjs'
 import { buildChat, chat } from './chat.ts'
 import type { Ran } from './program.ts'
+import { buildPrograms, programs } from './programs.ts'
 import { buildSite, generateRouteTypes, routeTypes, site } from './site.ts'
 import { fingerprint, isStale, markFresh, type Product } from './stale.ts'
 import { makeTexts, texts } from './texts.ts'
@@ -32,6 +33,13 @@ export async function ensureSite(root: string): Promise<boolean> {
   const wasSiteMade = await ensureFresh(root, site, 'Building the site', buildSite)
   const wasChatMade = await ensureChat(root)
   return wereTextsMade || wasSiteMade || wasChatMade
+}
+
+/** The site, and the processes that serve it and everything else. */
+export async function ensureSystem(root: string): Promise<boolean> {
+  const wasSiteMade = await ensureSite(root)
+  const wereProgramsMade = await ensureFresh(root, programs, 'Bundling the processes', buildPrograms)
+  return wasSiteMade || wereProgramsMade
 }
 
 const ensureChat = (root: string) => ensureFresh(root, chat, 'Building the chat page', buildChat)

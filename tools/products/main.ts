@@ -1,8 +1,11 @@
 import { complain, say } from '../setup/terminal.mjs'
-import { BuildFailed, ensureSite } from './ensure.ts'
+import { BuildFailed, ensureSystem } from './ensure.ts'
+
+/** For who starts the system and wants to hear of work alone. */
+const isQuiet = process.argv.includes('--quiet')
 
 try {
-  if (!(await ensureSite(process.cwd()))) say('Everything is up to date.')
+  if (!(await ensureSystem(process.cwd())) && !isQuiet) say('Everything is up to date.')
 } catch (error) {
   if (!(error instanceof BuildFailed)) throw error
   complain(error.message)

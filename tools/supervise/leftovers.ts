@@ -48,7 +48,8 @@ export async function waitForLeftovers(dataDir: string, say: (line: string) => v
   }
 }
 
-function readList(dataDir: string) {
+/** Who runs for this folder, besides the supervisor and the database. */
+export function readList(dataDir: string) {
   if (!existsSync(listFile(dataDir))) return []
   try {
     return listSchema.parse(JSON.parse(readFileSync(listFile(dataDir), 'utf8')))

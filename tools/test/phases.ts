@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { runChecks } from '../check/run-checks.ts'
-import { ensureSite } from '../products/ensure.ts'
+import { ensureSite, ensureSystem } from '../products/ensure.ts'
 import { programOf } from '../products/program.ts'
 import { complain, say } from '../setup/terminal.mjs'
 import { obtainChromium } from './chromium.ts'
@@ -88,7 +88,7 @@ export const browserTests = (title: string, projects: readonly string[] = []): P
       complain(found.sentence)
       return FAILED_WHOLLY
     }
-    await ensureSite(process.cwd())
+    await ensureSystem(process.cwd())
     const read = (report: unknown) => ({ tally: tallyPlaywright(report), troubles: troublesOfPlaywright(report) })
     return runRunner('browser', read, () =>
       show(

@@ -1,10 +1,10 @@
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { changelog } from '#core/changelog-api.ts'
 import { replyByLanguage } from '../http/reply-by-language.ts'
 import type { Route } from '../http/route.ts'
 import { readChangelogs } from './changelog-files.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../content/changelog', import.meta.url))
+const FOLDER = resolve('content/changelog')
 
 const entries = readChangelogs(FOLDER)
 

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSystem } from '#tests/browser/system.ts'
+import { readList } from '../supervise/leftovers.ts'
+import { defineBench, underLimit } from './define.ts'
+import { residentMegabytes } from './resident-megabytes.ts'
+
+const GOAL_MB = 540
+/** The demo is filled and what the start needed has been collected. */
+const REST_MS = 60_000
+
+/** What `npm start` takes of a machine, the database aside: a demo of five communities that nobody uses. */
+export default defineBench({
+  name: 'memory of a demo system at rest, four processes',
+  goal: `≤ ${GOAL_MB} MB`,
+  async run() {
+    const system = await startSystem()
+    try {
+      await pause(REST_MS)
+      const running = [{ name: 'supervisor', pid: system.pid() }, ...readList(system.dataDir)]
+      const processes = running.map(({ name, pid }) => ({ name, value: residentMegabytes(pid) }))
+      const total = processes.reduce((sum, { value }) => sum + value, 0)
+      return underLimit(total, 'MB', GOAL_MB, processes)
+    } finally {
+      await system.close()
+    }
+  },
+})
