@@ -96,6 +96,11 @@ export const refuse = {
   blockedByAutoMod: () => new Refusal(400, 200_000, 'Message was blocked by automatic moderation'),
   tooManyRulesOfKind: () =>
     new Refusal(400, 30_035, 'Maximum number of auto moderation rules of this trigger type reached'),
+  forumNeedsThread: () =>
+    new Refusal(400, 220_001, 'Webhooks posted to forum channels must have a thread_name or thread_id'),
+  threadNamedTwice: () =>
+    new Refusal(400, 220_002, 'Webhooks posted to forum channels cannot have both a thread_name and thread_id'),
+  threadsOnlyInForums: () => new Refusal(400, 220_003, 'Webhooks can only create threads in forum channels'),
   unknownInteraction: () => new Refusal(404, 10_062, 'Unknown interaction'),
 }
 

@@ -174,6 +174,33 @@ describe('webhooks', () => {
     expect(lastDeed()).toMatchObject({ action: 52 })
   })
 
+  test('show the picture that a message brings by its address', async () => {
+    const hook = await emulator.ask<{ id: string; token: string }>('POST', `/channels/${GENERAL}/webhooks`, {
+      name: 'Courier',
+    })
+    const avatar_url = 'https://pictures.example/pigeon.png'
+    const path = `/webhooks/${hook.id}/${hook.token}?wait=true`
+    const said = await emulator.ask<APIMessage>('POST', path, { content: 'coo', avatar_url })
+    const shown = `${emulator.url}/cdn/avatars/${hook.id}/${said.author.avatar}.png?size=128`
+    const answer = await fetch(shown, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, avatar_url])
+  })
+
+  test('write into a forum by opening a post, and open none elsewhere', async () => {
+    const forum = await emulator.ask<{ id: string }>('POST', `/guilds/${GUILD}/channels`, { name: 'forum', type: 15 })
+    const hookIn = (channelId: string) =>
+      emulator.ask<{ id: string; token: string }>('POST', `/channels/${channelId}/webhooks`, { name: 'Courier' })
+    const [inForum, inText] = [await hookIn(forum.id), await hookIn(GENERAL)]
+    const write = (hook: { id: string; token: string }, query: string, body: object) =>
+      emulator.call('POST', `/webhooks/${hook.id}/${hook.token}?wait=true${query}`, { content: 'coo', ...body })
+    expect(await code(write(inForum, '', {}))).toEqual([400, 220_001])
+    const post = await readJson<APIMessage>(write(inForum, '', { thread_name: 'Pigeons' }))
+    const inPost = `&thread_id=${post.channel_id}`
+    expect(await code(write(inForum, inPost, { thread_name: 'Pigeons' }))).toEqual([400, 220_002])
+    expect((await write(inForum, inPost, {})).status).toBe(200)
+    expect(await code(write(inText, '', { thread_name: 'Pigeons' }))).toEqual([400, 220_003])
+  })
+
   test('may not be called Clyde, nor be a sixteenth', async () => {
     const make = (name: string) => emulator.call('POST', `/channels/${GENERAL}/webhooks`, { name })
     expect(await code(make('Clyde two'))).toEqual([400, 50_035])

@@ -66,6 +66,8 @@ export function cdnRoutes(context: EmulatorContext): Hono {
 
   app.get('/avatars/:userId/:file', (c) => {
     const { userId, file } = c.req.param()
+    const elsewhere = context.world.linkedPictures.get(nameOf(file))
+    if (elsewhere) return c.redirect(elsewhere)
     const user = context.world.user(userId)
     if (!user?.avatar || user.avatar !== nameOf(file)) return c.notFound()
     return picture(c, `avatar ${user.avatar}`, file, (size) => drawAvatar(size, user.portrait, userId))

@@ -7,7 +7,7 @@ import { deliverMessage, emptyDraft } from '../actions/messages.ts'
 import { startThread } from '../actions/threads.ts'
 import { answered, change, say, takeBack } from '../interactions/answer.ts'
 import type { Interaction } from '../interactions/interactions.ts'
-import { invalidField, refuse } from '../refusal.ts'
+import { refuse } from '../refusal.ts'
 import { messageOnWire } from '../wire/messages.ts'
 import { isForum } from '../world/channel-types.ts'
 import type { Webhook } from '../world/model/channels.ts'
@@ -70,13 +70,10 @@ async function execute(call: Call) {
   const body = parseBody(asBody, call.body)
   const draft = await readDraft(call, call.body)
   let at = placeOf(call, guild, webhook)
+  if (body.thread_name && call.query.get('thread_id')) throw refuse.threadNamedTwice()
+  if (body.thread_name && !isForum(at.channel.type)) throw refuse.threadsOnlyInForums()
   if (isForum(at.channel.type)) {
-    if (!body.thread_name)
-      throw invalidField(
-        ['thread_name'],
-        'WEBHOOK_THREAD_NAME_REQUIRED',
-        'Webhooks posted to forum channels must have a thread_name or thread_id',
-      )
+    if (!body.thread_name) throw refuse.forumNeedsThread()
     const actor = guild.members.get(webhook.creatorId) ?? guild.members.get(guild.facts.ownerId) ?? null
     const thread = startThread(
       call.context,
@@ -99,8 +96,7 @@ async function execute(call: Call) {
     webhook: {
       id: webhook.id,
       name: body.username ?? webhook.name,
-      // Discord keeps a copy of the picture under a hash; here the address itself stands for it.
-      avatar: webhook.avatar,
+      avatar: body.avatar_url ? call.context.world.linkPicture(body.avatar_url) : webhook.avatar,
     },
   })
   return /^(true|1)$/i.test(call.query.get('wait') ?? '') ? onWire(call, message) : NO_CONTENT

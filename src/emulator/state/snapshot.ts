@@ -48,6 +48,7 @@ export const snapshotSchema = z.object({
   messages: z.record(z.string(), z.array(messageSchema)),
   commands: z.array(commandSchema).default([]),
   pictures: z.array(pictureSchema).default([]),
+  linkedPictures: z.array(z.tuple([z.string(), z.string()])).default([]),
   applicationEmojis: z.array(emojiSchema).default([]),
   grants: z.array(grantSchema),
   clockOffsetMs: z.number().min(0).default(0),
@@ -81,6 +82,7 @@ export function takeSnapshot(world: World, grants: Grants, clock: MovableClock):
     messages: Object.fromEntries([...world.touchedChannels].map((id) => [id, [...world.messages(id).values()]])),
     commands: [...world.commands.values()],
     pictures: [...world.pictures.values()],
+    linkedPictures: [...world.linkedPictures],
     applicationEmojis: [...world.applicationEmojis.values()],
     grants: grants.all(),
     clockOffsetMs: clock.offsetMs(),
@@ -111,6 +113,7 @@ export function restoreSnapshot(world: World, grants: Grants, snapshot: Snapshot
     world.pictures.set(picture.hash, picture)
     world.ids.raiseAbove(picture.fileId)
   }
+  for (const [hash, url] of snapshot.linkedPictures) world.linkedPictures.set(hash, url)
   for (const emoji of snapshot.applicationEmojis) world.applicationEmojis.set(emoji.id, emoji)
   grants.restore(snapshot.grants)
 }

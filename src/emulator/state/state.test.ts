@@ -70,6 +70,8 @@ test('commands, webhooks, rules, invites, pins and those who sit in voice surviv
     { name: 'solde', description: 'Votre solde' },
   ])
   const webhook = await api.channels.createWebhook(channelId, { name: 'Courrier' })
+  const avatar_url = 'https://pictures.example/pigeon.png'
+  const said = await api.webhooks.execute(webhook.id, webhook.token!, { content: 'hop', avatar_url, wait: true })
   const rule = await api.guilds.createAutoModerationRule(FLIBUSTIERS_ID, {
     name: 'Mots',
     event_type: 1,
@@ -89,6 +91,7 @@ test('commands, webhooks, rules, invites, pins and those who sit in voice surviv
   const guild = second.world.guilds.get(FLIBUSTIERS_ID)!
   expect([...second.world.commands.values()].map((command) => command.name)).toEqual(['solde'])
   expect(guild.webhooks.get(webhook.id)?.token).toBe(webhook.token)
+  expect(second.world.linkedPictures.get(said.author.avatar!)).toBe(avatar_url)
   expect(guild.autoMod.get(rule.id)?.keywords).toEqual(['kraken'])
   expect(guild.invites.get(invite.code)?.maxUses).toBe(5)
   expect(second.control.messages(CHANNEL_IDS.flibustiersGeneral).find((one) => one.pinned)?.id).toBe(pinned.id)

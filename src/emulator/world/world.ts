@@ -1,6 +1,7 @@
 import { dropOldest } from '#core/drop-oldest.ts'
 import type { Clock } from '../clock.ts'
 import { CrowdIndex } from './crowd-index.ts'
+import { hex32 } from './hash.ts'
 import type { Roster } from './members.ts'
 import type { AutoModRule } from './model/auto-mod.ts'
 import type { Channel, Webhook } from './model/channels.ts'
@@ -39,6 +40,7 @@ export type Guild = {
 export type Ephemeral = { message: Message; userId: string }
 const EPHEMERALS_KEPT = 500
 const UPLOADS_KEPT = 200
+const LINKED_PICTURES_KEPT = 2_000
 
 /** What somebody shows of themselves; gone with a restart, as on Discord. */
 export type Presence = { status: PresenceStatus; activities: Activity[] }
@@ -62,6 +64,8 @@ export class World {
   readonly guilds = new Map<string, Guild>()
   /** Uploaded pictures, by hash. */
   readonly pictures = new Map<string, Picture>()
+  /** Addresses of pictures that lie elsewhere, by hash. Discord keeps a copy, here the CDN leads on to them. */
+  readonly linkedPictures = new Map<string, string>()
   readonly privateChannels = new Map<string, Channel>()
   readonly commands = new Map<string, Command>()
   /** The application's own, which it may use everywhere. */
@@ -92,7 +96,7 @@ export class World {
   /** Empty again, as before the seed. What the application registered stays: that is the developer's, not the world's. */
   clear(): void {
     for (const part of [this.users, this.guilds, this.privateChannels, this.ephemerals, this.#messages]) part.clear()
-    for (const part of [this.presences, this.uploads, this.openPolls, this.pictures]) part.clear()
+    for (const part of [this.presences, this.uploads, this.openPolls, this.pictures, this.linkedPictures]) part.clear()
     for (const part of [this.touchedGuilds, this.touchedChannels, this.#guildOfChannel, this.#drawn]) part.clear()
     this.#crowds.clear()
     for (const command of this.commands.values()) if (command.guildId) this.commands.delete(command.id)
@@ -165,6 +169,14 @@ export class World {
   addUpload(upload: Attachment): string | null {
     this.uploads.set(upload.id, upload)
     return dropOldest(this.uploads, UPLOADS_KEPT) ?? null
+  }
+
+  /** The hash under which the CDN gives the picture at this address. */
+  linkPicture(url: string): string {
+    const hash = hex32(url)
+    this.linkedPictures.set(hash, url)
+    dropOldest(this.linkedPictures, LINKED_PICTURES_KEPT)
+    return hash
   }
 
   forgetMessages(channelId: string): void {
