@@ -8,7 +8,7 @@ import { hex32 } from '../world/hash.ts'
 import type { VoiceState } from '../world/model/people.ts'
 import { channelPermissions } from '../world/permissions.ts'
 import type { Guild } from '../world/world.ts'
-import { type InGuild, needAbove, needInGuild } from './access.ts'
+import { type InGuild, needInGuild } from './access.ts'
 import { changesBetween, countInAuditLog, recordInAuditLog } from './audit.ts'
 import { memberView } from './audit-views.ts'
 import { updateMember } from './members.ts'
@@ -148,7 +148,6 @@ export function silence(
   if (!member) throw refuse.unknownMember()
   const state = guild.voice.get(targetId)
   if (!state) throw refuse.notInVoice()
-  needAbove(at, targetId)
   const patch = {
     ...(wanted.mute !== undefined && { serverMute: wanted.mute }),
     ...(wanted.deaf !== undefined && { serverDeaf: wanted.deaf }),

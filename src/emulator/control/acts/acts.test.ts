@@ -1,4 +1,4 @@
-import type { APIInteraction, APIModalSubmitInteraction } from 'discord-api-types/v10'
+import { type APIInteraction, type APIModalSubmitInteraction, PermissionFlagsBits as P } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { timestampOf } from '#core/snowflake.ts'
 import type { WorldEvent } from '../../feed.ts'
@@ -104,6 +104,18 @@ describe('administrators', () => {
     expect(emulator.control.member({ guildId, userId: lichen })).toMatchObject({ serverMute: true, serverDeaf: true })
     emulator.control.moveInVoice({ guildId, userId: lichen, channelId: null })
     expect(emulator.control.voiceStates({ guildId })).toEqual([])
+  })
+
+  test('silence anybody in voice: no rank protects from it', () => {
+    const lounge = emulator.control.channels({ guildId }).find((one) => one.type === 2)!
+    const { ownerId } = emulator.control.guild({ guildId })
+    const moderator = emulator.control.newPerson({ handle: 'sound-check' })
+    emulator.control.join(guildId, { userId: moderator.id })
+    const role = emulator.control.createRole({ guildId, name: 'Son', permissions: String(P.MuteMembers) })
+    emulator.control.giveRole({ guildId, userId: moderator.id, roleId: role.id })
+    emulator.control.joinVoice(guildId, lounge.id, ownerId)
+    emulator.control.silenceInVoice({ guildId, userId: ownerId, mute: true, by: moderator.id })
+    expect(emulator.control.member({ guildId, userId: ownerId })).toMatchObject({ serverMute: true })
   })
 
   test('look after webhooks, emojis, stickers, events and the server itself', async () => {
