@@ -40,12 +40,19 @@ const embed = z.object({
 })
 type Embed = z.infer<typeof embed>
 
+/** Either everybody of a kind is mentioned or a list of them; a list that is empty does no harm. */
+const named = (kind: string, parse: string[] | null | undefined, ids: string[] | null | undefined) =>
+  Boolean(parse?.includes(kind) && ids?.length)
+
 const allowedMentions = z
   .object({
     parse: z.array(z.enum(['users', 'roles', 'everyone'])).nullish(),
     users: z.array(id).max(100).nullish(),
     roles: z.array(id).max(100).nullish(),
     replied_user: z.boolean().nullish(),
+  })
+  .refine(({ parse, users, roles }) => !(named('users', parse, users) || named('roles', parse, roles)), {
+    error: 'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE|parse and a list of ids are mutually exclusive.',
   })
   .nullish()
 

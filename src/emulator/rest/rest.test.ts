@@ -1,4 +1,9 @@
-import type { APIGuildMember, APIMessage, RESTGetAPIAuditLogResult } from 'discord-api-types/v10'
+import {
+  type APIGuildMember,
+  type APIMessage,
+  AttachmentFlags,
+  type RESTGetAPIAuditLogResult,
+} from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { codeAt, openStillEmulator, problemsWith, readJson, refusalOf, type Still } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
@@ -79,6 +84,15 @@ describe('messages', () => {
     expect(await emulator.api.channels.getMessage(CHANNEL_IDS.flibustiersWelcome, sent.id)).toEqual(sent)
   })
 
+  test('say of a file that its name makes it a spoiler', async () => {
+    const files = [
+      { name: 'SPOILER_end.txt', data: 'she did it' },
+      { name: 'notes.txt', data: 'à lire' },
+    ]
+    const sent = await emulator.api.channels.createMessage(CHANNEL_IDS.atelierGeneral, { files })
+    expect(sent.attachments.map((file) => file.flags ?? 0)).toEqual([AttachmentFlags.IsSpoiler, 0])
+  })
+
   test('can be edited by their author and deleted', async () => {
     const path = `/channels/${CHANNEL_IDS.atelierGeneral}/messages`
     const sent = await readJson<APIMessage>(emulator.call('POST', path, { content: 'un' }))
@@ -147,6 +161,12 @@ describe('messages', () => {
       { content: 'x', flags: 1 << 15, components: [{ type: 10, content: 'y' }] },
       'content',
       'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+    ],
+    [
+      'a mention allowed by kind and by id',
+      { content: 'x', allowed_mentions: { parse: ['users'], users: [PEOPLE_IDS.lichen] } },
+      'allowed_mentions',
+      'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
     ],
   ]
   test.each(tooMuch)('refuse %s with 50035', async (_, body, path, code) => {

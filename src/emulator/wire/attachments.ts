@@ -1,4 +1,4 @@
-import { ComponentType } from 'discord-api-types/v10'
+import { AttachmentFlags, ComponentType } from 'discord-api-types/v10'
 import type { Attachment, Message } from '../world/model/messages.ts'
 import type { World } from '../world/world.ts'
 
@@ -32,6 +32,7 @@ function fileOnWire(attachment: Attachment, url: string) {
     url,
     proxy_url: url,
     content_type: attachment.contentType,
+    ...(attachment.spoiler && { flags: AttachmentFlags.IsSpoiler }),
     ...(attachment.description && { description: attachment.description }),
     ...(attachment.width !== null &&
       attachment.height !== null && { width: attachment.width, height: attachment.height }),
