@@ -94,7 +94,7 @@ function useFirstPlace() {
       const first = firstGuild(hall.guilds, facts.locale)
       if (first) store.go({ guildId: first.id, channelId: null }, { replace: true })
     } else if (!place.channelId && guild?.id === place.guildId && guild.isMember) {
-      const channelId = firstChannel(guild)
+      const channelId = firstChannel(guild.channels)
       if (channelId) store.go({ guildId: guild.id, channelId }, { replace: true })
     }
   }, [hall, guild, isSettled, isPrivate, place, store, facts.locale])
@@ -123,8 +123,10 @@ function useNames(): DiscordNames {
   const { guild, channel, hall } = state
   return useMemo(() => {
     const people = new Map<string, string>()
-    for (const { mentions, author } of channel?.messages ?? [])
-      for (const user of [...mentions, author]) people.set(user.id, user.global_name ?? user.username)
+    for (const { names, author } of channel?.messages ?? []) {
+      people.set(author.id, author.global_name ?? author.username)
+      for (const [id, name] of Object.entries(names ?? {})) people.set(id, name)
+    }
     for (const person of hall?.people ?? []) people.set(person.id, person.name)
     for (const member of guild?.members ?? []) people.set(member.id, member.name)
     const roles = new Map(guild?.roles.map((role) => [role.id, role]))

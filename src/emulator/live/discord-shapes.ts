@@ -115,6 +115,8 @@ export const messageShape = z.object({
   author: userShape,
   /** How the author is known where this was written. */
   member: z.nullish(z.object({ nick: text, avatar: text, roles: z.array(z.string()) })),
+  /** Whom it mentions, by id, wherever in it; Discord's own page asks for those it does not know. */
+  names: z.optional(z.record(z.string(), z.string())),
   webhook_id: text,
   mentions: z.array(userShape),
   mention_roles: z.array(z.string()),

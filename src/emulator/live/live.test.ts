@@ -1,6 +1,7 @@
+import type { APIInteraction } from 'discord-api-types/v10'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Opened, openEmulator } from '../test-emulator.ts'
+import { APPLICATION, type Opened, openEmulator } from '../test-emulator.ts'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '../world/seed-ids.ts'
 import { type LiveUpdate, type Look, liveUpdateSchema } from './messages.ts'
 
@@ -75,6 +76,36 @@ describe('the page’s socket', () => {
     outside.look({ userId: PEOPLE_IDS['gaufre-quantique'] })
     await outside.next('channel')
     expect(await Promise.race([outside.next('activity'), Promise.resolve('nothing')])).toBe('nothing')
+  })
+
+  it('names whoever a message mentions below its text, those of the crowd too', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS.lichen })
+    const { guild } = await page.next('guild')
+    const { members } = emulator.world.guilds.get(general.guildId)!
+    const stranger = [...members.after('0')].find(({ userId }) => !guild?.members.some(({ id }) => id === userId))!
+    const name = emulator.world.user(stranger.userId)!.username
+    const embeds = [{ description: `<@${stranger.userId}> has gone` }]
+    await emulator.api.channels.createMessage(general.channelId, { embeds, allowed_mentions: { parse: [] } })
+    expect((await page.next('message')).message.names).toEqual({ [stranger.userId]: name })
+  })
+
+  it('shows an answer for one person’s eyes as any other message: with the author’s roles and the names in it', async () => {
+    const page = await open()
+    page.look({ ...general, userId: PEOPLE_IDS.lichen })
+    await page.next('channel')
+    const asked = new Promise<APIInteraction>((resolve) =>
+      emulator.control.subscribe(({ name, data }) => name === 'INTERACTION_CREATE' && resolve(data as APIInteraction)),
+    )
+    await emulator.api.applicationCommands.bulkOverwriteGlobalCommands(APPLICATION.id, [
+      { name: 'ping', description: 'Pong' },
+    ])
+    emulator.control.run(general.channelId, 'ping', {}, PEOPLE_IDS.lichen)
+    const { id, token } = await asked
+    await emulator.api.interactions.reply(id, token, { content: `Ask <@${PEOPLE_IDS['moka-lune']}>`, flags: 64 })
+    const { message } = await page.next('message')
+    expect(message).toMatchObject({ flags: 64, names: { [PEOPLE_IDS['moka-lune']]: 'Moka' } })
+    expect(message.member?.roles).not.toEqual([])
   })
 
   it('gives reactions as this person made them', async () => {

@@ -180,11 +180,25 @@ function voicesIn(context: EmulatorContext, guild: world.Guild): Voice[] {
   })
 }
 
+const MENTION = /<@!?(\d{17,20})>/g
+
+function namesIn(context: EmulatorContext, guild: world.Guild | null, message: messages.Message) {
+  const written = JSON.stringify([message.content, message.embeds, message.components])
+  const names: Record<string, string> = {}
+  for (const [, id = ''] of written.matchAll(MENTION)) {
+    const user = context.world.user(id)
+    if (user) names[id] = guild?.members.get(id)?.nick ?? nameOf(user)
+  }
+  return names
+}
+
 /** A message as this person sees it: their own reactions are marked. */
 export function messageFor(context: EmulatorContext, userId: string, message: messages.Message) {
-  const member = context.world.channel(message.channelId)?.guild?.members.get(message.authorId)
+  const guild = context.world.channel(message.channelId)?.guild ?? null
+  const member = guild?.members.get(message.authorId)
   return {
     ...messageOnWire(context.addresses, context.world, message, userId),
+    names: namesIn(context, guild, message),
     ...(member && { member: memberPartOnWire(member) }),
   }
 }

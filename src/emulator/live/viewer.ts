@@ -119,7 +119,10 @@ export class Viewer {
   #hearWhisper(event: WorldEvent): void {
     const channelId = event.channelId ?? null
     if (event.name === 'EPHEMERAL_CREATE' || event.name === 'EPHEMERAL_UPDATE') {
-      if (channelId === this.#look?.channelId) this.#send({ type: 'message', message: event.data })
+      const { id } = messageEvent.parse(event.data)
+      const whispered = this.#context.world.ephemerals.get(id)?.message
+      if (whispered && channelId === this.#look?.channelId)
+        this.#send({ type: 'message', message: messageFor(this.#context, this.#userId, whispered) })
     } else if (event.name === 'EPHEMERAL_DELETE') {
       const { id } = goneEvent.parse(event.data)
       this.#send({ type: 'gone', channelId: channelId ?? '', ids: id ? [id] : [] })

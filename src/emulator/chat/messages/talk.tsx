@@ -55,7 +55,7 @@ function TalkBody() {
         <p>{m['chat.talk.hiddenWhy']()}</p>
         <Button
           onClick={() => {
-            const id = firstChannel(guild)
+            const id = firstChannel(guild.channels)
             if (id) store.go({ guildId: guild.id, channelId: id })
           }}
         >

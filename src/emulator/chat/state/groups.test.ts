@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { GuildEntry } from '../../live/messages.ts'
-import { firstGuild } from './groups.ts'
+import type { Channel, GuildEntry } from '../../live/messages.ts'
+import { firstChannel, firstGuild } from './groups.ts'
 
 const entry = (name: string, facts: Partial<GuildEntry>): GuildEntry => ({
   id: name,
@@ -33,5 +33,36 @@ describe('the server to begin in', () => {
 
   it('is one that the person is in', () => {
     expect(firstGuild([entry('closed', { isMember: false })], 'fr')).toBeNull()
+  })
+})
+
+describe('the channel to begin in', () => {
+  const channel = (name: string, lastMessageId: string | null, facts: Partial<Channel> = {}): Channel => ({
+    id: name,
+    type: 0,
+    name,
+    topic: null,
+    parentId: null,
+    position: 0,
+    isPrivate: false,
+    mayWrite: true,
+    mayManageMessages: false,
+    mayOpenThreads: true,
+    slowmodeSeconds: 0,
+    isArchived: false,
+    lastMessageId,
+    ...facts,
+  })
+  const log = channel('log', '9', { isPrivate: true })
+  const news = channel('news', '8', { mayWrite: false })
+
+  it('is where everybody talks, not where the bot last wrote to the staff or an announcement was made', () => {
+    expect(firstChannel([log, news, channel('quiet', '1'), channel('lively', '2')])).toBe('lively')
+    expect(firstChannel([log, channel('silent', null)])).toBe('silent')
+  })
+
+  it('is any other when no channel is open to all', () => {
+    expect(firstChannel([news, log])).toBe('log')
+    expect(firstChannel([])).toBeNull()
   })
 })

@@ -51,14 +51,19 @@ export function firstGuild(guilds: GuildEntry[], locale: 'fr' | 'en'): GuildEntr
   return own.toSorted((a, b) => rank(b) - rank(a))[0] ?? null
 }
 
-/** Where somebody who came without saying where begins: the first place in which something was said. */
-export function firstChannel(guild: Guild): string | null {
-  const written = groupChannels(guild.channels).flatMap(({ rows }) =>
+/**
+ * Where somebody who came without saying where begins: the place in which something was said last, of those in
+ * which everybody talks. The bot's logs, which only the staff reads, come last.
+ */
+export function firstChannel(channels: Channel[]): string | null {
+  const written = groupChannels(channels).flatMap(({ rows }) =>
     rows.flatMap(({ channel }) => (isForum(channel) || isVoice(channel) ? [] : channel)),
   )
-  const lively = written.filter(({ lastMessageId }) => lastMessageId !== null)
+  const open = written.filter(({ isPrivate, mayWrite }) => mayWrite && !isPrivate)
+  const inviting = open.length > 0 ? open : written
+  const lively = inviting.filter(({ lastMessageId }) => lastMessageId !== null)
   const latest = lively.toSorted((a, b) => (isOlder(a.lastMessageId ?? '', b.lastMessageId ?? '') ? 1 : -1))[0]
-  return (latest ?? written[0])?.id ?? null
+  return (latest ?? inviting[0])?.id ?? null
 }
 
 export type MemberGroup = { role: Role | null; members: Member[] }
