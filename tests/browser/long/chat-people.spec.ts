@@ -57,6 +57,17 @@ test('one person is a whole server: they talk, reply, edit and react as others',
     await expect(answer.getByRole('button', { name: '🎉, 2 reactions' })).toBeVisible()
   })
 
+  await test.step('Moka looks an emoji up by keys alone, and it stands on the line that was begun', async () => {
+    await page.getByRole('button', { name: 'Emoji' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Emoji' }).getByRole('searchbox').fill('party popper')
+    await expect(page.getByRole('button', { name: 'party popper' })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(field).toBeFocused()
+    expect((await field.inputValue()).trim()).toBe('🎉')
+    expect(await field.inputValue()).not.toContain('\n')
+    await field.fill('')
+  })
+
   await test.step('Miaou sees the staff room, Brume does not', async () => {
     await expect(page.getByRole('link', { name: /staff-room/ })).toBeVisible()
     await become(page, 'Brume')

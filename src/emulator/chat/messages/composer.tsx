@@ -159,6 +159,7 @@ export function Composer({ channel, place: where, replyTo, onReplied }: Composer
       {picking && (
         <EmojiPicker
           anchor={picking}
+          label={m['chat.talk.emoji']()}
           onClose={() => setPicking(null)}
           onChoose={(key) => {
             const name = key.includes(':') ? `:${key.split(':')[0]}:` : key

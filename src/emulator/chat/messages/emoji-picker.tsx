@@ -11,9 +11,9 @@ import { EmojiPicture, emojiKey } from './reactions.tsx'
 const COMMON = [...'👍👎😂😍🎉🔥👀🙏👋💯😢😡🤔✅❌⭐🚀🍪☕🦊🐱🏴🎂💡'].map((name): EmojiShape => ({ id: null, name }))
 const FOUND_MAX = 48
 
-type EmojiPickerProps = { anchor: HTMLElement; onChoose(key: string): void; onClose(): void }
+type EmojiPickerProps = { anchor: HTMLElement; label: string; onChoose(key: string): void; onClose(): void }
 
-export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
+export function EmojiPicker({ anchor, label, onChoose, onClose }: EmojiPickerProps) {
   const { state } = useChat()
   const [query, setQuery] = useState('')
   const index = useEmojis(query.trim() !== '')
@@ -34,7 +34,7 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
     onClose()
   }
   return (
-    <Floating anchor={anchor} label={m['chat.talk.react']()} onClose={onClose}>
+    <Floating anchor={anchor} label={label} onClose={onClose}>
       <input
         className="emoji-search"
         type="search"
@@ -47,7 +47,10 @@ export function EmojiPicker({ anchor, onChoose, onClose }: EmojiPickerProps) {
           // The field would only empty itself at the first Escape.
           if (event.key === 'Escape') onClose()
           const [first] = shown
-          if (event.key === 'Enter' && isSearching && first) choose(first)
+          if (event.key !== 'Enter' || !isSearching || !first) return
+          // The message field has the focus again by then, and would take the key for a new line.
+          event.preventDefault()
+          choose(first)
         }}
       />
       <div className="emoji-grid" aria-busy={isSearching && !index}>

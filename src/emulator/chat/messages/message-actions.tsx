@@ -66,6 +66,7 @@ export function MessageActions({ message, mayDelete, mayOpenThread, onReply, onE
       {picking && (
         <EmojiPicker
           anchor={picking}
+          label={m['chat.talk.react']()}
           onClose={() => setPicking(null)}
           onChoose={async (key) => settle(await acts.react(channelId, id, key, me))}
         />
