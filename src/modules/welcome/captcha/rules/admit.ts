@@ -36,7 +36,8 @@ export function admit(settings: Settings, member: MemberSnapshot, isRaid: boolea
   return hasEntered(member, guild) ? { to: 'test' } : { to: 'wait' }
 }
 
-function problemOf({ channel, unverifiedRole }: Settings, { guild }: RuleView): string | null {
+/** Why nobody can be tested; null: it works. */
+export function problemOf({ channel, unverifiedRole }: Settings, { guild }: RuleView): string | null {
   if (!channel || !guild.channels.has(channel)) return 'testChannelGone'
   const role = unverifiedRole ? guild.roles.get(unverifiedRole) : undefined
   if (!role || guild.canGive(role.id) !== 'ok') return 'testRoleUnusable'

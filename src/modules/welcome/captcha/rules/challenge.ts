@@ -26,6 +26,8 @@ const challengeSchema = z.object({
   startedAt: z.number(),
   /** Part of the address of the page where the test is taken; absent: it is taken in Discord. */
   token: z.optional(z.string()),
+  /** The role that keeps them out: the settings may name another one by now. Absent in tests begun before it was kept. */
+  roleId: z.optional(z.string()),
   /** Nobody has been shown it yet: it waits for a press of the button for all. */
   isUnseen: z.optional(z.boolean()),
 })
@@ -46,6 +48,11 @@ export const challengeIn = (record: StoredRecord): Challenge | null =>
   challengeSchema.safeParse(record.body).data ?? null
 
 type Settings = CaptchaSettings['captcha']
+
+/** Which role keeps them out. */
+export const roleOfTest = (record: StoredRecord, { unverifiedRole }: Settings): string | null =>
+  challengeIn(record)?.roleId ?? unverifiedRole
+
 type Chance = Pick<RuleView, 'now' | 'random' | 'newId'> & { guild: Pick<RuleView['guild'], 'premium'> }
 
 /** Without premium the web page gives way to the picture. */

@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts'
 import { momentTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
+import { problemOf } from './admit.ts'
 import { challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -137,8 +138,13 @@ export function giveLink(
 /** After a failure that removed nobody. */
 export function askAgain({ member, locale }: ComponentEvent, { captcha }: Settings, view: RuleView): Decision {
   const record = challengeRecord(view)
-  if (record?.state !== 'failed' || !captcha.status || !captcha.channel || !captcha.unverifiedRole) {
-    return overFor(locale.own)
+  if (record?.state !== 'failed') return overFor(locale.own)
+  const problem = captcha.status ? problemOf(captcha, view) : 'testOff'
+  if (problem) {
+    return pass(captcha, record, view, {
+      answer: [say(m['captcha.bot.passed']({}, { locale: locale.own }))],
+      code: problem,
+    })
   }
   return startChallenge(captcha, newChallenge(captcha, member, view), member, record, view)
 }

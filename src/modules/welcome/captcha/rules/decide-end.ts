@@ -4,7 +4,16 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
-import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newSum, SUM_TIME_FACTOR } from './challenge.ts'
+import { problemOf } from './admit.ts'
+import {
+  CHALLENGE,
+  challengeIn,
+  challengeRecord,
+  newChallenge,
+  newSum,
+  roleOfTest,
+  SUM_TIME_FACTOR,
+} from './challenge.ts'
 import { fail, letIn, noted, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
 import { WEB_STATES } from './web-test.ts'
 
@@ -20,11 +29,11 @@ export function decideTimeout(
   const record = challengeRecord(view)
   const member = view.members.get(userId) ?? null
   if (record?.state !== 'waiting' || record.dueAt === null || record.dueAt > view.now) return nothing('testOver')
-  if (!captcha.status) return pass(captcha, record, view, { code: 'testOff' })
-  const holdsRole = captcha.unverifiedRole !== null && member?.roleIds.includes(captcha.unverifiedRole)
-  if (member && (!holdsRole || view.guild.memberCan(member, 'administrator'))) {
-    return pass(captcha, record, view, { code: 'passedByHand' })
-  }
+  // A test that was switched off, or whose channel or role is gone by now, removes nobody.
+  const problem = captcha.status ? problemOf(captcha, view) : 'testOff'
+  if (problem) return pass(captcha, record, view, { code: problem })
+  const holdsRole = member?.roleIds.includes(roleOfTest(record, captcha) ?? '')
+  if (member && !holdsRole) return pass(captcha, record, view, { code: 'passedByHand' })
   if (member && captcha.channel && captcha.unverifiedRole && view.now - record.dueAt > AWAY_MS) {
     const asked = newChallenge(captcha, member, view)
     return startChallenge(captcha, asked, member, record, view, FRESH_SECONDS)
@@ -96,6 +105,9 @@ export function decideRefused(
 ): Decision {
   const userId = refusedUser(payload)
   if (!userId) return nothing('badRequest')
+  if (!result.ok && result.code === 'memberGone') return nothing('memberGone')
+  const record = challengeRecord(view)
+  const waitingRole = record && roleOfTest(record, captcha)
   const sum = !result.ok && result.code === 'cardNotDrawn' ? sumInstead(userId, captcha, view) : null
   if (sum) return sum
   const { guild, now } = view
@@ -104,9 +116,7 @@ export function decideRefused(
     effects: [
       { type: 'deleteRecord', kind: CHALLENGE, id: userId },
       { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
-      ...(captcha.unverifiedRole
-        ? [{ type: 'removeRole', userId, roleId: captcha.unverifiedRole, optional: true } as const]
-        : []),
+      ...(waitingRole ? [{ type: 'removeRole', userId, roleId: waitingRole, optional: true } as const] : []),
       ...letIn(userId, guild.id, now),
       ...noted(captcha, words),
     ],

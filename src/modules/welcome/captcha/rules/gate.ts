@@ -4,10 +4,12 @@ import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.
 import type { ComponentEvent, EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { messageLink } from '#core/guild/message-link.ts'
 import { m } from '#texts'
 import type { CaptchaSettings } from '../settings.ts'
 import { CHALLENGE, challengeIn, challengeRecord, newChallenge, newPicture } from './challenge.ts'
 import { challengeMessage } from './challenge-message.ts'
+import { askAgain } from './decide-answer.ts'
 import { CHALLENGE_REFUSED, holdUp } from './outcomes.ts'
 import { hearOfPicture, overFor, say } from './redraw.ts'
 
@@ -59,7 +61,7 @@ export function openGate(settings: Settings, member: MemberSnapshot, view: RuleV
       : []
   return {
     effects: [
-      ...holdUp({ userId, channelId: channel, roleId: unverifiedRole, dueAt, body }, challengeRecord(view)),
+      ...holdUp({ userId, channelId: channel, roleId: unverifiedRole, dueAt, body }, challengeRecord(view), settings),
       ...gate,
     ],
     reasons: [{ code: 'testAtGate' }],
@@ -95,13 +97,17 @@ function gateMessage({ guild: { locale }, shared }: RuleView) {
 }
 
 /** The test, for their eyes alone. Pressed again, it is another picture, and counts as one. */
-export function pressGate(event: ComponentEvent, { captcha }: CaptchaSettings, view: RuleView): Decision {
+export function pressGate(event: ComponentEvent, settings: CaptchaSettings, view: RuleView): Decision {
+  const { captcha } = settings
   const { member, locale } = event
   const record = challengeRecord(view)
-  const before = record?.state === 'waiting' ? challengeIn(record) : null
-  if (!record || !before || record.messageId) {
-    return overFor(locale.own)
+  if (record?.state === 'failed') return askAgain(event, settings, view)
+  if (record?.state === 'waiting' && record.channelId && record.messageId) {
+    const url = messageLink({ guildId: view.guild.id, channelId: record.channelId, messageId: record.messageId })
+    return decided('testGoesOn', say(m['captcha.bot.ownTest']({ url }, { locale: locale.own })))
   }
+  const before = record?.state === 'waiting' ? challengeIn(record) : null
+  if (!record || !before) return overFor(locale.own)
   const isFirst = before.isUnseen === true
   const isSpent = !isFirst && before.kind === 'image' && before.refreshes >= captcha.refresh
   if (isSpent) {
