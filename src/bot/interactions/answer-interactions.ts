@@ -62,7 +62,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
         stage: 'command',
         isUnnamed,
         concerns: () => true,
-        line: () => line,
+        line: (_, guild) => command.line?.(event, settings as never, guild) ?? line,
         needs: (_, guild) => (refusal ? null : (command.needs?.(event, settings as never, guild) ?? null)),
         decide: (_, view) => {
           const decision = refusal ?? command.decide(event, settings as never, view)

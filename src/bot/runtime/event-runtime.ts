@@ -162,7 +162,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       .map((handler) => ({
         handler,
         needs: handler.needs(event, base.guild),
-        line: lineOf(event, handler.line(event)),
+        line: lineOf(event, handler.line(event, base.guild)),
       }))
     const [first] = asked
     if (!first) return origin.alsoCommit?.(deps.database)

@@ -22,7 +22,7 @@ export type EventHandler<Settings, Type extends EventType> = {
   concerns?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): boolean
   stage?: Stage
   /** A narrower line than the server's (null), such as `member:…`: one busy member does not hold up the rest. */
-  line?(event: EventOf<Type>): string | null
+  line?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): string | null
   needs?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): Needs
   decide(event: EventOf<Type>, settings: Settings, view: RuleView): Decision
 }

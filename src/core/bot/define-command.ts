@@ -5,6 +5,8 @@ import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
 
 export type Command<Settings = never> = DescribedCommand & {
+  /** Other than the member's own, for what must not run twice at once. */
+  line?(event: CommandEvent, settings: Settings, guild: GuildIndex): string
   needs?(event: CommandEvent, settings: Settings, guild: GuildIndex): Needs
   decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
   completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs

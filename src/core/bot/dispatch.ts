@@ -16,7 +16,7 @@ function dispatch<Settings, Type extends Named>(
     // Work that has begun is finished even when the module has been switched off since.
     when: () => true,
     concerns: (event) => caseOf(event) !== undefined,
-    line: (event) => caseOf(event)?.line?.(event) ?? null,
+    line: (event, settings, guild) => caseOf(event)?.line?.(event, settings, guild) ?? null,
     needs: (event, settings, guild) => caseOf(event)?.needs?.(event, settings, guild) ?? {},
     decide: (event, settings, view) => caseOf(event)?.decide(event, settings, view) ?? { effects: [], reasons: [] },
   }

@@ -17,7 +17,7 @@ export type ActiveHandler = {
   /** “Why?” says what was decided, and not for whom. */
   isUnnamed?: boolean
   concerns(event: BotEvent, guild: GuildIndex): boolean
-  line(event: BotEvent): string | null
+  line(event: BotEvent, guild: GuildIndex): string | null
   needs(event: BotEvent, guild: GuildIndex): Needs | null
   decide(event: BotEvent, view: RuleView): Decision
 }
@@ -62,7 +62,7 @@ function activate(
       (!onlyAddressed || addresses(event, guild)) &&
       (!namesAModule || ('module' in event && event.module === bot.id)) &&
       (handler.concerns?.(own(event), settings, guild) ?? true),
-    line: (event) => handler.line?.(own(event)) ?? null,
+    line: (event, guild) => handler.line?.(own(event), settings, guild) ?? null,
     needs: (event, guild) => handler.needs?.(own(event), settings, guild) ?? null,
     decide: (event, view) => handler.decide(own(event), settings, view),
   }

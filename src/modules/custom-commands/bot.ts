@@ -5,10 +5,10 @@ import { PURCHASE_DONE } from '#core/bot/purchase-request.ts'
 import { runCustomCommand } from './commands/run.ts'
 import { customCommandsModule } from './module.ts'
 import { afterCount, countedLine, countedNeeds } from './rules/after-count.ts'
-import { afterPurchase, boughtNeeds } from './rules/after-purchase.ts'
+import { afterPurchase, boughtLine, boughtNeeds } from './rules/after-purchase.ts'
 import { CLEAR_JOB, clearSlowMode } from './rules/clear-slow-mode.ts'
 import { COUNTED } from './rules/count-first.ts'
-import { callerOf, callOf, commandNeeds, findCommand, runCommand } from './rules/run-command.ts'
+import { callerOf, callOf, commandNeeds, findCommand, lineOfRun, runCommand } from './rules/run-command.ts'
 import { countRun, RAN, runCountNeeds } from './rules/run-counts.ts'
 import type { CustomCommandsSettings } from './settings.ts'
 
@@ -23,6 +23,7 @@ export const bot = defineBot(customCommandsModule, {
     }),
     requested: {
       concerns: ({ what }) => what === PURCHASE_DONE || what === RAN,
+      line: (event, settings) => (event.what === RAN ? null : boughtLine(event, settings)),
       needs: (event, settings) => (event.what === RAN ? runCountNeeds : boughtNeeds(event, settings)),
       decide: (event, settings, view) =>
         event.what === RAN ? countRun(event.payload, view) : afterPurchase(event, settings, view),
@@ -34,7 +35,10 @@ export const bot = defineBot(customCommandsModule, {
         const call = callOf(event, guild.prefix, guild.bot.id)
         return call !== null && findCommand(call.name, settings, guild.premium) !== undefined
       },
-      line: ({ message }) => `member:${message.author.id}`,
+      line: (event, settings, guild) => {
+        const call = callOf(event, guild.prefix, guild.bot.id)
+        return lineOfRun(call && findCommand(call.name, settings, guild.premium), event.message.author.id)
+      },
       needs: (event, settings, guild) => {
         const call = callOf(event, guild.prefix, guild.bot.id)
         const command = call && findCommand(call.name, settings, guild.premium)

@@ -8,7 +8,15 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { foldName } from '#core/leaderboards/search-name.ts'
 import { m } from '#texts'
 import { argumentsOf, type Call } from '../rules/parse-call.ts'
-import { commandNeeds, commandsInUse, findCommand, mayUse, mayUseHere, runCommand } from '../rules/run-command.ts'
+import {
+  commandNeeds,
+  commandsInUse,
+  findCommand,
+  lineOfRun,
+  mayUse,
+  mayUseHere,
+  runCommand,
+} from '../rules/run-command.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
 import { callerByInteraction } from './caller.ts'
 
@@ -65,6 +73,7 @@ export const runCustomCommand = defineCommand<CustomCommandsSettings>({
     const asked = callAsked(event, settings, guild)
     return asked ? commandNeeds(asked.call, asked.command, event.member.id) : {}
   },
+  line: (event, settings, guild) => lineOfRun(callAsked(event, settings, guild)?.command, event.member.id),
   decide(event, settings, view) {
     const locale = event.locale.own
     const asked = callAsked(event, settings, view.guild)

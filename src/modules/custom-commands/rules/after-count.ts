@@ -5,18 +5,20 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
 import { callerOfKept } from './after-purchase.ts'
 import { keptCall } from './kept-call.ts'
-import { commandNeeds, runCommand } from './run-command.ts'
+import { commandNeeds, lineOfRun, runCommand } from './run-command.ts'
 
 const counts = z.record(z.string(), z.number())
-
-/** With the other commands of the same member, so that their slow mode counts right. */
-export const countedLine = ({ payload }: EventOf<'answered'>): string =>
-  `member:${keptCall.safeParse(payload).data?.userId ?? ''}`
 
 function readKept(payload: unknown, { customCommands }: CustomCommandsSettings) {
   const state = keptCall.safeParse(payload).data
   const command = customCommands.find(({ id, enabled }) => enabled && id === state?.commandId)
   return state && command ? { state, command } : null
+}
+
+/** With the other runs that its slow mode counts. */
+export const countedLine = ({ payload }: EventOf<'answered'>, settings: CustomCommandsSettings): string => {
+  const read = readKept(payload, settings)
+  return lineOfRun(read?.command, read?.state.userId ?? '')
 }
 
 export function countedNeeds({ payload }: EventOf<'answered'>, settings: CustomCommandsSettings): Needs {
@@ -38,6 +40,6 @@ export function afterCount(
   const { state, command } = read
   const known = (result.ok && counts.safeParse(result.data).data) || null
   const caller = callerOfKept(state, command, member)
-  const decision = runCommand(caller, state.call, command, state.deletesCall, view, known)
+  const decision = runCommand(caller, state.call, command, state.deletesCall, view, known, true)
   return { ...decision, replyTo: state.reply?.interaction }
 }

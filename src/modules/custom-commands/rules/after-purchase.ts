@@ -9,13 +9,19 @@ import type { CustomCommand, CustomCommandsSettings } from '../settings.ts'
 import { keptRun } from './buy-first.ts'
 import type { KeptCall } from './kept-call.ts'
 import type { Caller, Run } from './run.ts'
-import { callerByMessage, commandNeeds, runEffects, runReasons, targetId } from './run-command.ts'
+import { callerByMessage, commandNeeds, lineOfRun, runEffects, runReasons, targetId, uncount } from './run-command.ts'
 
 function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) {
   const told = toldPurchase(payload)
   const state = keptRun.safeParse(told?.kept).data
   const command = customCommands.find(({ id }) => id === state?.commandId)
   return told && state && command ? { state, command, outcome: told.outcome } : null
+}
+
+/** With the other runs that its slow mode counts. */
+export const boughtLine = ({ payload }: EventOf<'requested'>, settings: CustomCommandsSettings): string | null => {
+  const read = readTold(payload, settings)
+  return read && lineOfRun(read.command, read.state.userId)
 }
 
 export function boughtNeeds({ payload }: EventOf<'requested'>, settings: CustomCommandsSettings): Needs {
@@ -42,7 +48,11 @@ export function afterPurchase(
   if (!outcome.ok) {
     const isSilent = command.hidden && state.messageId !== null
     return {
-      effects: [...payBack(cost, `command:${command.name}`), ...(isSilent ? [] : [caller.refusal(outcome.words)])],
+      effects: [
+        ...payBack(cost, `command:${command.name}`),
+        ...uncount(command, member.id, view),
+        ...(isSilent ? [] : [caller.refusal(outcome.words)]),
+      ],
       reasons: [{ code: 'notBought' }],
       replyTo,
     }

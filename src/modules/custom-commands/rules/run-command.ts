@@ -67,6 +67,10 @@ export function findCommand(
   return commandsInUse(settings, premium).find((command) => command.name === name || command.aliases.includes(name))
 }
 
+/** Those whose runs are counted together follow each other, so that no two of them read the same count. */
+export const lineOfRun = (command: CustomCommand | null | undefined, userId: string): string =>
+  command?.cooldown.enabled && command.cooldown.scope === 'server' ? `command:${command.id}` : `member:${userId}`
+
 export const cooldownKey = (command: CustomCommand, userId: string) =>
   `runs:${command.id}:${command.cooldown.scope === 'member' ? userId : 'server'}`
 
@@ -108,6 +112,8 @@ export function runCommand(
   view: RuleView,
   /** How many hold each role, null when it cannot be known; undefined: nobody has asked for this run yet. */
   counts?: RoleCounts | null | undefined,
+  /** It passed the tests and was counted before, and goes on now. */
+  goesOn = false,
 ): Decision {
   const { member, channelId, messageId, ref } = caller
   const { guild } = view
@@ -117,8 +123,7 @@ export function runCommand(
     reasons: [{ code }],
     stop: 'rewards',
   })
-  // With `counts` this run was let through before.
-  if (counts === undefined && isFlooding(member.id, view)) {
+  if (!goesOn && isFlooding(member.id, view)) {
     return messageId === null
       ? refuse('tooManyCommands', m['custom-commands.refused.tooMany']({}, { locale }))
       : { ...nothing('tooManyCommands'), stop: 'rewards' }
@@ -130,7 +135,7 @@ export function runCommand(
     return refuse('notTheirs', m['custom-commands.refused.role']({}, { locale }))
   }
   const window = slowModeOf(command, member.id, view)
-  if (command.cooldown.enabled && window.runs >= command.cooldown.uses) {
+  if (!goesOn && command.cooldown.enabled && window.runs >= command.cooldown.uses) {
     const when = waitTag(window.endsAt)
     return refuse('cooldown', m['custom-commands.refused.cooldown']({ when }, { locale }))
   }
@@ -142,9 +147,10 @@ export function runCommand(
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? UNMET_WORDS[unmet]({}, { locale }))
   }
-  const floods = counts === undefined ? floodHolds(member.id, view) : []
+  // Counted before anything is asked for, or a second call would slip through while the first one waits.
+  const noted = goesOn ? [] : [...floodHolds(member.id, view), ...slowDown(command, member, window, view.now)]
   if (counts === undefined && showsCounts(command, view)) {
-    const effects = [...floods, countFirst({ caller, command, call, deletesCall })]
+    const effects = [...noted, countFirst({ caller, command, call, deletesCall })]
     return { effects, reasons: [{ code: 'countsFirst' }], stop: 'rewards' }
   }
   const costs = consumeConditions(command.condition, member, { source: `command:${command.name}`, ref })
@@ -152,7 +158,7 @@ export function runCommand(
   const running: Run = { caller, command, call, target, deletesCall, counts }
   return {
     effects: [
-      ...floods,
+      ...noted,
       ...costs,
       ...(bought.length > 0 ? buyFirst(running, bought, costs, view) : runEffects(running, view)),
     ],
@@ -164,7 +170,7 @@ export function runCommand(
 
 /** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */
 export function runEffects({ caller, command, call, target, deletesCall, counts }: Run, view: RuleView): Effect[] {
-  const { member, channelId, messageId, ref } = caller
+  const { channelId, messageId, ref } = caller
   const steps = command.actions.map((action, index) => ({
     action,
     effects: actionEffects(action, {
@@ -179,7 +185,6 @@ export function runEffects({ caller, command, call, target, deletesCall, counts 
     }),
   }))
   return [
-    ...slowDown(command, member, slowModeOf(command, member.id, view), view.now),
     ...steps.flatMap(({ effects }) => effects),
     ...caller.done,
     runEntry(caller, call, command, steps, view),
@@ -222,6 +227,18 @@ function slowDown(command: CustomCommand, { id }: MemberSnapshot, window: Window
   const endsAt = window.runs === 0 ? now + command.cooldown.duration * 1_000 : window.endsAt
   return [
     { type: 'remember', key: cooldownKey(command, id), value: { runs: window.runs + 1, endsAt }, forgetAt: endsAt },
+  ]
+}
+
+/** A run that came to nothing is counted no longer. */
+export function uncount(command: CustomCommand, userId: string, view: Pick<RuleView, 'memory' | 'now'>): Effect[] {
+  const { runs, endsAt } = slowModeOf(command, userId, view)
+  const key = cooldownKey(command, userId)
+  if (runs === 0) return []
+  return [
+    runs === 1
+      ? { type: 'forget', key }
+      : { type: 'remember', key, value: { runs: runs - 1, endsAt }, forgetAt: endsAt },
   ]
 }
 

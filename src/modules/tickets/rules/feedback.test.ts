@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import type { EventOf } from '#core/bot/events.ts'
 import { aView, GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import type { StoredRecord } from '#core/bot/view.ts'
+import { defaultsOf } from '#core/settings/table.ts'
 import { bot } from '../bot.ts'
+import { ticketsSettings } from '../settings.ts'
 import { panelWith } from '../tickets.fixture.ts'
 import { RATING_POSTED, ratingPosted } from './feedback.ts'
 
@@ -68,6 +70,7 @@ it('corrects the stars that were changed before the message stood there', () => 
 })
 
 it('keeps the message of a rating in one line with what its member does', () => {
-  expect(bot.on.answered?.line?.(event)).toBe('member:300000000000000001')
-  expect(bot.on.answered?.line?.({ ...event, tag: 'other' })).toBeNull()
+  const lineOf = (of: typeof event) => bot.on.answered?.line?.(of, defaultsOf(ticketsSettings), aView().guild)
+  expect(lineOf(event)).toBe('member:300000000000000001')
+  expect(lineOf({ ...event, tag: 'other' })).toBeNull()
 })

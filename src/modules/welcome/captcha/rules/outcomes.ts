@@ -35,7 +35,11 @@ export function startChallenge(
   const dueAt = view.now + seconds * 1_000
   return {
     effects: [
-      ...holdUp({ userId, channelId: channel, roleId: unverifiedRole, dueAt, body: asked.challenge }, earlier, settings),
+      ...holdUp(
+        { userId, channelId: channel, roleId: unverifiedRole, dueAt, body: asked.challenge },
+        earlier,
+        settings,
+      ),
       {
         type: 'sendMessage',
         channelId: channel,
