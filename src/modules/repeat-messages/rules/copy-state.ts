@@ -14,6 +14,8 @@ const body = z.object({
   messageId: z.optional(z.nullable(z.string())),
   /** What the schedule was when this was planned: a changed one begins anew. */
   plan: z.string(),
+  /** When its rhythm began. Absent in what was planned before this was kept. */
+  since: z.optional(z.number()),
   /** The thread it writes to, if it is one. Absent or null: it is none. */
   thread: z.optional(z.nullable(z.string())),
   /** How loud its saved message was when it was chosen or switched on. Absent: it has words of its own. */

@@ -2,6 +2,7 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { isThreadType } from '#core/guild/types.ts'
 import { limitFor } from '#core/limits.ts'
+import { dayIn, localTime } from '#core/local-time.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { messagesOf } from './compose-copy.ts'
@@ -23,7 +24,9 @@ export function planAll(view: RuleView): Decision {
     const record = known.get(entry.id)
     known.delete(entry.id)
     const state = record ? copyState(record.body) : null
-    const plan = `${planOf(entry)} ${view.guild.timezone}`
+    const { timezone } = view.guild
+    const schedule = `${planOf(entry)} `
+    const plan = schedule + timezone
     const agreed = agreementOf(written, messagesOf(written, view)[0] ?? null, state?.agreed)
     const thread = threadOf(entry, state, view)
     if (state?.plan === plan) {
@@ -31,15 +34,20 @@ export function planAll(view: RuleView): Decision {
       if (!isAsBefore) effects.push({ type: 'changeRecord', kind: COPY, id: entry.id, body: { agreed, thread } })
       continue
     }
+    const zoneBefore = record && state?.plan.startsWith(schedule) ? state.plan.slice(schedule.length) : null
     const fresh: CopyState = {
       sends: state?.sends ?? 0,
       skips: state?.skips ?? 0,
       lastRun: state?.lastRun ?? null,
       plan,
+      since: zoneBefore === null ? view.now : (state?.since ?? record?.createdAt ?? view.now),
       agreed,
       thread,
     }
-    const at = nextRun(entry, fresh, view.now, view.guild.timezone, view.now)
+    const at =
+      zoneBefore === null
+        ? nextRun(entry, fresh, view.now, timezone, view.now)
+        : nextInZone(entry, fresh, zoneBefore, view)
     effects.push(
       record
         ? { type: 'changeRecord', kind: COPY, id: entry.id, body: fresh }
@@ -50,6 +58,23 @@ export function planAll(view: RuleView): Decision {
   const mayRest = !view.guild.premium && entries.length >= limitFor('repeatMessages', false)
   for (const [id, { body }] of known) effects.push(...(mayRest ? rest(id, copyState(body)) : forget(id)))
   return effects.length > 0 ? { effects, reasons: [{ code: 'planned' }] } : nothing('nothingToPlan')
+}
+
+/** Only the time zone changed: the rhythm goes on, and a time of the day that was served is not served again. */
+function nextInZone(entry: RepeatMessage, state: CopyState, zoneBefore: string, view: RuleView): number | null {
+  const { now, guild } = view
+  const { timezone } = guild
+  const { lastRun, since = now } = state
+  const served = entry.kind === 'fixed' && lastRun !== null ? clockAt(lastRun, zoneBefore) : ''
+  let at = nextRun(entry, state, now, timezone, Math.max(lastRun ?? 0, since))
+  while (at !== null && clockAt(at, timezone) <= served) at = nextRun(entry, state, at, timezone, at)
+  return at
+}
+
+/** Day and time there, to be compared with those of another clock. */
+function clockAt(ms: number, timezone: string): string {
+  const { hour, minute } = localTime(ms, timezone)
+  return `${dayIn(ms, timezone)} ${String(hour * 60 + minute).padStart(4, '0')}`
 }
 
 const unplan = (id: string): Effect => ({ type: 'unschedule', job: SEND_JOB, key: id })
