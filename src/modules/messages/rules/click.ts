@@ -6,10 +6,10 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import { consumeConditions, firstUnmet } from '#core/conditions/conditions.ts'
 import { m } from '#texts'
 import { actionEffects, type Done } from './actions.ts'
-import { askToPay, payKey, readChosen } from './cost.ts'
+import { askToPay, costWords, payKey, readAsked } from './cost.ts'
 import { type Acting, findActions, heldBySelect } from './find-component.ts'
 import { whenNotSent } from './not-sent.ts'
-import { countPress, pressesOf } from './press-counts.ts'
+import { notePress } from './press-counts.ts'
 import { holdChosen } from './role-action.ts'
 import { savedOf } from './saved-of.ts'
 
@@ -26,7 +26,6 @@ export const clickNeeds = (
   collections: ['savedMessages', 'items'],
   standings: [member.id],
   inventory: [member.id],
-  memoryPrefix: pressesOf(savedId),
   ...(!premium && { restingEntries: { collection: 'savedMessages', id: savedId, naming: 'savedId' } }),
 })
 
@@ -34,24 +33,25 @@ const postKey = (userId: string) => `post:${userId}`
 
 /** A press on a button, or a choice in a select, of a message that was written in the editor. */
 export function decideClick(event: ComponentEvent, view: RuleView): Decision {
-  return act(event, event.values, { isAgreed: false }, view)
+  return act(event, event.values, null, view)
 }
 
 /** The cost was shown, and agreed to. */
 export function decidePay(event: ComponentEvent, view: RuleView): Decision {
   const [, componentId = ''] = event.args
   const key = payKey(event.member.id, componentId)
-  const chosen = readChosen(view.held(key))
-  if (!chosen)
+  const asked = readAsked(view.held(key))
+  if (!asked)
     return answerPrivately(m['messages.click.askedTooLongAgo']({}, { locale: event.locale.own }), 'messageGone')
-  const decision = act(event, chosen, { isAgreed: true }, view)
+  const decision = act(event, asked.values, asked.what, view)
   return { ...decision, effects: [{ type: 'hold', key, value: null, forgetAt: view.now }, ...decision.effects] }
 }
 
 function act(
   event: ComponentEvent,
   values: readonly string[],
-  { isAgreed }: { isAgreed: boolean },
+  /** The cost that was shown; null: none was yet. */
+  agreedTo: string | null,
   view: RuleView,
 ): Decision {
   const { member, args, locale } = event
@@ -78,7 +78,8 @@ function act(
   const working = parts.filter((part) => part.done.effects.length > 0)
   const costing = working.flatMap((part) => part.acting)
   const costs = costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
-  if (costs.length > 0 && !isAgreed) return askToPay(event, costing, view)
+  // What changed since it was shown is shown again.
+  if (costs.length > 0 && costWords(costing, event, view) !== agreedTo) return askToPay(event, values, costing, view)
   const { sent, others: free } = apart(done.flatMap((one) => one.effects))
   const others = costs.length > 0 ? bindRoles(free) : free
   const mayFail: readonly Effect[] = [...sent, ...others.filter((effect) => isRoleChange(effect) && !effect.optional)]
@@ -95,7 +96,7 @@ function act(
             message: { content: words.join('\n') || m['messages.click.done']({}, { locale: locale.own }) },
           },
         ]
-  const counted = working.length > 0 ? [countPress(saved.id, componentId, view)] : []
+  const counted = working.length > 0 ? [notePress(saved.id, componentId, view)] : []
   const troubles = done.flatMap(({ trouble }) => (trouble ? [{ code: trouble }] : []))
   const pause: Effect[] = posts
     ? [{ type: 'hold', key: postKey(member.id), value: true, forgetAt: view.now + POST_PAUSE_MS }]

@@ -13,23 +13,35 @@ import type { Acting } from './find-component.ts'
 const ASKED_MS = 120_000
 
 export const payKey = (userId: string, componentId: string) => `pay:${userId}:${componentId}`
-/** What had been chosen in the select; nothing for a button. null: nobody was asked lately. */
-export const readChosen = (held: unknown): string[] | null => z.array(z.string()).safeParse(held).data ?? null
+/** What it cost as it was shown, and what had been chosen in the select; nothing for a button. */
+const asked = z.object({ what: z.string(), values: z.array(z.string()) })
+/** null: nobody was asked lately. */
+export const readAsked = (held: unknown): z.infer<typeof asked> | null => asked.safeParse(held).data ?? null
+
+/** In the words of whoever pays. */
+export function costWords(acting: readonly Acting[], event: ComponentEvent, view: RuleView): string {
+  const parts = acting.flatMap(({ conditions }) => (conditions ? costParts(conditions, event, view) : []))
+  return new Intl.ListFormat(event.locale.own).format(parts)
+}
 
 /** Nothing is taken before the member has read what it is. */
-export function askToPay(event: ComponentEvent, acting: readonly Acting[], view: RuleView): Decision {
-  const { member, args, values } = event
+export function askToPay(
+  event: ComponentEvent,
+  values: readonly string[],
+  acting: readonly Acting[],
+  view: RuleView,
+): Decision {
+  const { member, args } = event
   const locale = event.locale.own
   const [savedId = '', componentId = ''] = args
-  const parts = acting.flatMap(({ conditions }) => (conditions ? costParts(conditions, event, view) : []))
-  const what = new Intl.ListFormat(locale).format(parts)
+  const what = costWords(acting, event, view)
   const label = m['messages.click.pay']({}, { locale })
   return {
     effects: [
       {
         type: 'hold',
         key: payKey(member.id, componentId),
-        value: [...values],
+        value: { what, values: [...values] },
         forgetAt: view.now + ASKED_MS,
       },
       {

@@ -1,9 +1,28 @@
-import type { StateEffect } from '#core/bot/effects.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import * as z from 'zod/mini'
+import { askModule } from '#core/bot/ask-module.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { countUses } from '#core/use-counts.ts'
 
 /** How often the parts of one saved message did something, by the id of the button or select. */
 export const pressesOf = (savedId: string) => `presses:${savedId}:`
+export const PRESSED = 'pressed'
 
-export const countPress = (savedId: string, componentId: string, view: RuleView): StateEffect =>
-  countUses(pressesOf(savedId), { [componentId]: 1 }, view)
+const pressed = z.object({ savedId: z.string(), componentId: z.string() })
+const readPressed = (payload: unknown) => pressed.safeParse(payload).data ?? null
+
+/** Told to the module itself: members press at the same time, and are counted one after the other. */
+export const notePress = (savedId: string, componentId: string, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
+  askModule(view, { module: 'messages', from: 'messages', what: PRESSED, payload: { savedId, componentId } })
+
+export const pressNeeds = (payload: unknown): Needs => {
+  const read = readPressed(payload)
+  return read ? { memoryPrefix: pressesOf(read.savedId) } : {}
+}
+
+export function countPress(payload: unknown, view: RuleView): Decision {
+  const read = readPressed(payload)
+  if (!read) return nothing('messageGone')
+  // The press itself has said why.
+  return { effects: [countUses(pressesOf(read.savedId), { [read.componentId]: 1 }, view)], reasons: [] }
+}
