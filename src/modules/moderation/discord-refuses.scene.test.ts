@@ -95,3 +95,33 @@ it('a temporary ban that is over before Discord has given it ends as soon as it 
   expect((await caseOf(late))?.state).toBe('ended')
   expect(JSON.stringify(control.bans({ guildId }))).not.toContain(late)
 })
+
+it('a mute that is still being given is not closed by lifting the one before it, with the bot or by hand', async () => {
+  const twice = await scene.joins('twice')
+  const mute = async () => {
+    await scene.runs('mod', '/mute', { user: twice, time: '1d' })
+    return caseOf(twice)
+  }
+  const become = (one: Row | undefined, state: string) =>
+    scene.database.pool.query(`update records set state = $2 where kind = 'case' and id = $1`, [one?.id, state])
+  const states = async () => {
+    const { rows } = await scene.database.pool.query<{ state: string }>(
+      `select state from records where kind = 'case' and subject_id = $1 order by number`,
+      [twice],
+    )
+    return rows.map(({ state }) => state)
+  }
+  const [first, second] = [await mute(), await mute()]
+  // As if somebody had muted again in the moment in which somebody else lifts the first mute.
+  await become(first, 'active')
+  await become(second, 'applying')
+  await scene.runs('admin', '/unmute', { user: twice })
+  expect(await states()).toEqual(['lifted', 'applying'])
+
+  await scene.passes('1 minute')
+  control.timeout({ guildId, userId: twice, until: scene.now() + 3_600_000, by: scene.id('admin') })
+  await scene.settle()
+  control.timeout({ guildId, userId: twice, until: null, by: scene.id('admin') })
+  await scene.settle()
+  expect((await states())[1]).toBe('applying')
+})

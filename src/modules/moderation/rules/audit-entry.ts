@@ -36,7 +36,8 @@ export function recordByHand(entry: Entry, view: RuleView): Decision {
   const done = doneIn(entry)
   const { targetId, actorId, reason } = entry
   if (!done || targetId === null) return nothing('noSanction')
-  const running = casesIn(view, 'running')
+  // What the bot is still applying comes into force after what was done by hand.
+  const running = casesIn(view, 'running').filter(({ state }) => state === 'active')
   if (done.act === 'lift') {
     const open = running.filter(({ body }) => familyOf(body.type) === done.family)
     if (open.length === 0) return nothing('noCase')

@@ -32,7 +32,10 @@ export function obstacleOf({ code, missing = [] }: Extract<EffectResult, { ok: f
 export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSettings, view: RuleView): Decision {
   const asked = readLifting(event.payload)
   if (!asked) return nothing('badRequest')
-  const open = casesIn(view, 'running').filter(({ body }) => familyOf(body.type) === asked.family)
+  // What is still being applied was asked for after this, and comes into force after it.
+  const open = casesIn(view, 'running').filter(
+    ({ state, body }) => state === 'active' && familyOf(body.type) === asked.family,
+  )
   const wasOver = isOver(event.result)
   if (!event.result.ok && !wasOver) return notLifted(asked, open, obstacleOf(event.result), view)
   const closing = open.flatMap((one) =>
