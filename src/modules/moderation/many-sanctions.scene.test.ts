@@ -24,6 +24,18 @@ it('calls those in charge when one person kicks and bans many by hand on Discord
   expect(scene.texts(urgent).join()).toContain(scene.id('admin'))
 })
 
+it('writes down who lifted a ban that has no case', async () => {
+  const id = await scene.joins('banned-before')
+  control.ban(guildId, id, { userId: scene.id('owner') })
+  await scene.settle()
+  await scene.database.pool.query(`delete from records where subject_id = $1`, [id])
+  await scene.passes('10 s')
+  expect((await scene.runs('mod', '/unban', { user: id, reason: 'Long ago' })).text).toContain('no longer banned')
+  await scene.passes('3 s')
+  const entry = scene.texts('cafe').at(-1)
+  expect(entry).toContain(`A ban without a case\n**Lifted by:** <@${scene.id('mod')}>\n> Long ago`)
+})
+
 it('writes down who erased the case file', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Spam' })
   const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('cleo') })

@@ -18,6 +18,7 @@ const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: obj
     ['automod.undo', { module: 'automod', title: m['logs.entry.automod.undo'] }],
     ['automod.escalation', { module: 'automod', title: m['logs.entry.automod.escalation'] }],
     ['moderation.edit', { module: 'moderation', title: m['logs.entry.moderation.edit'] }],
+    ['moderation.lift', { module: 'moderation', title: m['logs.entry.moderation.lift'] }],
     ['reports.open', { module: 'reports', title: m['logs.entry.reports.open'] }],
     ['reports.update', { module: 'reports', title: m['logs.entry.reports.update'] }],
     ['reports.close', { module: 'reports', title: m['logs.entry.reports.close'] }],

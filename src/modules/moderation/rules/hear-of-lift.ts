@@ -2,6 +2,8 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EffectResult, EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import type { LiftObstacle } from '#core/cases-api.ts'
+import { logEntry } from '#core/logs/log-request.ts'
+import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { appealReopened, settleAppeal } from './appeal.ts'
@@ -41,11 +43,24 @@ export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSetti
   const closing = open.flatMap((one) =>
     liftedEffects(one, { by: wasOver ? null : asked.by, reason: asked.reason }, view),
   )
+  const isUntold = open.length === 0 && !wasOver
   return {
-    effects: [...closing, ...appealEffects(asked, settings, view), ...successWords(asked, open, wasOver)],
+    effects: [...closing, ...(isUntold ? [liftedEntry(asked, view)] : []), ...appealEffects(asked, settings, view), ...successWords(asked, open, wasOver)],
     reasons: [{ code: 'caseLifted' }],
     replyTo: asked.reply?.interaction,
   }
+}
+
+/** Given before the bot came, or its case was erased: no case tells the log of it. */
+function liftedEntry({ family, userId, by, reason }: Lifting, view: RuleView): Effect {
+  const { locale } = view.guild
+  const lines = [
+    `<@${userId}> (\`${userId}\`)`,
+    m[`moderation.log.withoutCase.${family}`]({}, { locale }),
+    m['moderation.log.liftedBy']({ moderator: `<@${by}>` }, { locale }),
+    ...(reason === null ? [] : [`> ${escapeMarkdown(reason).replaceAll('\n', '\n> ')}`]),
+  ]
+  return logEntry(view, 'moderation', { log: 'moderation', event: 'lift', lines, channelId: null })
 }
 
 function appealEffects({ origin, by }: Lifting, settings: ModerationSettings, view: RuleView): Effect[] {
