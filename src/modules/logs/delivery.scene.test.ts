@@ -78,3 +78,15 @@ it('writes in an archived thread, and says of a renamed thread nothing but its n
   expect(entry).toContain('aside → beside')
   expect(entry).not.toMatch(/archiv/i)
 })
+
+it('tells the owner when the channel of the log was deleted, once a day', async () => {
+  const channelId = control.createChannel({ guildId, name: 'ledger', by: scene.id('owner') }).id
+  await scene.set({ 'logs.channel': channelId })
+  control.deleteChannel({ channelId, by: scene.id('admin') })
+  await scene.passes('3 s')
+  const told = () => scene.privateTexts('owner').filter((text) => text.includes('A channel of the logs was deleted'))
+  expect(told()).toHaveLength(1)
+  await makes('sixth')
+  expect(told()).toHaveLength(1)
+  await scene.set({ 'logs.channel': scene.channelId('logs') })
+})

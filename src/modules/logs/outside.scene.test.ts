@@ -85,6 +85,16 @@ it('copies entries to a program of the owner’s, signed, of the logs it wants',
   expect(await destination()).toMatchObject({ state: 'on', failures: 0, last: { ok: true, status: 204 } })
 })
 
+it('goes on where the channel of the log was deleted', async () => {
+  const channelId = control.createChannel({ guildId, name: 'ledger', by: scene.id('admin') }).id
+  await scene.set({ 'logs.channel': channelId })
+  await scene.passes('3 s')
+  control.deleteChannel({ channelId, by: scene.id('admin') })
+  await scene.passes('3 s')
+  expect(last()).toMatchObject({ entries: [{ module: 'channels', event: 'delete' }] })
+  await scene.set({ 'logs.channel': scene.channelId('logs') })
+})
+
 it('tries again after ten seconds, a minute and ten minutes', async () => {
   answers = 500
   taken.length = 0

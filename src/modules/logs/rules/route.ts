@@ -56,7 +56,8 @@ export function route(
   }
   if (BY_ROLE.includes(id) && roleIds.some((one) => logs.ignoreRoles.includes(one))) return 'ignoredRole'
   const channelId = module.channel ?? logs.channel
-  if (channelId === null || !guild.channels.has(channelId)) return 'noChannel'
+  // One that is gone is found out when the entry is to be written there, and told to those in charge.
+  if (channelId === null) return 'noChannel'
   const color = (guild.premium ? module.color : null) ?? logs.color
   const named = guild.premium ? module.webhook : null
   const avatar = named?.avatar ?? null

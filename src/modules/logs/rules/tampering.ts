@@ -24,8 +24,9 @@ export function tellTampering(event: Deleted, settings: LogsSettings, view: Rule
   const expired = messageIds.filter((id) => hasGoneInTime(id, view))
   const count = messageIds.length - others.length - expired.length
   if (count === 0) return nothing('notAnEntry')
-  const target = settings.logs.urgent.channel ?? settings.logs.channel
-  if (target === null || !view.guild.channels.has(target)) return nothing('noChannel')
+  const { urgent, channel } = settings.logs
+  const target = [urgent.channel, channel].find((id) => id !== null && view.guild.channels.has(id)) ?? null
+  if (target === null) return nothing('noChannel')
   const author = known.find(isEntry)?.author.id ?? null
   const entry: LogEntry = {
     module: 'messages',

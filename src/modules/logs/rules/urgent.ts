@@ -39,6 +39,7 @@ export function callForHelp(trouble: string | null, content: string, { logs }: L
 export function cannotWriteWords(channelId: string, { guild, site }: Pick<RuleView, 'guild' | 'site'>): string {
   const { locale, id } = guild
   const link = `${site[locale]}/dashboard/${id}/logs`
+  if (!guild.channels.has(channelId)) return m['logs.urgent.channelGone']({ link }, { locale })
   return m['logs.urgent.cannotWrite']({ channel: channelId, link }, { locale })
 }
 
