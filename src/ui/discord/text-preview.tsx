@@ -21,6 +21,7 @@ type TextPreviewProps = {
   title?: string | undefined
   color?: string | undefined
   footer?: string | undefined
+  /** Null: still to be chosen. Left out: an answer, which comes wherever somebody asks. */
   channelId?: string | null | undefined
   /** A private message: the channel is the conversation with the bot. */
   direct?: boolean
@@ -30,14 +31,29 @@ type TextPreviewProps = {
   content?: string | undefined
   /** Inside the frame, below the text: a picture, buttons. */
   children?: ReactNode
+  /** Under the frame: the rows of buttons of a message with an embed. */
+  below?: ReactNode
 }
 
 /** One text of a module as members will read it, in Discord's own look. */
 export function TextPreview({ heading = m['ui.preview.title'](), ...props }: TextPreviewProps) {
-  const { text, variables, frame, title, color = brand.color, footer, channelId, direct, language, children } = props
+  const {
+    text,
+    variables,
+    frame,
+    title,
+    color = brand.color,
+    footer,
+    channelId,
+    direct,
+    language,
+    children,
+    below,
+  } = props
   const scene = usePreviewScene({ variables, channelId, language })
   const theme = useDiscordTheme()
   const shown = scene.fill(text)
+  const nowhere = channelId === undefined ? m['ui.preview.anyChannel']() : m['ui.preview.noChannel']()
   const channel = channelId ? scene.names.channel(channelId) : null
   const above = frame === 'content' ? shown : props.content && scene.fill(props.content)
   return (
@@ -45,7 +61,7 @@ export function TextPreview({ heading = m['ui.preview.title'](), ...props }: Tex
       {heading !== null && <PreviewHead heading={heading} />}
       <DiscordNamesProvider names={scene.names}>
         <DiscordChannel
-          name={direct ? scene.botName : (channel ?? m['ui.preview.noChannel']())}
+          name={direct ? scene.botName : (channel ?? nowhere)}
           theme={theme}
           {...(direct && { icon: 'u-at' })}
         >
@@ -66,6 +82,7 @@ export function TextPreview({ heading = m['ui.preview.title'](), ...props }: Tex
             ) : (
               children
             )}
+            {below}
           </DiscordMessage>
         </DiscordChannel>
         <Announcement text={shown} />

@@ -45,7 +45,12 @@ export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSetti
   )
   const isUntold = open.length === 0 && !wasOver
   return {
-    effects: [...closing, ...(isUntold ? [liftedEntry(asked, view)] : []), ...appealEffects(asked, settings, view), ...successWords(asked, open, wasOver)],
+    effects: [
+      ...closing,
+      ...(isUntold ? [liftedEntry(asked, view)] : []),
+      ...appealEffects(asked, settings, view),
+      ...successWords(asked, open, wasOver),
+    ],
     reasons: [{ code: 'caseLifted' }],
     replyTo: asked.reply?.interaction,
   }
