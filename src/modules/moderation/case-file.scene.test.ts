@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { commitState } from '#store/bot/commit-state.ts'
 import { scheduleJob } from '#store/jobs.ts'
 import { bot } from './bot.ts'
@@ -362,6 +363,17 @@ describe('clearing', () => {
         .map(({ content }) => content),
     ).toEqual(['pinned words'])
     expect((await scene.runs('mod', '/clear messages', { number: 101 }, 'random')).text).toContain('At most 100')
+  })
+
+  it('names the permission that the bot lacks', async () => {
+    const permissions = String(PERMISSIONS.readMessageHistory)
+    const lacking = { guildId, channelId: scene.channelId('cafe'), permissions }
+    control.trouble({ takePermissions: lacking })
+    await scene.settle()
+    const refused = await scene.runs('mod', '/clear messages', { number: 5 }, 'cafe')
+    expect(refused.text).toContain('“Read Message History”')
+    control.trouble({ givePermissions: lacking })
+    await scene.settle()
   })
 
   it('deletes after a message, and between two', async () => {

@@ -25,6 +25,9 @@ const pinned = option('pinned', 'boolean', false)
 /** A message by its id or its link. */
 const messageIdIn = (written: string | null): string | null => readMessageLink(written ?? '')?.messageId ?? null
 
+/** Of the bot, in the channel. */
+const NEEDED = ['readMessageHistory', 'manageMessages'] as const
+
 type Wanted = Pick<Clearing, 'after' | 'last' | 'first' | 'search' | 'userId'> & { number: number }
 
 function clear(event: CommandEvent, wanted: Wanted, view: RuleView): Decision {
@@ -35,8 +38,9 @@ function clear(event: CommandEvent, wanted: Wanted, view: RuleView): Decision {
     const words = m['moderation.clear.tooMany']({ max, premium: CLEAR_MAX.premium }, { locale })
     return answerPrivately(words, 'tooMany')
   }
-  if (!view.guild.botCan('manageMessages', channelId) || !view.guild.botCan('readMessageHistory', channelId)) {
-    const permission = m['permissions.manageMessages']({}, { locale })
+  const missing = NEEDED.find((one) => !view.guild.botCan(one, channelId))
+  if (missing) {
+    const permission = m[`permissions.${missing}`]({}, { locale })
     return answerPrivately(m['moderation.refused.botLacks']({ permission }, { locale }), 'botLacks')
   }
   const { number: left, ...filter } = wanted
