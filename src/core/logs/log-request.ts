@@ -32,6 +32,7 @@ export const ALERT_CODES = [
   'roleUnreachable',
   'cannotReact',
   'boardOff',
+  'reportsChannel',
 ] as const
 export type AlertCode = (typeof ALERT_CODES)[number]
 const LINES_MAX = 20

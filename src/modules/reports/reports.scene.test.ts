@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { readPreferences } from '#store/user-preferences.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -108,6 +109,24 @@ it('marks a reported message, keeps its words, and knows a second report of it',
   expect(scene.texts('cases').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
 })
 
+it('marks the message of a closed case as dealt with, and of one that goes on as reported', async () => {
+  const { id, channelId } = await scene.says('cleo', 'general', 'Worse')
+  await scene.passes('16 minutes')
+  await scene.runsOn('ann', 'Report this message', id)
+  await scene.submits('ann', { reason: 'Rude' })
+  const marks = () =>
+    control
+      .messages(channelId)
+      .find((one) => one.id === id)
+      ?.reactions.map(({ emoji }) => emoji.name)
+  expect(marks()).toEqual(['🚨'])
+  await scene.chooses('mod', ['Solved'], await scene.presses('mod', 'Mark as processed', 'cases'))
+  await scene.submits('mod', { context: '' })
+  expect(marks()).toEqual(['✅'])
+  await scene.presses('mod', 'Put back on hold', 'cases')
+  expect(marks()).toEqual(['🚨'])
+})
+
 it('says since when the reported member is on the server', async () => {
   const id = await scene.joins('fresh')
   await scene.passes('1 minute')
@@ -135,4 +154,19 @@ it('lists reports ten at a time, for the team alone', async () => {
   await report('cleo', scene.id('admin'), 'Sleeps on duty')
   expect((await scene.runs('admin', '/reports list')).text).not.toContain('Sleeps on duty')
   expect((await scene.runs('owner', '/reports list')).text).toContain('Sleeps on duty')
+})
+
+it('refuses what could not be posted, and tells those in charge once', async () => {
+  await scene.set({ 'logs.status': true })
+  const permissions = String(PERMISSIONS.embedLinks)
+  const lacking = { guildId: scene.guildId, channelId: CASES, permissions }
+  control.trouble({ takePermissions: lacking })
+  await scene.settle()
+  const told = () => scene.privateTexts('owner').filter((text) => text.includes('Members cannot report anybody'))
+  expect((await report('ann', 'helper', 'Rude')).text).toBe('Reports are unavailable at the moment.')
+  await report('ann', 'cleo', 'Rude')
+  expect(told()).toHaveLength(1)
+  control.trouble({ givePermissions: lacking })
+  await scene.settle()
+  expect((await report('ann', 'helper', 'Rude')).text).toContain('received your report')
 })

@@ -61,6 +61,7 @@ const ALERTS = {
   roleUnreachable: m['logs.urgent.roleUnreachable'],
   cannotReact: m['logs.urgent.cannotReact'],
   boardOff: m['logs.urgent.boardOff'],
+  reportsChannel: m['logs.urgent.reportsChannel'],
 } as const satisfies Record<AlertCode, unknown>
 const NAME_MAX = 100
 const alert = z.object({

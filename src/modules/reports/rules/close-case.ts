@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { forgetLater } from './forget-case.ts'
 import { changed, workedOn } from './handle-case.ts'
+import { ALARM, DONE, markEffects } from './mark-message.ts'
 import { moveCase } from './move-case.ts'
 import { orElse, refuse } from './refuse.ts'
 import {
@@ -146,20 +147,7 @@ export function closeEffects(
   const next = { ...one, state: 'closed', body: { ...one.body, ...body } }
   const placed = moves ? [moveCase(next, { threadId, channelId, messageId }, settings, view)] : shown
   const { message, threadId: modThread } = one.body
-  const reaction: Effect[] =
-    message && reportSystem.emoji_status
-      ? [
-          {
-            type: 'removeReaction',
-            channelId: message.channelId,
-            messageId: message.id,
-            emoji: '🚨',
-            userId: 'self',
-            optional: true,
-          },
-          { type: 'addReaction', channelId: message.channelId, messageId: message.id, emoji: '✅', optional: true },
-        ]
-      : []
+  const reaction = message && reportSystem.emoji_status ? markEffects(message, { from: ALARM, to: DONE }) : []
   const reporters = [...new Set(one.body.reports.map(({ reporterId }) => reporterId))]
   return [
     ...(first ? [first] : []),

@@ -8,8 +8,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { hasTickets } from './case-message.ts'
 import { ticketEffects } from './case-tickets.ts'
 import { closeEffects } from './close-case.ts'
-import { FORGET_JOB } from './forget-case.ts'
-import { changed, claimedBy, REOPENED, releasedBy } from './handle-case.ts'
+import { changed, claimedBy, releasedBy, reopenEffects } from './handle-case.ts'
 import { reportObstacle } from './report-obstacle.ts'
 import {
   handlesReports,
@@ -73,10 +72,7 @@ function act(
     case 'release':
       return { effects: change(releasedBy(one, by)), reasons: [{ code: 'released' }] }
     case 'reopen':
-      return {
-        effects: [...change(REOPENED), { type: 'unschedule', job: FORGET_JOB, key: one.id }],
-        reasons: [{ code: 'reopened' }],
-      }
+      return { effects: reopenEffects(one, settings, view, false), reasons: [{ code: 'reopened' }] }
     case 'split':
       return { effects: splitEffects(one, settings, view, false), reasons: [{ code: 'split' }] }
     case 'ticket':

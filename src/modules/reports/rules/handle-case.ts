@@ -11,6 +11,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { caseEntry } from './case-entry.ts'
 import { caseEmbed, caseMessage } from './case-message.ts'
 import { FORGET_JOB } from './forget-case.ts'
+import { ALARM, DONE, markEffects } from './mark-message.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import { handlesReports, mayWorkOn, REPORT, type ReportCase, reportCaseIn } from './report-record.ts'
 
@@ -78,7 +79,7 @@ export function releasedBy({ body: { handlers } }: ReportCase, userId: string): 
 }
 
 /** What it was closed with is forgotten; its history stays in the log. */
-export const REOPENED: Change = {
+const REOPENED: Change = {
   state: 'open',
   actorId: null,
   body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
@@ -148,14 +149,28 @@ export function showSanctions(event: ComponentEvent, settings: ReportsSettings, 
   return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'sanctionsShown')
 }
 
+/** Nothing of its end stays: it is not forgotten in a year, and its message is marked as reported again. */
+export function reopenEffects(
+  one: ReportCase,
+  settings: ReportsSettings,
+  view: RuleView,
+  isPressed: boolean,
+): Effect[] {
+  const { message } = one.body
+  const marked: Effect[] =
+    message && settings.reportSystem.emoji_status ? markEffects(message, { from: DONE, to: ALARM }) : []
+  return [
+    ...changed(one, REOPENED, settings, view, isPressed),
+    { type: 'unschedule', job: FORGET_JOB, key: one.id },
+    ...marked,
+  ]
+}
+
 export function reopenCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'closed')
   if (!found.ok) return found.answer
   return {
-    effects: [
-      ...changed(found.one, REOPENED, settings, view, true),
-      { type: 'unschedule', job: FORGET_JOB, key: found.one.id },
-    ],
+    effects: reopenEffects(found.one, settings, view, true),
     reasons: [{ code: 'reopened' }],
     otherwise: orElse(event),
   }

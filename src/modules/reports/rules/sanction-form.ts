@@ -9,6 +9,7 @@ import { CASE_REASON_MAX, DELETE_WINDOWS_SECONDS, isBan, isTemporary, PROOF_PICT
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import type { Locale } from '#core/locale.ts'
 import { REPORT_CONTEXT_MAX, REPORT_SANCTIONS, type ReportSanctionType } from '#core/reports-api.ts'
+import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { ReportsSettings } from '../settings.ts'
 import { workedOn } from './handle-case.ts'
@@ -79,7 +80,7 @@ function sanctionForm(one: ReportCase, what: PredefinedEntry | ReportSanctionTyp
       key: 'reason',
       kind: 'paragraph',
       label: m['reports.bot.reason']({}, words),
-      value: (entry?.reason ?? one.body.reports[0]?.reason)?.slice(0, CASE_REASON_MAX),
+      value: cutToLength(entry?.reason ?? one.body.reports[0]?.reason ?? '', CASE_REASON_MAX),
       required: true,
       max: CASE_REASON_MAX,
     },

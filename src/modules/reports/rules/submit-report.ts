@@ -4,6 +4,7 @@ import type { Asker } from '#core/bot/events.ts'
 import type { FileSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { messageLink } from '#core/guild/message-link.ts'
+import { logAlert } from '#core/logs/log-request.ts'
 import { findById } from '#core/templates/context.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -13,6 +14,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { reportVariables } from '../variables.ts'
 import { caseMessage } from './case-message.ts'
 import { fileOf, keepFiles } from './keep-files.ts'
+import { ALARM } from './mark-message.ts'
 import { newCase } from './post-case.ts'
 import { orElse, type ReportRefusal, refuse } from './refuse.ts'
 import {
@@ -28,7 +30,9 @@ import {
 const GROUPED_MS = 15 * 60_000
 const TEXT_KEPT = 2_000
 const FILE_TYPES = /^(?:image\/(?:png|jpeg|gif)|video\/(?:mp4|webm|quicktime))/
-const ALARM = '🚨'
+
+/** What the bot needs in the channel of the team: what cannot be posted there is refused rather than lost. */
+const POSTING = ['viewChannel', 'sendMessages', 'embedLinks'] as const
 
 type Target = { id: string; name: string; bot: boolean; roleIds: readonly string[] }
 export type ReportDraft = {
@@ -51,7 +55,8 @@ function obstacle(asker: Asker, draft: ReportDraft, settings: ReportsSettings, v
   const { channel, banRoles, cooldown } = settings.reportSystem
   const { member } = asker
   const { guild, now } = view
-  if (!channel || !guild.channels.has(channel) || !guild.botCan('sendMessages', channel)) return 'unavailable'
+  if (!channel || !guild.channels.has(channel) || !POSTING.every((one) => guild.botCan(one, channel)))
+    return 'unavailable'
   if (banRoles.some((id) => member.roleIds.includes(id))) return 'mayNotReport'
   if (recentOf(member.id, view).filter((at) => at > now - cooldown.period * 1_000).length >= cooldown.count)
     return 'tooMany'
@@ -76,6 +81,7 @@ export function submitReport(
   /** A form that a message's button opened. */
 ): Decision {
   const code = obstacle(asker, draft, settings, view)
+  if (code === 'unavailable') return unavailable(asker, settings, view)
   if (code) return refuse(asker, code)
   const { now } = view
   const { reportSystem } = settings
@@ -111,6 +117,13 @@ export function submitReport(
     reasons: [{ code: joined ? 'joined' : 'reported' }],
     otherwise: orElse(asker),
   }
+}
+
+/** Members are told no more than that; those in charge hear of it, or nobody would mend it. */
+function unavailable(asker: Asker, { reportSystem }: ReportsSettings, view: RuleView): Decision {
+  const answer = refuse(asker, 'unavailable')
+  const alert = logAlert(view, 'reports', { code: 'reportsChannel', channelId: reportSystem.channel })
+  return { ...answer, effects: [...answer.effects, alert] }
 }
 
 function joinCase(one: ReportCase, single: SingleReport, settings: ReportsSettings, view: RuleView): Effect[] {
