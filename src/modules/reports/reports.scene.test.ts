@@ -170,3 +170,9 @@ it('refuses what could not be posted, and tells those in charge once', async () 
   await scene.settle()
   expect((await report('ann', 'helper', 'Rude')).text).toContain('received your report')
 })
+
+it('thanks with the whole text of the server, however long the page lets it be', async () => {
+  await scene.set({ 'reportSystem.message': `${'a'.repeat(3_900)} the end` })
+  expect((await report('ann', 'helper')).text).toContain('the end')
+  await scene.set({ 'reportSystem.message': null })
+})

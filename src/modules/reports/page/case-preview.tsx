@@ -26,7 +26,7 @@ export function CasePreview() {
       />
       <TextPreview
         heading={m['reports.page.preview.reply']()}
-        frame="content"
+        frame="embed"
         text={message ?? reportsDefaultTexts[language]['reportSystem.message']}
         variables={reportVariables}
       />

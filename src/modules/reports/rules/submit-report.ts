@@ -29,6 +29,7 @@ import {
 
 const GROUPED_MS = 15 * 60_000
 const TEXT_KEPT = 2_000
+const DESCRIPTION_MAX = 4_096
 const FILE_TYPES = /^(?:image\/(?:png|jpeg|gif)|video\/(?:mp4|webm|quicktime))/
 
 /** What the bot needs in the channel of the team: what cannot be posted there is refused rather than lost. */
@@ -107,7 +108,7 @@ export function submitReport(
   const reply: Effect = {
     type: 'reply',
     isPrivate: true,
-    message: { content: confirmation(asker, draft, settings, view) },
+    message: { embeds: [{ description: confirmation(asker, draft, settings, view), color: view.shared.accentColor }] },
   }
   const work = joined
     ? joinCase(joined, single, settings, view)
@@ -208,8 +209,6 @@ function confirmation(
   const messageUrl = message && messageLink({ guildId: guild.id, channelId: message.channelId, messageId: message.id })
   const channel = findById(guild.channels, message?.channelId)
   const report = { target: `<@${target.id}>`, messageUrl, reason: escapeMarkdown(reason) }
-  return cutToLength(
-    fillTemplate(template, reportVariables, { member, guild, channel, now, locale, timezone, cdn, report }),
-    2_000,
-  )
+  const context = { member, guild, channel, now, locale, timezone, cdn, report }
+  return cutToLength(fillTemplate(template, reportVariables, context), DESCRIPTION_MAX)
 }
