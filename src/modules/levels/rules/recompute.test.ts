@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EventOf } from '#core/bot/events.ts'
-import { aView } from '#core/bot/rule-view.fixture.ts'
+import { aMember, aRole, aView, byId } from '#core/bot/rule-view.fixture.ts'
 import { nextPage, startRecompute, syncPage } from './recompute.ts'
 
 const due = (payload: unknown): EventOf<'jobDue'> => ({
@@ -30,4 +30,16 @@ it('goes on with the next page also where the ledger refuses one', () => {
   const { effects, otherwise } = syncPage(due({ members: [], after: '5', why: 'owed' }), view)
   expect(effects).toMatchObject([{ job: 'recompute', key: 'owed', payload: { after: '5', why: 'owed' } }])
   expect(otherwise?.({ effect: 'moveMoney', code: 'doneBefore' }).effects).toEqual(effects)
+})
+
+it('leaves the role of a level that somebody has reached since the page was planned', () => {
+  const member = aMember({ roleIds: ['77'] })
+  const view = aView({
+    guild: { roles: byId(aRole('77')) },
+    members: byId(member),
+    standings: new Map([[member.id, { xp: 100, money: 0, moneyRecord: 0, hasWallet: false }]]),
+    entries: () => [{ id: 'r', level: 1, reward: { type: 'role', roleId: '77', stacking: 'cumulative' } }],
+  })
+  const page = { members: [{ userId: member.id, xp: 99 }], after: null, why: 'roles' }
+  expect(syncPage(due(page), view).effects).toEqual([])
 })

@@ -66,7 +66,7 @@ export function nextPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
 
 export function syncNeeds(payload: unknown): Needs {
   const userIds = readPage(payload)?.members.map(({ userId }) => userId) ?? []
-  return { members: userIds, memberState: userIds, collections: ['levelRewards', 'items'] }
+  return { members: userIds, standings: userIds, memberState: userIds, collections: ['levelRewards', 'items'] }
 }
 
 /** Roles are brought in line without a word; nobody is congratulated for a new curve. */
@@ -77,7 +77,8 @@ export function syncPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
   const effects = at.members.flatMap(({ userId, xp }): Effect[] => {
     const member = view.members.get(userId)
     if (!member) return []
-    const { level } = standingOf(view.shared.ladder, xp)
+    // Somebody may have reached a level since the page was planned: its role must not be taken again.
+    const { level } = standingOf(view.shared.ladder, view.standings.get(userId)?.xp ?? xp)
     return at.why === 'owed' ? owedRewards(member, all, view) : syncRoles(member, level, all, view)
   })
   const next = at.after === null ? [] : [lookOn({ after: at.after, why: at.why }, view.now)]
