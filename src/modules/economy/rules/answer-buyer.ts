@@ -11,6 +11,8 @@ export type Buyer = Pick<Asker, 'member' | 'channelId' | 'locale'> & {
   answer: 'update' | 'reply'
   /** One for each purchase: nothing is paid twice. */
   ref: string
+  /** The message that asked for the confirmation. */
+  question?: string
 }
 
 type Answering = { userId: string; channelId: string } & Pick<Buyer, 'interaction' | 'answer'>

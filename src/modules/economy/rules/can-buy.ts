@@ -8,7 +8,12 @@ import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
 import { findArticle, leftOf, shopsFor } from './market.ts'
 
-const purchase = z.object({ count: z.int(), at: z.number() })
+const purchase = z.object({
+  count: z.int(),
+  at: z.number(),
+  /** The message whose button was pressed last: pressed twice at once, it sells once. */
+  question: z.optional(z.string()),
+})
 export type Purchase = z.infer<typeof purchase>
 
 /** Where a member's purchases of one article are kept among what the module knows of them. */
@@ -18,10 +23,15 @@ export function purchasesOf(articleId: string, state: Readonly<Record<string, un
   return purchase.safeParse(state?.[purchaseKey(articleId)]).data ?? { count: 0, at: 0 }
 }
 
-/** One purchase less counts towards what a member may buy. */
-export function notBought(articleId: string, userId: string, view: Pick<RuleView, 'memberState'>): StateEffect {
+/** One purchase less counts towards what a member may buy; `lastAt` is when they bought before it. */
+export function notBought(
+  articleId: string,
+  userId: string,
+  view: Pick<RuleView, 'memberState'>,
+  lastAt?: number,
+): StateEffect {
   const { count, at } = purchasesOf(articleId, view.memberState.get(userId))
-  const before = count > 1 ? { count: count - 1, at } : null
+  const before = count > 1 ? { count: count - 1, at: lastAt ?? at } : null
   return { type: 'putMemberState', userId, value: { [purchaseKey(articleId)]: before } }
 }
 

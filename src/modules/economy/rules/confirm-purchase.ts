@@ -9,10 +9,10 @@ import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { Article } from '../article.ts'
 import type { EconomySettings } from '../settings.ts'
-import { canBuy } from './can-buy.ts'
-import { articleName } from './market.ts'
+import { canBuy, purchasesOf } from './can-buy.ts'
+import { articleName, findArticle } from './market.ts'
 import { refusalText } from './refusal-text.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { boughtText, settlePurchase } from './settle-purchase.ts'
 import { fillerFor } from './shop-view.ts'
 import { isOver, untilText } from './time-limit.ts'
 
@@ -86,6 +86,11 @@ export function buy(event: ComponentEvent, settings: EconomySettings, view: Rule
   const locale = event.locale.own
   // The question stays, its buttons go.
   if (isOver(until, view.now)) return updateTo(event.message.content, 'confirmationExpired')
+  const question = event.message.id
+  const known = findArticle(articleId, view)
+  if (known && purchasesOf(articleId, view.memberState.get(event.member.id)).question === question) {
+    return updateTo(boughtText(known, view.standings.get(event.member.id)?.money ?? 0, view, locale), 'boughtBefore')
+  }
   const verdict = canBuy(articleId, event.member, settings, view)
   if (!verdict.ok) return updateTo(refusalText(verdict, view, event), verdict.because)
   const { article } = verdict
@@ -98,7 +103,7 @@ export function buy(event: ComponentEvent, settings: EconomySettings, view: Rule
     const message = confirmation(article, event, view, m['economy.shop.articleChanged']({}, { locale }))
     return { effects: [{ type: 'update', message }], reasons: [{ code: 'articleChanged' }] }
   }
-  return settlePurchase(article, { ...event, answer: 'update', ref: `buy:${event.interaction.id}` }, view)
+  return settlePurchase(article, { ...event, answer: 'update', ref: `buy:${event.interaction.id}`, question }, view)
 }
 
 const updateTo = (content: string, code: string): Decision => ({

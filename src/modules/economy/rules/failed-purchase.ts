@@ -20,6 +20,8 @@ const failedPurchase = z.object({
   articleId: z.string(),
   price: z.int(),
   stock: z.nullable(z.int()),
+  /** When the buyer had bought the same before. */
+  lastAt: z.optional(z.number()),
   ref: z.string(),
   locale: z.enum(['en', 'fr']),
   /** What the buyer is told when all is well. */
@@ -56,22 +58,24 @@ function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decisio
       onFailure: { tag: PURCHASE_TAG, payload: { ...failed, triedOwner: true } },
     }
   }
-  return refund(failed, article?.reward.type === 'custom', view)
+  return refund(failed, article, view)
 }
 
-function refund(failed: FailedPurchase, isCustom: boolean, view: RuleView): Decision {
-  const { userId, articleId, price, stock, ref, locale } = failed
-  const text = isCustom ? m['economy.shop.undelivered'] : m['economy.shop.refunded']
+function refund(failed: FailedPurchase, article: Article | undefined, view: RuleView): Decision {
+  const { userId, articleId, price, lastAt, ref, locale } = failed
+  const text = article?.reward.type === 'custom' ? m['economy.shop.undelivered'] : m['economy.shop.refunded']
   const paid: Effect[] =
     price > 0
       ? [{ type: 'moveMoney', from: null, to: userId, amount: price, source: 'refund', ref: `refund:${ref}` }]
       : []
-  const taken: Effect[] = stock === null ? [] : [{ type: 'takeStock', articleId, quantity: -1, initial: stock }]
+  // The stock of today: with the number of then, what was sold since it was filled up would be on sale again.
+  const initial = failed.stock === null ? null : (article?.stock ?? null)
+  const taken: Effect[] = initial === null ? [] : [{ type: 'takeStock', articleId, quantity: -1, initial }]
   return {
     effects: [
       ...paid,
       ...taken,
-      notBought(articleId, userId, view),
+      notBought(articleId, userId, view, lastAt),
       { type: 'deleteRecord', kind: SALE, id: ref },
       answerBuyer(failed, text({}, { locale: locale as Locale })),
     ],

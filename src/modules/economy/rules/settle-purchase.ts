@@ -2,6 +2,7 @@ import { type Decision, decided, type Effect, type Refusal } from '#core/bot/eff
 import type { RuleView } from '#core/bot/view.ts'
 import { moneyText } from '#core/economy.ts'
 import { SALE, type Sale } from '#core/ledger/sale.ts'
+import type { Locale } from '#core/locale.ts'
 import { grantReward } from '#core/rewards/grant.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
@@ -14,7 +15,7 @@ import { refusalText } from './refusal-text.ts'
 
 /** Paid, taken from the stock and handed out as one decision. */
 export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): Decision {
-  const { member, interaction, ref, answer, channelId } = buyer
+  const { member, interaction, ref, answer, channelId, question } = buyer
   const locale = buyer.locale.own
   const say = (content: string) => answerBuyer({ userId: member.id, channelId, interaction, answer }, content)
   const grant = grantReward(article.reward, {
@@ -32,24 +33,20 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
     return decided(grant.reason, say(m['economy.shop.refused.roleUnusable']({}, { locale })))
   }
   const { price, stock } = article
-  const { count } = purchasesOf(article.id, view.memberState.get(member.id))
+  const { count, at: lastAt } = purchasesOf(article.id, view.memberState.get(member.id))
   const money = view.standings.get(member.id)?.money ?? 0
   const paid: Effect[] =
     price > 0 ? [{ type: 'moveMoney', from: member.id, to: null, amount: price, source: 'shop', ref }] : []
   const taken: Effect[] =
     stock === null ? [] : [{ type: 'takeStock', articleId: article.id, quantity: 1, initial: stock }]
   const goods = [...paid, ...grant.effects.filter(({ type }) => type === 'moveItem' || type === 'moveXp')]
-  const words = {
-    article: articleName(article, view, locale),
-    price: moneyText(price, locale, view),
-    left: moneyText(money - price, locale, view),
-  }
-  const done = m['economy.shop.bought'](words, { locale })
+  const done = boughtText(article, money - price, view, locale)
   const payload: FailedPurchase = {
     userId: member.id,
     articleId: article.id,
     price,
     stock,
+    lastAt,
     ref,
     locale,
     done,
@@ -64,7 +61,7 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
       {
         type: 'putMemberState',
         userId: member.id,
-        value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now } },
+        value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now, ...(question && { question }) } },
       },
       // Without a line in the ledger there is nothing that could be undone.
       ...(goods.length > 0 ? [saleRecord(article, { userId: member.id, ref })] : []),
@@ -78,6 +75,16 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
       return decided(because, say(refusalText({ ok: false, because }, view, buyer, refusal.value)))
     },
   }
+}
+
+/** `left`: what is in the wallet now. */
+export function boughtText(article: Article, left: number, view: RuleView, locale: Locale): string {
+  const words = {
+    article: articleName(article, view, locale),
+    price: moneyText(article.price, locale, view),
+    left: moneyText(left, locale, view),
+  }
+  return m['economy.shop.bought'](words, { locale })
 }
 
 /** What undoing the purchase has to put right beside money and goods. */
