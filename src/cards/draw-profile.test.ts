@@ -22,12 +22,17 @@ const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
 const draw = async (changes: Partial<ProfileCard> = {}) =>
   (await drawCard(card(changes), { fetchImage: () => Promise.reject(new Error('gone')) })).data
 
+/** How far two colours may lie apart where the same was painted. */
+const JPEG_NOISE = 4
+const apart = (a: Iterable<number>, b: readonly number[]) =>
+  Math.max(...[...a].map((channel, at) => Math.abs(channel - (b[at] ?? 0))))
+
 describe('a card of a profile', () => {
   it('has its size, and the person’s colour below', async () => {
     const data = await draw()
-    expect(await sharp(data).metadata()).toMatchObject({ width: 1000, height: 300 })
+    expect(await sharp(data).metadata()).toMatchObject({ width: 1000, height: 300, format: 'jpeg' })
     const pixel = await sharp(data).extract({ left: 500, top: 296, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
-    expect([...pixel]).toEqual([0, 255, 0])
+    expect(apart(pixel, [0, 255, 0])).toBeLessThan(JPEG_NOISE)
   })
 
   it('keeps within its right edge whatever is written', async () => {
@@ -64,8 +69,8 @@ describe('a card of a profile', () => {
       .extract(place)
       .raw()
       .toBuffer()
-    const middle = (pixels: Buffer) => [...pixels.subarray((100 * 180 + 90) * 4, (100 * 180 + 90) * 4 + 3)]
-    expect(middle(other)).toEqual(middle(one))
+    const middle = (pixels: Buffer) => [...pixels.subarray((100 * 180 + 90) * 3, (100 * 180 + 90) * 3 + 3)]
+    expect(apart(middle(other), middle(one))).toBeLessThan(JPEG_NOISE)
     expect(await differs({ layout: 'mirrored' }, DOORWAY)).toBe(true)
     expect(await differs({ layout: 'wide' }, DOORWAY)).toBe(true)
   })

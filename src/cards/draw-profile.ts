@@ -54,5 +54,5 @@ export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardD
   context.fillStyle = card.accent
   context.fillRect(0, SIZE.height - STRIPE, SIZE.width, STRIPE)
   if (portrait) drawPortrait(context, portrait, layout === 'mirrored' ? 'right' : 'left')
-  return encodeCard(canvas, card.type, false)
+  return encodeCard(canvas, card.type, true)
 }

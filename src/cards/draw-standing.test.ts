@@ -43,16 +43,11 @@ async function pixelsOf(card: CardRequest, area: Area): Promise<number[][]> {
 const isAccent = ([red = 0, green = 0, blue = 0]: number[]) => green > 200 && red < 90 && blue < 90
 
 describe('a card of levels', () => {
-  test.each([standing(), standing({ type: 'rank' }), reward(), wallet()])(
-    'has its size, and corners that show the page',
-    async (card) => {
-      const drawn = await draw(card)
-      expect(drawn).toMatchObject({ name: `${card.type}.png`, contentType: 'image/png' })
-      expect(await sharp(drawn.data).metadata()).toMatchObject({ width: 1000, height: 300 })
-      const corner = await sharp(drawn.data).extract({ left: 0, top: 0, width: 2, height: 2 }).raw().toBuffer()
-      expect([...corner].filter((_, at) => at % 4 === 3)).toEqual([0, 0, 0, 0])
-    },
-  )
+  test.each([standing(), standing({ type: 'rank' }), reward(), wallet()])('is a JPEG of its size', async (card) => {
+    const drawn = await draw(card)
+    expect(drawn).toMatchObject({ name: `${card.type}.jpg`, contentType: 'image/jpeg' })
+    expect(await sharp(drawn.data).metadata()).toMatchObject({ width: 1000, height: 300, format: 'jpeg' })
+  })
 
   test('fills the bar as far as the level is done', async () => {
     const row: Area = { left: 290, top: 168, width: 654, height: 1 }

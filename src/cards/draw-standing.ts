@@ -26,7 +26,7 @@ export async function drawStanding(card: StandingCard, caches: Caches, deps: Car
   if (card.type === 'level') letterLevel(context, card)
   else letterRank(context, card)
   drawPortrait(context, portrait)
-  return encodeCard(canvas, card.type, false)
+  return encodeCard(canvas, card.type, true)
 }
 
 export async function drawReward(card: RewardCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
@@ -42,7 +42,7 @@ export async function drawReward(card: RewardCard, caches: Caches, deps: CardDep
   )
   left(context, line, 228, CREAM, SOFT)
   drawPortrait(context, portrait)
-  return encodeCard(canvas, card.type, false)
+  return encodeCard(canvas, card.type, true)
 }
 
 export async function drawWallet(card: WalletCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
@@ -56,7 +56,7 @@ export async function drawWallet(card: WalletCard, caches: Caches, deps: CardDep
   const record = m['cards.wallet.record']({ record: formatNumber(card.record, locale) }, { locale })
   left(context, { text: record, font: fontOf(LINE) }, 242, CREAM, SOFT)
   drawPortrait(context, portrait)
-  return encodeCard(canvas, card.type, false)
+  return encodeCard(canvas, card.type, true)
 }
 
 function letterLevel(context: SKRSContext2D, card: StandingCard): void {

@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { PRESET_STOPS, GREETING_CARD_SIZE as SIZE } from '#core/cards.ts'
 import { paintArcade, paintGradient } from './background.ts'
 import { type Face, fontOf } from './fit-text.ts'
@@ -7,23 +7,33 @@ import { writeAt } from './lettering.ts'
 /** Beside the portrait. */
 export const LEFT = 290
 export const RIGHT = 944
-const CORNER = 28
 /** The hall by night; these cards stand on either theme of the reader, so they bring their own ground. */
 const NIGHT = [
   [0, '#2a1b1e'],
   [1, '#4a2b2b'],
 ] as const
 
-export function nightCard(preset: 1 | 2 | 3 | null = null) {
+type Preset = 1 | 2 | 3 | null
+/** Each is painted once: that takes longer than all the letters. */
+const grounds = new Map<Preset, Canvas>()
+
+/** Its corners are square: Discord and our pages round them, and what is nowhere transparent can be a JPEG. */
+export function nightCard(preset: Preset = null) {
+  const ground = grounds.get(preset) ?? paintGround(preset)
   const canvas = createCanvas(SIZE.width, SIZE.height)
   const context = canvas.getContext('2d')
-  context.beginPath()
-  context.roundRect(0, 0, SIZE.width, SIZE.height, CORNER)
-  context.clip()
+  context.drawImage(ground, 0, 0)
+  return { canvas, context }
+}
+
+function paintGround(preset: Preset): Canvas {
+  const canvas = createCanvas(SIZE.width, SIZE.height)
+  const context = canvas.getContext('2d')
   paintGradient(context, preset ? PRESET_STOPS[preset] : NIGHT)
   if (preset) veil(context)
   paintArcade(context, false)
-  return { canvas, context }
+  grounds.set(preset, canvas)
+  return canvas
 }
 
 /** Small letters stay readable on the light end of a fill, too. */

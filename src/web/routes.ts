@@ -35,7 +35,7 @@ export default [
   route('builds/latest.json', 'builds/latest.ts'),
   route('builds/meta/:file', 'builds/meta.ts'),
   route('open-graph/*', 'routes/open-graph.ts'),
-  route('level-card.png', 'routes/level-card.ts'),
+  route('level-card.jpg', 'routes/level-card.ts'),
   route('icons.json', 'routes/icons.ts'),
   route('content/query.json', 'routes/content-query.ts'),
   route('content/navigation.json', 'routes/content-navigation.ts'),

@@ -22,7 +22,7 @@ export type SiteOptions = {
   readAsset(path: string): string | null
   /** A JPEG of `OPEN_GRAPH_SIZE`. */
   drawOpenGraph(picture: OpenGraphPicture): Promise<Uint8Array>
-  /** A PNG of `GREETING_CARD_SIZE`, with the face of the sample member. */
+  /** A JPEG of `GREETING_CARD_SIZE`, with the face of the sample member. */
   drawLevelCard(card: StandingCard): Promise<Uint8Array>
   /** `request` carries our own id of it in `x-request-id`. */
   onError(error: unknown, request: Request): void

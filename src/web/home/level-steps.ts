@@ -1,7 +1,7 @@
 /** Steps, so that the number of different pictures has an end. */
 export const LEVEL_DEMO = { messagesMax: 5_000, step: 50, first: 600 } as const
 
-export const levelCardAddress = (messages: number) => `/level-card.png?messages=${messages}`
+export const levelCardAddress = (messages: number) => `/level-card.jpg?messages=${messages}`
 
 /** The nearest step within the bounds, or null when it is no number at all. */
 export function askedMessages(text: string | null): number | null {

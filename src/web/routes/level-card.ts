@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (messages === null) throw pageNotFound(url.pathname)
   const bytes = await (drawn.get(`${locale}${messages}`) ?? draw(messages, locale, options))
   return new Response(bytes, {
-    headers: { 'content-type': 'image/png', 'cache-control': `public, max-age=${FRESH_SECONDS}` },
+    headers: { 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${FRESH_SECONDS}` },
   })
 }
 
