@@ -1,7 +1,6 @@
 import type { EventOf } from '#core/bot/events.ts'
-import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { RuleView } from '#core/bot/view.ts'
-import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { CHANNEL_TYPE, type Channel } from '#core/guild/types.ts'
 import { boostFactor, type ListMode, passesList } from './lists.ts'
 
 /** What messages bring, in XP or in money: the same rules for both. */
@@ -37,11 +36,12 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   const { message, member } = event
   const none = (because: string, ...effects: GainHold[]): GainVerdict => ({ amount: 0, because, effects })
   if (!member || member.bot || message.webhookId || message.isSystem) return none('notAPerson')
-  const place = refusedPlace(message.channelId, member.id, rules, view.guild)
-  if (place) return none(place)
-  const chain = view.guild.chainOf(message.channelId)
-  if (!passesList(rules.rolesMode, rules.roles, member.roleIds)) return none('roleWithoutGain')
-  if (!passesList(rules.channelsMode, rules.channels, chain)) return none('channelWithoutGain')
+  const { guild } = view
+  const { channelId } = message
+  const chain = guild.chainOf(channelId)
+  const isConnected = guild.voice.get(member.id)?.channelId === channelId
+  const refused = whyNothing({ chain, isConnected, roleIds: member.roleIds }, rules, guild.channels)
+  if (refused) return none(refused)
   const key = `${asset}:${member.id}`
   const text = message.content.trim().toLowerCase()
   const last = lastOf(view.held(key))
@@ -69,17 +69,33 @@ export function drawGain([min, max]: readonly [number, number], factor: number, 
   return Math.max(1, Math.round((min + random(max - min + 1)) * factor))
 }
 
-function refusedPlace(channelId: string, userId: string, rules: GainRules, guild: GuildIndex): string | null {
-  const channel = guild.channels.get(channelId)
+type Writing = {
+  /** The channel, then what it lies in. */
+  chain: readonly string[]
+  /** The author is in this voice channel. */
+  isConnected: boolean
+  roleIds: readonly string[]
+}
+type Channels = ReadonlyMap<string, Pick<Channel, 'type' | 'threadDate' | 'parentId'>>
+
+/** Why a message there, by somebody with these roles, brings nothing; null: it does. */
+export function whyNothing(writing: Writing, rules: GainRules, channels: Channels) {
+  const place = refusedPlace(writing, rules, channels)
+  if (place) return place
+  if (!passesList(rules.rolesMode, rules.roles, writing.roleIds)) return 'roleWithoutGain'
+  return passesList(rules.channelsMode, rules.channels, writing.chain) ? null : 'channelWithoutGain'
+}
+
+function refusedPlace({ chain, isConnected }: Writing, rules: GainRules, channels: Channels) {
+  const channel = channels.get(chain[0] ?? '')
   if (!channel) return 'unknownChannel'
   if (channel.threadDate > 0) {
-    const isPost = guild.channels.get(channel.parentId ?? '')?.type === CHANNEL_TYPE.forum
+    const isPost = channels.get(channel.parentId ?? '')?.type === CHANNEL_TYPE.forum
     if (isPost) return rules.forums ? null : 'forumsOff'
     return rules.threads ? null : 'threadsOff'
   }
   if (channel.type !== CHANNEL_TYPE.voice && channel.type !== CHANNEL_TYPE.stage) return null
   if (rules.voiceChats === false) return 'voiceChatsOff'
-  const isConnected = guild.voice.get(userId)?.channelId === channelId
   return rules.voiceChats === 'everyone' || isConnected ? null : 'notConnected'
 }
 

@@ -16,6 +16,7 @@ import { Leaderboards } from './page/leaderboards.tsx'
 import { Ledger } from './page/ledger.tsx'
 import { Limits } from './page/limits.tsx'
 import { MoneyFlow } from './page/money-flow.tsx'
+import { MoneyTrial } from './page/money-trial.tsx'
 import { Options } from './page/options.tsx'
 import { Recipes } from './page/recipes.tsx'
 import { ShopExample } from './page/shop-example.tsx'
@@ -67,8 +68,12 @@ export default function EconomyPage() {
           <Columns>
             <Items />
             <Recipes />
+          </Columns>
+          <Columns aside={<MoneyTrial />}>
             <Limits />
             <Options />
+          </Columns>
+          <Columns>
             <Leaderboards />
             <Section title={m['economy.page.look.title']()} summary={m['economy.page.look.summary']()}>
               <Sheet>

@@ -7,6 +7,7 @@ import { Field, useLevelsSettings } from './page/fields.tsx'
 import { Gain } from './page/gain.tsx'
 import { Leaderboards } from './page/leaderboards.tsx'
 import { LevelScores } from './page/level-scores.tsx'
+import { LevelTrial } from './page/level-trial.tsx'
 import { Limits } from './page/limits.tsx'
 import { Options } from './page/options.tsx'
 import { Projection } from './page/projection.tsx'
@@ -52,7 +53,7 @@ export default function LevelsPage() {
           <Columns aside={rewardNotif && <RewardPreview />}>
             <Rewards />
           </Columns>
-          <Columns>
+          <Columns aside={<LevelTrial />}>
             <Limits />
             <Options />
             <Leaderboards />
