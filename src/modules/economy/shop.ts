@@ -13,6 +13,7 @@ export const SHOP_NAME_MAX = 50
 export const SHOP_DESCRIPTION_MAX = 500
 export const SHOP_SORTS = ['created', 'priceAsc', 'priceDesc', 'name', 'type'] as const
 export const DEFAULT_SHOP_COLOR = '#cd6e57'
+const BLACK_MARKET_COLOR = '#1b1a1f'
 export const SALE_PERCENT_MAX = 90
 const LEVEL_MAX = 1000
 
@@ -82,3 +83,7 @@ export const shops = defineCollection({
     ]
   },
 })
+
+/** A black market has its own; other colours are for premium servers. */
+export const shownColor = ({ style, color }: Pick<Shop, 'style' | 'color'>, premium: boolean): string =>
+  style === 'blackmarket' ? BLACK_MARKET_COLOR : premium ? color : DEFAULT_SHOP_COLOR

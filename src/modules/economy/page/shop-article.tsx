@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#core/numbers.ts'
+import { m } from '#texts'
 import { EmojiView } from '#ui/discord/components-view.tsx'
 import { DEFAULT_CURRENCY, useEconomySettings } from './fields.tsx'
 import './economy.css'
@@ -28,8 +29,9 @@ export function ShopArticle({ name, price, fullPrice = price, unavailable, child
         )}
         {children}
       </div>
-      <span className="discord-button discord-button-grey" data-disabled={unavailable || undefined}>
-        {formatNumber(price, language)} <EmojiView emoji={currencyIcon ?? DEFAULT_CURRENCY} />
+      <span className="discord-button discord-button-green" data-disabled={unavailable || undefined}>
+        {price === 0 ? m['economy.page.articles.free']({}, { locale: language }) : formatNumber(price, language)}{' '}
+        <EmojiView emoji={currencyIcon ?? DEFAULT_CURRENCY} />
       </span>
     </div>
   )

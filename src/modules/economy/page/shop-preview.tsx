@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { emojiText } from '#core/emoji-text.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 import { Markdown } from '#ui/discord/markdown.tsx'
@@ -8,11 +9,12 @@ import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.
 import { usePreviewScene } from '#ui/discord/use-preview-scene.ts'
 import { NumberRow } from '#ui/entries/form-rows.tsx'
 import { useCollection } from '#ui/entries/use-collection.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
 import { articles } from '../article.ts'
 import { offeredIn, saleNow } from '../rules/shop-times.ts'
 import { articleOrder } from '../rules/sort-articles.ts'
-import type { Shop } from '../shop.ts'
+import { type Shop, shownColor } from '../shop.ts'
 import { shopVariables } from '../variables.ts'
 import { useLeft } from './facts.tsx'
 import { useEconomySettings } from './fields.tsx'
@@ -32,6 +34,7 @@ export function ShopPreview({ shop }: { shop: Shop }) {
   const { language } = useEconomySettings()
   const scene = usePreviewScene({ variables: shopVariables })
   const theme = useDiscordTheme()
+  const premium = useEditing(({ guild }) => guild.premium)
   const [now] = useState(() => Date.now())
   const sale = saleNow(shop, now)
   const shown = entries
@@ -41,6 +44,8 @@ export function ShopPreview({ shop }: { shop: Shop }) {
   const [purse, setPurse] = useState(SAMPLE_MONEY)
   const leftOf = useLeft()
   const money = formatNumber(purse, language)
+  const isBlackMarket = shop.style === 'blackmarket'
+  const empty = isBlackMarket ? m['economy.shop.emptyBlackmarket'] : m['economy.shop.empty']
   return (
     <>
       <div className="preview-head">
@@ -51,16 +56,18 @@ export function ShopPreview({ shop }: { shop: Shop }) {
         <DiscordChannel name={m['economy.page.preview.channel']({}, { locale: language })} theme={theme}>
           <DiscordMessage author={{ name: scene.botName, avatar: <BotAvatar />, app: true }} time={scene.time}>
             <DiscordEmbed
-              color={shop.color}
-              title={shop.name}
+              color={shownColor(shop, premium)}
+              title={[shop.emoji && emojiText(shop.emoji), shop.name].filter(Boolean).join(' ')}
               footer={m['economy.page.preview.footer'](
                 { money, sort: SORT_LABELS[shop.sort]({}, { locale: language }) },
                 { locale: language },
               )}
             >
-              {shop.banner && <img className="shop-banner" src={shop.banner} alt="" />}
+              {shop.banner && premium && <img className="shop-banner" src={shop.banner} alt="" />}
+              {isBlackMarket && <Markdown text={`*${m['economy.shop.whisper']({}, { locale: language })}*`} />}
               {shop.description && <Markdown text={scene.fill(shop.description)} />}
               {sale && <p>{m['economy.shop.sale']({ percent: sale.percent }, { locale: language })}</p>}
+              {shown.length === 0 && <p>{empty({}, { locale: language })}</p>}
               {shown.map((article) => (
                 <ShopArticle
                   key={article.id}

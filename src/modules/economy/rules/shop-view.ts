@@ -12,7 +12,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import type { EconomySettings } from '../settings.ts'
-import { DEFAULT_SHOP_COLOR, SHOP_SORTS, type Shop } from '../shop.ts'
+import { SHOP_SORTS, type Shop, shownColor } from '../shop.ts'
 import { type ShopContext, shopVariables } from '../variables.ts'
 import { articleName, articlesOf, leftOf, nextOpening, shopsFor } from './market.ts'
 import { closesAt, type Offered, saleNow } from './shop-times.ts'
@@ -24,7 +24,6 @@ const ARTICLE_TEXT_MAX = 330
 /** Descriptions grow with what their variables are filled with. */
 const HEADING_MAX = 850
 const IDLE_MS = 5 * 60_000
-const BLACK_MARKET_COLOR = '#1b1a1f'
 
 /** Which part of which shop somebody looks at. */
 export type ShopPlace = { shopId: string | null; sort: Shop['sort'] | null; page: number }
@@ -69,7 +68,7 @@ export function shopMessage(
     { type: 'row', row: { buttons: controls({ shop, sort, page, pages }, viewing, view) } },
     ...(shops.length > 1 ? [shopSelect(shops, shop, viewing, view)] : []),
   ]
-  const color = isBlackMarket ? BLACK_MARKET_COLOR : view.guild.premium ? shop.color : DEFAULT_SHOP_COLOR
+  const color = shownColor(shop, view.guild.premium)
   return { message: { blocks: [{ type: 'container', color, children }] }, isPrivate: isBlackMarket }
 }
 
