@@ -21,6 +21,16 @@ describe('a table of scores', () => {
     expect(read(`user_id,level,xp\n${ANN},3,50`).scores).toEqual(scores)
   })
 
+  it('reads names that hold the sign between columns, or a quote', () => {
+    expect(read(`name,user_id,xp\n"Doe, Ann",${ANN},50\n5" tall,${BOB},7`).scores).toEqual({ [ANN]: 50, [BOB]: 7 })
+    expect(read(`name;user_id;xp\nDoe, Ann;${ANN};50`).scores).toEqual({ [ANN]: 50 })
+  })
+
+  it('prefers the column that says most, wherever it stands', () => {
+    expect(read(`user,id,cash,bank,total\nann,${ANN},10,30,40`, null).scores).toEqual({ [ANN]: 40 })
+    expect(read(`user_id,xp,total_xp\n${ANN},5,50`).scores).toEqual({ [ANN]: 50 })
+  })
+
   it('turns levels into XP where there are levels', () => {
     expect(read(`user_id,level\n${ANN},3`).scores).toEqual({ [ANN]: 300 })
     expect(read(`user_id,level\n${ANN},3`, null)).toEqual({ scores: { [ANN]: 3 }, badLines: [1], bad: 1 })

@@ -40,10 +40,12 @@ export function parseScores(text: string, xpOfLevel: XpOfLevel): ParsedScores {
 
 function parseTable(csv: string, xpOfLevel: XpOfLevel): ParsedScores {
   const lines = csv.split(/\r\n|\n|\r/)
-  const named = columnsIn(lines[0] ?? '', xpOfLevel !== null)
+  const [first = ''] = lines
+  const separator = separatorOf(lines.find((line) => line.trim() !== '') ?? '')
+  const named = columnsIn(cellsOf(first, separator), xpOfLevel !== null)
   const columns = named ?? { id: 0, value: 1, isLevel: false }
   const rows = lines.map((line, index) =>
-    line.trim() === '' || (named && index === 0) ? 'empty' : readRow(line, columns, xpOfLevel),
+    line.trim() === '' || (named && index === 0) ? 'empty' : readRow(cellsOf(line, separator), columns, xpOfLevel),
   )
   return gather(rows)
 }
@@ -78,21 +80,35 @@ function gather(rows: readonly (Row | 'empty' | null)[]): ParsedScores {
   return { scores, badLines, bad, isTooLong: scores.size > IMPORT_ROWS_MAX }
 }
 
-const cellsOf = (line: string): string[] => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
+const SEPARATORS = ['\t', ';', ',']
+const separatorOf = (line: string) => SEPARATORS.find((one) => line.includes(one)) ?? ','
+
+/** Within quotes that a cell begins with, the sign between columns is a letter like any other. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = []
+  let cell = ''
+  let isQuoted = false
+  for (const letter of line) {
+    if (letter === '"' && (isQuoted || cell.trim() === '')) isQuoted = !isQuoted
+    else if (letter === separator && !isQuoted) {
+      cells.push(cell.trim())
+      cell = ''
+    } else cell += letter
+  }
+  return [...cells, cell.trim()]
+}
 
 /** null: the first line is a member already. */
-function columnsIn(line: string, hasLevels: boolean): Columns | null {
-  const cells = cellsOf(line)
+function columnsIn(cells: readonly string[], hasLevels: boolean): Columns | null {
   if (cells.some(isSnowflake)) return null
   const names = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''))
-  const find = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
+  const find = (known: readonly string[]) => known.map((name) => names.indexOf(name)).find((at) => at !== -1) ?? -1
   const [id, score, level] = [find(ID_NAMES), find(SCORE_NAMES), hasLevels ? find(LEVEL_NAMES) : -1]
   if (id === -1 || (score === -1 && level === -1)) return null
   return score === -1 ? { id, value: level, isLevel: true } : { id, value: score, isLevel: false }
 }
 
-function readRow(line: string, { id, value, isLevel }: Columns, xpOfLevel: XpOfLevel): Row | null {
-  const cells = cellsOf(line)
+function readRow(cells: readonly string[], { id, value, isLevel }: Columns, xpOfLevel: XpOfLevel): Row | null {
   const [userId = '', written = ''] = [cells[id], cells[value]]
   return /^\d{1,13}$/.test(written) ? rowOf(userId, Number(written), isLevel, xpOfLevel) : null
 }
