@@ -71,6 +71,17 @@ it('takes nothing from who cannot pay, and opens nothing', async () => {
   expect(await streakOf('cleo')).toBeUndefined()
 })
 
+it('takes no other price than the one that was pressed', async () => {
+  await gives('cleo', '500')
+  const view = await scene.runs('cleo', '/calendar')
+  await scene.set({ 'calendarCatchUp.price': 400 })
+  const asked = await scene.presses('cleo', 'Open box 11 late: 100', view)
+  expect(asked.text).toContain('Le prix a changé')
+  expect(await money('cleo')).toContain(' 500 💰')
+  expect(await streakOf('cleo')).toBeUndefined()
+  await scene.set({ 'calendarCatchUp.price': 100 })
+})
+
 it('offers nothing where the server does not want it, or there is no money to pay with', async () => {
   const view = await scene.runs('cleo', '/calendar')
   await scene.set({ 'calendarCatchUp.enabled': false })

@@ -27,7 +27,7 @@ function lateButton(
       : m['advent-calendar.calendar.late'](words, { locale }),
     emoji: isFree ? undefined : currencyEmoji(view),
     style: 'grey',
-    customId: customId('advent-calendar', 'late', userId, day),
+    customId: customId('advent-calendar', 'late', userId, day, price),
   }
 }
 

@@ -64,9 +64,11 @@ export function openLate(event: ComponentEvent, settings: AdventCalendarSettings
   }
   const refused = whyNotOpen(member, locale, settings, view)
   if (refused) return answerPrivately(refused.text, refused.code)
+  const { price } = settings.calendarCatchUp
+  const shownPrice = event.args[2]
+  if (shownPrice !== undefined && Number(shownPrice) !== price) return askAgain(event, openings, today, settings, view)
   const year = yearAt(view.now, view.guild)
   const decision = open(event, { day, today, count: lateStreak, isLate: true }, openings, settings, view)
-  const { price } = settings.calendarCatchUp
   const { money = 0 } = view.standings.get(member.id) ?? {}
   const words = { price: moneyText(price, locale, view), balance: moneyText(money, locale, view) }
   return {
@@ -78,6 +80,25 @@ export function openLate(event: ComponentEvent, settings: AdventCalendarSettings
         : (decision.otherwise?.(refusal) ?? { effects: [], reasons: [] }),
   }
 }
+
+/** The button says another price now. */
+const askAgain = (
+  event: ComponentEvent,
+  openings: readonly Opening[],
+  today: number,
+  settings: AdventCalendarSettings,
+  view: RuleView,
+): Decision => ({
+  effects: [
+    { type: 'update', message: refreshed(event, openings, today, settings, view) },
+    {
+      type: 'followUp',
+      isPrivate: true,
+      message: { content: m['advent-calendar.refused.priceChanged']({}, { locale: event.locale.own }) },
+    },
+  ],
+  reasons: [{ code: 'priceChanged' }],
+})
 
 /** Whoever missed the answer the first time reads here what was in the box. */
 function openedBefore(
