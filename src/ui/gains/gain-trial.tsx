@@ -32,6 +32,7 @@ export function GainTrial({ rules, amount }: GainTrialProps) {
           value={roleId}
           onChange={setRoleId}
           help={m['gainPage.trial.roleHelp']()}
+          layout="column"
         />
         <ChannelRow
           label={m['gainPage.trial.channel']()}
@@ -39,6 +40,7 @@ export function GainTrial({ rules, amount }: GainTrialProps) {
           onChange={setChannelId}
           need={null}
           required
+          layout="column"
         />
         <div aria-live="polite">
           {channelId && <Result rules={rules} amount={amount} roleId={roleId} channelId={channelId} />}
