@@ -119,6 +119,22 @@ export async function readLatestChanges(
   return new Map(rows.map((row) => [row.path, changeFrom(row)]))
 }
 
+/** What the bot changed of these by itself, oldest first. */
+export async function readBotChanges(
+  { pool }: Queries,
+  guildId: string,
+  paths: readonly string[],
+): Promise<SettingChange[]> {
+  if (paths.length === 0) return []
+  const { rows } = await pool.query<Row>({
+    name: 'read-bot-changes',
+    text: `select ${COLUMNS} from setting_changes
+           where guild_id = $1 and path = any($2::text[]) and source = 'bot' order by id`,
+    values: [guildId, paths],
+  })
+  return rows.map(changeFrom)
+}
+
 /** Which rows an undo is about: some of them, a save, or everything that came after a save. */
 export type ChosenChanges = { ids: readonly number[] } | { save: number } | { afterSave: number }
 

@@ -14,9 +14,10 @@ import type { Visit } from '../enter.ts'
 import { mayEditPath } from '../module-access.ts'
 import { redactValue, restoreRedacted } from '../redactions.ts'
 import { viewFor } from '../standing.ts'
-import { valueBefore } from './plan-undo.ts'
+import { readNotes, withNotesSince } from './bot-notes.ts'
 import { isEntryPath, isOrderPath } from './undo-entry.ts'
 import { parseStored } from './undo-settings.ts'
+import { valueBefore } from './value-before.ts'
 
 type Reader = { visit: Visit; locale: Locale }
 
@@ -29,8 +30,9 @@ export async function describeChanges(
   const { guild, member, standing } = visit
   const paths = changes.map(({ path }) => path)
   const places = paths.flatMap((path) => (isOrderPath(path) ? [] : (readEntryPath(path) ?? [])))
-  const [newest, bodies] = await Promise.all([
+  const [newest, notes, bodies] = await Promise.all([
     readLatestChanges(db, guild.id, paths),
+    readNotes(db, guild.id, paths),
     readEntryBodies(db, guild.id, places),
   ])
   const saving: Saving = { settings: guild.settings, view: viewFor(guild, standing), standing, locale }
@@ -42,7 +44,9 @@ export async function describeChanges(
     const { id, save, revision, actor, source, path, after, at } = change
     const last = newest.get(path)
     const before = seen(path, valueBefore(change))
-    const isLatest = !last || last.id === id
+    const isNoted =
+      last?.source === 'bot' && isSameValue(current(path), seen(path, withNotesSince(after, change, notes)))
+    const isLatest = !last || last.id === id || isNoted
     return {
       id,
       save,

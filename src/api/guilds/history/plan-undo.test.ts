@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SettingChange } from '#store/history.ts'
-import { planUndo, valueBefore } from './plan-undo.ts'
+import { planUndo } from './plan-undo.ts'
+import { valueBefore } from './value-before.ts'
 
 const change = (over: Partial<SettingChange>): SettingChange => ({
   id: 1,
@@ -26,6 +27,38 @@ it('goes back to before the first of several changes of one setting, and expects
     { path: 'prefix', restored: '!', left: ';' },
     { path: 'language', restored: 'fr', left: 'en' },
   ])
+})
+
+describe('what the bot noted since', () => {
+  const room = { id: 'room', name: 'Room', channel: null as string | null }
+  const path = 'privateroom'
+  const note = (over: Partial<SettingChange>) => change({ id: 2, source: 'bot', path, ...over })
+
+  it('stays in the entries it was noted in', () => {
+    const renamed = change({ path, before: [room], after: [{ ...room, name: 'Den' }] })
+    const made = note({ before: [{ ...room, name: 'Den' }], after: [{ ...room, name: 'Den', channel: '1' }] })
+    expect(planUndo([renamed], [made])).toEqual([
+      { path, restored: [{ ...room, channel: '1' }], left: [{ ...room, name: 'Den', channel: '1' }] },
+    ])
+  })
+
+  it('brings back no entry, and replaces nothing that somebody chose', () => {
+    const made = note({ before: [room], after: [{ ...room, channel: '1' }] })
+    expect(planUndo([change({ path, before: [], after: [room] })], [made])[0]?.restored).toEqual([])
+    const chosen = [{ ...room, channel: '7' }]
+    expect(planUndo([change({ path, before: chosen, after: [room] })], [made])[0]?.restored).toEqual(chosen)
+  })
+
+  it('takes away what it took away', () => {
+    const gone = note({ before: [{ ...room, gone: true }], after: [room] })
+    const restored = planUndo([change({ path, before: [{ ...room, gone: true }], after: [] })], [gone])[0]?.restored
+    expect(restored).toStrictEqual([room])
+  })
+
+  it('counts for nothing when it was noted before', () => {
+    const earlier = note({ id: 0, before: '!', after: '?', path: 'prefix' })
+    expect(planUndo([change({})], [earlier])[0]?.restored).toBe('!')
+  })
 })
 
 it('takes the default where nothing was saved, and tells it from a saved null', () => {

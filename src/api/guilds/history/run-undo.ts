@@ -9,6 +9,7 @@ import type { Queries } from '#store/transaction.ts'
 import { m } from '#texts'
 import type { Visit } from '../enter.ts'
 import { mayEditPath, mayReadPath } from '../module-access.ts'
+import { isBotNote, readNotes } from './bot-notes.ts'
 import { compareWithNow, isContested, type Undone } from './compare-with-now.ts'
 import { planRedo, planUndo } from './plan-undo.ts'
 import { putInPlace } from './put-in-place.ts'
@@ -44,12 +45,17 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   if (request.what.kind === 'entries' && chosen.length < new Set(request.what.ids).size) return 'unknown'
   const readable = chosen.filter(({ path }) => mayReadPath(standing.access, path))
   if (request.what.kind === 'entries' && readable.length < chosen.length) return 'closed'
+  // Nobody chose them one by one: what people did since that moment is undone.
+  const asked = request.what.kind === 'moment' ? readable.filter((change) => !isBotNote(change)) : readable
+  const ids = new Set(asked.map(({ id }) => id))
+  const touched = [...new Set(asked.map(({ path }) => path))]
+  const notes = (await readNotes(queries, guildId, touched)).filter(({ id }) => !ids.has(id))
 
   const latest = await readLatestId(queries, guildId)
   const { settings: saved, revision } = await readSettings(queries, guildId)
   const lists: Lists = { changes: [], conflicts: [], refused: [] }
   const wanted: Undone[] = []
-  const items = isRedo(request.what) ? planRedo(readable) : planUndo(readable)
+  const items = isRedo(request.what) ? planRedo(asked, notes) : planUndo(asked, notes)
   const paths = items.map(({ path }) => path)
   const newest = await readLatestChanges(queries, guildId, paths)
   for (const item of items) {

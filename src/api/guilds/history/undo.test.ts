@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { guildPayload, saveReply } from '#core/api.ts'
 import { entryReply, orderReply, removalReply } from '#core/collections/api.ts'
-import { type HistoryEntry, historyPage, type UndoRequest, type UndoTarget, undoReply } from '#core/history-api.ts'
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import {
+  BOT_ACTOR,
+  type HistoryEntry,
+  historyPage,
+  type UndoRequest,
+  type UndoTarget,
+  undoReply,
+} from '#core/history-api.ts'
 import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { CHANNEL_IDS, FLIBUSTIERS_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { saveSettings } from '#store/settings.ts'
 import { keepUpload } from '#store/uploads.ts'
 import { emptyTables } from '#tests/postgres.ts'
 import { type Browser, type OpenedApi, openApi, patch, readProblem } from '../../testing/open-api.ts'
@@ -112,6 +121,63 @@ describe('undoing', () => {
     await undo({ kind: 'save', save: done.save ?? 0 })
     expect(await settings()).toMatchObject({ prefix: '$', language: 'en' })
     expect((await entryOf(`levelRewards/${reward.id}`)).after).toEqual(coinsAt(6))
+  })
+
+  describe('what the bot has noted meanwhile', () => {
+    const figure = {
+      id: 'crew',
+      status: true,
+      target: 'members',
+      kind: 'voice',
+      format: '{count}',
+      channel: null,
+      locale: true,
+      short: false,
+    }
+    let channel = ''
+    beforeAll(async () => {
+      const { channels } = guildPayload.parse(await (await owner.fetch(PATH)).json())
+      channel = channels.find(({ type }) => type === CHANNEL_TYPE.voice)?.id ?? ''
+    })
+    const note = (changes: Readonly<Record<string, unknown>>) =>
+      saveSettings(api.db, {
+        guildId: GUILD,
+        changes: new Map(Object.entries(changes)),
+        actor: BOT_ACTOR,
+        source: 'bot',
+        at: api.clock(),
+      })
+    beforeEach(() => note({ statsChannels: [], 'levelsDiscordLeaderboard.message': null }))
+
+    it('stays when somebody goes back to a moment, so that no channel and no message is made twice', async () => {
+      const moment = await save({ statsChannels: [figure] })
+      await note({ statsChannels: [{ ...figure, channel }], 'levelsDiscordLeaderboard.message': channel })
+      await save({ prefix: '?', statsChannels: [{ ...figure, channel, format: 'Crew: {count}' }] })
+      const { changes, refused } = await undo({ kind: 'moment', save: moment })
+      expect(changes.map(({ path }) => path)).toEqual(['statsChannels', 'prefix'])
+      expect(refused).toEqual([])
+      expect(await settings()).toMatchObject({
+        prefix: '!',
+        statsChannels: [{ format: '{count}', channel }],
+        levelsDiscordLeaderboard: { message: channel },
+      })
+    })
+
+    it('is no change of somebody else in the way of an undo', async () => {
+      await save({ statsChannels: [figure] })
+      const number = await save({ statsChannels: [{ ...figure, format: 'Crew: {count}' }] })
+      await note({ statsChannels: [{ ...figure, channel, format: 'Crew: {count}' }] })
+      await expect.poll(async () => (await history('path=statsChannels')).entries[1]?.later).toBeNull()
+      expect((await undo({ kind: 'save', save: number })).conflicts).toEqual([])
+      expect(await settings()).toMatchObject({ statsChannels: [{ format: '{count}', channel }] })
+    })
+
+    it('is undone when somebody asks for just that', async () => {
+      await save({ statsChannels: [figure] })
+      await note({ statsChannels: [{ ...figure, channel }] })
+      await undo(await one('statsChannels'))
+      expect(await settings()).toMatchObject({ statsChannels: [{ channel: null }] })
+    })
   })
 
   it('tells in a dry run what would happen, and changes nothing', async () => {
