@@ -65,8 +65,8 @@ function ChangeRow({ entry, choose }: { entry: HistoryEntry; choose(choice: Choi
       <ActorPicture cdn={cdn} actor={entry.actor} width={32} height={36} />
       <div className="change-row-text">
         <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
-        <div>
-          <b className="change-row-name">{changed?.name ?? setting.name}</b>
+        <b className="change-row-name">{changed?.name ?? setting.name}</b>
+        <div className="change-row-values">
           {changed ? (
             <EntryChange entry={entry} id={changed.id} />
           ) : (

@@ -12,7 +12,7 @@ import { useServices } from '../../services-context.tsx'
 import { ActivityTable } from './activity-table.tsx'
 import { DayChart } from './day-chart.tsx'
 import { dayLabel } from './day-label.ts'
-import { type Day, fillDays, isWorthCharting, memberChange, totalOf } from './fill-days.ts'
+import { type CountedKey, type Day, fillDays, isWorthCharting, memberChange, totalOf } from './fill-days.ts'
 import './activity.css'
 
 const SHOWN_DAYS = 30
@@ -57,16 +57,20 @@ function Charts({ days }: { days: readonly Day[] }) {
   }
   const change = memberChange(days)
   const isCharted = isWorthCharting(days)
+  const isDrawn = (key: CountedKey) => isCharted && totalOf(days, key) > 0
+  const ends = [dayLabel(days[0]?.day ?? '', locale, 'short'), m['overview.activity.today']()] as const
   const members = days.at(-1)?.counted?.members ?? null
   return (
     <div className="activity sheet">
       <div className="activity-wide">
         <Figure value={shown(totalOf(days, 'messages'))} label={m['overview.activity.messages']()} big />
-        {isCharted && (
+        {isDrawn('messages') && (
           <DayChart
             look="bars"
             label={m['overview.activity.messagesPerDay']()}
             values={valuesOf('messages')}
+            ends={ends}
+            written={shown}
             wordsOf={wordsOf(m['overview.activity.messagesOn'], 'messages')}
           />
         )}
@@ -80,30 +84,35 @@ function Charts({ days }: { days: readonly Day[] }) {
               tone="quiet"
               label={m['overview.activity.membersPerDay']()}
               values={valuesOf('members')}
+              ends={ends}
               wordsOf={wordsOf(m['overview.activity.membersOn'], 'members')}
             />
           )}
         </div>
         <div>
           <Figure value={shown(totalOf(days, 'joins'))} label={m['overview.activity.joins']()} />
-          {isCharted && (
+          {isDrawn('joins') && (
             <DayChart
               look="bars"
               tone="success"
               label={m['overview.activity.joinsPerDay']()}
               values={valuesOf('joins')}
+              ends={ends}
+              written={shown}
               wordsOf={wordsOf(m['overview.activity.joinsOn'], 'joins')}
             />
           )}
         </div>
         <div>
           <Figure value={shown(totalOf(days, 'leaves'))} label={m['overview.activity.leaves']()} />
-          {isCharted && (
+          {isDrawn('leaves') && (
             <DayChart
               look="bars"
               tone="quiet"
               label={m['overview.activity.leavesPerDay']()}
               values={valuesOf('leaves')}
+              ends={ends}
+              written={shown}
               wordsOf={wordsOf(m['overview.activity.leavesOn'], 'leaves')}
             />
           )}

@@ -10,6 +10,10 @@ type DayChartProps = {
   tone?: 'brand' | 'quiet' | 'success'
   /** "16 November: 34 messages" */
   wordsOf(place: number): string
+  /** Under the first day and the last. */
+  ends: readonly [string, string]
+  /** What stands over the highest bar; left out: nothing. */
+  written?(value: number): string
 }
 
 const WIDTH = 300
@@ -17,7 +21,7 @@ const HEIGHT = 72
 const GAP = 2
 
 /** A chart that is a slider for the keyboard and for screen readers: one day after the other, each in words. */
-export function DayChart({ label, values, look, tone = 'brand', wordsOf }: DayChartProps) {
+export function DayChart({ label, values, look, tone = 'brand', wordsOf, ends, written }: DayChartProps) {
   const [place, setPlace] = useState<number | null>(null)
   const last = values.length - 1
   const shown = place ?? last
@@ -26,13 +30,15 @@ export function DayChart({ label, values, look, tone = 'brand', wordsOf }: DayCh
   const bottom = look === 'line' ? Math.min(...known, top) : 0
   const step = WIDTH / values.length
   const heightOf = (value: number) => (top === bottom ? HEIGHT / 2 : ((value - bottom) / (top - bottom)) * (HEIGHT - 6))
+  const peak = values.indexOf(top)
   return (
     <div className={`day-chart day-chart-${tone}`}>
+      {written && peak >= 0 && <Peak ratio={(peak + 0.5) / values.length}>{written(top)}</Peak>}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {look === 'bars' &&
           values.map((value, day) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the row
-            <Bar key={day} value={value} day={day} step={step} heightOf={heightOf} shown={place} />
+            <Bar key={day} value={value} day={day} last={last} step={step} heightOf={heightOf} shown={place} />
           ))}
         {look === 'line' && <Line values={values} step={step} heightOf={heightOf} shown={place} />}
       </svg>
@@ -53,26 +59,38 @@ export function DayChart({ label, values, look, tone = 'brand', wordsOf }: DayCh
         onFocus={() => setPlace(last)}
       />
       <output className="day-chart-words" aria-hidden="true">
-        {place === null ? '' : wordsOf(place)}
+        {place === null ? ends.map((end) => <span key={end}>{end}</span>) : wordsOf(place)}
       </output>
     </div>
+  )
+}
+
+/** Over its bar, and never beyond the ends of the chart. */
+function Peak({ ratio, children }: { ratio: number; children: string }) {
+  const percent = `${ratio * 100}%`
+  return (
+    <span className="day-chart-peak" aria-hidden="true" style={{ left: percent, translate: `-${percent}` }}>
+      {children}
+    </span>
   )
 }
 
 type BarProps = {
   value: number | null
   day: number
+  /** Today, which is not over. */
+  last: number
   step: number
   shown: number | null
   heightOf(value: number): number
 }
 
-function Bar({ value, day, step, shown, heightOf }: BarProps) {
+function Bar({ value, day, last, step, shown, heightOf }: BarProps) {
   const height = value === null ? 1 : Math.max(2, heightOf(value))
-  const className = value === null ? 'bar bar-unknown' : day === shown ? 'bar bar-shown' : 'bar'
+  const state = value === null ? 'bar-unknown' : day === shown ? 'bar-shown' : day === last ? 'bar-today' : ''
   return (
     <rect
-      className={className}
+      className={`bar ${state}`}
       x={day * step + GAP / 2}
       y={HEIGHT - height}
       width={step - GAP}
@@ -82,7 +100,7 @@ function Bar({ value, day, step, shown, heightOf }: BarProps) {
   )
 }
 
-type LineProps = Omit<BarProps, 'value' | 'day'> & { values: readonly (number | null)[] }
+type LineProps = Omit<BarProps, 'value' | 'day' | 'last'> & { values: readonly (number | null)[] }
 
 function Line({ values, step, shown, heightOf }: LineProps) {
   const points = values.flatMap((value, day) =>
