@@ -91,6 +91,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           />
           <button type="button" className="palette-close" onClick={() => dialog.current?.close()}>
             <kbd>Esc</kbd>
+            <Icon name="u-x" />
             <span className="unseen">{m['ui.close']()}</span>
           </button>
         </div>
