@@ -16,7 +16,10 @@ it('leads back to the server whose page does not exist', () => {
   expect(linksAt('/dashboard/583920174638301185/moderation/nowhere')).toEqual(['/dashboard/583920174638301185', '/'])
 })
 
+it('leads to somebody’s servers from one that they cannot see', () => {
+  expect(linksAt('/dashboard/583920174638301185')).toEqual(['/dashboard/user', '/'])
+})
+
 it('leads home from anywhere else', () => {
   expect(linksAt('/nowhere')).toEqual(['/'])
-  expect(linksAt('/dashboard/583920174638301185')).toEqual(['/'])
 })

@@ -11,6 +11,7 @@ import { ForbiddenPicture, NotFoundPicture } from './not-found-picture.tsx'
 import './error-page.css'
 
 const PAGE_OF_A_SERVER = /^\/dashboard\/\d+(?=\/)/
+const SERVER = /^\/dashboard\/\d+\/?$/
 
 export function ErrorPage(error: ErrorKind) {
   if (error.kind === '403') return <ForbiddenPage />
@@ -40,7 +41,7 @@ function ForbiddenPage() {
 function NotFoundPage({ message }: { message: string | null }) {
   const { pathname } = useLocation()
   const guess = guessPath(pathname)
-  const [server = null] = PAGE_OF_A_SERVER.exec(pathname) ?? []
+  const way = wayBack(pathname)
   return (
     <>
       {/* For monitoring; people read the sentence below. */}
@@ -64,12 +65,12 @@ function NotFoundPage({ message }: { message: string | null }) {
         </p>
         <FirstScreenEnd />
         <div className="error-actions">
-          {server && (
-            <ButtonLink look="primary" size="tall" to={server} reloadDocument>
-              {m['web.errors.404.server']()}
+          {way && (
+            <ButtonLink look="primary" size="tall" to={way.to} reloadDocument>
+              {way.label}
             </ButtonLink>
           )}
-          <ButtonLink look={server ? 'quiet' : 'primary'} size="tall" to={pathTo('home')}>
+          <ButtonLink look={way ? 'quiet' : 'primary'} size="tall" to={pathTo('home')}>
             {m['web.errors.home']()}
           </ButtonLink>
         </div>
@@ -78,6 +79,13 @@ function NotFoundPage({ message }: { message: string | null }) {
       <NotFoundPicture />
     </>
   )
+}
+
+/** From a page of a server to the server, from a server to those that the person may enter. */
+function wayBack(pathname: string): { to: string; label: string } | null {
+  const [server] = PAGE_OF_A_SERVER.exec(pathname) ?? []
+  if (SERVER.test(pathname)) return { to: '/dashboard/user', label: m['web.errors.403.servers']() }
+  return server ? { to: server, label: m['web.errors.404.server']() } : null
 }
 
 function OutOfOrderPage({ message }: { message: string | null }) {

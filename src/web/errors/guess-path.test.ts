@@ -7,6 +7,8 @@ it.each([
   ['/premuim', '/premium'],
   ['/Premium/', '/premium'],
   ['/lgoin', '/login'],
+  ['/comands', '/commands'],
+  ['/changelgo', '/changelog'],
 ])('guesses that %s meant %s', (typed, meant) => {
   expect(guessPath(typed)).toBe(meant)
 })

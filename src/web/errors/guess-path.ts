@@ -1,9 +1,11 @@
 const KNOWN_PATHS = [
   '/',
+  '/commands',
   '/premium',
   '/status',
   '/team',
   '/faq',
+  '/changelog',
   '/docs/accueil',
   '/docs/recrutements',
   '/legal',
