@@ -82,7 +82,8 @@ const partMaker =
     }
   }
 
-/** "0.4 ms", "12 ms". */
-function inMs(ms: number, locale: Locale): string {
-  return `${formatNumber(ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms), locale)}\u00a0ms`
+/** "0.4 ms", "12 ms". The gateway's is counted in whole ones: 0 says only that it was less. */
+export function inMs(ms: number, locale: Locale): string {
+  const rounded = ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms)
+  return rounded === 0 ? '<\u00a01\u00a0ms' : `${formatNumber(rounded, locale)}\u00a0ms`
 }
