@@ -209,6 +209,30 @@ it('shows the copy without an embed, and in a forum as a post of its own', async
   expect(scene.texts(thread?.id ?? '')).toEqual([expect.stringContaining('**2**')])
 })
 
+it('removes a copy, and never the channel it stands in, also when the board has moved to a forum since', async () => {
+  await setBoard({ min: 1, removeBelow: true })
+  const { id } = await scene.says('ann', '#general', 'Before the forum')
+  await star(id, 'bob')
+  expect(posts()).toHaveLength(1)
+  await setBoard({ min: 1, removeBelow: true, channel: scene.channelId('ideas') })
+  await scene.unreacts('bob', '#general', id, STAR)
+  await scene.passes('6 s')
+  expect(scene.channel('news')?.name).toBe('news')
+  expect(posts()).toEqual([])
+})
+
+it('removes the post of a forum, also when the board has moved to a channel since', async () => {
+  const inForum = () => scene.emulator.control.threads({ guildId: scene.guildId, channelId: scene.channelId('ideas') })
+  await setBoard({ min: 1, removeBelow: true, channel: scene.channelId('ideas') })
+  const { id } = await scene.says('ann', '#general', 'Out of the forum')
+  await star(id, 'bob')
+  const before = inForum().length
+  await setBoard({ min: 1, removeBelow: true })
+  await scene.unreacts('bob', '#general', id, STAR)
+  await scene.passes('6 s')
+  expect(inForum()).toHaveLength(before - 1)
+})
+
 it('ranks what was starred, and shows one of them', async () => {
   await setBoard({ min: 1 })
   const few = await scene.says('ann', '#general', 'Few')

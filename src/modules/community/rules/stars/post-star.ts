@@ -145,7 +145,7 @@ function follow(star: Star, copied: Copied, board: Starboard, threshold: number,
   if (state !== 'posted' || channelId === null || messageId === null) return nothing('postedBefore')
   const { count } = copied
   if (count < threshold && board.removeBelow) {
-    return { effects: removeCopy(star, board, view), reasons: [{ code: 'starRemoved' }] }
+    return { effects: removeCopy(star), reasons: [{ code: 'starRemoved' }] }
   }
   if (count === star.body.count) return nothing('starSame')
   return {
@@ -158,12 +158,12 @@ function follow(star: Star, copied: Copied, board: Starboard, threshold: number,
   }
 }
 
-/** A post of a forum goes whole. */
-export function removeCopy({ id, channelId, messageId }: Star, board: Starboard, { guild }: RuleView): Effect[] {
+/** A post of a forum goes whole. Its own id tells it, not where the board posts by now: that may have been changed. */
+export function removeCopy({ id, channelId, messageId }: Star): Effect[] {
   const forgotten: Effect = { type: 'deleteRecord', kind: STAR, id }
   if (channelId === null || messageId === null) return [forgotten]
-  const isForum = guild.channels.get(board.channel)?.type === CHANNEL_TYPE.forum
-  return [forgotten, isForum ? { type: 'deleteChannel', channelId } : { type: 'deleteMessage', channelId, messageId }]
+  const isPost = channelId === messageId
+  return [forgotten, isPost ? { type: 'deleteChannel', channelId } : { type: 'deleteMessage', channelId, messageId }]
 }
 
 export function editCopy({ id, channelId, messageId }: Star, copied: Copied, board: Starboard, view: RuleView): Effect {

@@ -74,7 +74,7 @@ export function messagesGone(event: Deleted, settings: CommunitySettings, view: 
   const effects = stars.flatMap((star): Effect[] => {
     const board = boardById(settings, view.guild.premium, star.body.boardId)
     const message = event.known.find(({ id }) => id === star.body.sourceId)
-    if (board?.deleteWithSource) return removeCopy(star, board, view)
+    if (board?.deleteWithSource) return removeCopy(star)
     const kept: Effect = { type: 'changeRecord', kind: STAR, id: star.id, state: 'orphaned' }
     if (!board || !message) return [kept]
     const copied = { message, author: null, answered: null, count: star.body.count, isGone: true }
