@@ -3,6 +3,7 @@ import { openScene } from '#bot/testing/scene.ts'
 import { NEW_VOICE_HUB, type VoiceHub } from './voice-hub.ts'
 
 const CONNECT = 1n << 20n
+const VIEW = 1n << 10n
 const HUB: VoiceHub = {
   ...NEW_VOICE_HUB,
   id: 'hub1',
@@ -79,6 +80,24 @@ it('keeps a room for the next time, loads it by itself, and follows its changes'
   await scene.exits('bob')
 })
 
+it('goes on following the changes of a saved room that is renamed meanwhile', async () => {
+  // Nobody opens more than ten rooms in three minutes.
+  await scene.passes('4 minutes')
+  const id = await open('bob')
+  const menu = await scene.chooses('bob', ['★ Quiet'], await scene.presses('bob', 'Saves', id))
+  await scene.presses('bob', 'Rename', menu)
+  await scene.submits('bob', { name: 'Silent' })
+  await scene.presses('bob', 'Private', id)
+  await scene.exits('bob')
+  const next = await open('bob')
+  expect(BigInt(scene.channel(next)?.overwrites.find((one) => one.id === scene.guildId)?.deny ?? 0) & VIEW).toBe(VIEW)
+  const again = await scene.chooses('bob', ['★ Silent'], await scene.presses('bob', 'Saves', next))
+  await scene.presses('bob', 'Rename', again)
+  await scene.submits('bob', { name: 'Quiet' })
+  await scene.presses('bob', 'Closed', next)
+  await scene.exits('bob')
+})
+
 it('shuts somebody out for this room alone', async () => {
   const id = await open('bob')
   await scene.presses('bob', 'Open', id)
@@ -136,7 +155,6 @@ it('takes over a saved room of another server, and says who of its lists is not 
 })
 
 it('opens the saved room of somebody who had listed a role that was deleted since', async () => {
-  // Nobody opens more than ten rooms in three minutes.
   await scene.passes('4 minutes')
   const role = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Short-lived' }).id
   await scene.settle()

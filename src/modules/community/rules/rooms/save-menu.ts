@@ -1,5 +1,5 @@
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, decided } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent, ModalEvent } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
@@ -8,7 +8,7 @@ import type { CommunitySettings } from '../../settings.ts'
 import { type CommunityRefusal, refuse } from '../refuse.ts'
 import { askImport, takeImport } from './import-save.ts'
 import { asOwner, changeRoom, type InRoom } from './in-room.ts'
-import type { Room } from './room-record.ts'
+import { ROOM, type Room } from './room-record.ts'
 import { freeName, keepSaves, SAVE_NAME_MAX, SAVES_MAX, type Save, savesOf, shapeOf } from './saves.ts'
 import { menu, type Saved } from './saves-message.ts'
 
@@ -98,12 +98,16 @@ export function submitSave(event: ModalEvent, settings: CommunitySettings, view:
     if (!saves[index]) return no('noSave')
     const others = saves.filter((_, at) => at !== index).map(({ name }) => name)
     const name = freeName(wanted, others)
-    return keep(
+    const renamed = keep(
       event,
       saved,
       saves.map((one, at) => (at === index ? { ...one, name } : one)),
       index,
     )
+    // A room knows the one that it follows by its name.
+    if (owned.room.body.save !== saves[index].name) return renamed
+    const followed: Effect = { type: 'changeRecord', kind: ROOM, id: owned.room.id, body: { save: name } }
+    return { ...renamed, effects: [followed, ...renamed.effects] }
   }
   if (saves.length >= SAVES_MAX) return no('savesFull')
   const name = freeName(
