@@ -32,7 +32,7 @@ import {
 } from './rules/rooms/leave-room.ts'
 import { HUB_MADE, hubMade, isAmongRooms, KEEP_JOB, keepHandMade, makeHubs } from './rules/rooms/make-hub.ts'
 import { RENAME_JOB, renameDue } from './rules/rooms/rename-room.ts'
-import { mayBeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
+import { looksLikeRoom, openRoomOf, roomById } from './rules/rooms/room-record.ts'
 import { concernsRooms, movedNeeds, voiceMoved } from './rules/rooms/voice-moved.ts'
 import { announceKnock, KNOCK_JOB, knockNeeds, PANEL_JOB, roomWaitedFor } from './rules/rooms/waiting-room.ts'
 import {
@@ -97,7 +97,7 @@ export const bot = defineBot(communityModule, {
       concerns: ({ change, before, after }, settings, guild) =>
         (change === 'deleted' && settings.privateroom.length > 0 && before !== null) ||
         (change === 'created' && isAmongRooms(after, settings)) ||
-        (change === 'updated' && mayBeRoom(after?.id, guild)),
+        (change === 'updated' && [before, after].some((channel) => looksLikeRoom(channel, guild))),
       needs: ({ before, after }) => {
         const id = after?.id ?? before?.id ?? ''
         return { records: { room: openRoomOf(id), waitedFor: roomWaitedFor(id) } }

@@ -38,6 +38,19 @@ it('opens rooms although a role of the hub was deleted', async () => {
   expect(scene.channel(room)?.overwrites.filter(({ id }) => roles.includes(id))).toEqual([])
 })
 
+it('stays in charge of a room whose owner changed who may do what in it', async () => {
+  await scene.set({ privateroom: [HUB] })
+  await scene.enters('bob', entry)
+  const room = roomOf('bob') ?? ''
+  await scene.chooses('bob', [scene.id('cleo')], await scene.presses('bob', 'Black list', room))
+  for (const targetId of [scene.emulator.world.botId, scene.id('cleo')])
+    control.removeOverwrite({ channelId: room, targetId })
+  await scene.settle()
+  expect(scene.channel(room)?.overwrites.map(({ id }) => id)).toContain(scene.id('cleo'))
+  await scene.exits('bob')
+  expect(scene.channel(room)).toBeUndefined()
+})
+
 it('asks before it empties a room of a hundred people, however long their names are together', async () => {
   const room = roomOf('ann') ?? ''
   const crowd = Array.from({ length: 100 }, (_, place) => control.join(guildId, { handle: `guest-${place}` }).userId)

@@ -1,4 +1,4 @@
-import type { Effect } from '#core/bot/effects.ts'
+import type { ChannelOverwrite, Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
@@ -9,7 +9,10 @@ import { roomIn } from './room-record.ts'
 
 const refuses = (deny: string) => (BigInt(deny) & PERMISSIONS.connect) !== 0n
 
-/** An owner who may change permissions cannot let in whom the lists keep out: their refusals are put back. */
+/**
+ * An owner who may change permissions cannot let in whom the lists keep out: their refusals are put back. So is the
+ * bot's own line, by which it knows its rooms.
+ */
 export function keepRefusals(
   { after }: EventOf<'channelChanged'>,
   settings: CommunitySettings,
@@ -19,11 +22,12 @@ export function keepRefusals(
   const hub = room && hubOf(room, settings)
   if (room?.state !== 'open' || !hub || !after) return []
   const kept = [...room.body.black, ...room.body.excluded]
-  const isRefused = (id: string) => {
+  const isLost = ({ id, deny }: ChannelOverwrite) => {
     const line = after.overwrites.find((one) => one.id === id)
-    return line !== undefined && refuses(line.deny)
+    if (id === view.guild.bot.id) return line === undefined
+    return kept.includes(String(id)) && refuses(deny) && !(line !== undefined && refuses(line.deny))
   }
   return roomOverwrites(hub, room.body, room.ownerId, view.guild)
-    .filter(({ id, deny }) => kept.includes(String(id)) && refuses(deny) && !isRefused(String(id)))
+    .filter(isLost)
     .map((overwrite) => ({ type: 'setOverwrite', channelId: after.id, overwrite, optional: true }))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { ChannelSnapshot } from '#core/bot/snapshots.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { WHITELIST_PERMISSIONS } from '../../voice-hub.ts'
@@ -65,12 +66,11 @@ export const openRoomOf = (channelId: string): RecordQuery => ({ kind: ROOM, cha
  * Whether a channel may be a room, judged by what is known without a query: the bot has an overwrite of its own in
  * each.
  */
-export function mayBeRoom(channelId: string | null | undefined, guild: GuildIndex): boolean {
-  const channel = channelId ? guild.channels.get(channelId) : undefined
-  return (
-    channel?.type === CHANNEL_TYPE.voice && channel.overwrites.some(({ id, type }) => type === 1 && id === guild.bot.id)
-  )
-}
+export const looksLikeRoom = (channel: Pick<ChannelSnapshot, 'type' | 'overwrites'> | null | undefined, { bot }: Pick<GuildIndex, 'bot'>): boolean =>
+  channel?.type === CHANNEL_TYPE.voice && channel.overwrites.some(({ id, type }) => type === 1 && id === bot.id)
+
+export const mayBeRoom = (channelId: string | null | undefined, guild: GuildIndex): boolean =>
+  looksLikeRoom(guild.channels.get(channelId ?? ''), guild)
 
 /** People in a room, without bots. */
 export const peopleIn = (channelId: string, guild: Pick<GuildIndex, 'inVoice' | 'voice'>): string[] =>
