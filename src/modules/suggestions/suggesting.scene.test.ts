@@ -173,6 +173,24 @@ it('opens a thread under each suggestion, on premium servers', async () => {
   await scene.premium(false)
 })
 
+it('names nobody in the thread of an anonymous suggestion, whatever its name is made of', async () => {
+  await scene.premium(true)
+  await scene.set({
+    'suggestSystem.openThread': true,
+    'suggestSystem.threadNameFormat': '{title} by {user.nickname} ({user.id})',
+    'suggestSystem.anonymousAuthors': 'always',
+  })
+  await suggests('ann', 'A shy thread')
+  const names = control.threads({ guildId: scene.guildId, channelId: PLACE }).map(({ name }) => name)
+  expect(names.find((name) => name.startsWith('A shy thread'))).toBe('A shy thread by ()')
+  await scene.set({
+    'suggestSystem.openThread': false,
+    'suggestSystem.threadNameFormat': '{title}',
+    'suggestSystem.anonymousAuthors': 'never',
+  })
+  await scene.premium(false)
+})
+
 it('shows the picture that came with it, also after an edit, and takes no other files', async () => {
   const picture = await control.upload({ name: 'plan.png', bytes: PIXEL })
   const answer = await suggests('bob', 'A mural', { image: picture.id })

@@ -21,7 +21,10 @@ export function discussion(suggestion: Suggestion, settings: SuggestionsSettings
   const { openThread, threadNameFormat } = settings.suggestSystem
   const { homeId, isPost, title } = suggestion.body
   if (!openThread || !view.guild.premium || isPost) return []
-  const name = cleanName(fillTemplate(threadNameFormat, threadVariables, contextOf(suggestion, title, settings, view)))
+  const context = contextOf(suggestion, title, settings, view)
+  // Everybody reads the name of a thread: nothing of an anonymous author may stand in it.
+  const shown = suggestion.body.isAnonymous ? { ...context, member: null } : context
+  const name = cleanName(fillTemplate(threadNameFormat, threadVariables, shown))
   return [
     {
       type: 'createThread',
