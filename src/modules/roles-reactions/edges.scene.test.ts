@@ -77,6 +77,16 @@ it('toggles what is left of a pair, one of whose roles is deleted', async () => 
   expect(scene.rolesOf('helper')).not.toContain('Red')
 })
 
+it('gives every role of a message with twenty to somebody who presses all of them quickly', async () => {
+  const emojis = Array.from({ length: 20 }, (_, place) => String.fromCodePoint(0x1f400 + place))
+  const roles = emojis.map((_, place) => control.createRole({ guildId: scene.guildId, name: `Animal ${place}` }).id)
+  await scene.settle()
+  const message = await publish({ pairs: emojis.map((emoji, place) => ({ emoji, roles: [roles[place] ?? ''] })) })
+  const newcomer = await scene.joins('collector')
+  await Promise.all(emojis.map((emoji) => scene.reacts(newcomer, 'random', message, emoji)))
+  expect(scene.rolesOf(newcomer)).toHaveLength(20)
+})
+
 it('leaves the reactions of pairs that rest when premium has ended', async () => {
   const many = ['0️⃣', '1️⃣', '2️⃣', '3️⃣', '4️⃣', '5️⃣', '6️⃣', '7️⃣', '8️⃣', '9️⃣']
   const message = await publish({

@@ -20,7 +20,7 @@ export function decideAdd(event: EventOf<'reactionAdded'>, settings: RolesReacti
   }
   if (!pair) return nothing('noPair')
   if (member.pending) return { effects: takeOff(entry, emoji, member.id, view), reasons: [{ code: 'pending' }] }
-  const { isFlood, effects: counted } = countToggle(messageId, member.id, view)
+  const { isFlood, effects: counted } = countToggle(messageId, member.id, entry, view)
   if (isFlood) return { effects: counted, reasons: [{ code: 'flood' }] }
   const { effects, reasons, adds } = judgeReaction(
     { entry, pair, member, isFull: () => false, isLate: false },

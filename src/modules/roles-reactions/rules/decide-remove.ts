@@ -34,9 +34,9 @@ export function decideRemove(
   const found = find({ messageId, userId, emoji }, settings, view)
   if (typeof found === 'string') return nothing(found)
   if (view.held(takenOffKey(messageId, userId, emoji)) !== undefined) return nothing('ownRemoval')
-  const { isFlood, effects: counted } = countToggle(messageId, userId, view)
-  if (isFlood) return { effects: counted, reasons: [{ code: 'flood' }] }
   const { entry, pair } = found
+  const { isFlood, effects: counted } = countToggle(messageId, userId, entry, view)
+  if (isFlood) return { effects: counted, reasons: [{ code: 'flood' }] }
   const others = activePairs(entry, view.guild.premium)
     .filter((other) => other.emoji !== pair.emoji && other.roles.some((roleId) => pair.roles.includes(roleId)))
     .map((other) => other.emoji)
