@@ -53,15 +53,18 @@ export function selectToDiscord(select: BotSelect): APISelectMenuComponent {
   }
   if (select.kind === 'text')
     return { type: COMPONENT_TYPE.select, ...shared, options: select.options.map(optionToDiscord) }
-  const { kind, chosen = [] } = select
-  // Discord wants to be told of each whether it is a person or a role, which ids alone do not say.
-  const known = kind === 'mentionable' ? null : PICKED[kind]
+  const chosen = chosenIn(select)
   return {
-    type: PICK_TYPE[kind],
+    type: PICK_TYPE[select.kind],
     ...shared,
-    ...(known && chosen.length > 0 && { default_values: chosen.map((id) => ({ id, type: known })) }),
+    ...(chosen.length > 0 && { default_values: chosen }),
     ...(select.kind === 'channel' && select.channelTypes && { channel_types: [...select.channelTypes] }),
   } as APISelectMenuComponent
+}
+
+function chosenIn(select: Exclude<BotSelect, { kind: 'text' }>) {
+  if (select.kind === 'mentionable') return select.chosen ?? []
+  return (select.chosen ?? []).map((id) => ({ id, type: PICKED[select.kind] }))
 }
 
 function optionToDiscord({ label, value, description, emoji, chosen }: BotOption) {

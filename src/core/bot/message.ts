@@ -72,7 +72,9 @@ export type BotSelect = {
   required?: boolean | undefined
 } & (
   | { kind: 'text'; options: readonly BotOption[] }
-  | { kind: 'user' | 'role' | 'mentionable'; chosen?: readonly string[] | undefined }
+  | { kind: 'user' | 'role'; chosen?: readonly string[] | undefined }
+  /** Ids alone do not say whether they are people or roles. */
+  | { kind: 'mentionable'; chosen?: readonly { id: string; type: 'user' | 'role' }[] | undefined }
   | { kind: 'channel'; channelTypes?: readonly number[] | undefined; chosen?: readonly string[] | undefined }
 )
 

@@ -91,7 +91,14 @@ describe('a message for Discord', () => {
         },
         { select: { kind: 'user', customId: '1a.u', chosen: ['100000000000000002'] } },
         { select: { kind: 'channel', customId: '1a.c', channelTypes: [0, 5] } },
-        { select: { kind: 'mentionable', customId: '1a.m', placeholder: 'Who' } },
+        {
+          select: {
+            kind: 'mentionable',
+            customId: '1a.m',
+            placeholder: 'Who',
+            chosen: [{ id: '100000000000000001', type: 'role' }],
+          },
+        },
       ],
     })
     expect(components).toEqual([

@@ -129,6 +129,20 @@ it('keeps people out by the black list, puts them out, and lets others in by the
   await setHub({})
 })
 
+it('shows who is on a list already, so that choosing one more keeps the others', async () => {
+  const id = await open('bob')
+  const role = scene.roleId('VIP')
+  await scene.chooses('bob', [scene.id('cleo'), role], await scene.presses('bob', 'White list', id))
+  const asked = await scene.presses('bob', 'White list', id)
+  expect(JSON.stringify(asked.messages[0]?.components)).toContain(
+    JSON.stringify([
+      { id: scene.id('cleo'), type: 'user' },
+      { id: role, type: 'role' },
+    ]),
+  )
+  await scene.exits('bob')
+})
+
 it('puts a refusal back that somebody took away by hand', async () => {
   const id = await open('bob')
   await scene.chooses('bob', [scene.id('cleo')], await scene.presses('bob', 'Black list', id))

@@ -37,7 +37,7 @@ export function pressPanel(event: ComponentEvent, settings: CommunitySettings, v
   switch (button) {
     case 'whitelist':
     case 'blacklist':
-      return askList(event, button, found)
+      return askList(event, button, found, view)
     case 'waiting':
       return toggleWaitingRoom(event, found, view)
     case 'exclude':
@@ -55,9 +55,19 @@ export function pressPanel(event: ComponentEvent, settings: CommunitySettings, v
   }
 }
 
-function askList(event: ComponentEvent, list: 'whitelist' | 'blacklist', { room }: InRoom): Decision {
+/** What is chosen replaces the list: who is on it already is shown as chosen. */
+function askList(
+  event: ComponentEvent,
+  list: 'whitelist' | 'blacklist',
+  { room }: InRoom,
+  { guild }: RuleView,
+): Decision {
   const { own: locale } = event.locale
-  const chosen = list === 'whitelist' ? room.body.white : room.body.black
+  const { white, black, roles } = room.body
+  const chosen = (list === 'whitelist' ? white : black)
+    .filter((id) => !roles.includes(id) || guild.roles.has(id))
+    .slice(0, LIST_MAX)
+    .map((id) => ({ id, type: roles.includes(id) ? ('role' as const) : ('user' as const) }))
   const select: BotSelect = {
     kind: 'mentionable',
     customId: customId('community', 'roomPick', room.id, list),
