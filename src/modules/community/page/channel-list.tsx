@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { DiscordThemeSegment, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
@@ -51,11 +52,13 @@ const Placeholder = ({ text }: { text: string }) => <li className="channel-line 
 function Rooms({ hub }: { hub: VoiceHub }) {
   const [moment, setMoment] = useState<Moment>('opens')
   const { user } = useGuildTools()
+  const { language } = useEffectiveSettings<{ language: Locale }>()
   const channels = useEditing(({ guild }) => guild.channels)
   const nameOf = (id: string | null) => channels.find((channel) => channel.id === id)?.name
   const hubName = nameOf(hub.channel) ?? m['community.page.hubs.unnamed']()
   const person = user?.global_name ?? user?.username ?? ''
   const room = roomName(hub.nameFormat, {
+    locale: language,
     member: person,
     username: user?.username ?? person,
     index: 1,

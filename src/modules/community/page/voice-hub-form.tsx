@@ -1,9 +1,10 @@
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChannelRow, ChannelsRow, NumberRow, TextRow, WordsRow } from '#ui/entries/form-rows.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { roomName } from '../rules/room-name.ts'
 import { OVERFLOW_MAX, type VoiceHub } from '../voice-hub.ts'
@@ -19,6 +20,7 @@ const ROOMS = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage] as const
 export function VoiceHubForm(props: EntryFormProps<VoiceHub>) {
   const { entry, change, errorOf } = props
   const premium = useEditing(({ guild }) => guild.premium)
+  const { language } = useEffectiveSettings<{ language: Locale }>()
   return (
     <>
       <ChannelRow
@@ -52,7 +54,7 @@ export function VoiceHubForm(props: EntryFormProps<VoiceHub>) {
         <TextRow
           label={m['community.page.hubs.nameFormat']()}
           help={m['community.page.hubs.nameHelp']({
-            example: roomName(entry.nameFormat, { member: 'moka-lune', index: 1, words: entry.words }),
+            example: roomName(entry.nameFormat, { locale: language, member: 'moka-lune', index: 1, words: entry.words }),
             variables: '{user} {user.username} {index} {random_word} {custom_word}',
           })}
           error={errorOf('nameFormat')}

@@ -1,7 +1,11 @@
 import { CHANNEL_NAME_MAX } from '#core/guild/name-bounds.ts'
+import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
+import { m } from '#texts'
 
 type Room = {
+  /** The server's language, for random words. */
+  locale: Locale
   /** The member's name on the server; never a mention, which a channel name cannot hold. */
   member: string
   /** Their account's name; the member's where it is not known. */
@@ -13,15 +17,14 @@ type Room = {
   draw?(below: number): number
 }
 
-const RANDOM_WORDS = ['comet', 'maple', 'lantern', 'harbour', 'velvet', 'pebble', 'orchid', 'meadow'] as const
-
 /** How a room is called; a name that comes out blank falls back to the member's. What a name contains is not read. */
-export function roomName(format: string, { member, username = member, index, words, draw = () => 0 }: Room): string {
+export function roomName(format: string, { locale, member, username = member, index, words, draw = () => 0 }: Room): string {
+  const randomWords = m['community.bot.room.randomWords']({}, { locale }).split(' ')
   const values: Readonly<Record<string, () => string>> = {
     '{user}': () => member,
     '{user.username}': () => username,
     '{index}': () => String(index),
-    '{random_word}': () => RANDOM_WORDS[draw(RANDOM_WORDS.length)] ?? '',
+    '{random_word}': () => randomWords[draw(randomWords.length)] ?? '',
     '{custom_word}': () => (words.length > 0 ? (words[draw(words.length)] ?? '') : ''),
   }
   const name = format.replaceAll(/\{[a-z_.]{1,20}\}/g, (written) => values[written]?.() ?? written).trim()

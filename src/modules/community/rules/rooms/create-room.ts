@@ -98,6 +98,7 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, settings: CommunitySetti
   const index = smallestFree(others.map(({ body }) => body.index))
   const kept = hub.saves ? defaultSave(savesOf(view.memberState.get(member.id), hub.id)) : null
   const own = roomName(hub.nameFormat, {
+    locale: view.guild.locale,
     member: cleanName(nameOf(member)) || member.username,
     username: member.username,
     index,
