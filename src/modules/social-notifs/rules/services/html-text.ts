@@ -1,3 +1,4 @@
+/** Signs by their names in HTML. Letters stand here small; a name that begins with a capital means the capital. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -6,12 +7,45 @@ const NAMED: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: ' ',
   hellip: '…',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
   rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
   laquo: '«',
   raquo: '»',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  agrave: 'à',
+  acirc: 'â',
+  auml: 'ä',
+  ccedil: 'ç',
+  eacute: 'é',
+  egrave: 'è',
+  ecirc: 'ê',
+  euml: 'ë',
+  icirc: 'î',
+  iuml: 'ï',
+  ocirc: 'ô',
+  ouml: 'ö',
+  ugrave: 'ù',
+  ucirc: 'û',
+  uuml: 'ü',
+  oelig: 'œ',
+  aelig: 'æ',
+  szlig: 'ß',
+}
+
+function named(name: string): string | undefined {
+  const sign = NAMED[name.toLowerCase()]
+  return /^[A-Z]/.test(name) ? sign?.toUpperCase() : sign
 }
 const CODE_MAX = 0x10ffff
 
@@ -22,7 +56,7 @@ export function htmlText(html: string): string {
     .replaceAll(/<(script|style)\b[^<>]*>[^<]*<\/\1>/gi, '')
     .replaceAll(/<[^<>]*>/g, '')
   const decoded = withoutTags.replaceAll(/&(#x?[\da-f]{1,6}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole
+    if (!name.startsWith('#')) return named(name) ?? whole
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
     return code > 0 && code <= CODE_MAX ? String.fromCodePoint(code) : whole
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, NOW } from './ask.fixture.ts'
-import { htmlText } from './html-text.ts'
 import { readFeed } from './read-feed.ts'
+import { htmlText } from './html-text.ts'
 import { resolved, rssKind } from './rss.ts'
 
 const RSS = `<?xml version="1.0" encoding="UTF-8"?>
@@ -161,6 +161,21 @@ describe('a page', () => {
     ['f', 'https://a.example/blog/f'],
   ])('may write the address of its feed as %s', (written, whole) => {
     expect(resolved(written, 'https://a.example/blog/post?x=1')).toBe(whole)
+  })
+
+  it('leads to its entries wherever they are, also where it only says so from its own place', () => {
+    const rss = `<rss version="2.0"><channel><title>Ici</title><item><title>Un</title><link>/notes/1</link></item><item><title>Deux</title><link>https://b.example/2</link></item></channel></rss>`
+    const { reading } = ask(rssKind, { id: 'https://a.example/rss.xml' }, { 'rss.xml': rss })
+    expect(reading?.ok && reading.items.map(({ id, url }) => [id, url])).toEqual([
+      ['/notes/1', 'https://a.example/notes/1'],
+      ['https://b.example/2', 'https://b.example/2'],
+    ])
+  })
+
+  it('is read with the letters that are written as names', () => {
+    expect(htmlText('For&ecirc;t &Eacute;colo, &OElig;uvre &amp; &laquo;&nbsp;&ccedil;a&nbsp;&raquo; &ndash; 5&nbsp;&euro; &unknown;')).toBe(
+      'Forêt Écolo, Œuvre & « ça » – 5 € &unknown;',
+    )
   })
 
   it('counts what is dated in the future, or not at all, as published now', () => {

@@ -17,7 +17,7 @@ const USUAL_PLACES = ['/feed/', '/rss/', '/rss.xml']
 function* askFeed({ id, memo, now }: AskedSource): SourceQuestions<SourceReading> {
   const answer = yield { url: memo ?? id, headers: { accept: ACCEPT }, isConditional: true }
   const feed = readFeed(answer.body)
-  if (feed) return readingOf(feed, memo, now)
+  if (feed) return readingOf(feed, answer.url, memo, now)
   if (!/^\s*(?:<!doctype html|<html|<head)/i.test(answer.body) && !answer.contentType?.includes('html')) {
     return unread('unreadable')
   }
@@ -25,9 +25,9 @@ function* askFeed({ id, memo, now }: AskedSource): SourceQuestions<SourceReading
   for (const place of named ? [named] : USUAL_PLACES) {
     const found = resolved(place, answer.url)
     if (!found) continue
-    const { status, body } = yield { url: found, headers: { accept: ACCEPT }, mayFail: true }
+    const { status, body, url } = yield { url: found, headers: { accept: ACCEPT }, mayFail: true }
     const there = status === 200 ? readFeed(body) : null
-    if (there) return readingOf(there, found, now)
+    if (there) return readingOf(there, url, found, now)
   }
   return unread('noFeed')
 }
@@ -42,7 +42,13 @@ export function resolved(place: string, page: string): string | null {
   return `${origin}${path.slice(0, path.lastIndexOf('/') + 1) || '/'}${place}`
 }
 
-function readingOf({ title, url, entries }: FeedDocument, memo: string | null, now: number): SourceReading {
+/** `place`: where it was read, for links that are written as seen from there. */
+function readingOf(
+  { title, url, entries }: FeedDocument,
+  place: string,
+  memo: string | null,
+  now: number,
+): SourceReading {
   return {
     ok: true,
     name: title,
@@ -52,7 +58,7 @@ function readingOf({ title, url, entries }: FeedDocument, memo: string | null, n
     items: entries.map(({ id, title: itemTitle, url: itemUrl, publishedAt, author, description, image }) => ({
       id,
       title: itemTitle,
-      url: itemUrl,
+      url: itemUrl && (resolved(itemUrl, place) ?? itemUrl),
       // Without a date, and with one in the future, it is published now.
       publishedAt: Math.min(publishedAt ?? now, now),
       details: { author, description, image },
