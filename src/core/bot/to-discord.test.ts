@@ -132,7 +132,17 @@ describe('a message for Discord', () => {
         components: [{ type: 5, custom_id: '1a.u', default_values: [{ id: '100000000000000002', type: 'user' }] }],
       },
       { type: 1, components: [{ type: 8, custom_id: '1a.c', channel_types: [0, 5] }] },
-      { type: 1, components: [{ type: 7, custom_id: '1a.m', placeholder: 'Who' }] },
+      {
+        type: 1,
+        components: [
+          {
+            type: 7,
+            custom_id: '1a.m',
+            placeholder: 'Who',
+            default_values: [{ id: '100000000000000001', type: 'role' }],
+          },
+        ],
+      },
     ])
   })
 
