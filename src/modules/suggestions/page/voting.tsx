@@ -1,4 +1,5 @@
 import { m } from '#texts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { SHADES, shadeColor } from '../rules/vote-color.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
@@ -6,7 +7,7 @@ import './voting.css'
 
 const SHADE_LIST = Array.from({ length: SHADES }, (_, shade) => shade)
 
-/** The three reactions, who may use them, and the colour that follows. */
+/** The three reactions and the colour that follows; who may use them, and until when, for those who ask. */
 export function Voting() {
   const { votesDirection, colors } = useSuggestionSettings()
   return (
@@ -15,14 +16,6 @@ export function Voting() {
         <Field.Emoji name="suggestSystem.up" />
         <Field.Emoji name="suggestSystem.neutral" />
         <Field.Emoji name="suggestSystem.down" />
-        <Field.RoleList mode="suggestSystem.rolesVoteMode" name="suggestSystem.rolesVote" />
-        <Field.Duration name="suggestSystem.votersAccountAge" zero={m['suggestions.page.voting.anyAge']()} />
-        <Field.Duration name="suggestSystem.votersJoinAge" zero={m['suggestions.page.voting.anyAge']()} />
-        <Field.Duration
-          name="suggestSystem.voteDuration"
-          optional={m['suggestions.page.voting.endless']()}
-          start={7 * 86_400}
-        />
         <Field.Toggle name="suggestSystem.votesDirection" />
         {votesDirection && (
           <>
@@ -37,6 +30,21 @@ export function Voting() {
         )}
         <Field.Toggle name="suggestSystem.removeReactionsEnd" />
       </Sheet>
+      <Disclosure
+        title={m['suggestions.page.voting.limits']()}
+        summary={m['suggestions.page.voting.limitsSummary']()}
+      >
+        <Sheet>
+          <Field.RoleList mode="suggestSystem.rolesVoteMode" name="suggestSystem.rolesVote" />
+          <Field.Duration name="suggestSystem.votersAccountAge" zero={m['suggestions.page.voting.anyAge']()} />
+          <Field.Duration name="suggestSystem.votersJoinAge" zero={m['suggestions.page.voting.anyAge']()} />
+          <Field.Duration
+            name="suggestSystem.voteDuration"
+            optional={m['suggestions.page.voting.endless']()}
+            start={7 * 86_400}
+          />
+        </Sheet>
+      </Disclosure>
     </Section>
   )
 }
