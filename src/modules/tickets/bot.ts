@@ -120,8 +120,9 @@ export const bot = defineBot(ticketsModule, {
     answered: {
       ...evenWhenOff,
       line: ({ tag, payload }) => (tag === RATING_POSTED ? ratingLine(payload) : null),
-      needs: ({ tag, payload }) => {
-        if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(payload)
+      needs: (event) => {
+        const { tag, payload } = event
+        if (tag === PAGE || tag === TRANSCRIPT_SENT) return pageNeeds(event)
         if (tag === OPENER_LOOKED_FOR) return openerNeeds(payload)
         return tag === EDIT_FAILED || tag === LOOKED_FOR ? {} : { records: ticketById(ticketIdOf(payload)) }
       },

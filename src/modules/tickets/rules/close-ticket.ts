@@ -14,7 +14,7 @@ import { memberOverwrite } from './room.ts'
 import { nameOfRoom } from './ticket-context.ts'
 import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
-import { keepWebTranscript, webTranscriptId } from './web-transcript.ts'
+import { beginWebTranscript, webTranscriptId } from './web-transcript.ts'
 
 const NAME_MAX = 100
 
@@ -49,15 +49,15 @@ export function closeEffects(
         webTranscript: webId ?? ticket.body.webTranscript,
       },
     },
-    ...(webId === null ? [] : keepWebTranscript(ticket, webId, null, 'writing', view)),
+    ...(webId === null ? [] : beginWebTranscript(ticket, webId, view)),
     ...jobs,
   ]
   const later: Effect[] = closing.deletes
     ? saves
-      ? collectTranscript(ticket, 'delete')
+      ? collectTranscript(ticket, 'delete', view, now)
       : [{ type: 'schedule', job: DELETE_JOB, key: id, at: now, payload: { by: closing.id } }]
     : [
-        ...(saves ? collectTranscript(ticket, 'keep') : []),
+        ...(saves ? collectTranscript(ticket, 'keep', view, now) : []),
         ...(autoDelete === null
           ? []
           : [

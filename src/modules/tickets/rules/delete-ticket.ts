@@ -28,7 +28,7 @@ export function askToDelete(
   const isSaved = ticket.body.transcript !== null && !isLive(ticket)
   const savesFirst = panel.autoTranscriptions && !isSaved && !anyway
   const going: Effect[] = savesFirst
-    ? collectTranscript(ticket, 'delete')
+    ? collectTranscript(ticket, 'delete', view)
     : [{ type: 'schedule', job: DELETE_JOB, key: ticket.id, at: view.now + COUNTDOWN_MS, payload: null }]
   const time = waitTag(view.now + COUNTDOWN_MS)
   const content = m['tickets.bot.deleting']({ time }, { locale: asker.locale.server })

@@ -10,7 +10,7 @@ import { heardIn, heardPrefix, savesTranscript } from './heard.ts'
 import { IDLE_JOB } from './idle-times.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketById, ticketIn, ticketsIn } from './ticket-record.ts'
 import { transcriptFailed } from './transcript.ts'
-import { readWebTranscript, WEB_TRANSCRIPT } from './web-transcript.ts'
+import { readWebTranscript, webTranscriptOf } from './web-transcript.ts'
 import { messagesMax, writeTranscript } from './write-transcript.ts'
 
 export const ROOM_GONE_JOB = 'roomGone'
@@ -49,7 +49,7 @@ export function roomGoneNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   if (!data) return {}
   return {
     memoryPrefix: heardPrefix(data.channelId),
-    records: { ...ticketById(key), transcript: { kind: WEB_TRANSCRIPT, bodyHas: { ticketId: key }, limit: 1 } },
+    records: { ...ticketById(key), ...webTranscriptOf(key) },
   }
 }
 
@@ -70,8 +70,9 @@ export function writeWhatWasHeard(event: EventOf<'jobDue'>, settings: TicketsSet
   const facts = [
     { label: m['tickets.bot.facts.channel']({}, word), value: m['tickets.bot.facts.channelGone']({}, word) },
   ]
-  const written = writeTranscript(ticket, panel, { messages, facts, end: 'keep' }, settings, view)
-  if (!written) return transcriptFailed(ticket, 'keep', view)
+  const reading = { ticketId: ticket.id, end: 'keep', page: 0, run: '' } as const
+  const written = writeTranscript(ticket, panel, { messages, facts, reading }, settings, view)
+  if (!written) return transcriptFailed(ticket, false, view)
   return { effects: [...written.effects, forgotten], reasons: [{ code: 'transcriptSaved' }], durable: true }
 }
 

@@ -45,6 +45,22 @@ export function keepWebTranscript(
   ]
 }
 
+/** One that is there already is read until the new one has come. */
+export const beginWebTranscript = (ticket: Ticket, id: string, view: RuleView): Effect[] =>
+  ticket.body.webTranscript === null ? keepWebTranscript(ticket, id, null, 'writing', view) : []
+
+/** What `failWebTranscript` looks at. */
+export const webTranscriptOf = (ticketId: string) => ({
+  transcript: { kind: WEB_TRANSCRIPT, bodyHas: { ticketId }, limit: 1 },
+})
+
+/** The conversation could not be read now; what was written of it before stays. */
+export function failWebTranscript(ticket: Ticket, view: RuleView): Effect[] {
+  const { webTranscript: id } = ticket.body
+  const before = readWebTranscript(view.records.transcript?.rows[0], view.now)
+  return id === null || before?.document ? [] : keepWebTranscript(ticket, id, null, 'failed', view)
+}
+
 export const transcriptLink = (id: string, { guild, site }: RuleView): BotRow => ({
   buttons: [
     { label: m['tickets.bot.readTranscript']({}, guild), url: site[guild.locale] + transcriptPath(guild.id, id) },

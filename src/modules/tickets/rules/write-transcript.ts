@@ -13,7 +13,7 @@ import {
 import { transcriptWords } from '#core/transcripts/transcript-words.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
-import type { TranscriptEnd } from './collect-transcript.ts'
+import type { Collecting } from './collect-transcript.ts'
 import type { EffectivePanel } from './effective-panel.ts'
 import { nameOf } from './ticket-context.ts'
 import { openerOf, TICKET, type Ticket } from './ticket-record.ts'
@@ -37,7 +37,8 @@ type Written = {
   messages: readonly TranscriptMessage[]
   /** Said at its top, besides what is known of the ticket. */
   facts?: KeptTranscript['facts']
-  end: TranscriptEnd
+  /** What it was read for. */
+  reading: Collecting
 }
 
 /** Kept for the site, posted, and sent to the member, each where the server wants it. null: nowhere. */
@@ -80,7 +81,7 @@ export function writeTranscript(
             channelId,
             message: { content, files: [...files, ...pictures], rows },
             as: 'copy',
-            answerTo: { tag: TRANSCRIPT_SENT, payload: { ticketId: ticket.id, end: written.end, page: 0 } },
+            answerTo: { tag: TRANSCRIPT_SENT, payload: written.reading },
           },
           {
             type: 'changeRecord',

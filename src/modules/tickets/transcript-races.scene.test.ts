@@ -1,0 +1,74 @@
+import { expect, it, vi } from 'vitest'
+import { openScene } from '#bot/testing/scene.ts'
+import { keptTranscript } from '#core/transcripts/transcript.ts'
+import { panelWith } from './tickets.fixture.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true, standsStill: true })
+const { control } = scene.emulator
+for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
+const COPIES = control.createChannel({ guildId: scene.guildId, name: 'copies' }).id
+await scene.set({
+  'ticketSystem.status': true,
+  'ticketSystem.category': scene.channelId('Desk'),
+  'ticketSystem.rolesAccess': [scene.roleId('Mod')],
+  'ticketSystem.autoTranscriptions': true,
+  'ticketSystem.autoTranscriptionsChannel': COPIES,
+  'ticketSystem.askCloseReason': false,
+  'ticketSystem.closeConfirm': false,
+  'ticketSystem.panels': [panelWith()],
+})
+const MESSAGES = 150
+
+/** A long conversation in a closed ticket. */
+async function longTicket(who: string, number: number): Promise<string> {
+  await scene.runs(who, '/ticket')
+  const channelId = scene.channelId(`ticket-${number}`)
+  for (let line = 1; line <= MESSAGES; line++) control.write(channelId, scene.id(who), `Line ${line}`)
+  await scene.settle()
+  return channelId
+}
+const linesKept = async (number: number) => {
+  const { rows } = await scene.database.pool.query(
+    `select w.body from records w join records t on t.id = w.body->>'ticketId'
+     where w.kind = 'transcript' and t.kind = 'ticket' and t.number = $1`,
+    [number],
+  )
+  expect(rows).toHaveLength(1)
+  const { messages } = keptTranscript.parse(rows[0]?.body.document)
+  return messages.filter(({ content }) => content.startsWith('Line ')).length
+}
+
+it('keeps the whole conversation when several of the team ask for its transcript at once', async () => {
+  await longTicket('ann', 1)
+  const presses = ['mod', 'admin', 'mod', 'admin'].map((who) => scene.runs(who, '/ticketmod transcript', {}, 'ticket-1'))
+  await Promise.all(presses)
+  expect(await linesKept(1)).toBe(MESSAGES)
+})
+
+it('keeps the whole conversation of a ticket that is deleted while its transcript is being written', async () => {
+  await scene.passes('1 minute')
+  await longTicket('bob', 2)
+  await Promise.all([
+    scene.runs('mod', '/ticketmod close', {}, 'ticket-2'),
+    ...['admin', 'mod'].map((who) => scene.runs(who, '/ticketmod delete', {}, 'ticket-2')),
+  ])
+  await scene.passes('6 s')
+  expect(scene.channel('closed-ticket-2') ?? scene.channel('ticket-2')).toBeUndefined()
+  expect(await linesKept(2)).toBe(MESSAGES)
+})
+
+it('leaves a ticket that somebody reopens before its transcript has come, though a colleague wanted it deleted', async () => {
+  await scene.passes('1 minute')
+  const channelId = await longTicket('cleo', 3)
+  await scene.set({ 'ticketSystem.autoTranscriptions': false, 'ticketSystem.transcript.web': false })
+  await scene.runs('mod', '/ticketmod close', {}, 'ticket-3')
+  await scene.set({ 'ticketSystem.autoTranscriptions': true })
+  await Promise.all([
+    scene.runs('mod', '/ticketmod delete', {}, 'closed-ticket-3'),
+    scene.runs('admin', '/ticketmod reopen', {}, 'closed-ticket-3'),
+  ])
+  await scene.passes('6 s')
+  expect(scene.channel(channelId)?.name).toBe('ticket-3')
+})
