@@ -42,7 +42,9 @@ const linesKept = async (number: number) => {
 
 it('keeps the whole conversation when several of the team ask for its transcript at once', async () => {
   await longTicket('ann', 1)
-  const presses = ['mod', 'admin', 'mod', 'admin'].map((who) => scene.runs(who, '/ticketmod transcript', {}, 'ticket-1'))
+  const presses = ['mod', 'admin', 'mod', 'admin'].map((who) =>
+    scene.runs(who, '/ticketmod transcript', {}, 'ticket-1'),
+  )
   await Promise.all(presses)
   expect(await linesKept(1)).toBe(MESSAGES)
 })

@@ -54,7 +54,12 @@ export function VoiceHubForm(props: EntryFormProps<VoiceHub>) {
         <TextRow
           label={m['community.page.hubs.nameFormat']()}
           help={m['community.page.hubs.nameHelp']({
-            example: roomName(entry.nameFormat, { locale: language, member: 'moka-lune', index: 1, words: entry.words }),
+            example: roomName(entry.nameFormat, {
+              locale: language,
+              member: 'moka-lune',
+              index: 1,
+              words: entry.words,
+            }),
             variables: '{user} {user.username} {index} {random_word} {custom_word}',
           })}
           error={errorOf('nameFormat')}

@@ -18,7 +18,10 @@ type Room = {
 }
 
 /** How a room is called; a name that comes out blank falls back to the member's. What a name contains is not read. */
-export function roomName(format: string, { locale, member, username = member, index, words, draw = () => 0 }: Room): string {
+export function roomName(
+  format: string,
+  { locale, member, username = member, index, words, draw = () => 0 }: Room,
+): string {
   const randomWords = m['community.bot.room.randomWords']({}, { locale }).split(' ')
   const values: Readonly<Record<string, () => string>> = {
     '{user}': () => member,

@@ -30,10 +30,7 @@ export function Voting() {
         )}
         <Field.Toggle name="suggestSystem.removeReactionsEnd" />
       </Sheet>
-      <Disclosure
-        title={m['suggestions.page.voting.limits']()}
-        summary={m['suggestions.page.voting.limitsSummary']()}
-      >
+      <Disclosure title={m['suggestions.page.voting.limits']()} summary={m['suggestions.page.voting.limitsSummary']()}>
         <Sheet>
           <Field.RoleList mode="suggestSystem.rolesVoteMode" name="suggestSystem.rolesVote" />
           <Field.Duration name="suggestSystem.votersAccountAge" zero={m['suggestions.page.voting.anyAge']()} />

@@ -19,7 +19,13 @@ import { askDeleteAnyway, DELETE_JOB } from './delete-ticket.ts'
 import { inTicket } from './in-ticket.ts'
 import { orElse, refuse } from './refuse.ts'
 import { panelOfTicket, TICKET, type Ticket, ticketById, ticketIn } from './ticket-record.ts'
-import { beginWebTranscript, failWebTranscript, transcriptLink, webTranscriptId, webTranscriptOf } from './web-transcript.ts'
+import {
+  beginWebTranscript,
+  failWebTranscript,
+  transcriptLink,
+  webTranscriptId,
+  webTranscriptOf,
+} from './web-transcript.ts'
 import { messagesMax, transcriptChannel, writeTranscript } from './write-transcript.ts'
 
 export const RENDER_JOB = 'render'

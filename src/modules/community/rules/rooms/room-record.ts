@@ -66,7 +66,10 @@ export const openRoomOf = (channelId: string): RecordQuery => ({ kind: ROOM, cha
  * Whether a channel may be a room, judged by what is known without a query: the bot has an overwrite of its own in
  * each.
  */
-export const looksLikeRoom = (channel: Pick<ChannelSnapshot, 'type' | 'overwrites'> | null | undefined, { bot }: Pick<GuildIndex, 'bot'>): boolean =>
+export const looksLikeRoom = (
+  channel: Pick<ChannelSnapshot, 'type' | 'overwrites'> | null | undefined,
+  { bot }: Pick<GuildIndex, 'bot'>,
+): boolean =>
   channel?.type === CHANNEL_TYPE.voice && channel.overwrites.some(({ id, type }) => type === 1 && id === bot.id)
 
 export const mayBeRoom = (channelId: string | null | undefined, guild: GuildIndex): boolean =>

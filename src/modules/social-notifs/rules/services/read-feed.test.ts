@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ask, NOW } from './ask.fixture.ts'
-import { readFeed } from './read-feed.ts'
 import { htmlText } from './html-text.ts'
+import { readFeed } from './read-feed.ts'
 import { resolved, rssKind } from './rss.ts'
 
 const RSS = `<?xml version="1.0" encoding="UTF-8"?>
@@ -173,9 +173,11 @@ describe('a page', () => {
   })
 
   it('is read with the letters that are written as names', () => {
-    expect(htmlText('For&ecirc;t &Eacute;colo, &OElig;uvre &amp; &laquo;&nbsp;&ccedil;a&nbsp;&raquo; &ndash; 5&nbsp;&euro; &unknown;')).toBe(
-      'Forêt Écolo, Œuvre & « ça » – 5 € &unknown;',
-    )
+    expect(
+      htmlText(
+        'For&ecirc;t &Eacute;colo, &OElig;uvre &amp; &laquo;&nbsp;&ccedil;a&nbsp;&raquo; &ndash; 5&nbsp;&euro; &unknown;',
+      ),
+    ).toBe('Forêt Écolo, Œuvre & « ça » – 5 € &unknown;')
   })
 
   it('counts what is dated in the future, or not at all, as published now', () => {
