@@ -115,3 +115,24 @@ it('closes after a start when the member left while the bot was away, and no oth
   expect((await ticket(5)).state).toBe('closed')
   expect((await ticket(2)).state).toBe('open')
 })
+
+it('passes on to nobody who has left the team meanwhile', async () => {
+  const roles = (roleIds: readonly string[]) =>
+    control.setRoles({ guildId: scene.guildId, userId: scene.id('helper'), roleIds: [...roleIds] })
+  await scene.passes('1 minute')
+  const opened = (await scene.runs('cleo', '/ticket')).text
+  const room = `ticket-${/Ticket (\d+)/.exec(opened)?.[1]}`
+  await scene.presses('mod', 'Claim', room)
+  for (const isAnswered of [true, false]) {
+    roles([scene.roleId('Helper')])
+    await scene.settle()
+    const taken = await scene.presses('helper', 'Claim', room)
+    await scene.presses('helper', 'Ask to take over', taken)
+    roles([])
+    await scene.settle()
+    if (isAnswered) await scene.presses('mod', 'Hand over', room)
+    await scene.passes('11 minutes')
+    expect(scene.texts(room).some((text) => text.startsWith(`<@${scene.id('helper')}> takes`))).toBe(false)
+    expect((await scene.presses('admin', 'Claim', room)).text).toContain(`<@${scene.id('mod')}>`)
+  }
+})

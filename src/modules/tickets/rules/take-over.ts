@@ -6,6 +6,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { TAKEOVER_JOB, takenBy } from './claim-change.ts'
+import { isTeam } from './effective-panel.ts'
 import { inTicket } from './in-ticket.ts'
 import { slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
@@ -61,6 +62,7 @@ export function handOver(event: ComponentEvent, settings: TicketsSettings, view:
   const [from = '', to = ''] = event.args
   const next = view.members.get(to)
   if (ticket.actorId !== from || !next) return refuse(event, 'changed')
+  if (!isTeam(next, panel, view.guild)) return refuse(event, 'notOfTeam')
   const content = m['tickets.bot.claimed']({ member: `<@${to}>` }, { locale: event.locale.server })
   return {
     effects: slowLast([
@@ -84,6 +86,8 @@ export function takeoverDue({ payload }: EventOf<'jobDue'>, settings: TicketsSet
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
   const next = data && view.members.get(data.to)
   if (!ticket || !panel || !next || !isLive(ticket) || ticket.actorId !== data.from) return nothing('changed')
+  // They may have left the team since they asked.
+  if (!isTeam(next, panel, view.guild)) return nothing('notOfTeam')
   const content = m['tickets.bot.tookOver']({ member: `<@${next.id}>` }, view.guild)
   return {
     effects: slowLast([
