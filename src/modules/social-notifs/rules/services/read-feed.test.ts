@@ -159,6 +159,7 @@ describe('a page', () => {
     ['//b.example/f', 'https://b.example/f'],
     ['/f', 'https://a.example/f'],
     ['f', 'https://a.example/blog/f'],
+    ['javascript:alert(1)', null],
   ])('may write the address of its feed as %s', (written, whole) => {
     expect(resolved(written, 'https://a.example/blog/post?x=1')).toBe(whole)
   })
@@ -169,6 +170,16 @@ describe('a page', () => {
     expect(reading?.ok && reading.items.map(({ id, url }) => [id, url])).toEqual([
       ['/notes/1', 'https://a.example/notes/1'],
       ['https://b.example/2', 'https://b.example/2'],
+    ])
+  })
+
+  it('leads nowhere from an entry that has only a name', () => {
+    const rss = `<rss version="2.0"><channel><title>Ici</title><item><title>Un</title><guid>4711</guid></item><item><title>Deux</title><guid>tag:a.example,2026:2</guid></item><item><title>Trois</title><guid>https://a.example/3</guid></item></channel></rss>`
+    const { reading } = ask(rssKind, { id: 'https://a.example/rss.xml' }, { 'rss.xml': rss })
+    expect(reading?.ok && reading.items.map(({ id, url }) => [id, url])).toEqual([
+      ['4711', ''],
+      ['tag:a.example,2026:2', ''],
+      ['https://a.example/3', 'https://a.example/3'],
     ])
   })
 

@@ -30,7 +30,7 @@ export function readFeed(text: string): FeedDocument | null {
           entryOf({
             id: item.guid?.value,
             title: item.title,
-            url: item.link ?? (item.guid?.isPermaLink === false ? undefined : item.guid?.value),
+            url: item.link ?? permalink(item.guid),
             date: item.pubDate ?? item.dc?.dates?.[0],
             author: item.dc?.creators?.[0] ?? item.authors?.[0]?.name,
             description: item.description ?? item.content?.encoded,
@@ -92,6 +92,10 @@ export function readFeed(text: string): FeedDocument | null {
       return null
   }
 }
+
+/** The id of an entry is its address, too, unless it says otherwise or is none. */
+const permalink = (guid: { value?: string | undefined; isPermaLink?: boolean | undefined } | undefined) =>
+  guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '') ? guid?.value : undefined
 
 function parsedFeed(text: string) {
   try {

@@ -35,6 +35,7 @@ function* askFeed({ id, memo, now }: AskedSource): SourceQuestions<SourceReading
 /** An address on a page, whole. Rules have no `URL`, but addresses are simple enough. */
 export function resolved(place: string, page: string): string | null {
   if (/^https?:\/\//i.test(place)) return place
+  if (/^[a-z][a-z\d+.-]*:/i.test(place)) return null
   const [, origin, path = '/'] = /^(https?:\/\/[^/?#]+)([^?#]*)/i.exec(page) ?? []
   if (!origin) return null
   if (place.startsWith('//')) return `${origin.slice(0, origin.indexOf(':') + 1)}${place}`
