@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
 
 const scene = await openScene({ premium: true })
@@ -168,6 +169,12 @@ it('names the tags that a post of a forum gained or lost', async () => {
 })
 
 it('tells who lifted a sanction, and what a report leads to', async () => {
+  control.setOverwrite({
+    channelId: scene.channelId('staff'),
+    targetId: scene.roleId('Guildhall'),
+    type: 0,
+    allow: String(PERMISSIONS.viewChannel),
+  })
   await scene.set({
     'reportSystem.status': true,
     'reportSystem.channel': scene.channelId('staff'),
