@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { EMULATOR_APPLICATION_ID } from '#config/secrets.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 
 const scene = await openScene({ premium: true })
 const { guildId } = scene
