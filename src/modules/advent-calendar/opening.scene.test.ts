@@ -79,7 +79,7 @@ it('says why nothing could be given, and counts the day', async () => {
   await scene.add('calendarBoxes', surprise(7, { type: 'xp', amount: 50 }))
   const shown = await scene.runs('bob', '/calendar')
   const { text } = await scene.presses('bob', 'Open the box', shown)
-  expect(text).toContain('find 50 XP, which could not be given: levels are off here. The day counts.')
+  expect(text).toContain('find 50 XP, but it could not be given: levels are off here. The day still counts.')
   expect((await scene.runs('bob', '/calendar-top')).text).toContain('3 days')
 })
 
@@ -112,7 +112,9 @@ it('keeps to its roles, its channels and to members who have been here long enou
   )
   await scene.set({ calendarRolesMode: 'forbidden', calendarRoles: [scene.roleId('VIP')] })
   const shown = await scene.runs('bob', '/calendar', {}, 'random')
-  expect((await scene.presses('bob', 'Open the box', shown)).text).toContain('Your roles do not let you open boxes')
+  expect((await scene.presses('bob', 'Open the box', shown)).text).toContain(
+    'Your roles do not allow you to open boxes',
+  )
   await scene.set({ calendarRoles: [], calendarMinDays: 3 })
   const late = await scene.joins('new-here')
   const theirs = await scene.runs(late, '/calendar', {}, 'random')
@@ -169,5 +171,5 @@ it('knows that XP is worth nothing at the highest level', async () => {
   const day = new Date(scene.now()).getUTCDate()
   await scene.add('calendarBoxes', surprise(day, { type: 'xp', amount: 50 }))
   const { text } = await scene.presses('bob', 'Open the box', await scene.runs('bob', '/calendar'))
-  expect(text).toContain('you are at the highest level already')
+  expect(text).toContain('you are already at the highest level')
 })
