@@ -285,7 +285,7 @@ describe('/infractions', () => {
     const refused = await scene.runs('mod', '/infractions reset', { member: scene.id('ann') })
     expect(refused.text).toContain('permission')
     const sure = await scene.runs('owner', '/infractions reset', { member: scene.id('ann') })
-    await scene.presses('owner', 'Forget them', sure)
+    await scene.presses('owner', 'Clear them', sure)
     expect(await infractions('ann')).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ it('gives the words back, forgets the infraction and lifts the mute that followe
   await scene.says('bob', 'general', 'my cat is ill')
   await scene.passes('3 s')
   expect(mutedUntil('bob')).not.toBeNull()
-  const answer = await scene.presses('mod', '2 · Take back', 'staff')
+  const answer = await scene.presses('mod', '2 · Undo', 'staff')
   expect(answer.isPrivate).toBe(true)
   expect(answer.text).toContain('no longer counts')
   expect(answer.text).toContain('is lifted')
@@ -52,10 +52,10 @@ it('gives the words back, forgets the infraction and lifts the mute that followe
   expect(await states('case', 'bob')).toEqual(['lifted'])
   expect(said('general')).toEqual([['tofu.exe', 'my cat is ill']])
   await scene.passes('3 s')
-  expect(scene.texts('staff').at(-1)).toContain('Infraction taken back')
+  expect(scene.texts('staff').at(-1)).toContain('Infraction undone')
 
-  const again = await scene.presses('owner', '2 · Take back', 'staff')
-  expect(again.text).toBe('This was taken back already.')
+  const again = await scene.presses('owner', '2 · Undo', 'staff')
+  expect(again.text).toBe('This has already been undone.')
   // The rule may fire again: as if the second message had never been looked at.
   await scene.says('bob', 'general', 'cat three')
   expect(mutedUntil('bob')).not.toBeNull()
@@ -66,7 +66,7 @@ it('shows the words again where they were masked', async () => {
   await scene.says('ann', 'cafe', 'the cat @everyone')
   expect(said('cafe')).toEqual([['Pixel Renard', 'the ▇▇▇ @everyone']])
   await scene.passes('3 s')
-  await scene.presses('mod', 'Take back', 'staff')
+  await scene.presses('mod', 'Undo', 'staff')
   expect(said('cafe')).toEqual([['Pixel Renard', 'the cat @everyone']])
 })
 
@@ -74,7 +74,7 @@ it('marks a warning as lifted, whatever it cannot take out of the world', async 
   await scene.set({ sanctions: [warn] })
   await scene.says('cleo', 'random', 'cat')
   await scene.passes('3 s')
-  await scene.presses('mod', '1 · Take back', 'staff')
+  await scene.presses('mod', '1 · Undo', 'staff')
   expect(await states('case', 'cleo')).toEqual(['lifted'])
 })
 
@@ -84,7 +84,7 @@ it('is for moderators, not for whom it is about, and leaves a sanction that the 
   await scene.set({ sanctions: [ban] })
   await scene.says(id, 'random', 'cat')
   await scene.passes('3 s')
-  const refused = await scene.presses('helper', '1 · Take back', 'staff')
+  const refused = await scene.presses('helper', '1 · Undo', 'staff')
   expect(refused.text).toContain('permission')
   control.giveRole({ guildId, userId: scene.id('helper'), roleId: scene.roleId('VIP'), by: scene.id('owner') })
   control.editRole({
@@ -94,7 +94,7 @@ it('is for moderators, not for whom it is about, and leaves a sanction that the 
     by: scene.id('owner'),
   })
   await scene.settle()
-  const answer = await scene.presses('helper', '1 · Take back', 'staff')
+  const answer = await scene.presses('helper', '1 · Undo', 'staff')
   expect(answer.text).toContain('reste')
   expect(await states('infraction', id)).toEqual(['undone'])
   expect(await states('case', id)).toEqual(['active'])
@@ -103,7 +103,7 @@ it('is for moderators, not for whom it is about, and leaves a sanction that the 
   await scene.passes('3 s')
   await scene.says('mod', 'random', 'cat')
   await scene.passes('3 s')
-  const own = await scene.presses('mod', 'Take back', 'staff')
+  const own = await scene.presses('mod', 'Undo', 'staff')
   expect(own.text).toContain('about you')
   expect(await states('infraction', 'mod')).toEqual(['counted'])
 })
@@ -117,7 +117,7 @@ it('writes a whole window of spam again, in the channels where it stood', async 
   await scene.says('ann', 'cafe', 'four')
   expect(scene.messages('cafe')).toHaveLength(cafe ?? 0)
   await scene.passes('3 s')
-  await scene.presses('mod', '2 · Take back', 'staff')
+  await scene.presses('mod', '2 · Undo', 'staff')
   // What was taken away for a word of its own stays away.
   expect(said('cafe').slice(cafe)).toEqual([['Pixel Renard', 'one\ntwo\nfour']])
   expect(said('random').slice(random)).toEqual([['Pixel Renard', 'three']])
@@ -127,7 +127,7 @@ it('writes a whole window of spam again, in the channels where it stood', async 
 it('is not for somebody below, nor is forgetting what was noted', async () => {
   await scene.says('mod', 'cafe', 'cat')
   await scene.passes('3 s')
-  const answer = await scene.presses('helper', 'Take back', 'staff')
+  const answer = await scene.presses('helper', 'Undo', 'staff')
   expect(answer.text).toContain('n’est pas sous le vôtre')
   control.editRole({
     guildId,
@@ -150,7 +150,7 @@ it('says that the mute is still in force when Discord refuses to lift it, and ke
   expect(mutedUntil('cleo')).not.toBeNull()
   control.trouble({ takePermissions: powers })
   await scene.settle()
-  const answer = await scene.presses('mod', '1 · Take back', 'staff')
+  const answer = await scene.presses('mod', '1 · Undo', 'staff')
   expect(answer.text).toContain('no longer counts')
   expect(answer.text).toContain('still in force')
   expect(answer.text).toContain('The bot lacks the “Time Out Members” permission.')
@@ -166,7 +166,7 @@ it('says that the mute is still in force when Discord refuses to lift it, and ke
   // Whoever gives the right back lifts it from the case; the infraction is not taken back twice.
   control.trouble({ givePermissions: powers })
   await scene.settle()
-  expect((await scene.presses('mod', '1 · Take back', 'staff')).text).toBe('This was taken back already.')
+  expect((await scene.presses('mod', '1 · Undo', 'staff')).text).toBe('This has already been undone.')
   await scene.runs('mod', '/unmute', { user: scene.id('cleo') })
   expect(mutedUntil('cleo')).toBeNull()
   expect((await states('case', 'cleo')).at(-1)).toBe('lifted')
@@ -179,7 +179,7 @@ it('leaves the mute of somebody who has left, and says so', async () => {
   await scene.passes('3 s')
   control.leave(guildId, gone)
   await scene.settle()
-  const answer = await scene.presses('mod', '1 · Take back', 'staff')
+  const answer = await scene.presses('mod', '1 · Undo', 'staff')
   expect(answer.text).toContain('still in force')
   expect(answer.text).toContain('not on the server')
   expect(await states('case', gone)).toEqual(['active'])

@@ -27,9 +27,9 @@ it('offers to import and export words and domains, and to search in a long list'
   const few = draw({ 'filter.mots': ['cat'] })
   expect(few.match(/>Import…</g)).toHaveLength(2)
   expect(few.match(/>Export</g)).toHaveLength(2)
-  expect(few).not.toContain('Search in the list')
+  expect(few).not.toContain('Search the list')
   const many = draw({ 'filter.mots': Array.from({ length: 31 }, (_, index) => `word-${index}`) })
-  expect(many.match(/aria-label="Search in the list"/g)).toHaveLength(1)
+  expect(many.match(/aria-label="Search the list"/g)).toHaveLength(1)
 })
 
 it('lets each filter say it in words of its own, unless it says nothing', () => {

@@ -22,7 +22,7 @@ const buttons = (premium: boolean, saved: Record<string, unknown> = {}) => {
 
 it('allows the invite, and with premium every invite to its server', () => {
   expect(buttons(false)).toEqual(['Allow the invite abc'])
-  expect(buttons(true)).toEqual(['Allow the invite abc', 'Allow every invite to it'])
+  expect(buttons(true)).toEqual(['Allow the invite abc', 'Allow every invite to this server'])
 })
 
 it('says what is allowed already', () => {
