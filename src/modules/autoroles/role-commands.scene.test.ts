@@ -24,7 +24,7 @@ describe('a role for many members', () => {
     await scene.runs('owner', '/role for', { action: 'remove', target: role('Blue'), role: role('Red') })
     expect(holders('Red')).not.toContain('bob')
     expect(holders('Red')).toHaveLength(6)
-    expect((await scene.runs('owner', '/role status')).text).toBe('No change of roles is running.')
+    expect((await scene.runs('owner', '/role status')).text).toBe('No role change is running.')
     expect(scene.audit().some(({ reason }) => reason === 'Role for many members')).toBe(true)
   })
 
@@ -37,7 +37,7 @@ describe('a role for many members', () => {
   })
 
   it('is stopped only while one runs', async () => {
-    expect((await scene.runs('owner', '/role cancel')).text).toBe('No change of roles is running.')
+    expect((await scene.runs('owner', '/role cancel')).text).toBe('No role change is running.')
     await scene.runs('owner', '/role all', { action: 'remove', role: role('Red'), audience: 'humans' })
     expect(holders('Red')).toEqual([])
   })
@@ -48,9 +48,9 @@ describe('a temporary role', () => {
     scene.runs(asker, '/temprole add', { member: scene.id(who), role: role(name), duration, reason: 'guest' })
 
   it('ends on time, also after a restart, and says why in the audit log', async () => {
-    expect((await lend('cleo', 'VIP', '2h')).text).toContain('holds')
+    expect((await lend('cleo', 'VIP', '2h')).text).toContain('has')
     expect(scene.rolesOf('cleo')).toEqual(['VIP'])
-    expect(scene.audit().some(({ reason }) => reason === 'Temporary role, asked for by moka-lune: guest')).toBe(true)
+    expect(scene.audit().some(({ reason }) => reason === 'Temporary role, requested by moka-lune: guest')).toBe(true)
     await scene.restarts()
     await scene.passes('119 minutes')
     expect(scene.rolesOf('cleo')).toEqual(['VIP'])
@@ -85,7 +85,7 @@ describe('a temporary role', () => {
 
   it('is never made of one that somebody holds for good', async () => {
     await gives('ann', 'VIP')
-    expect((await lend('ann', 'VIP', '1h')).text).toContain('for good')
+    expect((await lend('ann', 'VIP', '1h')).text).toContain('permanently')
     await scene.passes('2 hours')
     expect(scene.rolesOf('ann')).toContain('VIP')
   })
@@ -99,7 +99,7 @@ describe('a temporary role', () => {
   it('stays for good once its end was forgotten', async () => {
     await lend('cleo', 'Blue', '1h')
     expect((await scene.runs('owner', '/temprole reset')).text).toContain('1 temporary role?')
-    await scene.presses('owner', 'Forget')
+    await scene.presses('owner', 'Let members keep them')
     await scene.passes('2 hours')
     expect(scene.rolesOf('cleo')).toEqual(['Blue'])
   })

@@ -10,11 +10,11 @@ const shown = (step: Step, outcome: Outcome, isOverdue = false) =>
 
 it('says of a role whether the member gets it, and why not', () => {
   expect(shown({ kind: 'arrival' }, 'given')).toBe(
-    '@Regular gets itOn arrival · they are here already: it comes when they come back',
+    '@Regular gets itOn arrival · they are already here: they get it if they leave and come back',
   )
   expect(shown({ kind: 'voice' }, 'held')).toBe('@Regular has itOn arrival')
   expect(shown({ kind: 'voice' }, 'tooHigh')).toContain('does not get itOn arrival · it is above the bot’s own role')
   expect(shown({ kind: 'delay', seconds: 60, dueAt: 1 }, 'given', true)).toContain(
-    '“Members already here” gives it now',
+    'use “Members already here” to give it now',
   )
 })
