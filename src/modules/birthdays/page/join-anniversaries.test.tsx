@@ -41,6 +41,6 @@ it('asks for a channel and shows the message once it is on', () => {
   expect(shown).toContain('setting-joinAnniversaries.channel')
   expect(shown).toContain('Sent at 8:00')
   expect(shown).toContain('Server anniversary gifts')
-  expect(shown).toContain('{gifts} in the message names them')
+  expect(shown).toContain('In the message, {gifts} lists them')
   expect(shown.replaceAll(/<[^>]*>/g, '')).toContain('has been with us for 3 years')
 })
