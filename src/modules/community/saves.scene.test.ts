@@ -64,7 +64,7 @@ it('keeps a room for the next time, loads it by itself, and follows its changes'
   const id = await open('bob')
   await scene.presses('bob', 'Closed', id)
   const menu = await scene.presses('bob', 'Saves', id)
-  expect(menu.text).toContain('You have saved no room yet.')
+  expect(menu.text).toContain('You have no saved room yet.')
   await scene.presses('bob', 'Save this room', menu)
   await scene.submits('bob', { name: 'Quiet' })
   const kept = await scene.presses('bob', 'Use for new rooms', menu)

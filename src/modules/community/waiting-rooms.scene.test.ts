@@ -34,7 +34,7 @@ it('announces who waits in the chat of the room, and lets them in when the owner
   expect(scene.texts(id)[0]).toContain(`Waiting room: <#${scene.channelId(WAITING)}>`)
   await scene.enters('ann', WAITING)
   expect(scene.texts(id).at(-1)).toContain(`<@${scene.id('bob')}>, <@${scene.id('ann')}> would like to come in.`)
-  expect((await scene.presses('ann', 'Let in', id)).text).toBe('Only the owner of this room may do that.')
+  expect((await scene.presses('ann', 'Let in', id)).text).toBe('Only the owner of this room can do that.')
   expect(voiceOf('ann')).toBe(scene.channelId(WAITING))
   await scene.presses('bob', 'Let in', id)
   expect(voiceOf('ann')).toBe(id)
@@ -50,7 +50,7 @@ it('sends away whom the owner does not want, and knows who has left by themselve
   expect(voiceOf('ann')).toBeUndefined()
   await scene.enters('ann', WAITING)
   await scene.exits('ann')
-  expect((await scene.presses('bob', 'Let in', id)).text).toBe('They are no longer waiting.')
+  expect((await scene.presses('bob', 'Let in', id)).text).toBe('This person is no longer waiting.')
   await scene.exits('bob')
 })
 
