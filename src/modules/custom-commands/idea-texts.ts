@@ -4,7 +4,7 @@ export const ideaTexts = {
     rules: {
       name: 'rules',
       description: 'Where to find the rules',
-      answers: ['The rules are at the top of the list of channels, {user}. Thank you for following them.'],
+      answers: ['The rules are at the top of the channel list, {user}. Thank you for following them.'],
     },
     links: {
       name: 'links',
@@ -29,8 +29,8 @@ export const ideaTexts = {
     },
     hug: {
       name: 'hug',
-      description: 'Hugs somebody',
-      answers: ['🤗 {user.nickname} hugs {args.all:default=everybody here}.'],
+      description: 'Hugs someone',
+      answers: ['🤗 {user.nickname} hugs {args.all:default=everyone here}.'],
     },
   },
   fr: {

@@ -82,7 +82,7 @@ describe('a command of the server run without its prefix', () => {
       text: 'This command is not for your roles.',
     })
     expect((await scene.runs('bob', '/commands run', { name: 'off' })).text).toBe(
-      'There is no command by this name here.',
+      'There is no command with that name here.',
     )
     expect((await scene.runs('bob', '/commands run', { name: 'secret' })).text).toBe('Done.')
   })
