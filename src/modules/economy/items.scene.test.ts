@@ -64,7 +64,7 @@ it('leaves a drop to the first who presses, and gives it back when nobody does',
   expect(await items('bob')).not.toContain('Médaille')
   expect((await scene.presses('bob', 'Claim', '#random')).text).toContain('yourself')
   await scene.presses('mod', 'Claim', '#random')
-  expect(scene.texts('#random').at(-1)).toContain(`<@${member('mod')}> was the quickest`)
+  expect(scene.texts('#random').at(-1)).toContain(`<@${member('mod')}> was first`)
   expect(await items('mod')).toContain('**2** × Médaille')
 
   await scene.runs('mod', '/item drop', { item: COIN, time: 2 }, '#random')
@@ -90,7 +90,7 @@ it('drops money that one of many gets', async () => {
 
 it('lists items by how many there are, and who holds them', async () => {
   const top = await scene.runs('bob', '/topitems')
-  expect(top.text).toContain('**1.** 🦊 Plush fox: 5, held by 2 members')
+  expect(top.text).toContain('**1.** 🦊 Plush fox: 5, owned by 2 members')
   const owners = await scene.chooses('bob', ['Plush fox'], top)
   expect(owners.text).toContain(`× <@${member('mod')}>`)
 })

@@ -70,7 +70,7 @@ it('keeps the time that another purchase of the same role has given', async () =
   const second = await lastSale()
   await undo(second)
   expect(scene.rolesOf('bob')).toContain('VIP')
-  expect(scene.texts('random').at(-1)).toContain('stays for the time that something else has given')
+  expect(scene.texts('random').at(-1)).toContain('stays, because something else gave it too')
   await scene.passes('31 minutes')
   expect(scene.rolesOf('bob')).not.toContain('VIP')
 
@@ -97,5 +97,5 @@ it('says what could not be undone', async () => {
     given: { type: 'role', roleId: scene.roleId('VIP') },
     userId: scene.id('bob'),
   })
-  expect(scene.texts('random').at(-1)).toContain('no longer held')
+  expect(scene.texts('random').at(-1)).toContain('no longer had')
 })

@@ -32,7 +32,7 @@ it('pays for whole intervals in company, and not for time alone', async () => {
 })
 
 it('gives no more XP for voice in a day than the cap', async () => {
-  expect(await level('ann')).toContain('100 XP in all')
+  expect(await level('ann')).toContain('100 XP in total')
 })
 
 it('stops where the module or premium is off', async () => {

@@ -21,7 +21,7 @@ it('tells what comes back from what stays', () => {
     handedOut: ['Sticker'],
   })
   const [back = '', stays = ''] = html.split('note-attention')
-  expect(back).toContain('1 piece goes back on sale.')
+  expect(back).toContain('1 unit goes back on sale.')
   expect(back).toContain('Lichen loses the role Red.')
   expect(stays).toContain('Lichen no longer has the role Blue')
   expect(stays).toContain('“Sticker” was handed out by a person')
