@@ -51,5 +51,5 @@ it('goes on once levels are on again, is switched off after three failures in a 
   expect(await isOn()).toBe('true')
   await fails(1)
   expect(await isOn()).toBe('false')
-  expect(scene.texts('#random').join('\n')).toContain(`The leaderboard in <#${channel}> is switched off`)
+  expect(scene.texts('#random').join('\n')).toContain(`The leaderboard in <#${channel}> was switched off`)
 })

@@ -14,7 +14,7 @@ const draw = (changed: boolean) =>
 
 it('draws what the levels up to 50 take in all', () => {
   const shown = draw(false)
-  expect(shown).toContain('aria-label="XP in all to reach each level"')
+  expect(shown).toContain('aria-label="Total XP to reach each level"')
   expect(shown).toContain('>50<')
   expect(shown.match(/L/g)?.length).toBeGreaterThanOrEqual(50)
 })
