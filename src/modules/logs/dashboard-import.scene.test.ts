@@ -9,7 +9,7 @@ it('calls those in charge when settings were imported on the dashboard', async (
   const payload = { code: 'settingsImported', userId: scene.id('admin'), count: 4 }
   await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'import', payload })
   await scene.passes('1 minute')
-  const words = `<@${scene.id('admin')}> has imported settings from a file: 4 changes`
+  const words = `<@${scene.id('admin')}> imported settings from a file: 4 changes`
   expect(scene.texts('#random').join('\n')).toContain(words)
   expect(scene.last('#random')?.mentions).toContain(scene.id('owner'))
 })
@@ -19,7 +19,7 @@ it('tells the owner in private when a reset took the channel of the log with it'
   const payload = { code: 'settingsReset', userId: scene.id('admin'), count: 9 }
   await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'reset', payload })
   await scene.passes('1 minute')
-  expect(scene.privateTexts('owner').join('\n')).toContain('has reset all settings of the server: 9 changes')
+  expect(scene.privateTexts('owner').join('\n')).toContain('reset all the server’s settings: 9 changes')
 })
 
 it('names the server that settings were copied from', async () => {

@@ -110,15 +110,15 @@ it('tells of commands with what was given to them', async () => {
   expect(text).toContain('Command run')
   expect(text).toContain('`/infractions list`')
   expect(text).toContain(`**member:** ${scene.id('cleo')}`)
-  expect(text).toContain('Answer seen by them alone')
+  expect(text).toContain('Only they saw the answer')
 })
 
 it('tells whether everybody saw the answer, also where it comes after the sanction', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud' })
-  expect(await told()).toContain('Answer seen by everybody in the channel')
+  expect(await told()).toContain('Everybody in the channel saw the answer')
   await scene.set({ 'moderation.ephemeralModCommands': true })
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud again' })
-  expect(await told()).toContain('Answer seen by them alone')
+  expect(await told()).toContain('Only they saw the answer')
   await scene.set({ 'moderation.ephemeralModCommands': false })
 })
 
@@ -202,9 +202,9 @@ it('tells who removed a case', async () => {
     `select max(number)::text as number from records where kind = 'case'`,
   )
   const asked = await scene.runs('mod', '/sanctions remove', { user: scene.id('bob'), case: rows[0].number })
-  await scene.presses('mod', 'Remove for good', asked)
+  await scene.presses('mod', 'Remove permanently', asked)
   const removed = await told()
-  expect(removed).toContain(`Case #${rows[0].number} of <@${scene.id('bob')}>`)
+  expect(removed).toContain(`Case #${rows[0].number}: <@${scene.id('bob')}>`)
   expect(removed).toContain(`**Removed from the case file by:** <@${scene.id('mod')}>`)
 })
 

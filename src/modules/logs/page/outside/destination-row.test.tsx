@@ -58,7 +58,7 @@ it('says why nothing is sent, and lets the owner go on', () => {
 })
 
 it('says what becomes of entries while it is off', () => {
-  expect(draw({ standing: 'off' }, true)).toContain('What is written meanwhile is not sent later.')
+  expect(draw({ standing: 'off' }, true)).toContain('Entries written in the meantime are not sent later.')
   expect(draw({}, true)).not.toContain('meanwhile')
 })
 
