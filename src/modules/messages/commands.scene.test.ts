@@ -64,7 +64,7 @@ describe('/say', () => {
   it('stops after ten in a quarter of an hour', async () => {
     await scene.passes('16 minutes')
     for (let count = 0; count < 10; count += 1) await scene.runs('owner', '/say', { content: `${count}` })
-    expect((await scene.runs('owner', '/say', { content: 'more' })).text).toContain('wait a little')
+    expect((await scene.runs('owner', '/say', { content: 'more' })).text).toContain('Wait a little')
     await scene.passes('16 minutes')
   })
 })
@@ -149,5 +149,5 @@ it('a message of the bot can be copied as it was written', async () => {
   const { messages } = await scene.runsOn('owner', 'Copy RAW', ours)
   expect(messages[0]?.attachments.map(({ filename }) => filename)).toEqual(['message.txt'])
   const { id } = await scene.says('ann', '#general', 'mine')
-  expect((await scene.runsOn('owner', 'Copy RAW', id)).text).toContain('Only the bot’s messages')
+  expect((await scene.runsOn('owner', 'Copy RAW', id)).text).toContain('Only the bot’s own messages')
 })

@@ -69,10 +69,10 @@ it('says what it costs before anything is taken, and takes it once', async () =>
   const question = await presses('bob', 'Buy red')
   expect(question).toMatchObject({ isPrivate: true, text: expect.stringContaining('This costs you 50 💰') })
   expect(scene.rolesOf('bob')).toEqual([])
-  await presses('bob', 'Go on')
+  await presses('bob', 'Continue')
   expect(scene.rolesOf('bob')).toEqual(['Red'])
   expect((await scene.runs('bob', '/money')).text).toContain('50')
-  expect((await presses('bob', 'Go on')).text).toContain('too long ago')
+  expect((await presses('bob', 'Continue')).text).toContain('too old')
 })
 
 it('takes nothing for a press that does nothing', async () => {
@@ -96,9 +96,9 @@ it('says that private messages are closed, and gives back what it cost', async (
   await post({ buttons: [button('Write to me', text('Psst'), { conditions: { money: { consume: 20 } } })] })
   scene.emulator.control.setPrivateMessages({ userId: scene.id('bob'), open: false })
   await presses('bob', 'Write to me')
-  const answer = await presses('bob', 'Go on')
+  const answer = await presses('bob', 'Continue')
   expect(answer.text).toContain('Your private messages are closed')
-  expect(answer.text).toContain('You got back')
+  expect(answer.text).toContain('You got your payment back')
   const { rows } = await scene.database.pool.query(
     "select score::int from member_scores where board = 'economy' and user_id = $1",
     [scene.id('bob')],
@@ -109,7 +109,7 @@ it('says that private messages are closed, and gives back what it cost', async (
   // The bot asks Discord again after five minutes.
   await scene.passes('301 s')
   await presses('bob', 'Write to me')
-  expect((await presses('bob', 'Go on')).text).toBe('I sent it to you in private.')
+  expect((await presses('bob', 'Continue')).text).toBe('I sent it to you in private.')
 })
 
 it('gives back what a role cost that Discord refuses at the last moment', async () => {
@@ -122,10 +122,10 @@ it('gives back what a role cost that Discord refuses at the last moment', async 
   await presses('bob', 'Buy blue')
   // Taken away without a word: the bot has not heard of it yet.
   role.permissions = '0'
-  const answer = await presses('bob', 'Go on')
+  const answer = await presses('bob', 'Continue')
   role.permissions = permissions
   expect(answer.text).toContain('could not change your roles')
-  expect(answer.text).toContain('You got back')
+  expect(answer.text).toContain('You got your payment back')
   expect(scene.rolesOf('bob')).not.toContain('Blue')
   expect(await balance()).toBe(before)
   expect(await scene.reasons('messages')).toContain('rolesNotChanged')

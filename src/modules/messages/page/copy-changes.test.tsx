@@ -20,7 +20,5 @@ it('says of a button how it looks', () => {
 })
 
 it('says that nothing would be different', () => {
-  expect(draw([{ part: 'text', text: 'Same' }], [{ part: 'text', text: 'Same' }])).toBe(
-    '<p>Nothing that can be seen changes.</p>',
-  )
+  expect(draw([{ part: 'text', text: 'Same' }], [{ part: 'text', text: 'Same' }])).toBe('<p>No visible change.</p>')
 })

@@ -26,7 +26,7 @@ const saved = (id: string, savedId: string | null): SavedMessage => ({
 it('says how far the menus that begin with a message go, and whether they lead back', () => {
   const [menu, rules, end] = [saved('menu', 'rules'), saved('rules', 'menu'), saved('end', null)]
   const shown = renderToStaticMarkup(<ReachLine saved={menu} all={[menu, rules]} />)
-  expect(shown).toContain('Other messages reached from here: 1. Presses to the furthest: 1.')
+  expect(shown).toContain('Other messages that can be reached from here: 1. Presses to the furthest one: 1.')
   expect(shown).toContain('lead back here')
   expect(renderToStaticMarkup(<ReachLine saved={end} all={[end]} />)).toBe('')
 })

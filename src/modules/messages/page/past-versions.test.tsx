@@ -28,10 +28,10 @@ it('shows what would go and come with each version, and offers to put it into th
   const shown = list(version('Be kind', 'Old rules'))
   expect(shown).toContain('Until lichen changed it')
   expect(shown).toContain('<del>very ')
-  expect(shown).toContain('Its name was Old rules.')
-  expect(shown).toContain('Put into the editor')
+  expect(shown).toContain('It was called Old rules.')
+  expect(shown).toContain('Put in the editor')
 })
 
 it('says that a message never was anything else', () => {
-  expect(list()).toContain('Nothing about it was changed')
+  expect(list()).toContain('The history shows no change to it')
 })
