@@ -38,7 +38,7 @@ it('attaches the appeal to the case, and shows both to the team', async () => {
 })
 
 it('is decided by somebody else than who sanctioned, and by nobody who could not lift it', async () => {
-  expect((await scene.presses('mod', 'Accept the appeal', 'appeals')).text).toContain('somebody else decides')
+  expect((await scene.presses('mod', 'Accept the appeal', 'appeals')).text).toContain('someone else decides')
   expect((await scene.presses('helper', 'Accept the appeal', 'appeals')).text).toContain('permission')
   expect((await lastCase('bob')).body.appealState).toBe('open')
 })
@@ -55,7 +55,7 @@ it('lifts the sanction when it is accepted, and records why', async () => {
       lifted: { by: scene.id('admin'), reason: 'Appeal accepted: A mistake' },
     },
   })
-  expect(scene.privateTexts('bob').at(-1)).toContain('was accepted: the sanction is taken back.\n> A mistake')
+  expect(scene.privateTexts('bob').at(-1)).toContain('was accepted: the sanction is lifted.\n> A mistake')
   expect(scene.texts('appeals').at(-1)).toContain('**Accepted**')
   expect(scene.texts('appeals').at(-1)).not.toContain('Refuse the appeal')
 })
@@ -139,7 +139,7 @@ it('is open to whoever is banned, and to nobody for a case that is over or witho
   expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('is over')
   await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1h' })
   await scene.set({ 'moderation.appealChannel': null })
-  expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('does not take appeals')
+  expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('does not accept appeals')
   await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: 'x' })
   expect(scene.privateTexts('bob').at(-1)).not.toContain('Appeal')
 })

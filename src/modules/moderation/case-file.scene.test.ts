@@ -256,7 +256,7 @@ describe('the case file', () => {
   it('removes a case after asking, and nobody removes one about themselves', async () => {
     const { number } = (await caseOf('cleo')) ?? { number: 0 }
     const asked = await scene.runs('mod', '/sanctions remove', { user: scene.id('cleo'), case: String(number) })
-    await scene.presses('mod', 'Remove for good', asked)
+    await scene.presses('mod', 'Remove permanently', asked)
     expect(await caseOf('cleo')).toMatchObject({ state: 'deleted', body: { reason: null } })
     const note = (await caseOf('mod'))?.number
     const refused = await scene.runs('mod', '/sanctions remove', { user: scene.id('mod'), case: String(note) })
@@ -339,7 +339,7 @@ describe('the case file', () => {
     const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('bob') })
     await scene.presses('owner', 'Erase', asked)
     expect(await caseOf('bob')).toBeDefined()
-    await scene.presses('owner', 'Yes, erase for good', asked)
+    await scene.presses('owner', 'Yes, erase permanently', asked)
     expect(await caseOf('bob')).toBeUndefined()
   })
 })
@@ -362,7 +362,7 @@ describe('clearing', () => {
         .filter(({ content }) => content !== '')
         .map(({ content }) => content),
     ).toEqual(['pinned words'])
-    expect((await scene.runs('mod', '/clear messages', { number: 101 }, 'random')).text).toContain('At most 100')
+    expect((await scene.runs('mod', '/clear messages', { number: 101 }, 'random')).text).toContain('Up to 100')
   })
 
   it('names the permission that the bot lacks', async () => {

@@ -120,7 +120,7 @@ describe('a copy', () => {
     for (let n = 0; n < 98; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const options = { message: said[0] ?? '', last_message: last, channel: scene.channelId('random') }
-    expect((await scene.runs('mod', '/copy', options, 'cafe')).text).toBe('At most 100 messages at a time.')
+    expect((await scene.runs('mod', '/copy', options, 'cafe')).text).toBe('Up to 100 messages at a time.')
     expect(wordsIn('random')).toEqual([])
   })
 })
@@ -138,7 +138,7 @@ describe('a saved conversation', () => {
     for (let n = 0; n < 110; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const answer = await scene.runs('mod', '/save conversation', { first: said[0] ?? '', last }, 'cafe')
-    expect(answer.text).toBe('100 messages saved. Only the first 100 fit in (500 with premium).')
+    expect(answer.text).toBe('100 messages saved. Only the first 100 messages fit (500 with premium).')
   })
 
   it('is not cut when exactly as many are there', async () => {

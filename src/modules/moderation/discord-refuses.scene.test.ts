@@ -40,7 +40,7 @@ describe('a new end of a mute', () => {
     await scene.presses('mod', 'Change the duration', shown)
     const refused = await scene.submits('mod', { duration: '30m', date: '' })
     expect(refused.text).toContain('The bot lacks the “Time Out Members” permission.')
-    expect(refused.text).toContain('keeps its end')
+    expect(refused.text).toContain('The end of the mute does not change')
     expect(await caseOf('bob')).toMatchObject({ due_at: before?.due_at, body: { edits: [] } })
     await scene.passes('40 minutes')
     expect((await caseOf('bob'))?.state).toBe('active')

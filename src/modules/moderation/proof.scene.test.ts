@@ -67,7 +67,7 @@ it('takes more pictures afterwards and gives some up, and keeps who did it', asy
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Seen', image1: first.id })
   const reason = { reason: 'Seen', context: '' }
   expect((await edit('mod', reason)).text).toContain('Nothing was changed')
-  expect((await edit('mod', { ...reason, pictures: [second.id, third.id] })).text).toContain('was changed')
+  expect((await edit('mod', { ...reason, pictures: [second.id, third.id] })).text).toContain('was edited')
   expect(await pictures()).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^\/uploads\//)))
 
   const fourth = await pixel('fourth.png')

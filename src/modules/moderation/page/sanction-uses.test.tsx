@@ -11,10 +11,10 @@ const inGuild = (hasReports: boolean, shown: ReactNode) =>
     </InGuild>,
   )
 
-it('says where a predefined sanction is offered and how many cases were given with it', () => {
+it('says where a predefined sanction is offered and how many cases were opened with it', () => {
   expect(inGuild(false, <SanctionUses id="a" />)).toBe('')
   const given = inGuild(false, <KnownUses given={3} running={1} />)
-  expect(given).toContain('3 cases were given with it. 1 is running.')
+  expect(given).toContain('3 cases were opened with it. 1 is running.')
   expect(given).not.toContain('menu of reports')
   const never = inGuild(true, <KnownUses given={0} running={0} />)
   expect(never).toContain('menu of reports')

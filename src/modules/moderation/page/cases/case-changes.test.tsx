@@ -75,7 +75,7 @@ it('offers to decide on an appeal that waits, unless one gave the sanction onese
     )
   expect(form('3')).toContain('Accept the appeal')
   expect(form('3')).toContain('<textarea')
-  expect(form('1')).toContain('somebody else decides')
+  expect(form('1')).toContain('someone else decides')
   expect(form('1')).not.toContain('<textarea')
 })
 
