@@ -69,5 +69,5 @@ it('rests while its channel is gone, says so, and goes on in another one', async
 })
 
 it('knows only what there is', async () => {
-  expect((await run('send', { name: 'nothing' })).text).toBe('There is no repeat message by this name.')
+  expect((await run('send', { name: 'nothing' })).text).toBe('There is no repeat message with that name.')
 })
