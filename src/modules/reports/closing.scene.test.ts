@@ -34,7 +34,7 @@ it('stays where it is, closed, when its thread cannot be written in', async () =
   await scene.settle()
   expect(scene.texts('cases')).toHaveLength(before)
   expect(lastCase()).toContain('Rejected')
-  await scene.presses('mod', 'Put back on hold', 'cases')
+  await scene.presses('mod', 'Reopen', 'cases')
   expect(lastCase()).not.toContain('Rejected')
   await reject()
 })

@@ -37,7 +37,7 @@ const shown = () => scene.texts('cases').at(-1) ?? ''
 it('takes a report on and gives it back in the name of whoever asked', async () => {
   await asks('mod', { action: 'claim' })
   expect(await record()).toMatchObject({ state: 'claimed', body: { handlers: [scene.id('mod')] } })
-  expect(shown()).toContain(`Taken on by <@${scene.id('mod')}>`)
+  expect(shown()).toContain(`Claimed by <@${scene.id('mod')}>`)
   await asks('mod', { action: 'release' })
   expect(await record()).toMatchObject({ state: 'open', body: { handlers: [] } })
 })
@@ -62,7 +62,7 @@ it('closes with an outcome that the reporter hears of, and opens again', async (
   expect(await record()).toMatchObject({ state: 'closed' })
   await asks('helper', { action: 'reopen' })
   expect(await record()).toMatchObject({ state: 'open', body: { outcome: null } })
-  expect(shown()).toContain('Take charge')
+  expect(shown()).toContain('Claim')
 })
 
 const cases = async () =>
@@ -169,7 +169,7 @@ it('posts a report that was taken on before it reached its channel, once, and as
   const parties = { targetId: scene.id('cleo'), reporterId: scene.id('ann') }
   await act(POST_JOB, id, parties)
   expect(scene.texts('cases')).toHaveLength(before + 1)
-  expect(shown()).toContain(`Taken on by <@${scene.id('mod')}>`)
+  expect(shown()).toContain(`Claimed by <@${scene.id('mod')}>`)
   const stored = await scene.database.pool.query('select state, message_id, body from records where id = $1', [id])
   expect(stored.rows[0]).toMatchObject({
     state: 'claimed',

@@ -28,9 +28,9 @@ it('offers to link a sanction to the open report about the member, and closes it
 it('links it and leaves the report open where there is more to do', async () => {
   await report('cleo')
   const given = await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1h' })
-  await scene.presses('mod', 'Link it only', given)
+  await scene.presses('mod', 'Only link it', given)
   expect(lastCase()).toContain('/moderation?case=2')
-  expect(lastCase()).toContain('Take charge')
+  expect(lastCase()).toContain('Claim')
 })
 
 it('says nothing of reports to those who do not handle them, nor after a note', async () => {

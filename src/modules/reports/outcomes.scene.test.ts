@@ -36,10 +36,10 @@ const lastCase = () => scene.texts('cases').at(-1) ?? ''
 it('names a first report, and what was there before', async () => {
   await report('ann', 'bob')
   expect(lastCase()).toContain('’s first report')
-  expect(lastCase()).not.toContain('Before this')
+  expect(lastCase()).not.toContain('Earlier')
   await report('ann', 'bob', 'Again')
   expect(lastCase()).not.toContain('’s first report')
-  expect(lastCase()).toContain('Before this: sanctions 0, reports 1')
+  expect(lastCase()).toContain('Earlier: sanctions 0, reports 1')
 })
 
 it('moves a rejected case to its thread', async () => {
@@ -75,7 +75,7 @@ it('sanctions from a case whoever the moderator may sanction, and nobody else', 
 it('keeps a case open after a sanction where that is wanted, with the case noted on it', async () => {
   await report('ann', 'cleo', 'Still flooding')
   await sanction('mod', 'Warning', { reason: 'Second warning', also: ['keepOpen'] })
-  expect(lastCase()).toContain('Take charge')
+  expect(lastCase()).toContain('Claim')
   expect(lastCase()).not.toContain('Sanctioned')
   const { rows } = await scene.database.pool.query(
     `select state, body from records where kind = 'report' order by number desc limit 1`,
@@ -89,7 +89,9 @@ it('keeps a case open after a sanction where that is wanted, with the case noted
 it('keeps the pictures with the sanction, and takes nothing else', async () => {
   await report('ann', 'cleo', 'A picture')
   const text = await control.upload({ name: 'proof.txt', bytes: btoa('words') })
-  expect((await sanction('mod', 'Warning', { reason: 'Seen', pictures: [text.id] })).text).toContain('Only pictures')
+  expect((await sanction('mod', 'Warning', { reason: 'Seen', pictures: [text.id] })).text).toContain(
+    'up to three pictures',
+  )
   const picture = await control.upload({ name: 'proof.png', bytes: PIXEL })
   await sanction('mod', 'Warning', { reason: 'Seen', pictures: [picture.id] })
   const { rows } = await scene.database.pool.query(
@@ -130,7 +132,7 @@ it('is not closed by a sanction that has nothing to do with it', async () => {
     [scene.id('mod')],
   )
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Something else' })
-  expect(lastCase()).toContain('Take charge')
+  expect(lastCase()).toContain('Claim')
   expect(lastCase()).not.toContain('Sanctioned')
 })
 

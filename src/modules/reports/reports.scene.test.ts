@@ -23,7 +23,7 @@ const report = (who: string, target: string, reason = 'Insults') =>
 
 it('opens a case, mentions the team, and thanks the reporter alone', async () => {
   const answer = await report('ann', 'bob')
-  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('received your report') })
+  expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('has received your report') })
   expect(scene.texts('cases')).toHaveLength(1)
   expect(scene.texts('cases')[0]).toContain('Report 1')
   expect(scene.last('cases')).toMatchObject({ mentionRoles: [MOD] })
@@ -53,10 +53,10 @@ it('joins what comes within fifteen minutes, and opens another case later', asyn
 })
 
 it('lets only the team work on a case, never the reported person', async () => {
-  expect((await scene.presses('ann', 'Take charge', 'cases')).text).toContain('Only those who handle reports')
+  expect((await scene.presses('ann', 'Claim', 'cases')).text).toContain('Only the people who handle reports')
   await scene.set({ 'reportSystem.minRoleTarget': false })
   await report('ann', 'mod', 'Unfair')
-  expect((await scene.presses('mod', 'Take charge', 'cases')).text).toBe('This report is about you.')
+  expect((await scene.presses('mod', 'Claim', 'cases')).text).toBe('This report is about you.')
   expect((await scene.presses('mod', 'Mark as processed', 'cases')).text).toBe('This report is about you.')
   await scene.set({ 'reportSystem.minRoleTarget': true })
 })
@@ -66,11 +66,11 @@ it('keeps a report about the team from the team: administrators alone read and h
   await report('ann', 'mod', 'Very unfair')
   expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
   const [posted] = scene.messages('cases').slice(-1)
-  expect(JSON.stringify(posted?.embeds)).toContain('About a member of the team')
+  expect(JSON.stringify(posted?.embeds)).toContain('About a team member')
   for (const secret of ['Very unfair', scene.id('mod'), scene.id('ann')])
     expect(JSON.stringify(posted)).not.toContain(secret)
-  for (const button of ['Read the report', 'Take charge', 'Mark as processed', 'View sanctions'])
-    expect((await scene.presses('mod', button, 'cases')).text).toContain('only administrators handle it')
+  for (const button of ['Read the report', 'Claim', 'Mark as processed', 'View sanctions'])
+    expect((await scene.presses('mod', button, 'cases')).text).toContain('only administrators can handle it')
   expect((await scene.runs('mod', '/reports list')).text).not.toContain('unfair')
   const read = await scene.presses('admin', 'Read the report', 'cases')
   expect([read.isPrivate, read.text.includes('Very unfair')]).toEqual([true, true])
@@ -79,11 +79,11 @@ it('keeps a report about the team from the team: administrators alone read and h
 
 it('caps how many cases one moderator holds', async () => {
   await scene.set({ 'reportSystem.claimLimit.status': true, 'reportSystem.claimLimit.max': 1 })
-  await scene.presses('admin', 'Take charge', 'cases')
+  await scene.presses('admin', 'Claim', 'cases')
   await scene.passes('1 minute')
   await report('bob', 'cleo')
-  expect((await scene.presses('admin', 'Take charge', 'cases')).text).toBe(
-    'You have taken on as many reports as allowed. Close or give back one first.',
+  expect((await scene.presses('admin', 'Claim', 'cases')).text).toBe(
+    'You have claimed as many reports as allowed. Close or release one first.',
   )
   await scene.set({ 'reportSystem.claimLimit.status': false })
 })
@@ -97,8 +97,8 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   expect(scene.privateTexts('bob').at(-1)).toBe('Your report 5 on **The Hall** was handled.\nStop these messages')
   await scene.presses('bob', 'Stop these messages', 'private')
   expect((await readPreferences(scene.database, scene.id('bob'))).notify.reports).toBe(false)
-  await scene.presses('mod', 'Put back on hold', 'cases')
-  expect(scene.texts('cases').at(-1)).toContain('Take charge')
+  await scene.presses('mod', 'Reopen', 'cases')
+  expect(scene.texts('cases').at(-1)).toContain('Claim')
 })
 
 it('marks a reported message, keeps its words, and knows a second report of it', async () => {
@@ -139,7 +139,7 @@ it('lists reports ten at a time, for the team alone', async () => {
     const id = await scene.joins(`listed-${turn}`)
     await report('cleo', id, `Reason ${turn}`)
   }
-  expect((await scene.runs('ann', '/reports list')).text).toContain('Only those who handle reports')
+  expect((await scene.runs('ann', '/reports list')).text).toContain('Only the people who handle reports')
   const first = await scene.runs('admin', '/reports list')
   expect(first.isPrivate).toBe(true)
   expect(first.text).toContain('Reason 10')

@@ -37,5 +37,5 @@ it('opens another one with whoever reported, and lists both', async () => {
 })
 
 it('opens none for somebody outside of the team', async () => {
-  expect((await scene.presses('cleo', 'Tickets', 'cases')).text).toContain('Only those who handle reports')
+  expect((await scene.presses('cleo', 'Tickets', 'cases')).text).toContain('Only the people who handle reports')
 })
