@@ -179,14 +179,14 @@ it('lists the messages and puts back reactions that are missing, for those who m
   expect((await scene.runs('admin', '/rolereact repair', { message: link })).text).toContain('“Colours”')
   expect(reactions(message)['🔴']).toBe(1)
   expect((await scene.runs('admin', '/rolereact repair', { message: 'nothing' })).text).toBe(
-    'No such message hands out roles.',
+    'No message like this gives roles.',
   )
 })
 
 it('says which emoji of a message is gone from the server', async () => {
   await publish({ name: 'Waves', pairs: [...pairs, { emoji: 'wave:100000000000000002', roles: [red] }] })
   expect((await scene.runs('admin', '/rolereact repair', { message: 'Waves' })).text).toContain(
-    'The emoji :wave: is gone from the server.',
+    'The emoji :wave: is no longer on the server.',
   )
 })
 
