@@ -195,7 +195,7 @@ describe('a source in trouble', () => {
     expect(await state()).toMatchObject({ state: 'failing', problem })
     const { text } = await scene.runs('admin', '/social list')
     // In the language of the person who asks.
-    expect(text).toContain(problem === 'notHttps' ? 'commencent par https://' : 'mène dans un réseau privé')
+    expect(text).toContain(problem === 'notHttps' ? 'commencent par https://' : 'mène à un réseau privé')
   })
 
   it('is not followed into the private network by a redirection', async () => {

@@ -42,8 +42,8 @@ it('lists when the source could not be read, for how long and why', () => {
     />,
   )
   expect(shown).toContain('for 2 hours so far')
-  expect(shown).toContain('There is no answer from this address.')
+  expect(shown).toContain('This address does not answer.')
   expect(shown).toContain('for 1 hour 30 minutes')
-  expect(shown).toContain('The answer takes longer than 10 seconds.')
-  expect(pastWords(past, 2)).toBe('30 announced · 1 missed · out of reach 2 times')
+  expect(shown).toContain('The answer took longer than 10 seconds.')
+  expect(pastWords(past, 2)).toBe('30 announced · 1 missed · unreachable 2 times')
 })
