@@ -22,14 +22,14 @@ const up = async () => {
 }
 
 it('says until when people vote, and tells the result once that is over', async () => {
-  expect(scene.texts('suggestions')[0]).toContain('Vote until')
+  expect(scene.texts('suggestions')[0]).toContain('Voting ends')
   for (const who of ['bob', 'cleo']) await scene.reacts(who, 'suggestions', posted, '✅')
   await scene.reacts('mod', 'suggestions', posted, '❌')
   await scene.passes('23 hours')
   expect(results()).toEqual([])
   await scene.passes('2 hours')
-  expect(results()).toEqual([expect.stringContaining('The vote on **#1 A film night** is over')])
-  expect(results()[0]).toContain('✅ 2 · ❌ 1\n67% are for it.')
+  expect(results()).toEqual([expect.stringContaining('Voting on **#1 A film night** is over')])
+  expect(results()[0]).toContain('✅ 2 · ❌ 1\n67% of voters are for it.')
 })
 
 it('counts no vote any more, be it new, taken back or found after a start', async () => {

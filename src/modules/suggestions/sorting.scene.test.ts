@@ -52,7 +52,9 @@ it('says so when there is no such suggestion, or sorting is off', async () => {
   )
   const { number } = await idea('Left open')
   await scene.set({ 'suggestSystem.moderate': false })
-  expect((await scene.runs('mod', '/suggestmod accept', { message: number })).text).toContain('Sorting is turned off')
+  expect((await scene.runs('mod', '/suggestmod accept', { message: number })).text).toContain(
+    'Decisions are switched off',
+  )
   await scene.set({ 'suggestSystem.moderate': true })
 })
 
@@ -69,7 +71,7 @@ it('takes the decision of the quicker moderator', async () => {
   const second = run('admin', 'suggestmod refuse')
   await scene.settle()
   const answers = [first, second].flatMap(({ interactionId }) => control.answers({ interactionId }))
-  const wasLate = answers.map(({ content }) => content.includes('Somebody was quicker'))
+  const wasLate = answers.map(({ content }) => content.includes('Someone got there first'))
   // Either they met, and one of them is told, or one came after the other, whichever, and decided anew.
   expect(wasLate).not.toEqual([true, true])
   expect(wasLate).toHaveLength(2)
@@ -267,7 +269,7 @@ it('lists, ranks and searches, for the team', async () => {
   expect((await scene.submits('mod', { reason: 'Next year' })).text).toContain('Planned')
 
   const search = (words: string) => scene.runs('mod', '/suggestmod search', { search: words })
-  expect((await search('"film"')).text).toContain('Ranking and search are turned off')
+  expect((await search('"film"')).text).toContain('Ranking and search are switched off')
   await scene.premium(true)
   await scene.set({ 'suggestSystem.sortingSearch': true })
   expect((await search('"film"|"zoo" "a"')).text).toContain('Suggestions (2)')

@@ -73,7 +73,7 @@ it('caps pending suggestions, but not those of administrators', async () => {
 it('keeps a distance between suggestions, except for roles that need none', async () => {
   await scene.set({ 'suggestSystem.cooldown': { count: 1, period: 3600 }, 'suggestSystem.cooldownExempt': [VIP] })
   expect((await suggests('cleo', 'First')).text).toContain('is posted')
-  expect((await suggests('cleo', 'Second')).text).toMatch(/^You can suggest again <t:\d+:R>\.$/)
+  expect((await suggests('cleo', 'Second')).text).toMatch(/^You can post another suggestion <t:\d+:R>\.$/)
   await scene.passes('61 minutes')
   expect((await suggests('cleo', 'Second')).text).toContain('is posted')
   await scene.set({ 'suggestSystem.cooldown': null, 'suggestSystem.cooldownExempt': [] })
@@ -147,7 +147,7 @@ it('lets the author delete a pending one where that is allowed', async () => {
   expect((await open()).text).not.toContain('Delete')
   await scene.set({ 'suggestSystem.selfDelete': true })
   const asked = await scene.presses('cleo', 'Delete', await open())
-  expect(asked.text).toContain('for good?')
+  expect(asked.text).toContain('Permanently delete')
   expect((await scene.presses('cleo', 'Delete', asked)).text).toBe('Your suggestion is deleted.')
   expect(posts()).toHaveLength(before - 1)
   expect((await scene.runs('cleo', '/suggest')).text).not.toContain('A mistake')
@@ -214,5 +214,5 @@ it('says so when it cannot post', async () => {
   const SEND = '2048'
   control.setOverwrite({ channelId: PLACE, targetId: scene.roleId('Guildhall'), type: 0, deny: SEND })
   await scene.settle()
-  expect((await suggests('ann', 'Nowhere')).text).toContain('cannot be posted right now')
+  expect((await suggests('ann', 'Nowhere')).text).toContain('cannot be posted at the moment')
 })

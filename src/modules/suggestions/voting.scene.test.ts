@@ -154,7 +154,7 @@ it('uses the emojis every server has when its own are gone, and those it was pos
   expect(await votesFor('Golden')).toEqual({ up: 1, neutral: 0, down: 0 })
   await scene.set({ 'suggestSystem.up': 'gone:100000000000000001', 'logs.status': true })
   const other = await idea('Plain')
-  expect(scene.privateTexts('owner').at(-1)).toContain('An emoji for votes on suggestions is gone')
+  expect(scene.privateTexts('owner').at(-1)).toContain('One of the emojis used to vote on suggestions')
   expect(Object.keys(reactions(other))).toEqual(['✅', '➖', '❌'])
 })
 
