@@ -48,7 +48,7 @@ it('saves a transcript when a ticket closes, and asks the member for a rating', 
   await scene.says('mod', 'ticket-1', 'Here it is')
   await scene.presses('mod', 'Close', 'ticket-1')
   const copy = scene.last('copies')
-  expect(copy?.content).toContain('Transcript of ticket 1')
+  expect(copy?.content).toContain('’s ticket 1')
   expect(copy?.attachments).toMatchObject([{ filename: 'ticket-1.html' }])
   const { id, state, body } = await webTranscript(1)
   const address = new RegExp(`/transcripts/${scene.guildId}/${id}$`)
@@ -94,7 +94,7 @@ it('deletes at once when an administrator closes, after the transcript', async (
   await scene.runs('bob', '/ticket')
   await scene.presses('admin', 'Close', 'ticket-2')
   await scene.passes('1 s')
-  expect(scene.last('copies')?.content).toContain('Transcript of ticket 2')
+  expect(scene.last('copies')?.content).toContain('’s ticket 2')
   expect(scene.channel('ticket-2') ?? scene.channel('closed-ticket-2')).toBeUndefined()
 })
 
@@ -145,7 +145,7 @@ it('closes by itself when the member is silent, after one notice, and never whil
   await scene.passes('25 hours')
   expect(scene.texts('ticket-4').at(-1)).toContain('this ticket will close')
   await scene.passes('2 days')
-  expect(scene.texts('closed-ticket-4').some((text) => text.includes('nobody wrote any more'))).toBe(true)
+  expect(scene.texts('closed-ticket-4').some((text) => text.includes('nobody had written in it'))).toBe(true)
 })
 
 it('closes when the member leaves', async () => {
@@ -161,7 +161,7 @@ it('frees the place when a channel is deleted by hand', async () => {
   await scene.passes('1 minute')
   await scene.runs('bob', '/ticket')
   await scene.passes('1 minute')
-  expect((await scene.runs('bob', '/ticket')).text).toBe('You have as many open tickets as this server allows.')
+  expect((await scene.runs('bob', '/ticket')).text).toBe('You already have as many open tickets as this server allows.')
   control.deleteChannel({ channelId: scene.channelId('ticket-6') })
   await scene.settle()
   await scene.passes('1 minute')

@@ -56,7 +56,7 @@ it('writes a transcript of what was said when the channel is deleted by hand', a
   const { state, ticket, body } = await transcriptOf(1)
   expect([state, ticket]).toEqual(['ready', 'deleted'])
   expect(JSON.stringify(body.document.facts)).toContain('Deleted on Discord')
-  expect(scene.last('copies')?.content).toContain('Transcript of ticket 1')
+  expect(scene.last('copies')?.content).toContain('’s ticket 1')
   expect(await remembered()).toEqual([])
 })
 

@@ -54,7 +54,9 @@ it('is claimed by one of two of the team who press at once', async () => {
   const { claimer } = await ticket(1)
   expect([scene.id('mod'), scene.id('helper')]).toContain(claimer)
   expect(
-    scene.texts('ticket-1').filter((text) => text.includes(`<@${claimer}>`) && text.includes('takes care')),
+    scene
+      .texts('ticket-1')
+      .filter((text) => text.includes(`<@${claimer}>`) && text.includes('has claimed this ticket')),
   ).toHaveLength(1)
 })
 

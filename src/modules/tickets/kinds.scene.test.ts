@@ -68,7 +68,7 @@ it('has a thread for the team in which the member reads nothing, and no transcri
   const again = /ticket (\d+)/i.exec((await scene.runs(who, '/ticket', { reason: 'Again' })).text)?.[1]
   const staff = threads().find(({ name }) => name === `staff-${again}`)?.id ?? ''
   const told = scene.texts(staff).at(-1)
-  expect(told).toContain(`<@${who}> had one ticket before:\n- **${number}** <t:`)
+  expect(told).toContain(`<@${who}> has had one ticket before:\n- **${number}** <t:`)
   expect(told).toMatch(/ · Help · Help · \[Transcript\]\(<https:\/\/en\.guildhall\.example\/transcripts\/\d+\/\w+>\)$/)
 })
 
@@ -84,7 +84,7 @@ it('tells the team in the reception channel of earlier tickets, unless everybody
   control.setOverwrite({ channelId: RECEPTION, targetId: scene.guildId, type: 0, deny: view })
   await scene.passes('1 minute')
   await scene.runs(who, '/ticket', { reason: 'Third' })
-  expect(scene.texts('reception').at(-1)).toContain(`<@${who}> had one ticket before:\n- **${number}** <t:`)
+  expect(scene.texts('reception').at(-1)).toContain(`<@${who}> has had one ticket before:\n- **${number}** <t:`)
   control.setOverwrite({ channelId: RECEPTION, targetId: scene.guildId, type: 0, allow: view })
   await scene.settle()
 })
@@ -138,11 +138,11 @@ it('is released, and the team called, when whoever has it says nothing for too l
   // What the member says is no work of the team.
   await scene.passes('40 minutes')
   await scene.says(who, channel, 'And?')
-  expect(scene.texts(channel).at(-1)).toContain('takes care of this ticket')
+  expect(scene.texts(channel).at(-1)).toContain('has claimed this ticket')
   await scene.passes('21 minutes')
   const last = scene.messages(channel).at(-1)
   expect(last?.content).toContain(`<@&${scene.roleId('Mod')}>`)
-  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('takes care of this ticket')
+  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('has claimed this ticket')
   await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
 })
 
@@ -175,7 +175,7 @@ it('cannot be claimed by who opened it', async () => {
   const channel = `ticket-${/ticket (\d+)/i.exec(text)?.[1]}`
   const { isPrivate } = await scene.presses('mod', 'Claim', channel)
   expect(isPrivate).toBe(true)
-  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('takes care of this ticket')
+  expect((await scene.presses('admin', 'Claim', channel)).text).toContain('has claimed this ticket')
 })
 
 it('is hidden from the rest of the team where whoever has it is to be alone', async () => {
@@ -196,7 +196,7 @@ it('goes on as it began when its panel is deleted', async () => {
   const { number } = await opens()
   const channel = `ticket-${number}`
   await scene.set({ 'ticketSystem.panels': [panelWith()], 'ticketSystem.rolesAccess': [] })
-  expect((await scene.presses('helper', 'Claim', channel)).text).toContain('takes care of this ticket')
+  expect((await scene.presses('helper', 'Claim', channel)).text).toContain('has claimed this ticket')
   expect((await scene.runs('helper', '/ticketmod close', {}, channel)).text).not.toBe('This is not a ticket.')
   await scene.passes('1 minute')
   expect(scene.channel(`closed-${channel}`)).toBeDefined()

@@ -59,7 +59,7 @@ it('opens no ticket while it is switched off, whatever message is still there', 
 it('still saves the transcript of a ticket that was open', async () => {
   await scene.says('ann', 'ticket-1', 'Hello')
   await scene.presses('mod', 'Close', 'ticket-1')
-  expect(scene.last('copies')?.content).toContain('Transcript of ticket 1')
+  expect(scene.last('copies')?.content).toContain('’s ticket 1')
 })
 
 it('still deletes a closed ticket', async () => {
