@@ -78,7 +78,7 @@ describe('a newcomer', () => {
     expect(greetings(handle)).toEqual([])
     expect(await answers(id, `${pictured().toUpperCase()} `)).toMatchObject({
       isPrivate: true,
-      text: 'Verified. Welcome.',
+      text: 'You are verified. Welcome.',
     })
     expect(scene.rolesOf(id)).toEqual(['VIP'])
     expect(scene.texts(channel)).toEqual([])
@@ -145,7 +145,7 @@ describe('a newcomer', () => {
     const { id } = await arrives()
     const first = scene.cards.length
     const text = pictured()
-    expect(scene.texts(channel).at(-1)).toContain('capital and small letters')
+    expect(scene.texts(channel).at(-1)).toContain('Capital and small letters')
     await answers(id, text.toUpperCase() === text ? text.toLowerCase() : text.toUpperCase())
     expect(scene.cards.length).toBe(first + 1)
     await answers(id, pictured())
@@ -245,7 +245,7 @@ describe('a failure', () => {
     const { id } = await arrives()
     await scene.passes('121 s')
     expect(scene.isMember(id)).toBe(true)
-    expect(scene.texts(channel).at(-1)).toContain('You may ask for a new one')
+    expect(scene.texts(channel).at(-1)).toContain('You can ask for a new one')
     await scene.presses(id, 'New test', channel)
     expect(scene.messages(channel)).toHaveLength(1)
     await answers(id, pictured())

@@ -10,14 +10,14 @@ const shown = (hidden: number, told: string | null = null, disabled = false, rol
 it('offers to give back the channels that a verification has hidden, and says nothing where there are none', () => {
   expect(shown(0)).toBe('')
   expect(shown(3)).toContain('3 channels still have the permissions')
-  expect(shown(3)).toContain('Give them back')
+  expect(shown(3)).toContain('Restore them')
   expect(shown(3, null, true)).toContain('disabled')
   expect(shown(3, 'The bot is changing the channels.')).not.toContain('<button')
 })
 
 it('offers to delete the role of those who waited, which stays otherwise', () => {
   const html = shown(0, null, false, 'Unverified')
-  expect(html).toContain('The role “Unverified” is still there')
+  expect(html).toContain('The role “Unverified” still exists')
   expect(html).toContain('Delete the role')
-  expect(html).not.toContain('Give them back')
+  expect(html).not.toContain('Restore them')
 })

@@ -19,6 +19,6 @@ describe('what Discord itself offers', () => {
   })
 
   it('does not guess a level that is not known yet', () => {
-    expect(shown(undefined, false)).toContain('Not known yet')
+    expect(shown(undefined, false)).toContain('Unknown for now')
   })
 })
