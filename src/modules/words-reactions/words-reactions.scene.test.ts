@@ -197,7 +197,7 @@ describe('/react', () => {
   it('says what it cannot do', async () => {
     expect((await scene.runs('mod', '/react', { message: 'x', emoji: '🚀' })).text).toContain('neither a link')
     const { id } = await scene.says('ann', '#general', 'look at this')
-    expect((await scene.runs('mod', '/react', { message: id, emoji: 'nope' })).text).toContain('not an emoji')
+    expect((await scene.runs('mod', '/react', { message: id, emoji: 'nope' })).text).toContain('do not know this emoji')
   })
 })
 
