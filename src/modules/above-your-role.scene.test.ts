@@ -179,7 +179,7 @@ const ways: Record<string, Tried | Harmless> = {
       await warned(user)
       return scene.presses(actor, 'Remove', await opened(user))
     },
-    (_, asked) => scene.presses(actor, 'Remove for good', asked),
+    (_, asked) => scene.presses(actor, 'Remove permanently', asked),
   ),
   'moderation button reset': trial(resetAsked('/sanctions reset member', 'user'), (_, asked) =>
     scene.presses(actor, 'Erase', asked),
@@ -254,9 +254,9 @@ const ways: Record<string, Tried | Harmless> = {
   ),
   'auto-moderation button page': READS,
   'auto-moderation button reset': trial(resetAsked('/infractions reset', 'member'), (_, asked) =>
-    scene.presses(actor, 'Forget them', asked),
+    scene.presses(actor, 'Clear them', asked),
   ),
-  'auto-moderation button undo': trial(infraction, () => scene.presses(actor, 'Take back', 'staff')),
+  'auto-moderation button undo': trial(infraction, () => scene.presses(actor, 'Undo', 'staff')),
   [`auto-moderation job ${UNDO_JOB}`]: trial(infraction, async (userId) => {
     const query = `select body->>'hit' as hit from records where kind = 'infraction' and subject_id = $1`
     const { rows } = await scene.database.pool.query<{ hit: string }>(query, [userId])

@@ -47,7 +47,7 @@ it('says what is wrong with what was written, and saves nothing', async () => {
 
 it('flips a switch at once, and says what is missing for it', async () => {
   const refused = await scene.chooses('owner', ['captcha.status'], await panelOf('welcome'))
-  expect(refused.text).toContain('Choose a channel to turn this on.')
+  expect(refused.text).toContain('Choose a channel to switch this on.')
   const flipped = await scene.chooses('owner', ['welcomeMention'], refused)
   expect(flipped.text).toContain('no → yes')
   expect((await saved()).welcomeMention).toBe(true)

@@ -46,7 +46,7 @@ describe('/config', () => {
     await scene.set({ levelSystem: true })
     const answer = await scene.runs('owner', 'config')
     expect(answer.isPrivate).toBe(true)
-    expect(answer.text).toContain('Settings of The Hall')
+    expect(answer.text).toContain('Settings for The Hall')
     expect(answer.text).toMatch(/### Members\n.*Joins & leaves[\s\S]*### Community life\n🟢 Levels\n⚪ Economy · off/)
   })
 
@@ -70,7 +70,7 @@ describe('/config', () => {
     expect(panel.text).toContain('Turns messages and time in voice into XP, levels and rewards.')
     expect(panel.text).toContain('**State** · ⚪ off')
     expect(panel.text).toContain('Open its page')
-    expect((await scene.presses('owner', 'All modules', panel)).text).toContain('Settings of The Hall')
+    expect((await scene.presses('owner', 'All modules', panel)).text).toContain('Settings for The Hall')
   })
 
   it('tells settings as the history writes them, those that were changed first', async () => {
@@ -113,7 +113,7 @@ describe('the panel of a module', () => {
     const panel = await scene.runs('owner', 'config', { module: 'suggestions' })
     const refused = await scene.presses('owner', 'Switch on', panel)
     expect(refused.text).toContain('Nothing was saved:')
-    expect(refused.text).toContain('Choose a channel to turn this on.')
+    expect(refused.text).toContain('Choose a channel to switch this on.')
     expect((await saved()).suggestSystem.status).toBe(false)
     const chosen = await scene.chooses('owner', [scene.channelId('general')], refused)
     expect(chosen.text).toContain('none → #general')
@@ -153,7 +153,7 @@ describe('the panel of a module', () => {
     ]
     await scene.presses('owner', 'Switch on', first)
     const { text } = await scene.presses('mod', 'Switch on', second)
-    expect(text).toContain('**Levels** was already yes: somebody else was quicker.')
+    expect(text).toContain('**Levels** was already yes: someone got there first.')
     expect(text).toContain('🟢 on')
   })
 
@@ -185,7 +185,7 @@ describe('the rights of the dashboard', () => {
     expect(list.text).toContain('Levels')
     expect(list.text).not.toContain('Economy')
     const panel = await scene.chooses('mod', ['levels'], list)
-    expect(panel.text).toContain('You may see these settings, but not change them.')
+    expect(panel.text).toContain('You can see these settings, but not change them.')
     expect(panel.text).not.toContain('Switch on')
   })
 

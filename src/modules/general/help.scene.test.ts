@@ -17,7 +17,7 @@ const help = async (who: string, channel = '#general') => (await scene.runs(who,
 beforeAll(() => scene.set({ prefix: '?' }))
 
 it('says nothing of commands that the server does not have', async () => {
-  expect(await help('bob')).not.toContain('Commands of this server')
+  expect(await help('bob')).not.toContain('This server’s commands')
 })
 
 it('lists the own commands that somebody may run here, with their description', async () => {

@@ -135,7 +135,7 @@ describe('/config-import', () => {
     expect(preview.text).toContain('Nothing would change')
     expect(preview.text).toContain('- Prefix · ')
     expect(preview.text).toContain('- Accent colour · ')
-    expect(preview.text).toMatch(/Choose a channel to turn this on/)
+    expect(preview.text).toMatch(/Choose a channel to switch this on/)
     expect((await saved()).access.mode).toBe('manageGuild')
   })
 
@@ -188,7 +188,7 @@ describe('/config-import', () => {
     const preview = await scene.runs('bob', 'config-import', { file: id })
     emulator.control.takeRole(role)
     await scene.settle()
-    expect((await scene.presses('bob', 'Apply', preview)).text).toContain('Only administrators may import settings.')
+    expect((await scene.presses('bob', 'Apply', preview)).text).toContain('Only administrators can import settings.')
     expect((await saved()).prefix).toBe('=')
   })
 })

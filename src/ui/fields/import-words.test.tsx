@@ -18,7 +18,7 @@ it('says how many come in, and names what is left out', () => {
   const text = said({ added: ['a', 'b'], duplicates: ['cat'], bad: ['c*t'] })
   expect(text).toContain('2 entries will be added.')
   expect(text).toContain('Already in the list, left out: “cat”')
-  expect(text).toContain('Not possible here, left out: “c*t”')
+  expect(text).toContain('Not allowed here, left out: “c*t”')
 })
 
 it('names twenty of many', () => {

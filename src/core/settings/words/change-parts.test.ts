@@ -68,7 +68,7 @@ describe('a change in words', () => {
     ['says what went', [one, two], [two], '2 entries', '1 entry: − Starboard'],
     ['says what went with the last of them', [one, two], [], '2 entries: Starboard, @Booster', 'none'],
     ['says what changed', [one], [{ ...one, count: 4 }], '1 entry', '1 entry: Starboard changed'],
-    ['says that the order changed', [one, two], [two, one], '2 entries', 'in another order'],
+    ['says that the order changed', [one, two], [two, one], '2 entries', 'order changed'],
     ['gives both sides of anything else', [1, 2], [1, 3], '1 – 2', '1 – 3'],
   ])('%s', (_, before, after, left, right) => {
     const change = changeParts('x', before, after, speaker)

@@ -45,7 +45,7 @@ it('opens a form for the place, too, and forgets it when it is emptied', async (
   await scene.submits('bob', { text: 'Kerguelen' })
   await scene.runs('bob', '/locality')
   expect(JSON.stringify(scene.modalOf('bob'))).toContain('Kerguelen')
-  expect((await scene.submits('bob', { text: ' ' })).text).toBe('Your profile no longer names a place.')
+  expect((await scene.submits('bob', { text: ' ' })).text).toBe('Your profile no longer shows a place.')
 })
 
 it('keeps a profile to whoever chose so, and says what was chosen', async () => {
@@ -55,7 +55,7 @@ it('keeps a profile to whoever chose so, and says what was chosen', async () => 
   expect(changed.text).toContain('Personne d’autre que moi ne peut le voir')
   expect(await scene.runs('bob', '/profile', { member: scene.id('cleo') })).toMatchObject({
     isPrivate: true,
-    text: expect.stringContaining('keeps their profile to themselves'),
+    text: expect.stringContaining('keeps their profile private'),
   })
   expect((await scene.runs('cleo', '/profile')).isPrivate).toBe(true)
 })
@@ -81,7 +81,7 @@ it('uses a slot here, once, and gives it back', async () => {
   expect((await scene.runs('owner', '/premium codes')).text).toContain('····-ABCD')
   const infos = await scene.runs('owner', '/premium infos')
   expect(infos.text).toContain('Your slots: 0 of 1 in use.')
-  expect((await scene.presses('owner', 'Make this server premium', infos)).text).toContain('is premium now')
+  expect((await scene.presses('owner', 'Make this server premium', infos)).text).toContain('is now premium')
   expect((await scene.runs('owner', '/premium enable')).text).toBe('This server is already premium.')
   expect((await scene.runs('ann', '/premium disable')).text).toContain('Aucun de vos emplacements')
   expect((await scene.runs('owner', '/premium infos')).text).toContain('It uses one of your slots.')

@@ -22,12 +22,12 @@ it('tells who gave the slot at once, a day before the end and at the end, and st
   await scene.passes('10 days')
   expect(told()).toEqual([expect.stringContaining('has no premium slot left')])
   expect(await isOn()).toBe(true)
-  expect((await scene.runs('owner', '/premium infos')).text).toContain('No slot covers it any more.')
+  expect((await scene.runs('owner', '/premium infos')).text).toContain('It is no longer covered by a slot.')
   await scene.passes('48 hours')
   expect(told().at(-1)).toContain('for one more day')
   expect(await isOn()).toBe(true)
   await scene.passes('24 hours')
-  expect(told().at(-1)).toContain('is on the free plan now')
+  expect(told().at(-1)).toContain('is now on the free plan')
   expect([await isOn(), told().length]).toEqual([false, 3])
 })
 
@@ -72,7 +72,7 @@ it('says that it is over when the bot was away across the end of the grace', asy
   const before = told().length
   await away('80 hours')
   expect([await isOn(), told().length]).toEqual([false, before + 1])
-  expect(told().at(-1)).toContain('is on the free plan now')
+  expect(told().at(-1)).toContain('is now on the free plan')
 })
 
 it('says so, too, when the bot was away from before the code ended until after the grace', async () => {
@@ -81,7 +81,7 @@ it('says so, too, when the bot was away from before the code ended until after t
   const before = told().length
   await away('14 days')
   expect([await isOn(), told().length]).toEqual([false, before + 1])
-  expect(told().at(-1)).toContain('is on the free plan now')
+  expect(told().at(-1)).toContain('is now on the free plan')
 })
 
 it('says nothing more to whoever took the slot back during the grace', async () => {
