@@ -55,19 +55,19 @@ describe('what was decided', () => {
         event: 'messageCreated',
         person: { id: PEOPLE_IDS.lichen, name: expect.stringMatching(/lichen/i) },
         channelId: CHANNEL,
-        reasons: [{ code: 'cooldown', sentence: 'The pause since the last gain was not over.' }],
+        reasons: [{ code: 'cooldown', sentence: 'It was too soon after the last gain.' }],
         acted: false,
         count: 2,
       },
       expect.objectContaining({
         acted: true,
         count: 1,
-        reasons: [{ code: 'xpGained', sentence: 'The message brought 17 XP.' }],
+        reasons: [{ code: 'xpGained', sentence: 'The message earned 17 XP.' }],
       }),
     ])
     const french = await ask('', owner, 'fr')
     expect(french.decisions[1]?.reasons[0]?.sentence).toContain('17')
-    expect(french.decisions[1]?.reasons[0]?.sentence).not.toBe('The message brought 17 XP.')
+    expect(french.decisions[1]?.reasons[0]?.sentence).not.toBe('The message earned 17 XP.')
   })
 
   it('names people as the boards last knew them, and nobody who is unknown everywhere', async () => {

@@ -7,20 +7,16 @@ import { reasonSentence } from './reason-sentence.ts'
 
 describe('the sentence of a reason', () => {
   it('is that of the module, with its numbers', () => {
-    expect(reasonSentence('levels', { code: 'xpGained', params: { amount: 3 } }, 'en')).toBe(
-      'The message brought 3 XP.',
-    )
+    expect(reasonSentence('levels', { code: 'xpGained', params: { amount: 3 } }, 'en')).toBe('The message earned 3 XP.')
   })
 
   it('ends with a full stop, however the module writes it', () => {
-    expect(reasonSentence('welcome', { code: 'greeted' }, 'en')).toBe('Greeted.')
+    expect(reasonSentence('welcome', { code: 'greeted' }, 'en')).toBe('The member was greeted.')
   })
 
   it('says in words why a reward was not given', () => {
     const reason = { code: 'rewardNotGiven', params: { reason: 'ITEM_GONE', level: 5 } }
-    expect(reasonSentence('levels', reason, 'en')).toBe(
-      'A reward of level 5 was not given (the item no longer exists).',
-    )
+    expect(reasonSentence('levels', reason, 'en')).toBe('A level 5 reward was not given (the item no longer exists).')
     const role = { code: 'roleUnusable', params: { reason: 'ROLE_TOO_HIGH' } }
     expect(reasonSentence('birthdays', role, 'fr')).toContain('au-dessus de celui du bot')
   })
@@ -41,20 +37,20 @@ describe('the sentence of a reason', () => {
   it('says what was done in another way', () => {
     const full = platformRefusalReason({ ok: false, code: 'webhooksFull' })
     expect(reasonSentence('messages', full, 'en')).toBe(
-      'The channel already has its 15 webhooks: the message went out under the bot’s own name.',
+      'The channel already has 15 webhooks, the maximum: the message was sent under the bot’s own name.',
     )
     const kept = platformRefusalReason({ ok: false, code: 'webhooksNotAllowed' })
     expect(reasonSentence('messages', kept, 'en')).toContain('The bot lacks “Manage Webhooks”')
   })
 
   it('shows a code that nobody has words for', () => {
-    expect(reasonSentence('levels', { code: 'toString' }, 'en')).toBe('The module gave the reason “toString”.')
+    expect(reasonSentence('levels', { code: 'toString' }, 'en')).toBe('The module’s reason was “toString”.')
     expect(reasonSentence('levels', { code: 'somethingOld' }, 'fr')).toContain('somethingOld')
   })
 
   it.each(modules.filter(({ hasBot }) => hasBot).map(({ id }) => id))('exists for every reason of %s', (id) => {
     const unknown = codesIn(join('src/modules', id)).filter((code) =>
-      reasonSentence(id, { code }, 'en').includes('gave the reason'),
+      reasonSentence(id, { code }, 'en').includes('’s reason was'),
     )
     expect(unknown).toEqual([])
   })

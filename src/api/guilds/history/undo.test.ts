@@ -197,7 +197,7 @@ describe('undoing', () => {
     const target: UndoTarget = { kind: 'entries', ids: [changedAgain?.id ?? 0] }
     expect(await readProblem(await ask(target))).toMatchObject({
       status: 409,
-      title: 'This was changed again since',
+      title: 'This has been changed again since',
       conflicts: [{ path: 'prefix', theirs: ';', yours: '!' }],
     })
     const part = await undo({ kind: 'save', save: first })
@@ -233,9 +233,9 @@ describe('undoing', () => {
 
   it('names what any save would refuse, and puts the rest back', async () => {
     const on = await save({ welcomeMessage: true, welcomeChannel: CHANNEL_IDS.flibustiersWelcome })
-    expect((await history('path=welcomeChannel')).entries[0]?.blocked).toBe('Choose a channel to turn this on.')
+    expect((await history('path=welcomeChannel')).entries[0]?.blocked).toBe('Choose a channel to switch this on.')
     const alone = await readProblem(await ask(await one('welcomeChannel')))
-    expect(alone).toMatchObject({ status: 422, detail: 'Choose a channel to turn this on. Nothing was changed.' })
+    expect(alone).toMatchObject({ status: 422, detail: 'Choose a channel to switch this on. Nothing was changed.' })
     await undo({ kind: 'save', save: on })
 
     await save({ prefix: '?', welcomeChannel: CHANNEL_IDS.flibustiersGeneral })
@@ -291,7 +291,7 @@ describe('undoing', () => {
     const shop = await make('shops', SHOP)
     await make('articles', article(shop.id, item.id))
     const refused = await readProblem(await ask({ kind: 'save', save: item.save }))
-    expect(refused.detail).toBe('It is used here: Shop products (1). Remove it there first. Nothing was changed.')
+    expect(refused.detail).toBe('It is still used here: Shop products (1). Remove it there first. Nothing was changed.')
     const reward = await make('levelRewards', coinsAt(3))
     await undo({ kind: 'save', save: reward.save })
     expect(await entryOf(`levelRewards/${reward.id}`)).toMatchObject({ after: null, source: 'undo' })

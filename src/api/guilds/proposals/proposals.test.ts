@@ -128,7 +128,7 @@ describe('changes that wait to be accepted', () => {
     const id = await propose({ settings: { welcomeMessage: true } })
     await save({ welcomeChannel: null })
     const refused = await readProblem(await decide(owner, id, accept))
-    expect(refused).toMatchObject({ status: 422, detail: 'Choose a channel to turn this on. Nothing was changed.' })
+    expect(refused).toMatchObject({ status: 422, detail: 'Choose a channel to switch this on. Nothing was changed.' })
     expect(await list(owner)).toMatchObject([{ state: 'open' }])
   })
 
