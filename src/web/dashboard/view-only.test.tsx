@@ -15,7 +15,7 @@ const page = (access: object) =>
 it('is closed, to look at, to propose in, or to edit, as the person’s key says', () => {
   expect(page({})).not.toContain('<input')
   expect(page({ levels: 'read' })).toContain('<fieldset')
-  expect(page({ levels: 'propose' })).toContain('sent to those who manage the server')
+  expect(page({ levels: 'propose' })).toContain('sent to the people who manage the server')
   expect(page({ levels: 'propose' })).not.toContain('<fieldset')
   expect(page({ levels: 'write' })).toBe('<input/>')
 })

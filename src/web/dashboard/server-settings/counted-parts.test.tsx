@@ -12,9 +12,9 @@ it('says how much of what would be erased', () => {
     { part: 'scores', count: 120_000 },
   ])
   expect(told).toMatch(/records\s+12/)
-  expect(told).toMatch(/XP and money of members\s+120,000/)
+  expect(told).toMatch(/Members’ XP and money\s+120,000/)
 })
 
 it('says that there is nothing', () => {
-  expect(shown([])).toContain('Nothing is kept here.')
+  expect(shown([])).toContain('There is no data here.')
 })

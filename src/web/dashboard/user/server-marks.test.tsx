@@ -23,8 +23,8 @@ const shown = (changes: Partial<ServerSummary>, findings = 0) =>
 
 describe('what the list says of a server', () => {
   it('counts what needs a look, and leads to where it is listed', () => {
-    expect(shown({}, 2)).toContain('2 things to look at')
-    expect(shown({}, 1)).toContain('1 thing to look at')
+    expect(shown({}, 2)).toContain('2 things to check')
+    expect(shown({}, 1)).toContain('1 thing to check')
     expect(shown({}, 2)).toContain('href="/dashboard/100000000000000001"')
   })
 

@@ -9,7 +9,7 @@ const decision = (id: number, changes: Partial<DecisionEntry> = {}): DecisionEnt
   event: 'messageCreated',
   person: { id: '7', name: 'Lichen' },
   channelId: '5',
-  reasons: [{ code: 'xpGained', sentence: 'The message brought 3 XP.' }],
+  reasons: [{ code: 'xpGained', sentence: 'The message earned 3 XP.' }],
   acted: true,
   count: 1,
   ...changes,
