@@ -38,6 +38,17 @@ const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
     { found: word('timezones?'), instead: 'time zone' },
     { found: word('ids?|Ids?', 'u'), instead: 'ID' },
     { found: word('articles?'), instead: 'product' },
+    { found: word('anew'), instead: 'again' },
+    { found: word('all the same'), instead: 'anyway' },
+    { found: word('by this name'), instead: 'with that name' },
+    { found: word('for instance'), instead: 'for example' },
+    { found: word('in turn'), instead: 'one after another, or too' },
+    { found: word('(?:is|are) not known'), instead: 'is unknown' },
+    { found: word('stands? (?:above|below|beside|under)'), instead: 'is above …' },
+    { found: word('tak(?:e|es|en|ing) on'), instead: 'claim' },
+    { found: word('turn(?:s|ed|ing)? (?:it |them |this |that )?(?:on|off)'), instead: 'switch on, switch off' },
+    { found: word('was quicker'), instead: 'got there first' },
+    { found: word('writ(?:e|es|ten) down|wrote down'), instead: 'log, record' },
   ],
   fr: [
     { found: word('emojis?'), instead: 'émoji' },
@@ -62,6 +73,7 @@ const AGREED_AWAY: Record<'en' | 'fr', readonly Word[]> = {
     { found: word('horaires de support'), instead: 'horaires d’assistance' },
     { found: word('porteurs?'), instead: 'membres qui ont le rôle' },
     { found: word('escalade'), instead: 'sanctions automatiques' },
+    { found: word('pour de bon'), instead: 'définitivement' },
   ],
 }
 
