@@ -41,7 +41,7 @@ export async function openDiscordWithBot() {
   await new API(emulator.rest).applicationCommands.bulkOverwriteGlobalCommands(APPLICATION.id, [
     {
       name: 'suggest',
-      description: 'Suggests something',
+      description: 'Posts a suggestion',
       name_localizations: { fr: 'suggérer' },
       description_localizations: { fr: 'Proposer quelque chose' },
     },

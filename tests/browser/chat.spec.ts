@@ -20,7 +20,7 @@ test('a newcomer comes in, is seen at once by others, speaks after the rules, an
   await expect(page.getByRole('log')).toBeVisible()
   await page.keyboard.press('Alt+p')
   await page.getByRole('textbox', { name: 'Handle' }).fill('biscuit-lunaire')
-  await page.getByRole('checkbox', { name: 'Has to accept the rules first' }).check()
+  await page.getByRole('checkbox', { name: 'Must accept the rules first' }).check()
   await page.getByRole('button', { name: 'Let them in' }).click()
 
   const members = witness.getByRole('complementary', { name: 'Members' })
@@ -61,9 +61,9 @@ test('a command with a modal, a button, a private answer and a voice visit, all 
     await expect(whisper).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Pairing room' }).click()
-    await page.getByRole('button', { name: 'Take a seat' }).click()
+    await page.getByRole('button', { name: 'Join' }).click()
     await expect(page.getByRole('region', { name: 'In Pairing room' })).toContainText('Miaou')
-    await page.getByRole('button', { name: 'Stand up' }).click()
+    await page.getByRole('button', { name: 'Leave' }).click()
     await expect.poll(() => discord.voiceVisits).toEqual([expect.stringMatching(/^\d+$/), null])
   } finally {
     await discord.close()

@@ -48,7 +48,7 @@ test('what was saved is undone from the notification, from the history, and a de
   await dialog.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'Money' })
   await dialog.getByRole('spinbutton', { name: /Amount/ }).fill('777')
   await dialog.getByRole('spinbutton', { name: 'Required level' }).fill('5')
-  await expect(dialog.getByText('Saved immediately, on its own.')).toBeVisible()
+  await expect(dialog.getByText('Saved immediately, separately from your other changes.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(reward).toBeVisible()
   await page.getByRole('button', { name: 'Delete 777 coins' }).click()

@@ -67,7 +67,7 @@ test('a newcomer follows the welcome message from the site to the channel, and i
       .getByRole('link', { name: /^Joins & leaves/ })
       .click()
     await page.getByRole('switch', { name: 'Welcome message' }).click()
-    await expect(page.getByText('Choose a channel to turn this on.')).toBeVisible()
+    await expect(page.getByText('Choose a channel to switch this on.')).toBeVisible()
     await page
       .getByRole('button', { name: /^Channel(?!: saved)/ })
       .first()

@@ -30,7 +30,7 @@ test('settings are exported as a file, and imported after a preview', async ({ p
   await save(page)
   await page.locator('#danger').getByRole('button', { name: 'Reset settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reset settings' })
-  await dialog.getByLabel('What is reset').selectOption({ label: 'Server settings' })
+  await dialog.getByLabel('What to reset').selectOption({ label: 'Server settings' })
   await expect(dialog.locator('.planned')).toHaveText(/^Server settings\dPrefix/)
   expect(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Reset', exact: true }).click()

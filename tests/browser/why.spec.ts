@@ -16,16 +16,16 @@ test('somebody asks why a message brought XP, and why the next one did not', asy
   }
   const discord = localDiscord(system.url.platform)
   const article = page.getByRole('article').filter({ hasText: 'Tofu' })
-  const refused = article.filter({ hasText: 'The pause since the last gain was not over.' })
+  const refused = article.filter({ hasText: 'It was too soon after the last gain.' })
   await expect(async () => {
     for (const word of ['Hello everybody.', 'One more thing.']) {
       await discord.write(CHANNEL_IDS.compileGeneral, PEOPLE_IDS['tofu.exe'], word)
     }
     await page.goto(`${HOME}/levels`)
-    await page.getByRole('link', { name: 'Why did Levels do that, or not?' }).click()
+    await page.getByRole('link', { name: 'Why did Levels do something, or not?' }).click()
     await expect(page.getByRole('combobox', { name: 'Module' })).toHaveValue('levels')
     // Decisions are written in batches: the page may have been read between two of them.
-    await expect(article.filter({ hasText: /The message brought \d+ XP\./ }).first()).toBeVisible({ timeout: 4_000 })
+    await expect(article.filter({ hasText: /The message earned \d+ XP\./ }).first()).toBeVisible({ timeout: 4_000 })
     await expect(refused.first()).toContainText('Nothing done', { timeout: 4_000 })
   }).toPass({ timeout: 120_000 })
 

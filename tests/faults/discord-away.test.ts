@@ -44,7 +44,7 @@ describe('a system that is started while Discord is away', { timeout: 240_000 },
     expect(await (await get(system, '/readyz')).json()).toEqual({ ready: false, database: true, gateway: false })
     expect(await shardsOf(system)).toMatchObject([{ up: false, problem: 'unreachable' }])
     const statusPage = await (await get(system, '/status')).text()
-    expect(statusPage.includes('Discord cannot be reached; the bot goes on trying')).toBe(true)
+    expect(statusPage.includes('Discord cannot be reached; the bot keeps trying')).toBe(true)
     await startDiscord()
     await expect.poll(async () => (await get(system, '/readyz')).status, { timeout: RECOVERY_MS }).toBe(200)
     expect(await shardsOf(system)).toMatchObject([{ up: true, problem: null }])

@@ -25,7 +25,7 @@ test('the team manages dates that belong to the server', async ({ page }) => {
   await expect(row).toContainText('30 April')
 
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'May' })
-  await expect(page.getByText('Nobody celebrates in May.')).toBeVisible()
+  await expect(page.getByText('Nobody has a birthday in May.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'April' })
   const calendar = page.getByRole('table', { name: /^April \d{4}$/ })
   await expect(calendar.getByRole('cell', { name: /^30\s*moka/i })).toBeVisible()
@@ -34,7 +34,7 @@ test('the team manages dates that belong to the server', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(row).toContainText('29 April')
   await page.getByRole('radio', { name: /^Public/ }).click()
-  const question = page.getByRole('dialog', { name: 'Use the dates of profiles?' })
+  const question = page.getByRole('dialog', { name: 'Use the dates from profiles?' })
   await expect(question).toContainText('1 date was entered on this server.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()

@@ -13,7 +13,7 @@ test('save and go saves first', async ({ page, system }) => {
   await comeIn(page, system, 'miaou-dev', SETTINGS)
   await prefixOf(page).fill('&')
   await page.getByRole('link', { name: 'Guildhall', exact: true }).click()
-  await page.getByRole('button', { name: 'Save and go' }).click()
+  await page.getByRole('button', { name: 'Save and leave' }).click()
   await expect(page).toHaveURL(`${system.url.en}/`)
   await page.goto(system.url.en + SETTINGS)
   await expect(prefixOf(page)).toHaveValue('&')

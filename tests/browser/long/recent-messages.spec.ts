@@ -7,11 +7,11 @@ test('rules are tried on what was written lately, once the server agreed to it',
   const discord = localDiscord(system.url.platform)
   await discord.write(CHANNEL_IDS.flibustiersGeneral, PEOPLE_IDS['tofu.exe'], 'A treasure of gold, they say')
   await page.goto(`/dashboard/${FLIBUSTIERS_ID}/auto-moderation`)
-  const recent = page.getByRole('region', { name: 'On recent messages' })
+  const recent = page.getByRole('region', { name: 'Try on recent messages' })
   const read = recent.getByRole('button', { name: 'Read the last 7 days' })
 
   await recent.getByRole('switch', { name: 'Try rules on recent messages' }).check()
-  await expect(recent.getByText('Save first, then a channel can be read.')).toBeVisible()
+  await expect(recent.getByText('Save first. You can then have a channel read.')).toBeVisible()
   await expect(read).toBeHidden()
   await save(page)
   await choose(page, recent.getByRole('button', { name: /^Channel to read/ }), /général/)

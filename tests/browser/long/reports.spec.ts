@@ -10,7 +10,7 @@ test('reports ask for a channel, then go there with a ready-made reason, by keyb
   const answer = page.getByRole('textbox', { name: 'Confirmation message' })
   const outcome = page.getByRole('switch', { name: 'Tell the reporter the outcome' })
   const reason = page.getByRole('textbox', { name: 'Reason 1', exact: true })
-  const refusal = page.getByText('Choose a channel to turn this on.')
+  const refusal = page.getByText('Choose a channel to switch this on.')
 
   await skipToContent(page)
   await pressOn(page, power, 'Space')
@@ -18,7 +18,7 @@ test('reports ask for a channel, then go there with a ready-made reason, by keyb
   await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
   await pick(page, channel, 'général')
   await expect(refusal).toBeHidden()
-  await expect(page.getByText('Everybody can read this channel: reports would be public.')).toBeVisible()
+  await expect(page.getByText('Everybody can read this channel, so reports would be public.')).toBeVisible()
   await write(page, answer, 'Thank you, we read it tonight.')
   await expect(page.locator('.discord', { hasText: 'we read it tonight' })).toBeVisible()
   await pressOn(page, outcome, 'Space')

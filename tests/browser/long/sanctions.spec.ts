@@ -15,7 +15,7 @@ test('mutes last two hours, say so in their own words, and one is ready-made, by
   await pressOn(page, hidden, 'Space')
   await write(page, page.getByRole('spinbutton', { name: 'Default mute length: how many' }), '2')
   await pressOn(page, page.getByRole('combobox', { name: 'Default mute length' }), 'h')
-  await expect(page.getByText('Used when a mute is given no length: 2 hours.')).toBeVisible()
+  await expect(page.getByText('Used when no length is given for a mute: 2 hours.')).toBeVisible()
   await pressOn(page, page.getByRole('group', { name: 'Sanction' }).getByRole('button', { name: 'Mute' }), 'Enter')
   await write(page, page.getByRole('textbox', { name: 'Mute message' }), 'Silence on deck.')
   await expect(page.locator('.discord').getByText('Silence on deck.').first()).toBeVisible()

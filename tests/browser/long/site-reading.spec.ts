@@ -90,8 +90,8 @@ test('an address that has no leaderboard answers 404', async ({ page, system }) 
 
 test('what is out of order says so, in the language of the domain', async ({ page, system }) => {
   for (const [locale, words] of [
-    ['en', 'The lights are out.'],
-    ['fr', 'Les lumières sont éteintes.'],
+    ['en', 'Something broke on our side.'],
+    ['fr', 'Quelque chose s’est cassé de notre côté.'],
   ] as const) {
     // No page takes such a request: the one way to an error that is not a 404 without breaking anything.
     const { host } = new URL(system.url[locale])

@@ -12,7 +12,7 @@ test('suggestions go to a channel, one per day, anonymously, and five of them ar
   const embed = page.locator('.discord-embed').first()
 
   await page.getByRole('switch', { name: 'Suggestions', exact: true }).check()
-  await expect(page.getByText('Choose a channel to turn this on.')).toBeVisible()
+  await expect(page.getByText('Choose a channel to switch this on.')).toBeVisible()
   await choose(page, channel, /^général/)
   await expect(page.locator('.discord').first()).toContainText('général')
   await expect(period).toBeHidden()

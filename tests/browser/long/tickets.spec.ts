@@ -70,7 +70,7 @@ test('tickets get a category, a form, and a panel that differs from the general 
   await reason.check()
   await ok.click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Billing' })).toContainText('Posted nowhere')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Billing' })).toContainText('Not posted anywhere')
 
   await save(page)
   await page.goto(`/dashboard/${ATELIER_ID}/tickets#setting-ticketSystem.category`)

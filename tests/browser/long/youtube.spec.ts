@@ -13,7 +13,7 @@ test('a YouTube channel is followed by its link, with its shorts, without its st
   await page.getByRole('switch', { name: 'YouTube: announcements' }).check()
   await youtube.getByRole('button', { name: 'Follow a channel' }).click()
   await source.fill('https://example.org/not-there')
-  await expect(dialog.getByText('No source by this name can be followed here. Paste its link.')).toBeVisible()
+  await expect(dialog.getByText('Nothing with that name can be followed here. Paste its link.')).toBeVisible()
   await source.fill('https://www.youtube.com/@compile-and-chill')
   await choose(page, dialog.getByRole('button', { name: /^Channel:/ }), /^announcements/)
   await expect(dialog.locator('.discord').first()).toContainText('announcements')

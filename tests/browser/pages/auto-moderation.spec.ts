@@ -35,7 +35,7 @@ test('two words are forbidden, shouting is measured, and those who insist are ki
   await page.getByRole('button', { name: 'Add a sanction' }).click()
   await dialog.getByRole('combobox', { name: 'Sanction' }).selectOption('kick')
   await expect(dialog.getByRole('spinbutton', { name: 'Length: how many' })).toBeHidden()
-  await dialog.getByRole('combobox', { name: 'Type of infraction' }).selectOption({ label: 'Forbidden words' })
+  await dialog.getByRole('combobox', { name: 'Infraction type' }).selectOption({ label: 'Forbidden words' })
   await dialog.getByRole('spinbutton', { name: 'Infractions' }).fill('3')
   await expect(dialog.getByText(sentence)).toBeVisible()
   await dialog.getByRole('button', { name: 'OK' }).click()

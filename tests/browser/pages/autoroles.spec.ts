@@ -39,8 +39,8 @@ test('newcomers get a role at once and another after three days, by keyboard onl
   await expect(delayed).toBeHidden()
   await tabTo(page, page.getByRole('button', { name: 'Add a channel' }))
 
-  const reserve = page.getByRole('dialog', { name: 'Reserve channels to members in voice' })
-  const open = page.getByRole('button', { name: 'Reserve channels to members in voice' })
+  const reserve = page.getByRole('dialog', { name: 'Reserve channels for members in voice' })
+  const open = page.getByRole('button', { name: 'Reserve channels for members in voice' })
   await expect(open).toBeHidden()
   await skipToContent(page)
   await pick(page, page.getByRole('button', { name: 'Voice role: Choose a role' }), 'contributor')

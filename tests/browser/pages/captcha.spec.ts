@@ -10,7 +10,7 @@ test('verification asks for a place and a role, then keeps its question', async 
   const sample = page.getByRole('img', { name: 'Sample of a picture, level 4' })
 
   await page.getByRole('switch', { name: 'Verification' }).check()
-  await expect(channel).toContainText('Choose a channel to turn this on.')
+  await expect(channel).toContainText('Choose a channel to switch this on.')
   await choose(page, channel.locator('[aria-haspopup="listbox"]'), /general/)
   await choose(page, role.locator('[aria-haspopup="listbox"]'), /^Regular/)
 

@@ -27,7 +27,7 @@ test('voice rooms on demand, a wall of the best messages, and the number of memb
   await expect(dialog).toBeHidden()
   await expect(wall).toContainText('7 × ⭐ → #général')
 
-  await page.getByRole('button', { name: 'Add a figure' }).click()
+  await page.getByRole('button', { name: 'Add a statistic' }).click()
   await dialog.getByRole('textbox', { name: 'Name' }).fill('We are {count}')
   await expect(dialog.getByText('We are 3')).toBeVisible()
   await ok.click()

@@ -42,12 +42,12 @@ test('a currency, an item, a shop that sells it', async ({ page }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Plush fox' })).toContainText('Used in 1 place')
   await expect(page.getByRole('heading', { name: 'Money on the server' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption({ label: 'Shops and refunds' })
-  await expect(page.getByText('Nothing has moved like this.')).toBeVisible()
+  await expect(page.getByText('No movement of this kind.')).toBeVisible()
 
   const seen = page.locator('.discord', { hasText: 'Plush fox' })
   const price = seen.locator('.discord-button', { hasText: '50' })
   await expect(price).not.toHaveAttribute('data-disabled')
-  await page.getByRole('spinbutton', { name: 'Seen with' }).fill('40')
+  await page.getByRole('spinbutton', { name: 'Seen by a member with' }).fill('40')
   await expect(price).toHaveAttribute('data-disabled')
 
   await page.getByRole('button', { name: 'Create an item' }).click()

@@ -52,7 +52,7 @@ test('a message is pasted, given a field and a button on its preview, saved and 
   await expect(copies.getByRole('listitem')).toHaveCount(1)
   await copies.getByRole('button', { name: /^Update the copy in #/ }).click()
   const comparison = page.getByRole('dialog')
-  await expect(comparison.getByText('Nothing that can be seen changes.')).toBeVisible()
+  await expect(comparison.getByText('No visible change.')).toBeVisible()
   await comparison.getByRole('button', { name: 'Update' }).click()
   await expect(copies.getByRole('status')).toHaveText(/is up to date/)
   await copies.getByRole('button', { name: /^Delete the copy in #/ }).click()

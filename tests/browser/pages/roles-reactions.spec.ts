@@ -17,8 +17,8 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   await expect(dialog.getByText('This field is required.').first()).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Job alerts')
   await choose(page, dialog.getByRole('button', { name: /^Channel:/ }), /^offers/)
-  await dialog.getByRole('combobox', { name: 'What a reaction does' }).selectOption({ label: 'Give for good' })
-  await expect(dialog.getByText('Reacting gives the role. It cannot be given back here.')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'What a reaction does' }).selectOption({ label: 'Give permanently' })
+  await expect(dialog.getByText('Reacting gives the role. Members cannot give it back here.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add an emoji (0 of 10)' }).click()
   await dialog.getByRole('button', { name: 'Emoji 1', exact: true }).click()
   await dialog.getByRole('textbox', { name: 'Search emojis' }).fill('💼')
@@ -37,7 +37,7 @@ test('a message offers a role for an emoji, and can be paused', async ({ page, s
   await save(page)
   await page.reload()
   await expect(row).toContainText('Paused')
-  await expect(row).toContainText('#offers · 1 emoji · Give for good')
+  await expect(row).toContainText('#offers · 1 emoji · Give permanently')
 
   // Saving has posted nothing; "Publish" does, also while it is paused.
   const posted = async () =>

@@ -17,7 +17,7 @@ test('somebody suggests on Discord, others vote, and the board decides', async (
   await page.getByRole('switch', { name: 'Suggestions', exact: true }).check()
   await choose(page, channel, /^general/)
   await page.getByRole('switch', { name: 'Review before sending' }).uncheck()
-  await page.getByRole('switch', { name: 'Sorting by the team' }).check()
+  await page.getByRole('switch', { name: 'Decisions by the team' }).check()
   await save(page)
   await expect(card).toHaveCount(0)
 

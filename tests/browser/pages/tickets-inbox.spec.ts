@@ -65,7 +65,7 @@ test('from the opening message to the rating, with two of the team at work on wh
   await asSomebody(context)
   const colleague = await context.newPage()
   await comeIn(colleague, system, COLLEAGUE, new URL(page.url()).pathname + new URL(page.url()).search)
-  const said = (of: Page) => of.getByRole('log', { name: 'What was said' })
+  const said = (of: Page) => of.getByRole('log', { name: 'Messages' })
   const box = (of: Page) => of.getByRole('textbox', { name: 'Your answer' })
   await expect(said(colleague)).toContainText('The build is broken')
   await expect(page.getByText(/is reading this ticket too\.$/)).toBeVisible()
