@@ -59,7 +59,7 @@ test('in December the boxes are filled, a series is rewarded and every morning i
 
   await page.getByRole('button', { name: 'Add a reward' }).click()
   await dialog.getByRole('spinbutton', { name: 'Days in a row' }).fill('5')
-  await dialog.getByRole('radio', { name: 'On that day and every multiple' }).check()
+  await dialog.getByRole('radio', { name: 'At every multiple' }).check()
   await create.click()
   await expect(streak).toBeVisible()
   await expect(dialog).toBeHidden()
