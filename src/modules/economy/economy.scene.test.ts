@@ -46,7 +46,7 @@ it('adds to the daily money for days in a row', async () => {
   await scene.passes('1 day')
   expect((await scene.runs('helper', '/daily')).text).toContain('215 💰, including 15 💰 for 2 days in a row')
   await scene.passes('1 day')
-  expect((await scene.runs('helper', '/daily')).text).toContain('230 💰, 30 💰 of it for 3 days in a row')
+  expect((await scene.runs('helper', '/daily')).text).toContain('230 💰, including 30 💰 for 3 days in a row')
   await scene.passes('3 days')
   expect((await scene.runs('helper', '/daily')).text).toContain('You receive 200 💰. ')
   await scene.set({ dailyStreakBonus: 0 })
