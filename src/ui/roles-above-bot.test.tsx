@@ -20,6 +20,6 @@ it('names the roles whose members the bot cannot sanction, the lowest first', ()
   expect(draw(role('Owner', 4), role('Admin', 3))).toContain('who has @Admin or @Owner,')
   expect(draw(role('A', 3), role('B', 4), role('C', 5), role('D', 6))).toContain('who has @A, @B, @C, or @D,')
   expect(draw(role('A', 3), role('B', 4), role('C', 5), role('D', 6), role('E', 7))).toContain(
-    'who holds @A, @B, @C or one of 2 others:',
+    'who has @A, @B, @C or one of 2 others,',
   )
 })
