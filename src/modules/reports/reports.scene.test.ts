@@ -123,7 +123,7 @@ it('marks the message of a closed case as dealt with, and of one that goes on as
   await scene.chooses('mod', ['Solved'], await scene.presses('mod', 'Mark as processed', 'cases'))
   await scene.submits('mod', { context: '' })
   expect(marks()).toEqual(['✅'])
-  await scene.presses('mod', 'Put back on hold', 'cases')
+  await scene.presses('mod', 'Reopen', 'cases')
   expect(marks()).toEqual(['🚨'])
 })
 

@@ -107,7 +107,7 @@ describe('where nobody is removed', () => {
     const id = await arrives()
     await scene.passes('121 s')
     await scene.set({ 'captcha.status': false })
-    expect((await scene.presses(id, 'New test', channel)).text).toBe('Verified. Welcome.')
+    expect((await scene.presses(id, 'New test', channel)).text).toBe('You are verified. Welcome.')
     expect(scene.rolesOf(id)).toEqual([])
   })
 

@@ -43,5 +43,5 @@ it('asks the question, or leaves room for one, and says when capital letters mat
     'What do we build?',
   )
   expect(shown({ method: 'question', questions: [] })).toContain('…')
-  expect(shown({ level: 4 })).toContain('Mind capital and small letters.')
+  expect(shown({ level: 4 })).toContain('Capital and small letters matter.')
 })
