@@ -3,6 +3,7 @@ import type { SourceRef } from '#core/sources/source.ts'
 import type { BotEvent } from './events.ts'
 import type { JsonValue } from './json-value.ts'
 import type { Id, Ref } from './ref.ts'
+import type { Saver } from './saver.ts'
 
 /**
  * State of the product: committed all together or not at all, before anything is sent. One that holds a `Ref`
@@ -106,20 +107,28 @@ export type StateEffect =
    * What somebody saves with a command, a file or a call of its own, as one save in their name; the rule has checked it as any save is
    * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`.
    */
-  | {
+  | ({
       type: 'saveConfiguration'
-      by: { id: string; name: string; avatar: string | null }
-      source: 'command' | 'import' | 'dashboard'
       baseRevision: number
       changes: { readonly [path: string]: unknown }
       /** Put in place of the entry with that id, or added. */
       entries?: readonly { collection: string; id: string; body: { readonly [key: string]: unknown } }[] | undefined
-    }
-  /** One field of an entry of a collection that the bot itself keeps, such as the id of a posted message. */
-  | { type: 'changeEntry'; collection: string; id: string; changes: { readonly [key: string]: JsonValue | Ref } }
+    } & Saver)
+  /** Some fields of an entry of a collection. The bot's own change, such as the id of what it posted, unless it says whose. */
+  | ({
+      type: 'changeEntry'
+      collection: string
+      id: string
+      changes: { readonly [key: string]: JsonValue | Ref }
+    } & Partial<Saver>)
   /** An entry that somebody makes with a command. `id` is a UUID (`newEntryId`). */
-  | { type: 'addEntry'; collection: string; id: string; entry: { readonly [key: string]: JsonValue } }
-  | { type: 'deleteEntry'; collection: string; id: string }
+  | ({
+      type: 'addEntry'
+      collection: string
+      id: string
+      entry: { readonly [key: string]: JsonValue }
+    } & Partial<Saver>)
+  | ({ type: 'deleteEntry'; collection: string; id: string } & Partial<Saver>)
   /** What a person chose for themself, for all servers. Refused when it is more than there is room for. */
   | { type: 'changePerson'; userId: string; changes: PersonChange }
   /** One of the person's premium slots for this server. Refused: `tooLittle` without a free one, `exists` where it is premium. */

@@ -140,3 +140,16 @@ it('makes an item that is named for the first time', async () => {
   await scene.runs('owner', '/admininventory add member', { item: 'Golden ticket', member: member('cleo') })
   expect(await items('cleo')).toContain('Golden ticket')
 })
+
+it('has what commands change about items in the history of whoever ran them', async () => {
+  const { rows } = await scene.database.pool.query<{ path: string; source: string; by: string }>(
+    `select path, source, actor_id::text as by from setting_changes where path like 'items/%' and source <> 'dashboard' order by id`,
+  )
+  const byOwner = { source: 'command', by: scene.id('owner') }
+  expect(rows).toEqual([
+    { path: `items/${COIN}`, ...byOwner },
+    { path: `items/${FOX}`, ...byOwner },
+    { path: `items/${RING}`, ...byOwner },
+    { path: expect.stringMatching(/^items\/[\da-f-]{36}$/), ...byOwner },
+  ])
+})

@@ -1,5 +1,6 @@
+import type { Saver } from '#core/bot/saver.ts'
 import type { StateEffect } from '#core/bot/state-effects.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, ChangeSource } from '../actor.ts'
 import { notifySql } from '../bus.ts'
 import { scheduleJob, scheduleWhereRecorded, unscheduleJob } from '../jobs.ts'
 import { forget, forgetAll, remember } from '../memory.ts'
@@ -50,7 +51,8 @@ async function write(
   effect: SingleEffect,
   { guildId, module, now, actor }: Context,
 ): Promise<number | null> {
-  const change = { guildId, actor, source: 'bot', at: now } as const
+  const change = { guildId, actor, source: 'bot' as ChangeSource, at: now }
+  const inNameOf = ({ by, source }: Partial<Saver>) => (by && source ? { ...change, actor: by, source } : change)
   switch (effect.type) {
     case 'remember': {
       const { key, value, forgetAt } = effect
@@ -104,13 +106,13 @@ async function write(
       await saveConfiguration(queries, { guildId, at: now }, effect)
       return null
     case 'changeEntry':
-      await changeEntry(queries, change, effect)
+      await changeEntry(queries, inNameOf(effect), effect)
       return null
     case 'addEntry':
-      await addEntry(queries, change, effect)
+      await addEntry(queries, inNameOf(effect), effect)
       return null
     case 'deleteEntry':
-      await deleteEntry(queries, change, effect)
+      await deleteEntry(queries, inNameOf(effect), effect)
       return null
     case 'changePerson': {
       const saved = await savePreferences(queries, effect.userId, effect.changes, now)

@@ -6,6 +6,7 @@ import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bo
 import { defineCommand } from '#core/bot/define-command.ts'
 import type { Effect, StateEffect } from '#core/bot/effects.ts'
 import { newEntryId } from '#core/bot/new-entry-id.ts'
+import { byCommandOf } from '#core/bot/saver.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { memberOption, numberAsked, textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -42,7 +43,10 @@ const items: AdminAsset<EconomySettings> = {
     if (name === '' || name.length > ITEM_NAME_MAX) return null
     const id = newEntryId(view.random)
     const entry = { name, emoji: null, description: null, tradable: true }
-    return { what: { kind: 'item', itemId: id }, made: [{ type: 'addEntry', collection: 'items', id, entry }] }
+    return {
+      what: { kind: 'item', itemId: id },
+      made: [{ type: 'addEntry', collection: 'items', id, entry, ...byCommandOf(event.member) }],
+    }
   },
   amountAsked: (event) => numberAsked(event, 'quantity') ?? 1,
   text(what, amount, locale, view, event) {
@@ -90,10 +94,13 @@ const itemDelete = defineCommand<EconomySettings>({
       }),
     )
     const words = { item: escapeMarkdown(item.name), count: view.holders.length }
-    return replied([...taken, { type: 'deleteEntry', collection: 'items', id: item.id }], {
-      content: m['economy.commands.adminInventory.deleted'](words, own),
-      code: 'itemDeleted',
-    })
+    return replied(
+      [...taken, { type: 'deleteEntry', collection: 'items', id: item.id, ...byCommandOf(event.member) }],
+      {
+        content: m['economy.commands.adminInventory.deleted'](words, own),
+        code: 'itemDeleted',
+      },
+    )
   },
 })
 
@@ -118,7 +125,8 @@ const itemRename = defineCommand<EconomySettings>({
       return answerPrivately(m['economy.refused.nameTaken']({}, own), 'nameTaken')
     }
     const words = { before: escapeMarkdown(item.name), after: escapeMarkdown(name) }
-    return replied([{ type: 'changeEntry', collection: 'items', id: item.id, changes: { name } }], {
+    const renamed: Effect = { type: 'changeEntry', collection: 'items', id: item.id, changes: { name } }
+    return replied([{ ...renamed, ...byCommandOf(event.member) }], {
       content: m['economy.commands.adminInventory.renamed'](words, own),
       code: 'itemRenamed',
     })

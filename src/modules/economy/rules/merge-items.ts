@@ -57,7 +57,7 @@ export function mergeItems(
     effects.push({ type: 'saveConfiguration', by, source, baseRevision: configuration.revision, changes, entries })
   }
   effects.push(...moveOpenRecords(from, into, records))
-  effects.push({ type: 'deleteEntry', collection: 'items', id: from })
+  effects.push({ type: 'deleteEntry', collection: 'items', id: from, by, source })
   return { effects, moved, lost }
 }
 

@@ -2,6 +2,7 @@ import type { ComponentRoute, Routes } from '#core/bot/define-bot.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
+import { byCommandOf } from '#core/bot/saver.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { readSettingsFile } from '#core/saving/settings-file.ts'
@@ -37,20 +38,19 @@ function applyImport(event: ComponentEvent, view: RuleView): Decision {
   if (event.args[2] !== String(configuration.revision)) return show('importShown', again())
 
   const count = plan.changes.size + plan.entries.length
-  const { id, username, avatar } = event.member
   const history = { label: m['general.import.history']({}, { locale }), url: `${address}/history` }
   return {
     effects: [
       {
         type: 'saveConfiguration',
-        by: { id, name: username, avatar },
+        ...byCommandOf(event.member),
         source: 'import',
         baseRevision: configuration.revision,
         changes: Object.fromEntries(plan.changes),
         entries: plan.entries.map(({ collection, id: entryId, body }) => ({ collection, id: entryId, body })),
       },
       { type: 'forget', key: keyOf(event) },
-      logAlert(view, 'general', { code: 'settingsImported', userId: id, count }),
+      logAlert(view, 'general', { code: 'settingsImported', userId: event.member.id, count }),
       {
         type: 'update',
         message: instead(m['general.import.done']({ count }, { locale }), [{ buttons: [history] }]),

@@ -2,6 +2,7 @@ import { mayEdit } from '#core/access.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
+import { byCommandOf } from '#core/bot/saver.ts'
 import type { Owner } from '#core/saving/catalogue.ts'
 import { prepareSave } from '#core/saving/prepare-save.ts'
 import { describeIssue } from '#core/settings/describe-issue.ts'
@@ -49,13 +50,11 @@ export function saveFromPanel(
   const words = { name, before: wordsFor(path, before, visit), after: wordsFor(path, value, visit) }
   const note = isUndo ? m['general.config.undone'](words, { locale }) : m['general.config.saved'](words, { locale })
   const undo = isUndo ? {} : { undo: { path, before, after: value } }
-  const { id, username, avatar } = member
   return {
     effects: [
       {
         type: 'saveConfiguration',
-        by: { id, name: username, avatar },
-        source: 'command',
+        ...byCommandOf(member),
         baseRevision: revision,
         changes,
       },

@@ -2,6 +2,7 @@ import { type CommandGroup, type CommandOption, inEveryLanguage } from '#core/bo
 import { type Command, defineCommand } from '#core/bot/define-command.ts'
 import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { CommandEvent } from '#core/bot/events.ts'
+import { byCommandOf, type Saver } from '#core/bot/saver.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { textAsked } from '#core/commands/options.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -122,7 +123,7 @@ export const repeatPause = command('pause', {
     if (written !== undefined && until === null) {
       return answerPrivately(m['repeat-messages.commands.pause.badMoment']({}, { locale }), 'badMoment')
     }
-    const paused: Effect = switched(entry.id, false)
+    const paused: Effect = switched(entry.id, false, byCommandOf(event.member))
     const later: Effect =
       until === null
         ? { type: 'unschedule', job: RESUME_JOB, key: entry.id }
@@ -142,8 +143,9 @@ function momentOf(written: string, { now, guild }: RuleView): number | null {
   return at !== null && at > now && at < now + YEAR_MS ? at : null
 }
 
-const switched = (id: string, enabled: boolean): Effect => ({
+const switched = (id: string, enabled: boolean, saver: Partial<Saver> = {}): Effect => ({
   type: 'changeEntry',
+  ...saver,
   collection: 'repeatMessages',
   id,
   changes: { enabled },
@@ -161,7 +163,7 @@ export const repeatResume = command('resume', {
     const words = m['repeat-messages.commands.resume.done']({ name: escapeMarkdown(entry.name) }, { locale })
     return decided(
       'resumedByHand',
-      switched(entry.id, true),
+      switched(entry.id, true, byCommandOf(event.member)),
       { type: 'unschedule', job: RESUME_JOB, key: entry.id },
       say(words),
     )
