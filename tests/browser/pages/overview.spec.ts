@@ -8,7 +8,7 @@ test.afterEach(({ system }) => localDiscord(system.url.platform).removeBot(LEVE_
 test('the bot is added to a server, which takes its first steps: language, prefix, a module', async ({ page }) => {
   const english = page.getByRole('radio', { name: 'English' })
   const prefix = page.getByRole('textbox', { name: 'Prefix' })
-  const words = page.getByRole('switch', { name: 'Turn Word reactions on or off' })
+  const words = page.getByRole('switch', { name: 'Switch Word reactions on or off' })
   const wordsWindow = page.getByRole('button', { name: /^Word reactions/ })
   const choice = page
     .getByRole('region', { name: 'First steps' })

@@ -35,7 +35,7 @@ test('what somebody writes about themself is what /profile shows in the chat', a
     await expect(levels.first().getByRole('radio', { name: 'No', exact: true })).toBeChecked()
     await levels
       .first()
-      .getByRole('radio', { name: /^As everywhere/ })
+      .getByRole('radio', { name: /^Same as everywhere/ })
       .check({ force: true })
   })
 
