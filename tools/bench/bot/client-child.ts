@@ -16,7 +16,7 @@ const order = z.union([
       databaseUrl: z.string(),
     }),
   }),
-  z.object({ take: z.int(), holdsWrites: z.boolean() }),
+  z.object({ take: z.int() }),
   z.object({ memory: z.literal(true) }),
 ])
 
@@ -32,7 +32,7 @@ process.on('message', async (message) => {
     heapBefore = heapUsed()
     client = await openClient(where)
     process.send?.({ opened: true })
-  } else if ('take' in wanted) await take(wanted.take, wanted.holdsWrites)
+  } else if ('take' in wanted) await take(wanted.take)
   else process.send?.({ heapBytes: heapUsed() - heapBefore, rssBytes: process.memoryUsage.rss() })
 })
 process.on('disconnect', () => process.exit(0))
@@ -50,17 +50,13 @@ function heapUsed(): number {
 }
 
 /** CPU of this process from now until so many more messages were dealt with. */
-async function take(count: number, holdsWrites: boolean): Promise<void> {
+async function take(count: number): Promise<void> {
   if (!client) throw new Error('not open')
-  await client.holdWrites?.(holdsWrites)
   const last = client.heard() + count
   const before = process.cpuUsage()
   const begun = performance.now()
   process.send?.({ listening: true })
   while (client.heard() < last || !client.isIdle()) await pause(LOOK_MS)
   const { user, system } = process.cpuUsage(before)
-  await client.holdWrites?.(false)
-  // What follows from it belongs to this round, not to the next one.
-  while (!client.isIdle()) await pause(LOOK_MS)
   process.send?.({ cpuMs: (user + system) / 1_000, ms: performance.now() - begun })
 }

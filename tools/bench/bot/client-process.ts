@@ -14,7 +14,7 @@ export type ClientKind = 'ours' | '@discordjs/core' | 'discord.js'
 
 export type ClientProcess = {
   /** Resolves once it listens; what it resolves with, when so many messages were dealt with: the CPU they took. */
-  take(count: number, options?: { holdsWrites: boolean }): Promise<{ cpuMs: Promise<number> }>
+  take(count: number): Promise<{ cpuMs: Promise<number> }>
   /** Until it has done what follows from a change of settings: panels and boards are published. */
   rest(): Promise<void>
   memory(): Promise<{ heapBytes: number; rssBytes: number }>
@@ -32,8 +32,8 @@ export async function startClient(
   const child = fork(CHILD, { execArgv: ['--expose-gc'], env: { ...process.env, NODE_ENV: 'production' } })
   child.send({ open: { kind, url, token, intents, databaseUrl } })
   await answerFrom(child, z.object({ opened: z.literal(true) }))
-  const take: ClientProcess['take'] = async (count, { holdsWrites } = { holdsWrites: false }) => {
-    child.send({ take: count, holdsWrites })
+  const take = async (count: number) => {
+    child.send({ take: count })
     await answerFrom(child, z.object({ listening: z.literal(true) }))
     const cpuMs = answerFrom(child, z.object({ cpuMs: z.number() })).then((taken) => taken.cpuMs)
     cpuMs.catch(() => {}) // whoever waits for it hears of it

@@ -5,6 +5,4 @@ export type OpenedClient = {
   /** How many events have arrived. */
   heard(): number
   isIdle(): boolean
-  /** Puts off what is written every second or two, until it is called with false; resolves when all is written. */
-  holdWrites?(isHeld: boolean): Promise<void>
 }

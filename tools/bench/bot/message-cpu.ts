@@ -12,17 +12,11 @@ const WORDS = 'Does anybody know at what time we meet tonight?'
 
 type Use = 'everything' | 'nothing'
 
-/** With what is written every second or two, as it happens; or put off until the round is over. */
-const WRITES = { held: true, written: false } as const
-
-/** Under this name: the same messages with everything that is earned and noted written to the database. */
-const WRITTEN = 'ours, until all is written'
-
 /**
- * CPU of each client for one message, in µs: from the bytes on its socket until it is decided. All of them hear the
- * same messages at the same time; the first round warms up.
+ * CPU of each client for one message, in µs: from the bytes on its socket until everything that follows from it in
+ * the process is done. All of them hear the same messages at the same time; the first round warms up.
  */
-export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'ours'>[]): Promise<Figures> {
+export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'ours'>[]) {
   return withDatabase(async (database, databaseUrl) => {
     const emulator = await startEmulator(SIZE)
     const clients = new Map<ClientKind, ClientProcess>()
@@ -32,20 +26,12 @@ export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'o
       await setServers(database, use)
       await ours.rest()
       for (const kind of references) clients.set(kind, await startClient(kind, emulator))
-      await oneRound(emulator, clients, WRITES.written)
-      const rounds = { decided: [] as Round[], written: [] as Round[] }
-      for (let round = 0; round < ROUNDS; round++) {
-        rounds.decided.push(await oneRound(emulator, clients, WRITES.held))
-        rounds.written.push(await oneRound(emulator, clients, WRITES.written))
-      }
-      const of = (kind: ClientKind, among: readonly Round[]) =>
-        median(among.map((taken) => taken.get(kind) ?? Number.NaN))
-      const all = [...rounds.decided, ...rounds.written]
-      return {
-        ours: of('ours', rounds.decided),
-        ...Object.fromEntries(references.map((kind) => [kind, of(kind, all)])),
-        [WRITTEN]: of('ours', rounds.written),
-      }
+      const rounds: Map<ClientKind, number>[] = []
+      for (let round = 0; round <= ROUNDS; round++) rounds.push(await oneRound(emulator, clients))
+      const figures = [...clients.keys()].map((kind) => {
+        return [kind, median(rounds.slice(1).map((taken) => taken.get(kind) ?? Number.NaN))] as const
+      })
+      return Object.fromEntries(figures) as Record<string, number> & { ours: number }
     } finally {
       for (const client of clients.values()) client.stop()
       emulator.stop()
@@ -53,17 +39,8 @@ export function messageCpu(use: Use, references: readonly Exclude<ClientKind, 'o
   })
 }
 
-type Figures = Record<string, number> & { ours: number }
-type Round = ReadonlyMap<ClientKind, number>
-
-async function oneRound(
-  emulator: EmulatorProcess,
-  clients: ReadonlyMap<ClientKind, ClientProcess>,
-  holdsWrites: boolean,
-): Promise<Round> {
-  const taking = [...clients].map(
-    async ([kind, client]) => [kind, (await client.take(MESSAGES, { holdsWrites })).cpuMs] as const,
-  )
+async function oneRound(emulator: EmulatorProcess, clients: ReadonlyMap<ClientKind, ClientProcess>) {
+  const taking = [...clients].map(async ([kind, client]) => [kind, (await client.take(MESSAGES)).cpuMs] as const)
   const listening = await Promise.all(taking)
   emulator.say(MESSAGES, PER_SECOND, WORDS)
   const taken = new Map<ClientKind, number>()

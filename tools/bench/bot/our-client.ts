@@ -1,16 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { createBot } from '#bot/create-bot.ts'
+import { createMovableTime } from '#bot/time.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
 import type { ClientPlace, OpenedClient } from './clients.ts'
-import { createHeldTime } from './held-time.ts'
 
 /** The bot as `src/bot/main.ts` runs it, but for cards, which no message asks for. */
 export async function openClient({ url, token, databaseUrl }: ClientPlace): Promise<OpenedClient> {
   const log = pino({ level: 'error' })
-  const time = createHeldTime()
   const bot = await createBot({
     urls: platformUrls(url),
     botToken: token,
@@ -21,7 +20,7 @@ export async function openClient({ url, token, databaseUrl }: ClientPlace): Prom
     database: openDatabase(databaseUrl),
     bus: await openBus(databaseUrl, log),
     log,
-    time,
+    time: createMovableTime(),
     random: (below) => randomInt(below),
     newId: () => randomUUID(),
     drawCard: () => Promise.reject(new Error('no cards here')),
@@ -30,12 +29,5 @@ export async function openClient({ url, token, databaseUrl }: ClientPlace): Prom
     },
   })
   await bot.start()
-  return {
-    heard: () => bot.progress().sequence,
-    isIdle: () => bot.progress().isIdle,
-    async holdWrites(isHeld) {
-      time.hold(isHeld)
-      if (!isHeld) await bot.flush()
-    },
-  }
+  return { heard: () => bot.progress().sequence, isIdle: () => bot.progress().isIdle }
 }
