@@ -101,6 +101,32 @@ it('tells of an infraction and of the sanction that follows', async () => {
   expect(text).toContain('> buy \\*crypto\\* now')
   expect(text).toContain('Automatic sanction')
   expect(text).toContain('Note after 1 infraction')
+  expect(text).not.toContain('Not applied')
+  await scene.set({ 'filter.status': false, sanctions: [] })
+})
+
+it('says why a sanction did not follow from an infraction', async () => {
+  const rule = { id: 'k', type: 'kick', count: 1, infraction: 'all', interval: null }
+  await scene.set({ 'filter.status': true, 'filter.mots': ['crypto'], sanctions: [rule] })
+  const high = await scene.joins('above-the-bot')
+  control.giveRole({ guildId, userId: high, roleId: scene.roleId('High'), by: scene.id('owner') })
+  await scene.settle()
+  await scene.says(high, 'general', 'crypto')
+  const aboveBot = await told()
+  expect(aboveBot).toContain('Kick after 1 infraction')
+  expect(aboveBot).toContain('**Not applied:** This member’s highest role is not below the bot’s.')
+
+  const mute = { ...rule, type: 'tempmute' }
+  const mutes = [1, 2].map((count) => ({ ...mute, id: `m${count}`, count, duration: 600 / count }))
+  await scene.set({ sanctions: mutes })
+  const hasty = await scene.joins('hasty')
+  // Both before the bot has looked at the first one.
+  for (const text of ['crypto', 'crypto again']) control.write(scene.channelId('general'), hasty, text)
+  await scene.settle()
+  const alreadyMuted = await told()
+  expect(alreadyMuted.match(/Automatic sanction/g)).toHaveLength(2)
+  expect(alreadyMuted).toContain('**Not applied:** The member already has an equal or harsher sanction.')
+  expect(alreadyMuted.match(/Not applied/g)).toHaveLength(1)
   await scene.set({ 'filter.status': false, sanctions: [] })
 })
 

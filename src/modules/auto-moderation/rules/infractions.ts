@@ -92,7 +92,7 @@ export function countAndEscalate(
   if (said) effects.push(keepSaid(userId, hit, said, now))
   const [first] = filters
   if (source === 'bot') effects.push(infractionEntry(asked, hit, view))
-  if (chosen && first) effects.push(request(chosen, first, hit, asked, view), escalationEntry(chosen, asked, view))
+  if (chosen && first) effects.push(request(chosen, first, hit, asked, view))
   return { effects, reasons: [{ code: chosen ? 'escalated' : 'infractionCounted' }] }
 }
 
@@ -139,14 +139,6 @@ const infractionEntry = (
       label: m['auto-moderation.undo.button']({}, { locale: view.guild.locale }),
       customId: customId('auto-moderation', 'undo', hit, userId),
     },
-  })
-
-const escalationEntry = (rule: SanctionRule, { userId, channelId }: z.infer<typeof counted>, view: RuleView): Effect =>
-  logEntry(view, 'auto-moderation', {
-    log: 'automod',
-    event: 'escalation',
-    lines: [`<@${userId}>`, ruleSentence(rule, view.guild.locale)],
-    channelId,
   })
 
 export const planPurge = (at: number): Effect => ({

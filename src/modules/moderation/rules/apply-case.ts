@@ -4,11 +4,13 @@ import type { EventOf } from '#core/bot/events.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { isBan } from '#core/cases-api.ts'
+import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { canBotSanction } from './can-sanction.ts'
 import { CASE, type Case, caseById, casesIn, runningCasesOf } from './case-record.ts'
+import { escalationOf } from './log-escalation.ts'
 import { END_JOB } from './open-case.ts'
 import { sanctionMessage } from './sanction-message.ts'
 import { openedEffects } from './settle-case.ts'
@@ -48,12 +50,12 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
   const first = casesIn(view, 'running').find((other) => isSameBan(own, other))
   // Who was banned a moment ago may still look like a member here.
   if (first && (!member || first.state === 'applying' || view.now - first.createdAt < MOMENT_MS))
-    return pointTo(first, own, reply)
+    return pointTo(first, own, reply, view)
   // Somebody may have been promoted since it was asked for: the bot was away, or busy.
   const moderator = moderatorId === view.botId ? null : view.members.get(moderatorId ?? '')
   const isBelow = member && moderator && !view.guild.isAbove(moderator, member)
   const obstacle = isBelow ? 'aboveYou' : canBotSanction(view.guild, { id: userId, member }, type)
-  if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale))
+  if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale), view)
 
   const effects: Effect[] = []
   // Discord lets no bot write to another one.
@@ -79,15 +81,14 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
 const isSameBan = (own: Case, other: Case) =>
   isBan(own.body.type) && isBan(other.body.type) && other.id !== own.id && (other.number ?? 0) < (own.number ?? 0)
 
-function pointTo(first: Case, own: Case, reply: StoredReply | null): Decision {
+function pointTo(first: Case, own: Case, reply: StoredReply | null, view: RuleView): Decision {
+  const words = (locale: Locale) => m['moderation.refused.bannedAlready']({ number: first.number ?? 0 }, { locale })
   const effects: Effect[] = [
     { type: 'deleteRecord', kind: CASE, id: own.id },
     { type: 'unschedule', job: END_JOB, key: own.id },
+    ...escalationOf(own, words(view.guild.locale), view),
   ]
-  if (reply) {
-    const content = m['moderation.refused.bannedAlready']({ number: first.number ?? 0 }, { locale: reply.locale.own })
-    effects.push({ type: 'reply', isPrivate: true, message: { content } })
-  }
+  if (reply) effects.push({ type: 'reply', isPrivate: true, message: { content: words(reply.locale.own) } })
   return { effects, reasons: [{ code: 'bannedAlready' }], replyTo: reply?.interaction }
 }
 
@@ -95,11 +96,13 @@ export function failCase(
   own: Case,
   failure: string,
   reply: StoredReply | null,
-  words: (locale: StoredReply['locale']['own']) => string,
+  words: (locale: Locale) => string,
+  view: RuleView,
 ): Decision {
   const effects: Effect[] = [
     { type: 'changeRecord', kind: CASE, id: own.id, state: 'failed', body: { failure } },
     { type: 'unschedule', job: END_JOB, key: own.id },
+    ...escalationOf(own, words(view.guild.locale), view),
   ]
   if (reply) effects.push({ type: 'reply', isPrivate: true, message: { content: words(reply.locale.own) } })
   return { effects, reasons: [{ code: 'sanctionFailed' }], replyTo: reply?.interaction }

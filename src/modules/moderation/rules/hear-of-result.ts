@@ -24,7 +24,7 @@ export function hearOfApplied(event: EventOf<'answered'>, settings: ModerationSe
   const [own] = casesIn(view, 'own')
   if (!asked || own?.state !== 'applying') return nothing('caseSettledBefore')
   const { result } = event
-  if (!result.ok) return failCase(own, result.code, asked.reply, (locale) => failureWords(result, locale))
+  if (!result.ok) return failCase(own, result.code, asked.reply, (locale) => failureWords(result, locale), view)
   const family = familyOf(own.body.type)
   const older = casesIn(view, 'running').filter(
     ({ id, state, body }) => id !== own.id && state === 'active' && family !== null && familyOf(body.type) === family,

@@ -6,9 +6,12 @@ import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
 import { CASE_SOURCES, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import type { Locale } from '#core/locale.ts'
+import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
 import { canBotSanction, canSanction, type SanctionRefusal } from './can-sanction.ts'
 import { type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
+import { logEscalation } from './log-escalation.ts'
 import { openCase } from './open-case.ts'
 import { refusalWords } from './words.ts'
 
@@ -59,7 +62,7 @@ export function answerRequest(event: EventOf<'requested'>, settings: ModerationS
   if (refusal) return declined(event, asked, refusal, view)
   const running = casesIn(view, 'running')
   if (moderatorId === null && running.some((one) => isAsHarsh(one, type, asked.duration, view.now)))
-    return nothing('sanctionedAlready')
+    return declined(event, asked, 'sanctionedAlready', view)
   if (type === 'tempmute' && (asked.duration ?? 0) > MUTE_MAX_SECONDS) return nothing('badRequest')
   const sanction = {
     ...asked,
@@ -87,17 +90,23 @@ function refusalFor(
 /** Who asked hears that nothing came of it: the person in words, the module by an event of its own. */
 function declined(
   { from }: EventOf<'requested'>,
-  { reply, type, userId, reportId, ruleId }: SanctionRequest,
-  code: SanctionRefusal,
+  asked: SanctionRequest,
+  code: SanctionRefusal | 'sanctionedAlready',
   view: RuleView,
 ): Decision {
+  const { reply, type, userId, reportId, ruleId } = asked
+  const words = (locale: Locale) =>
+    code === 'sanctionedAlready'
+      ? m['moderation.reasons.sanctionedAlready']({}, { locale })
+      : refusalWords(code, type, locale)
   const payload = { code, type, userId, reportId, ruleId }
-  const effects: Effect[] = [askModule(view, { module: from, from: 'moderation', what: 'sanctionDeclined', payload })]
-  if (reply) {
-    const content = refusalWords(code, type, reply.locale.own)
-    effects.push({ type: 'reply', isPrivate: true, message: { content } })
-  }
-  return { effects, reasons: [{ code: 'sanctionDeclined' }], replyTo: reply?.interaction }
+  const effects: Effect[] = [
+    askModule(view, { module: from, from: 'moderation', what: 'sanctionDeclined', payload }),
+    ...logEscalation(asked, words(view.guild.locale), view),
+  ]
+  if (reply) effects.push({ type: 'reply', isPrivate: true, message: { content: words(reply.locale.own) } })
+  const reason = code === 'sanctionedAlready' ? code : 'sanctionDeclined'
+  return { effects, reasons: [{ code: reason }], replyTo: reply?.interaction }
 }
 
 /** A running sanction that is at least as harsh: a second one would change nothing. */

@@ -4,6 +4,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { CASE, type Case, familyOf } from './case-record.ts'
 import { caseSummary } from './case-summary.ts'
+import { escalationOf } from './log-escalation.ts'
 import { END_JOB } from './open-case.ts'
 
 /**
@@ -65,6 +66,7 @@ export function openedEffects(
     { type: 'changeRecord', kind: CASE, id: own.id, state, expect: { state: 'applying' } },
     ...older.flatMap((other) => replaced(other)),
     openedFact(own, view, reply),
+    ...escalationOf(own, null, view),
     ...before,
   ]
   if (reply) effects.push(summaryReply({ ...own, state }, reply, settings, view))
