@@ -172,6 +172,21 @@ describe('automatic sanctions', () => {
     await scene.passes('11 minutes')
   })
 
+  it('reach somebody who was banned, unbanned while the bot was away, and is back', async () => {
+    const id = await scene.joins('returned')
+    await scene.runs('mod', '/ban', { user: id })
+    await scene.stops()
+    control.unban(guildId, id, { userId: scene.id('admin') })
+    await scene.passes('2 minutes')
+    control.join(guildId, { userId: id })
+    await scene.starts()
+    const ban = [{ id: 'ban1', type: 'ban', count: 1, infraction: 'all', interval: null, deleteMessages: 0 }]
+    await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.silent': true, sanctions: ban })
+    await scene.says(id, 'general', 'cat')
+    expect(scene.isMember(id)).toBe(false)
+    expect(await cases(id)).toMatchObject([{ state: 'replaced' }, { state: 'active', rule: 'ban1' }])
+  })
+
   it('leave those alone whom the bot may not sanction', async () => {
     control.giveRole({ guildId, userId: scene.id('cleo'), roleId: scene.roleId('High'), by: scene.id('owner') })
     const kick = [{ id: 'kick1', type: 'kick', count: 1, infraction: 'all', interval: null }]

@@ -109,6 +109,27 @@ describe('a temporary ban', () => {
     expect((await lastCase(id))?.state).toBe('lifted')
   })
 
+  it('is given again to somebody who was unbanned on Discord while the bot was away', async () => {
+    const id = await scene.joins('pardoned')
+    const first = await scene.runs('mod', '/ban', { user: id })
+    const again = await scene.runs('mod', '/ban', { user: id })
+    const number = /Case (\d+)/.exec(first.text)?.[1] ?? ''
+    expect([again.text, again.isPrivate]).toEqual([`This person is already banned: case ${number}.`, true])
+
+    await scene.stops()
+    control.unban(guildId, id, { userId: scene.id('admin') })
+    await scene.starts()
+    await scene.settle()
+    expect((await scene.runs('mod', '/ban', { user: id, reason: 'Back again' })).text).toContain(
+      `Case ${Number(number) + 1} · `,
+    )
+    expect(isBanned(id)).toBe(true)
+    expect(await cases(id)).toMatchObject([
+      { state: 'lifted', body: { lifted: { by: null } } },
+      { state: 'active', actor_id: scene.id('mod'), body: { source: 'command', reason: 'Back again' } },
+    ])
+  })
+
   it('is given once when two moderators ban at the same moment', async () => {
     const id = await scene.joins('twice')
     const begun = ['mod', 'admin'].map((who) =>

@@ -1,4 +1,4 @@
-import type { Decision } from '#core/bot/effects.ts'
+import type { Decision, JsonValue } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent } from '#core/bot/events.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
@@ -6,9 +6,10 @@ import { CASE_LENGTH_MAX_SECONDS, isBan, isTemporary, MUTE_MAX_SECONDS, type San
 import { answerPrivately } from '#core/commands/reply.ts'
 import { parseDuration } from '#core/duration/parse-duration.ts'
 import { m } from '#texts'
+import { askForBan, isInForce } from '../rules/ask-for-ban.ts'
 import { canSanction } from '../rules/can-sanction.ts'
 import { type CaseBody, casesIn, runningCasesOf } from '../rules/case-record.ts'
-import { openCase } from '../rules/open-case.ts'
+import { openCase, type Sanction } from '../rules/open-case.ts'
 import { refusalWords } from '../rules/words.ts'
 import type { ModerationSettings } from '../settings.ts'
 
@@ -43,34 +44,30 @@ export function askForSanction(asker: Asker, asked: Asked, settings: ModerationS
   if (refusal) return answerPrivately(refusalWords(refusal, type, own), refusal)
   if (moderation.requireReason && !asked.reason)
     return answerPrivately(m['moderation.refused.reasonRequired']({}, { locale: own }), 'reasonRequired')
-  const banned = isBan(type) && !target.isMember && casesIn(view, 'running').find(({ body }) => isBan(body.type))
-  if (banned)
-    return answerPrivately(
-      m['moderation.refused.bannedAlready']({ number: banned.number ?? 0 }, { locale: own }),
-      'bannedAlready',
-    )
   const isPrivate = type === 'note' || moderation.ephemeralModCommands
-  const effects = openCase(
-    {
-      type,
-      userId: target.id,
-      targetName: target.username,
-      moderatorId: actor.id,
-      moderatorName: asker.member.username,
-      source: 'command',
-      reason: asked.reason,
-      context: asked.context,
-      images: asked.images,
-      duration: isTemporary(type) ? asked.duration : null,
-      deleteMessages: isBan(type) ? asked.deleteMessages : 0,
-      channelId: asker.channelId,
-      reportId: null,
-      ruleId: null,
-      predefinedId: asked.predefinedId,
-    },
-    view,
-    keepReply(asker, isPrivate),
+  const sanction: Sanction = {
+    type,
+    userId: target.id,
+    targetName: target.username,
+    moderatorId: actor.id,
+    moderatorName: asker.member.username,
+    source: 'command',
+    reason: asked.reason,
+    context: asked.context,
+    images: asked.images,
+    duration: isTemporary(type) ? asked.duration : null,
+    deleteMessages: isBan(type) ? asked.deleteMessages : 0,
+    channelId: asker.channelId,
+    reportId: null,
+    ruleId: null,
+    predefinedId: asked.predefinedId,
+  }
+  const reply = keepReply(asker, isPrivate)
+  const banned = casesIn(view, 'running').find(
+    (one) => isBan(one.body.type) && isInForce(one, target.isMember, view.now),
   )
+  if (isBan(type) && banned) return askForBan(banned, target.id, { ...sanction, reply } as unknown as JsonValue)
+  const effects = openCase(sanction, view, reply)
   return { effects, reasons: [{ code: 'sanctionAsked' }] }
 }
 

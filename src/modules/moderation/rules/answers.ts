@@ -4,6 +4,7 @@ import { hearOfRenewal, RENEW_FAILED } from '../conversations/renew-channel.ts'
 import { hearOfSaved, SAVE_TAG } from '../conversations/save.ts'
 import type { ModerationSettings } from '../settings.ts'
 import { APPLIED_TAG, TOLD_TAG } from './apply-case.ts'
+import { BAN_TAG, banNeeds, hearOfBan } from './ask-for-ban.ts'
 import { hearOfNewEnd, NEW_END_TAG, newEndNeeds } from './change-end.ts'
 import { hearOfMessages, READ_TAG } from './clear-messages.ts'
 import { ENDED_TAG, endedNeeds, hearOfEnd } from './end-case.ts'
@@ -16,6 +17,7 @@ import { LIFTED_TAG } from './lift-case.ts'
 export const answers = byTag<ModerationSettings>({
   [APPLIED_TAG]: { needs: appliedNeeds, decide: hearOfApplied },
   [TOLD_TAG]: { decide: (event) => hearOfPrivateMessage(event) },
+  [BAN_TAG]: { needs: banNeeds, decide: (event, _settings, view) => hearOfBan(event, view) },
   [ENDED_TAG]: { needs: endedNeeds, decide: (event, _settings, view) => hearOfEnd(event, view) },
   [LIFTED_TAG]: { needs: liftedNeeds, decide: hearOfLift },
   [NEW_END_TAG]: { needs: newEndNeeds, decide: (event, _settings, view) => hearOfNewEnd(event, view) },

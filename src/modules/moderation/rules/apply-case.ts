@@ -8,6 +8,7 @@ import type { Locale } from '#core/locale.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
+import { isInForce } from './ask-for-ban.ts'
 import { canBotSanction } from './can-sanction.ts'
 import { CASE, type Case, caseById, casesIn, runningCasesOf } from './case-record.ts'
 import { escalationOf } from './log-escalation.ts'
@@ -19,7 +20,6 @@ import { refusalWords } from './words.ts'
 export const APPLIED_TAG = 'applied'
 export const TOLD_TAG = 'told'
 const AUDIT_MAX = 512
-const MOMENT_MS = 60_000
 
 const applyPayload = z.object({
   userId: z.string(),
@@ -47,10 +47,10 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
   const { userId, moderatorId, moderatorName, reply } = asked
   const { type } = own.body
   const member = view.members.get(userId) ?? null
-  const first = casesIn(view, 'running').find((other) => isSameBan(own, other))
-  // Who was banned a moment ago may still look like a member here.
-  if (first && (!member || first.state === 'applying' || view.now - first.createdAt < MOMENT_MS))
-    return pointTo(first, own, reply, view)
+  const first = casesIn(view, 'running').find(
+    (other) => isSameBan(own, other) && isInForce(other, member !== null, view.now),
+  )
+  if (first) return pointTo(first, own, reply, view)
   // Somebody may have been promoted since it was asked for: the bot was away, or busy.
   const moderator = moderatorId === view.botId ? null : view.members.get(moderatorId ?? '')
   const isBelow = member && moderator && !view.guild.isAbove(moderator, member)

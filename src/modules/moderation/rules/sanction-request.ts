@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
-import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { brand } from '#core/brand.ts'
-import { CASE_SOURCES, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
+import { CASE_SOURCES, isBan, MUTE_MAX_SECONDS, SANCTION_TYPES, type SanctionType } from '#core/cases-api.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { ModerationSettings } from '../settings.ts'
+import { askForBan, isInForce } from './ask-for-ban.ts'
 import { canBotSanction, canSanction, type SanctionRefusal } from './can-sanction.ts'
 import { type Case, casesIn, familyOf, runningCasesOf } from './case-record.ts'
 import { logEscalation } from './log-escalation.ts'
@@ -60,9 +61,11 @@ export function answerRequest(event: EventOf<'requested'>, settings: ModerationS
   const refusal =
     moderatorId === null ? canBotSanction(view.guild, target, type) : refusalFor(asked, target, settings, view)
   if (refusal) return declined(event, asked, refusal, view)
-  const running = casesIn(view, 'running')
+  const running = casesIn(view, 'running').filter((one) => isInForce(one, member !== null, view.now))
   if (moderatorId === null && running.some((one) => isAsHarsh(one, type, asked.duration, view.now)))
     return declined(event, asked, 'sanctionedAlready', view)
+  const banned = running.find(({ state, body }) => state === 'active' && isBan(body.type))
+  if (moderatorId !== null && isBan(type) && banned) return askForBan(banned, userId, event.payload as JsonValue)
   if (type === 'tempmute' && (asked.duration ?? 0) > MUTE_MAX_SECONDS) return nothing('badRequest')
   const sanction = {
     ...asked,
