@@ -3,6 +3,7 @@ import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { type Decision, decided, type Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { LOG_ALERT } from '#core/logs/log-request.ts'
 import { logsSearch, searchRoute } from './commands/search-command.ts'
 import { logsModule } from './module.ts'
 import { OUTSIDE_JOB } from './outside/queue-outside.ts'
@@ -98,7 +99,14 @@ export const bot = defineBot(logsModule, {
     },
     commandRan: logged(['slashCommands'], commandEvents),
     settingsChanged: logged(['config'], settingsEvents),
-    requested: { line, needs: requestNeeds, decide: hearRequest },
+    requested: {
+      // Alerts come through while nothing is logged, as those that the site raises do.
+      when: () => true,
+      concerns: ({ what }, { logs }) => logs.status || what === LOG_ALERT,
+      line,
+      needs: requestNeeds,
+      decide: hearRequest,
+    },
     auditEntry: {
       line,
       decide: (event, settings, view) => {

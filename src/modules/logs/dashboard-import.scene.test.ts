@@ -22,6 +22,19 @@ it('tells the owner in private when a reset took the channel of the log with it'
   expect(scene.privateTexts('owner').join('\n')).toContain('reset all the server’s settings: 9 changes')
 })
 
+it('tells them while the log is off as well, also of what a command or a module reports', async () => {
+  await scene.set({
+    'logs.status': false,
+    'logs.channel': null,
+    'raid.status': true,
+    'raid.joins': 3,
+    'raid.seconds': 60,
+  })
+  for (const raider of ['first', 'second', 'third']) await scene.joins(`${raider}-raider`)
+  expect(scene.privateTexts('owner').at(-1)).toContain('Raid, level 1: 3 people arrived in a short time.')
+  await scene.set({ 'logs.status': true, 'raid.status': false })
+})
+
 it('names the server that settings were copied from', async () => {
   await scene.set({ 'logs.channel': scene.channelId('#random') })
   const payload = { code: 'settingsCopied', userId: scene.id('admin'), count: 2, name: 'Twin *server*' }
