@@ -222,6 +222,16 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   expect(opened).not.toContain(scene.id('ann'))
 })
 
+it('gives the reason for which a sanction was lifted, under who lifted it', async () => {
+  const id = await scene.joins('forgiven')
+  await scene.runs('mod', '/mute', { user: id, time: '1h', reason: 'Too loud' })
+  await told()
+  await scene.runs('mod', '/unmute', { user: id, reason: 'They said *sorry*' })
+  const text = await told()
+  expect(text).toContain('> Too loud')
+  expect(text).toContain(`**By:** <@${scene.id('mod')}>\n> They said \\*sorry\\*`)
+})
+
 it('tells who removed a case', async () => {
   await scene.runs('admin', '/warn', { user: scene.id('bob'), reason: 'Loud' })
   const { rows } = await scene.database.pool.query(

@@ -19,9 +19,10 @@ const caseFacts = z.object({
   reason: z._default(z.nullable(z.string()), null),
   endsAt: z._default(z.nullable(z.number()), null),
   endedBy: z._default(z.nullable(z.string()), null),
+  liftReason: z._default(z.nullable(z.string()), null),
 })
 type CaseFacts = z.infer<typeof caseFacts>
-const NO_FACTS: CaseFacts = { number: null, reason: null, endsAt: null, endedBy: null }
+const NO_FACTS: CaseFacts = { number: null, reason: null, endsAt: null, endedBy: null, liftReason: null }
 
 function caseLines(kind: string, { number, reason, endsAt }: CaseFacts, locale: Locale): string[] {
   const type = SANCTION_TYPES.find((one) => one === kind)
@@ -64,6 +65,7 @@ export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, 
         `<@${userId}> (\`${userId}\`)`,
         ...caseLines(kind, facts, locale),
         ...(actor ? [m['logs.entry.by']({ member: `<@${actor}>` }, { locale })] : []),
+        ...(actor && facts.liftReason !== null ? [quoted(facts.liftReason)] : []),
       ],
     },
   ]

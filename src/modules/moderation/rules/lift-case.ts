@@ -57,6 +57,6 @@ export function liftedEffects(
   return [
     { type: 'changeRecord', kind: CASE, id: one.id, state: 'lifted', body: { lifted: { by, reason, at: view.now } } },
     { type: 'unschedule', job: END_JOB, key: one.id },
-    endedFact(one, view, by),
+    endedFact(one, view, by, reason),
   ]
 }

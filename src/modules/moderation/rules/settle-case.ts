@@ -38,7 +38,8 @@ export const openedFact = (one: Case, view: RuleView, reply: StoredReply | null 
   },
 })
 
-export const endedFact = (one: Case, view: RuleView, by: string | null): Effect => ({
+/** `liftReason`: why somebody ended it, beside why it was given. */
+export const endedFact = (one: Case, view: RuleView, by: string | null, liftReason: string | null = null): Effect => ({
   type: 'emit',
   event: {
     type: 'caseEnded',
@@ -47,7 +48,7 @@ export const endedFact = (one: Case, view: RuleView, by: string | null): Effect 
     recordId: one.id,
     userId: one.subjectId ?? '',
     kind: one.body.type,
-    payload: { number: one.number, reason: one.body.reason, endedBy: by },
+    payload: { number: one.number, reason: one.body.reason, endedBy: by, liftReason },
   },
 })
 
