@@ -156,7 +156,7 @@ describe('the case file', () => {
     ]
     await scene.settle()
     const texts = begun.flatMap(({ interactionId }) => control.answers({ interactionId })).map(({ content }) => content)
-    expect(texts.filter((text) => /was changed|a été modifié/.test(text)).length).toBeGreaterThanOrEqual(1)
+    expect(texts.filter((text) => /was edited|a été modifié/.test(text)).length).toBeGreaterThanOrEqual(1)
     expect(texts).toHaveLength(2)
     const again = await scene.runs('mod', '/sanctions list', { user: scene.id('ann'), sanction: 'warn' })
     expect(again.text).not.toContain('secret')

@@ -73,7 +73,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   ]
   if (wasSanctioned) {
     const reason = m['auto-moderation.undo.reason']({}, { locale: guild.locale })
-    const payload: JsonValue = { userId, infractionId: hit, by, reason, reply: reply as JsonValue }
+    const payload: JsonValue = { userId, infractionId: hit, by, reason, reply }
     effects.push(askModule(view, { module: 'moderation', from: 'auto-moderation', what: 'takeBack', payload }))
   }
   return {

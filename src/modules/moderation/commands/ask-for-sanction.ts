@@ -1,4 +1,4 @@
-import type { Decision, JsonValue } from '#core/bot/effects.ts'
+import type { Decision } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent } from '#core/bot/events.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RecordQuery, RuleView } from '#core/bot/view.ts'
@@ -66,7 +66,7 @@ export function askForSanction(asker: Asker, asked: Asked, settings: ModerationS
   const banned = casesIn(view, 'running').find(
     (one) => isBan(one.body.type) && isInForce(one, target.isMember, view.now),
   )
-  if (isBan(type) && banned) return askForBan(banned, target.id, { ...sanction, reply } as unknown as JsonValue)
+  if (isBan(type) && banned) return askForBan(banned, target.id, { ...sanction, reply })
   const effects = openCase(sanction, view, reply)
   return { effects, reasons: [{ code: 'sanctionAsked' }] }
 }

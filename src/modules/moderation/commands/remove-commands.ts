@@ -3,7 +3,7 @@ import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import type { ComponentRoute } from '#core/bot/define-bot.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
-import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, CommandEvent, EventOf } from '#core/bot/events.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RecordQuery, RuleView } from '#core/bot/view.ts'
@@ -128,7 +128,7 @@ export const resetRoute: ComponentRoute<ModerationSettings> = {
     const refusal = resetObstacle(event, whom, view)
     if (refusal) return refusal
     if (step === '1') return askReset(event, whom, true)
-    const payload = { whom, by: event.member.id, deleted: 0, reply: keepReply(event, true) as unknown as JsonValue }
+    const payload = { whom, by: event.member.id, deleted: 0, reply: keepReply(event, true) }
     return decided('resetBegun', { type: 'schedule', job: RESET_JOB, key: whom, at: view.now, payload })
   },
 }
@@ -157,7 +157,7 @@ export function resetCases({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
   const deleted = asked.deleted + rows.length
   const effects: Effect[] = rows.map(({ id }) => ({ type: 'deleteRecord', kind: CASE, id }))
   if (rows.length === ROWS_AT_ONCE) {
-    const next = { ...asked, deleted } as unknown as JsonValue
+    const next = { ...asked, deleted }
     effects.push({ type: 'schedule', job: RESET_JOB, key: `${asked.whom}:${deleted}`, at: view.now, payload: next })
     return { effects, reasons: [{ code: 'resetGoesOn' }] }
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inEveryLanguage } from '#core/bot/commands.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
-import { type Decision, decided, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, type Effect, nothing } from '#core/bot/effects.ts'
 import type { CommandEvent, EventOf } from '#core/bot/events.ts'
 import { refText } from '#core/bot/sequence.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
@@ -83,7 +83,7 @@ const readPage = (wanted: Copying, after: string): Decision =>
   decided('copying', {
     type: 'fetch',
     what: { kind: 'messages', channelId: wanted.from, after, limit: PAGE },
-    answerTo: { tag: COPY_TAG, payload: wanted as unknown as JsonValue },
+    answerTo: { tag: COPY_TAG, payload: wanted },
   })
 
 export function hearOfCopied({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type CommandGroup, inEveryLanguage } from '#core/bot/commands.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
-import { type Decision, decided, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { keepReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -73,7 +73,7 @@ const readPage = (wanted: Saving, after: string): Decision =>
   decided('saving', {
     type: 'fetch',
     what: { kind: 'messages', channelId: wanted.channelId, after, limit: PAGE },
-    answerTo: { tag: SAVE_TAG, payload: wanted as unknown as JsonValue },
+    answerTo: { tag: SAVE_TAG, payload: wanted },
   })
 
 export function hearOfSaved({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {

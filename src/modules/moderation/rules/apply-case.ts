@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -65,14 +65,14 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
       userId,
       message: sanctionMessage(own, type, member, settings, view),
       optional: true,
-      ...(reply && { answerTo: { tag: TOLD_TAG, payload: reply as JsonValue } }),
+      ...(reply && { answerTo: { tag: TOLD_TAG, payload: reply } }),
     })
   }
   const act = onDiscord(own, userId, moderatorName, view)
   if (!act) return { ...openedEffects(own, [], reply, settings, view, effects), durable: true }
   effects.push({
     ...act,
-    answerTo: { tag: APPLIED_TAG, payload: { caseId: own.id, userId, reply: reply as JsonValue } },
+    answerTo: { tag: APPLIED_TAG, payload: { caseId: own.id, userId, reply } },
   })
   return { effects, reasons: [{ code: 'sanctionApplied' }], durable: true }
 }

@@ -26,7 +26,7 @@ export function changeEnd(one: Case, asked: Asked & { name: string }, view: Rule
   const { name, ...change } = asked
   const { by, endsAt, reply } = change
   if (one.body.type !== 'tempmute' || one.subjectId === null) return changed(one, change, view)
-  const payload: JsonValue = { caseId: one.id, by, endsAt, reply: reply as JsonValue }
+  const payload: JsonValue = { caseId: one.id, by, endsAt, reply }
   const timeout: Effect = {
     type: 'timeout',
     userId: one.subjectId,

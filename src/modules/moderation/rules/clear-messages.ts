@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -46,7 +46,7 @@ export function beginClearing(wanted: Clearing): Decision {
   const effect: Effect = {
     type: 'fetch',
     what: { kind: 'messages', channelId, limit: PAGE, ...place },
-    answerTo: { tag: READ_TAG, payload: wanted as unknown as JsonValue },
+    answerTo: { tag: READ_TAG, payload: wanted },
   }
   return { effects: [effect], reasons: [{ code: 'clearing' }] }
 }

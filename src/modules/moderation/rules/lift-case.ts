@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Decision, Effect, JsonValue } from '#core/bot/effects.ts'
+import type { Decision, Effect } from '#core/bot/effects.ts'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -42,7 +42,7 @@ export function lift({ name, ...lifting }: Wanted): Decision {
   const shared = {
     userId,
     auditReason: cutToLength(reason ? `${name} – ${reason}` : name, AUDIT_MAX),
-    answerTo: { tag: LIFTED_TAG, payload: lifting as unknown as JsonValue },
+    answerTo: { tag: LIFTED_TAG, payload: lifting },
   }
   const effect: Effect = family === 'ban' ? { type: 'unban', ...shared } : { type: 'timeout', until: null, ...shared }
   return { effects: [effect], reasons: [{ code: 'sanctionLifted' }], durable: true }

@@ -82,7 +82,7 @@ export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply 
   const id = view.newId()
   const { type, userId, moderatorId, moderatorName, duration } = sanction
   const dueAt = isTemporary(type) && duration !== null ? view.now + duration * 1_000 : null
-  const payload: JsonValue = { userId, moderatorId, moderatorName, reply: reply as JsonValue }
+  const payload: JsonValue = { userId, moderatorId, moderatorName, reply }
   const effects: Effect[] = [
     putCase(sanction, id, 'applying', dueAt),
     { type: 'schedule', job: APPLY_JOB, key: id, at: view.now, payload },

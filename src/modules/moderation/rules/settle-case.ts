@@ -21,7 +21,7 @@ const factOf = ({ number, dueAt, body }: Case, reply: StoredReply | null): JsonV
   reportId: body.reportId,
   ruleId: body.ruleId,
   predefinedId: body.predefinedId,
-  reply: reply as JsonValue,
+  reply,
 })
 
 export const openedFact = (one: Case, view: RuleView, reply: StoredReply | null = null): Effect => ({

@@ -1,4 +1,4 @@
-import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { cutToLength } from '#core/templates/cut.ts'
@@ -32,7 +32,7 @@ export function newCase(targetId: string, body: ReportBody, { reporterId }: Sing
       number: { counter: COUNTER },
       state: 'opening',
       subjectId: targetId,
-      body: body as unknown as JsonValue,
+      body,
     },
     { type: 'schedule', job: POST_JOB, key: id, at: view.now, payload: { targetId, reporterId } },
   ]

@@ -1,4 +1,4 @@
-import type { Decision, JsonValue } from '#core/bot/effects.ts'
+import type { Decision } from '#core/bot/effects.ts'
 import type { Asker } from '#core/bot/events.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -55,7 +55,7 @@ export function openSuggestion(asker: Asker, draft: Draft, settings: Suggestions
         number: { counter: COUNTER },
         state: 'posting',
         subjectId: member.id,
-        body: body as JsonValue,
+        body,
       },
       {
         type: 'schedule',

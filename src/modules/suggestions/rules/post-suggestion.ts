@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
@@ -63,7 +63,7 @@ export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
       ...discussion(suggestion, settings, view),
     ],
     reasons: [{ code: 'posted' }],
-    onFailure: { tag: POST_FAILED, payload: { id: suggestion.id, reply } as unknown as JsonValue },
+    onFailure: { tag: POST_FAILED, payload: { id: suggestion.id, reply } },
     replyTo: reply?.interaction,
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
-import { type Decision, type Effect, type JsonValue, nothing, ref } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing, ref } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import { refText } from '#core/bot/sequence.ts'
 import { type StoredReply, storedReply } from '#core/bot/stored-reply.ts'
@@ -103,7 +103,7 @@ export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings
       ...noteInReception(receptionText(ticket, panel, settings, view), settings, view),
     ],
     reasons: [{ code: 'opened' }],
-    onFailure: { tag: CREATE_FAILED, payload: { ticketId: ticket.id, reply } as unknown as JsonValue },
+    onFailure: { tag: CREATE_FAILED, payload: { ticketId: ticket.id, reply } },
     replyTo: reply?.interaction,
   }
 }

@@ -40,7 +40,7 @@ export function putTicket(
       subjectId: openerId,
       body: {
         panelId,
-        panel: panel as unknown as JsonValue,
+        panel,
         openedBy,
         reason,
         answers,
