@@ -10,6 +10,7 @@ import type { ListedModule } from './module-list.server.ts'
 import { createServices, type Services } from './services.ts'
 import type { GuildState } from './state/guild-cache.ts'
 import { keepTheme } from './state/keep-theme.ts'
+import { openJoined } from './state/open-joined.ts'
 import { orderServers } from './state/order-servers.ts'
 import { NO_PREFERENCES } from './state/preferences.ts'
 import type { ServerListState } from './state/server-list.ts'
@@ -38,9 +39,7 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
     const stopTheme = keepTheme(services.preferences, document)
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
     const stopListening = listenForJoined((guildId) => {
-      services.servers.markJoined(guildId)
-      services.guilds.openJoined(guildId)
-      services.servers.load({ silent: true })
+      void openJoined(services, guildId)
       navigate(`/dashboard/${guildId}`)
     })
     return () => {
