@@ -31,8 +31,8 @@ const REPEAT_WINDOW_MS = 120_000
 
 type MessageEvent = EventOf<'messageCreated'>
 
-/** Stops at the first test that fails, and says which. `asset` keeps the timers of XP and money apart. */
-export function gainForMessage(event: MessageEvent, asset: string, rules: GainRules, view: RuleView): GainVerdict {
+/** Stops at the first test that fails, and says which. What is held is the module's own: XP and money have their timers. */
+export function gainForMessage(event: MessageEvent, rules: GainRules, view: RuleView): GainVerdict {
   const { message, member } = event
   const none = (because: string, ...effects: GainHold[]): GainVerdict => ({ amount: 0, because, effects })
   if (!member || member.bot || message.webhookId || message.isSystem) return none('notAPerson')
@@ -42,13 +42,12 @@ export function gainForMessage(event: MessageEvent, asset: string, rules: GainRu
   const isConnected = guild.voice.get(member.id)?.channelId === channelId
   const refused = whyNothing({ chain, isConnected, roleIds: member.roleIds }, rules, guild.channels)
   if (refused) return none(refused)
-  const key = `${asset}:${member.id}`
   const text = message.content.trim().toLowerCase()
-  const last = lastOf(view.held(key))
+  const last = lastOf(view.held(member.id))
   const before = last === null ? [] : timesSaid(last, text, view.now)
   const note = (until: number): GainHold => {
     const value: Last = { until, text, at: [...before, view.now].slice(-REPEATS_MAX) }
-    return { type: 'hold', key, value, forgetAt: Math.max(until, view.now + REPEAT_WINDOW_MS) }
+    return { type: 'hold', key: member.id, value, forgetAt: Math.max(until, view.now + REPEAT_WINDOW_MS) }
   }
   // A text that comes for the first time during the cooldown is not noted: most messages are such, and each would cost
   // a write.

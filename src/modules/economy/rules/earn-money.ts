@@ -7,7 +7,7 @@ import type { EconomySettings } from '../settings.ts'
 import { messageRules, voiceRules } from './gain-rules.ts'
 
 export function moneyForMessage(event: EventOf<'messageCreated'>, settings: EconomySettings, view: RuleView): Decision {
-  const verdict = gainForMessage(event, 'money', messageRules(settings, view.guild.premium), view)
+  const verdict = gainForMessage(event, messageRules(settings, view.guild.premium), view)
   if (verdict.because !== undefined) return decided(verdict.because, ...verdict.effects)
   const { member } = event
   if (!member) return nothing('notAPerson')

@@ -6,7 +6,7 @@ import type { LevelsSettings } from '../settings.ts'
 import { messageRules } from './gain-rules.ts'
 
 export function xpForMessage(event: EventOf<'messageCreated'>, settings: LevelsSettings, view: RuleView): Decision {
-  const verdict = gainForMessage(event, 'xp', messageRules(settings, view.guild.premium), view)
+  const verdict = gainForMessage(event, messageRules(settings, view.guild.premium), view)
   if (verdict.because !== undefined) return decided(verdict.because, ...verdict.effects)
   const { member, message } = event
   if (!member) return nothing('notAPerson')
