@@ -19,9 +19,10 @@ const BUSY_EVERY_MS = 20
 const ECHO = 'echo bot on @discordjs/core'
 const WORDS = 'Does anybody know at what time we meet tonight?'
 
-type Stage = { emulator: EmulatorProcess; client: ClientProcess; messageId: string; button: string }
+/** One opens a form and looks nothing up, as the echo bot; the other looks up what somebody owns before it answers. */
+type Buttons = { form: string; shop: string }
+type Stage = { emulator: EmulatorProcess; client: ClientProcess; messageId: string; buttons: Buttons }
 
-/** A button of the shop, which looks up what somebody owns before it answers, beside one that is answered at once. */
 export default defineBench({
   name: `button pressed → answer received, p50; p99 at ${PER_SECOND.toLocaleString('en')} messages/s`,
   goal: `≤ ${GOAL_IDLE} of an ${ECHO}; < ${GOAL_BUSY_MS} ms`,
@@ -33,15 +34,20 @@ export default defineBench({
         await setServers(database, 'everything')
         await ours.client.rest()
         const echo = await openStage('@discordjs/core', '', stages)
-        const idle = await inTurns(ROUNDS, { ours: () => idleMs(ours), echo: () => idleMs(echo) })
+        const idle = await inTurns(ROUNDS, {
+          ours: () => idleMs(ours, 'form'),
+          shop: () => idleMs(ours, 'shop'),
+          echo: () => idleMs(echo, 'form'),
+        })
         const [busyMs, busyEchoMs] = [await busyP99Ms(ours), await busyP99Ms(echo)]
         const ratio = idle.ours / idle.echo
         return {
           ours: { value: idle.ours, unit: 'ms' },
           references: [
             { name: ECHO, value: idle.echo },
-            { name: 'our p99 under load', value: busyMs },
-            { name: 'its p99 under load', value: busyEchoMs },
+            { name: 'ours with two look-ups', value: idle.shop },
+            { name: 'p99 of that under load', value: busyMs },
+            { name: 'p99 of the echo under load', value: busyEchoMs },
           ],
           ratio,
           met: ratio <= GOAL_IDLE && busyMs < GOAL_BUSY_MS,
@@ -61,32 +67,33 @@ async function openStage(kind: ClientKind, databaseUrl: string, stages: Stage[])
   const client = await startClient(kind, emulator, databaseUrl)
   const { userId, channelId } = emulator.talk
   const farAway = (2 ** 40).toString(36)
-  const button = customId('economy', 'buy', userId, 'sold-out', farAway)
+  const buttons: Buttons = {
+    form: customId('welcome', 'captcha-answer', userId),
+    shop: customId('economy', 'buy', userId, 'sold-out', farAway),
+  }
+  const row = Object.values(buttons).map((button) => ({ type: 2, style: 1, label: 'Press', custom_id: button }))
   const response = await fetch(`${emulator.url}/api/v10/channels/${channelId}/messages`, {
     method: 'POST',
     headers: { authorization: `Bot ${emulator.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      content: 'Press it.',
-      components: [{ type: 1, components: [{ type: 2, style: 1, label: 'Press', custom_id: button }] }],
-    }),
+    body: JSON.stringify({ content: 'Press one.', components: [{ type: 1, components: row }] }),
   })
   const { id: messageId } = z.object({ id: z.string() }).parse(await response.json())
-  const stage = { emulator, client, messageId, button }
+  const stage = { emulator, client, messageId, buttons }
   stages.push(stage)
   return stage
 }
 
-const press = ({ emulator, messageId, button }: Stage, times: number, everyMs: number) =>
-  emulator.press({ messageId, customId: button, times, everyMs })
+const press = ({ emulator, messageId, buttons }: Stage, which: keyof Buttons, times: number, everyMs: number) =>
+  emulator.press({ messageId, customId: buttons[which], times, everyMs })
 
-const idleMs = async (stage: Stage) => median(await press(stage, PRESSES, EVERY_MS))
+const idleMs = async (stage: Stage, which: keyof Buttons) => median(await press(stage, which, PRESSES, EVERY_MS))
 
-/** While members of a hundred servers write, each of which uses every module. */
+/** Of the button that looks things up, while members of a hundred servers write, each of which uses every module. */
 async function busyP99Ms(stage: Stage): Promise<number> {
   const count = PER_SECOND * BUSY_SECONDS
   const { cpuMs } = await stage.client.take(count)
   stage.emulator.say(count, PER_SECOND, WORDS)
-  const answers = await press(stage, (BUSY_SECONDS * 1_000) / (2 * BUSY_EVERY_MS), BUSY_EVERY_MS)
+  const answers = await press(stage, 'shop', (BUSY_SECONDS * 1_000) / (2 * BUSY_EVERY_MS), BUSY_EVERY_MS)
   await cpuMs
   return percentile(answers, 0.99)
 }
