@@ -21,7 +21,7 @@ function platformOf(name) {
   if (!os || !cpu) throw new Error(`cannot tell the platform of ${name}: add it by hand`)
   const libc =
     os !== 'linux' ? undefined : words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
-  return { cpu: [cpu], ...(libc && { libc: [libc] }), os: [os] }
+  return { cpu: [cpu], libc: libc && [libc], os: [os] }
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-lockfile-'))
@@ -37,11 +37,16 @@ try {
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
       if (lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`]) continue
+      const { cpu, libc, os } = platformOf(name)
+      // In npm's own order, so that `npm install` leaves the file as it is.
       lock.packages[`node_modules/${name}`] = {
         version: version.replace(/^[\^~]/, ''),
-        ...platformOf(name),
+        cpu,
         ...(entry.dev && { dev: true }),
+        ...(libc && { libc }),
         optional: true,
+        os,
+        ...(entry.peer && { peer: true }),
       }
       added.push(name)
     }
