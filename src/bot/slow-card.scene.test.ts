@@ -8,7 +8,6 @@ const drawing: { card: CardRequest; finish(): void }[] = []
 
 const scene = await openScene({
   // The bot gives up on a card after five seconds: none of them pass here.
-  standsStill: true,
   settings: {
     welcomeMessage: true,
     customWelcomeMessage: 'Hello {user.username}',

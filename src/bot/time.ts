@@ -14,8 +14,8 @@ export type MovableTime = Time & {
 type Timer = { at: number; run: () => void }
 
 /** Runs like the system's clock, and can be moved ahead: by a test, or with the clock of the local Discord. */
-export function createMovableTime(): MovableTime {
-  let aheadMs = 0
+export function createMovableTime(start = Date.now()): MovableTime {
+  let aheadMs = start - Date.now()
   const timers = new Set<Timer>()
   const now = () => Date.now() + aheadMs
   return {

@@ -7,8 +7,11 @@ export type MovableTime = Moved & {
 
 type Timer = { at: number; run: () => void }
 
-/** Stands still until it is moved. What is due at once does not wait for that. */
-export function createStillTime(start = Date.UTC(2026, 0, 5, 12)): MovableTime {
+/**
+ * Stands still until it is moved. What is due within `realWaitsMs` does not wait for that: the bot gives the platform
+ * a moment, and goes on after as long by the machine's own clock.
+ */
+export function createStillTime(start = Date.UTC(2026, 0, 5, 12), realWaitsMs = 0): MovableTime {
   let now = start
   const timers = new Set<Timer>()
   return {
@@ -16,7 +19,9 @@ export function createStillTime(start = Date.UTC(2026, 0, 5, 12)): MovableTime {
     after(ms, run) {
       const timer = { at: now + ms, run }
       timers.add(timer)
-      if (ms <= 0) setImmediate(() => timers.delete(timer) && timer.run())
+      const runNow = () => timers.delete(timer) && timer.run()
+      if (ms <= 0) setImmediate(runNow)
+      else if (ms <= realWaitsMs) setTimeout(runNow, ms)
       return () => timers.delete(timer)
     },
     moveAhead(ms) {

@@ -23,16 +23,21 @@ import { openTestSystem, TEST_APPLICATION, testBotDeps } from './test-bot.ts'
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 /** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
 const SETTLE_MAX_MS = 60_000
+/** A Wednesday, far from the end of a day, of a month and from a change of the clocks. */
+const NOON = '2026-03-11T12:00:00Z'
+/** As long as the bot waits for an entry of the audit log. */
+const REAL_WAITS_MS = 500
+const UNLIMITED = 1_000_000
 
 export type SceneOptions = {
   settings?: Readonly<Record<string, unknown>>
   /** Entries of collections, by the collection's name. */
   entries?: Readonly<Record<string, readonly object[]>>
   premium?: boolean
-  /** The moment the scene begins; the system's own clock otherwise. */
+  /** The moment the scene begins; an ordinary noon otherwise. */
   at?: string
-  /** Time passes only where the scene says so, however long the machine takes: for what the bot gives up after a while. */
-  standsStill?: boolean
+  /** Time also goes by itself: where the bot waits until it tries again. */
+  flows?: boolean
   /** How much real time the bot may take to come to rest; a minute by default. */
   settleMaxMs?: number
   /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
@@ -72,13 +77,13 @@ export type Scene = SceneActs &
   }
 
 /**
- * Emulator, bot and a database of its own in one process on movable time. Opened once per file (`await openScene()` at
- * its top). It closes itself after the file's tests, and then checks that every exchange with the platform kept to
- * Discord's own specification.
+ * Emulator, bot and a database of its own in one process. Time passes only where the scene says so, however long the
+ * machine takes. Opened once per file (`await openScene()` at its top). It closes itself after the file's tests, and
+ * then checks that every exchange with the platform kept to Discord's own specification.
  */
 export async function openScene(options: SceneOptions = {}): Promise<Scene> {
-  const time = options.standsStill ? createStillTime(Date.now()) : createMovableTime()
-  if (options.at) time.moveAhead(Date.parse(options.at) - time.now())
+  const begins = Date.parse(options.at ?? NOON)
+  const time = options.flows ? createMovableTime(begins) : createStillTime(begins, REAL_WAITS_MS)
   const outOfSpec: string[] = []
   const failures: string[] = []
   const cards: CardRequest[] = []
@@ -136,6 +141,8 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       },
       ...(options.bots && { bots: options.bots }),
     })
+    // As much as a scene asks for: there is no next second to wait for.
+    bot.setRequestRate(UNLIMITED)
     await bot.start()
     await settle()
   }

@@ -3,7 +3,6 @@ import { openScene } from '#bot/testing/scene.ts'
 
 const scene = await openScene({
   at: '2026-12-05T12:00:00Z',
-  standsStill: true,
   settings: {
     calendarSystem: true,
     moneySystem: true,

@@ -39,6 +39,7 @@ const said = (channel: string) => scene.messages(channel).map(({ content, webhoo
 it('gives the words back, forgets the infraction and lifts the mute that followed', async () => {
   await scene.set({ sanctions: [mute] })
   await scene.says('bob', 'general', 'cat one')
+  await scene.passes('1 s')
   await scene.says('bob', 'general', 'my cat is ill')
   await scene.passes('3 s')
   expect(mutedUntil('bob')).not.toBeNull()

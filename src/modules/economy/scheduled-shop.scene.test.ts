@@ -9,7 +9,6 @@ const article = { ...articleOf(MAIN, { type: 'xp', amount: 5 }), price: 100 }
 
 const scene = await openScene({
   at: '2027-03-14T10:00:00Z',
-  standsStill: true,
   settings: { moneySystem: true, levelSystem: true, textMoney: false },
   premium: true,
   entries: { shops: [{ ...market, id: MAIN }] },

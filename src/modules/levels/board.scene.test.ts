@@ -4,8 +4,6 @@ import { PERMISSIONS } from '#core/guild/permissions.ts'
 
 const scene = await openScene({
   premium: true,
-  // A command must be answered within three seconds, however busy the machine is.
-  standsStill: true,
   settings: { levelSystem: true, 'logs.status': true },
 })
 await scene.set({ 'logs.channel': scene.channelId('#random') })

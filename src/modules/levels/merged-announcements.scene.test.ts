@@ -4,7 +4,6 @@ import type { Who } from '#bot/testing/scene-reads.ts'
 
 const scene = await openScene({
   at: '2027-03-14T10:00:00Z',
-  standsStill: true,
   settings: { levelSystem: true, textXp: false, levelNotif: true, levelNotifChannel: 'current' },
 })
 const reaches = (who: Who, xp: number, channel = '#general') =>

@@ -3,7 +3,7 @@ import { openScene } from '#bot/testing/scene.ts'
 import { HOURLY, quietMessage } from './hourly.fixture.ts'
 import { copyState } from './rules/copy-state.ts'
 
-const scene = await openScene({ at: '2027-03-01T10:20:00Z', premium: true })
+const scene = await openScene({ at: '2027-03-01T10:20:00Z', premium: true, flows: true })
 const { control } = scene.emulator
 const entry = (name: string, channel: '#random' | '#cafe' | '#desk' | '#general', changes: object = {}) => ({
   ...HOURLY,

@@ -5,7 +5,7 @@ import { panelWith } from './tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true, standsStill: true })
+const scene = await openScene({ at: '2026-03-03T12:00:00Z', premium: true })
 const { control } = scene.emulator
 for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
 const COPIES = control.createChannel({ guildId: scene.guildId, name: 'copies' }).id
