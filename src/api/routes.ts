@@ -127,6 +127,7 @@ import { uploadPicture } from './guilds/upload-picture.ts'
 import { readUses } from './guilds/words-reactions/read-uses.ts'
 import type { Route } from './http/route.ts'
 import { readChangelog } from './public/changelog.ts'
+import { listCommandMentions } from './public/command-mentions.ts'
 import { listCommands } from './public/commands.ts'
 import { readDefaultTexts } from './public/default-texts.ts'
 import { healthz, readyz } from './public/health.ts'
@@ -306,6 +307,7 @@ export const routes: readonly Route[] = [
   readChangelog,
   readStatus,
   listCommands,
+  listCommandMentions,
   readLeaderboard,
   readLeaderboardMember,
   readVerification,

@@ -20,6 +20,7 @@ import { createUserGuilds } from './guilds/user-guilds.ts'
 import { createAnonymousLimits } from './http/anonymous-limits.ts'
 import { createRateLimit, type Rate } from './http/rate-limit.ts'
 import { createSiteCalls } from './http/site-calls.ts'
+import { createCommandIds } from './public/command-ids.ts'
 import { createStatus } from './public/measure-status.ts'
 
 const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
@@ -95,6 +96,7 @@ export function createServices(deps: ApiDeps) {
     guilds,
     findingCounts: createFindingCounts({ db, bus, botId }),
     roleCounts,
+    commandIds: createCommandIds({ rest: platform.rest, applicationId: env.discord.clientId, clock }),
     members,
     // After the caches: they forget what is outdated before anybody is told.
     live: createLiveHub({ db, bus, guilds, members, clock, log: deps.log }),

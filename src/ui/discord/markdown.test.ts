@@ -35,6 +35,7 @@ describe('inline marks', () => {
         { type: 'emoji', name: 'dance', id: '45', animated: true },
       ],
     ],
+    ['</role all:123>', [{ type: 'command', name: 'role all' }]],
     ['<t:1700000000:R>', [{ type: 'timestamp', seconds: 1_700_000_000, style: 'R' }]],
     ['[docs](https://example.com/a)', [{ type: 'link', url: 'https://example.com/a', children: [text('docs')] }]],
   ])('reads %s', (written, expected) => {

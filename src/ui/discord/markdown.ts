@@ -5,6 +5,7 @@ export type Inline =
   | { type: 'link'; url: string; children: Inline[] }
   | { type: 'user' | 'role' | 'channel'; id: string }
   | { type: 'everyone'; text: '@everyone' | '@here' }
+  | { type: 'command'; name: string }
   | { type: 'emoji'; id: string; name: string; animated: boolean }
   | { type: 'timestamp'; seconds: number; style: string | null }
 
@@ -41,6 +42,10 @@ const RULES: readonly Rule[] = [
   { pattern: /<@!?(\d{1,20})>/y, node: (match) => ({ type: 'user', id: match[1] ?? '' }) },
   { pattern: /<@&(\d{1,20})>/y, node: (match) => ({ type: 'role', id: match[1] ?? '' }) },
   { pattern: /<#(\d{1,20})>/y, node: (match) => ({ type: 'channel', id: match[1] ?? '' }) },
+  {
+    pattern: /<\/([\p{L}\p{N}_-]{1,32}(?: [\p{L}\p{N}_-]{1,32}){0,2}):\d{1,20}>/uy,
+    node: (match) => ({ type: 'command', name: match[1] ?? '' }),
+  },
   {
     pattern: /<(a?):(\w{2,32}):(\d{1,20})>/y,
     node: (match) => ({ type: 'emoji', animated: match[1] === 'a', name: match[2] ?? '', id: match[3] ?? '' }),

@@ -116,6 +116,8 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
     }
     case 'channel':
       return <Mention key={place}>#{names.channel(node.id) ?? m['ui.discord.unknownChannel']()}</Mention>
+    case 'command':
+      return <Mention key={place}>/{node.name}</Mention>
     case 'emoji':
       return <img key={place} className="discord-emoji" src={emojiUrl(names.cdn, node, 64)} alt={`:${node.name}:`} />
     case 'timestamp': {

@@ -41,6 +41,8 @@ function spokenInline(node: Inline, names: DiscordNames): string {
       return `@${names.role(node.id)?.name ?? m['ui.discord.unknownRole']()}`
     case 'channel':
       return `#${names.channel(node.id) ?? m['ui.discord.unknownChannel']()}`
+    case 'command':
+      return `/${node.name}`
     case 'emoji':
       return node.name
     case 'timestamp':

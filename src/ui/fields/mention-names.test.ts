@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createNameWriter, namablesOf } from './mention-names.ts'
+import { createNameWriter, namablesOf, withMoreNames } from './mention-names.ts'
 
 const guild = {
   channels: [
@@ -36,5 +36,21 @@ describe('names in a template', () => {
 
   it('leave everyone, ids and escaped signs alone', () => {
     expect(writer.write('@everyone <#11> \\#rules')).toBe('@everyone <#11> \\#rules')
+  })
+
+  it('are those of commands and people once they are known', () => {
+    const people = { shown: '@bob', written: '<@100000000000000001>' }
+    const role = { shown: '/role all', written: '</role all:9>' }
+    const known = createNameWriter(withMoreNames(namablesOf(guild, '1'), [people, role]))
+    const shown = 'Ask @bob, use /role all in #rules.'
+    const written = 'Ask <@100000000000000001>, use </role all:9> in <#11>.'
+    expect(known.write(shown)).toBe(written)
+    expect(known.show(written)).toBe(shown)
+    expect(known.write('https://role all ./role all and/role all')).toBe('https://role all ./role all and/role all')
+  })
+
+  it('stay with what had them first', () => {
+    const more = [{ shown: '@Night watch', written: '<@1>' }]
+    expect(createNameWriter(withMoreNames(namablesOf(guild, '1'), more)).write('@Night watch')).toBe('<@&21>')
   })
 })

@@ -22,9 +22,18 @@ export function namablesOf({ channels, roles, emojis }: NamableGuild, guildId: s
   ]
   const counts = new Map<string, number>()
   for (const { shown } of all) counts.set(shown, (counts.get(shown) ?? 0) + 1)
-  return all
-    .filter(({ shown }) => counts.get(shown) === 1 && shown.length > 1)
-    .toSorted((a, b) => b.shown.length - a.shown.length)
+  return longestFirst(all.filter(({ shown }) => counts.get(shown) === 1 && shown.length > 1))
+}
+
+const longestFirst = (namables: readonly Namable[]) => namables.toSorted((a, b) => b.shown.length - a.shown.length)
+
+/** With what became known later; a name that is taken stays with what had it. */
+export function withMoreNames(known: readonly Namable[], more: readonly Namable[]): readonly Namable[] {
+  if (more.length === 0) return known
+  const taken = new Set(known.map(({ shown }) => shown))
+  const counts = Map.groupBy(more, ({ shown }) => shown)
+  const fresh = more.filter(({ shown }) => !taken.has(shown) && counts.get(shown)?.length === 1)
+  return longestFirst([...known, ...fresh])
 }
 
 export type NameWriter = { show(written: string): string; write(shown: string): string }
@@ -37,6 +46,8 @@ export function createNameWriter(namables: readonly Namable[]): NameWriter {
     // `a#b`, `mail@host` and the `<#…>` of an id itself name nothing.
     const before = text.charAt(at - 1)
     if (before === '<' || before === '\\' || (before !== '' && isNamePart(before))) return null
+    // Of `https://help` and `./help`, too.
+    if (text.charAt(at) === '/' && !/^[\s(*_~|>"'«]?$/.test(before)) return null
     return (
       bySign.get(text.charAt(at))?.find(({ shown }) => {
         if (!text.startsWith(shown, at)) return false
@@ -45,11 +56,12 @@ export function createNameWriter(namables: readonly Namable[]): NameWriter {
     )
   }
   return {
-    show: (written) => written.replace(/<(?:#|@&|a?:\w{2,32}:)\d{1,20}>/g, (id) => byWritten.get(id) ?? id),
+    show: (written) =>
+      written.replace(/<(?:#|@[&!]?|a?:\w{2,32}:|\/[^<>:\n]{1,100}:)\d{1,20}>/g, (id) => byWritten.get(id) ?? id),
     write(shown) {
       let written = ''
       for (let at = 0; at < shown.length; ) {
-        const found = '#@:'.includes(shown.charAt(at)) ? nameAt(shown, at) : null
+        const found = '#@:/'.includes(shown.charAt(at)) ? nameAt(shown, at) : null
         written += found?.written ?? shown.charAt(at)
         at += found?.shown.length ?? 1
       }

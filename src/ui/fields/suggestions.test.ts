@@ -5,8 +5,6 @@ const entry = (name: string, insert = name) => ({ name, insert, help: '', sample
 const source = whenTyped({
   '{': () => [entry('server', '{server}'), entry('user', '{user}'), entry('user.username', '{user.username}')],
   '#': () => [entry('rules', '#rules')],
-  '@': () => [],
-  ':': () => [],
 })
 
 describe('suggestions', () => {
@@ -16,13 +14,18 @@ describe('suggestions', () => {
     ['**{server}** #ru', '#', 'ru'],
     ['see:{', '{', ''],
     ['nice :fi', ':', 'fi'],
+    ['Use /he', '/', 'he'],
+    ['(/ro', '/', 'ro'],
   ])('open behind %s', (text, trigger, query) => {
     expect(triggerAt(text, text.length)).toMatchObject({ trigger, query })
   })
 
-  it.each(['at 12:30', 'mail@host', 'a:b', 'plain', 'smile :D', '<#12'])('stay closed behind %s', (text) => {
-    expect(triggerAt(text, text.length)).toBeNull()
-  })
+  it.each(['at 12:30', 'mail@host', 'a:b', 'plain', 'smile :D', '<#12', 'and/or', 'https://he', './he'])(
+    'stay closed behind %s',
+    (text) => {
+      expect(triggerAt(text, text.length)).toBeNull()
+    },
+  )
 
   it('are those whose name holds what was typed', () => {
     const open = triggerAt('{us', 3)

@@ -11,14 +11,15 @@ export type Suggestion = {
   picture?: string
 }
 
-export type Trigger = '{' | '#' | '@' | ':'
+const TRIGGERS = ['{', '#', '@', ':', '/'] as const
+export type Trigger = (typeof TRIGGERS)[number]
 export type SuggestionSource = (sign: Trigger) => readonly Suggestion[]
 
 /** Each list is made when somebody first types its sign: a page has many editors, and few are typed into. */
-export function whenTyped(make: Readonly<Record<Trigger, () => readonly Suggestion[]>>): SuggestionSource {
+export function whenTyped(make: Readonly<Partial<Record<Trigger, () => readonly Suggestion[]>>>): SuggestionSource {
   const made: Partial<Record<Trigger, readonly Suggestion[]>> = {}
   return (sign) => {
-    made[sign] ??= make[sign]()
+    made[sign] ??= make[sign]?.() ?? []
     return made[sign]
   }
 }
@@ -30,7 +31,7 @@ export type OpenTrigger = { trigger: Trigger; query: string; from: number; to: n
 /** The trigger that the caret stands behind: `Hello {us|` is `{` with `us`. */
 export function triggerAt(text: string, caret: number): OpenTrigger | null {
   const before = text.slice(0, caret)
-  const match = /(?:^|[\s(>*_~|.,!?'’"«-])?([{#@:])([\p{L}\p{N}_.-]*)$/u.exec(before)
+  const match = /(?:^|[\s(>*_~|.,!?'’"«-])?([{#@:/])([\p{L}\p{N}_.-]*)$/u.exec(before)
   if (!match) return null
   const [, trigger = '', query = ''] = match
   const from = caret - query.length - 1
@@ -39,12 +40,14 @@ export function triggerAt(text: string, caret: number): OpenTrigger | null {
   if (trigger !== '{' && /[\p{L}\p{N}<:]/u.test(previous)) return null
   // A colon and one letter is more often a smiley (`:D`) than the beginning of an emoji's name.
   if (trigger === ':' && query.length < 2) return null
+  // Addresses, dates and `and/or` are full of slashes: a command stands alone.
+  if (trigger === '/' && !/^[\s(*_~|>"'«]?$/.test(previous)) return null
   if (!isTrigger(trigger)) return null
   return { trigger, query, from, to: caret }
 }
 
 function isTrigger(sign: string): sign is Trigger {
-  return sign === '{' || sign === '#' || sign === '@' || sign === ':'
+  return TRIGGERS.some((known) => known === sign)
 }
 
 export function findSuggestions(source: SuggestionSource, open: OpenTrigger | null): readonly Suggestion[] {

@@ -39,8 +39,9 @@ function boxClass(max: number, invalid: boolean | undefined): string {
 export function TemplateEditor(props: TemplateEditorProps) {
   const { id, value, fallback, max, variables, onChange } = props
   const { locale } = useGuildTools()
-  const { names, namables, suggestions } = useTemplateSources(variables)
-  const { area, shown, written, list, ...text } = useTemplateText({ names, suggestions, value, fallback, onChange })
+  const sources = useTemplateSources(variables)
+  const { names } = sources
+  const { area, namables, shown, written, list, ...text } = useTemplateText({ ...sources, value, fallback, onChange })
   const [panelOpen, setPanelOpen] = useState(false)
   const emojiButton = useRef<HTMLButtonElement>(null)
   const closePanel = useCallback(() => setPanelOpen(false), [])

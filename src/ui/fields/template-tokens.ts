@@ -22,7 +22,7 @@ export function templateTokens(
 }
 
 function mentionTokens(text: string, namables: readonly Namable[]): Token[] {
-  if (!/[#@:]/.test(text)) return text === '' ? [] : [{ kind: 'text', text }]
+  if (!/[#@:/]/.test(text)) return text === '' ? [] : [{ kind: 'text', text }]
   const present = namables.filter(({ shown }) => text.includes(shown))
   if (present.length === 0) return text === '' ? [] : [{ kind: 'text', text }]
   const pattern = new RegExp(`(${present.map(({ shown }) => escaped(shown)).join('|')})(?![\\p{L}\\p{N}_-])`, 'u')

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createNameWriter, withMoreNames } from './mention-names.ts'
 import {
   applySuggestion,
   findSuggestions,
@@ -7,24 +8,31 @@ import {
   triggerAt,
   withoutUnusedBrace,
 } from './suggestions.ts'
+import { useLateNames } from './use-late-names.ts'
 import type { useTemplateSources } from './use-template-sources.ts'
 
-type TemplateText = Pick<ReturnType<typeof useTemplateSources>, 'names' | 'suggestions'> & {
+type TemplateText = ReturnType<typeof useTemplateSources> & {
   value: string | null
   fallback: string
   onChange(value: string | null): void
 }
 
 /** The text as the person sees it, with names in place of ids, its caret, and what may complete the word at it. */
-export function useTemplateText({ names, suggestions, value, fallback, onChange }: TemplateText) {
+export function useTemplateText({ value, fallback, onChange, ...page }: TemplateText) {
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   /** Where the button put a brace that nobody has used yet. */
   const brace = useRef<number | null>(null)
   const lastWritten = useRef<string | null | undefined>(undefined)
-  const [shown, setShown] = useState(() => names.show(value ?? fallback))
+  const [shown, setShown] = useState(() => page.names.show(value ?? fallback))
   const [open, setOpen] = useState<OpenTrigger | null>(null)
   const [active, setActive] = useState(0)
+  const late = useLateNames(value ?? fallback, open)
+  const namables = useMemo(() => withMoreNames(page.namables, late.namables), [page.namables, late.namables])
+  const names = useMemo(
+    () => (namables === page.namables ? page.names : createNameWriter(namables)),
+    [namables, page.namables, page.names],
+  )
 
   // An undo, a reset or somebody else's save replaces the text; our own typing must not, or the caret would jump.
   useEffect(() => {
@@ -32,13 +40,19 @@ export function useTemplateText({ names, suggestions, value, fallback, onChange 
     lastWritten.current = value
     setShown(names.show(value ?? fallback))
   }, [value, fallback, names])
+  // What became known by its name meanwhile.
+  useEffect(() => setShown((text) => names.show(text)), [names])
   useLayoutEffect(() => {
     if (caret.current === null) return
     area.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
 
-  const found = useMemo(() => findSuggestions(suggestions, open), [suggestions, open])
+  const { suggestions } = page
+  const found = useMemo(
+    () => findSuggestions((sign) => [...suggestions(sign), ...late.suggest(sign)], open),
+    [suggestions, late, open],
+  )
   const written = names.write(shown)
 
   const change = (text: string, at: number | null) => {
@@ -94,6 +108,7 @@ export function useTemplateText({ names, suggestions, value, fallback, onChange 
   }
   return {
     area,
+    namables,
     shown,
     written,
     change,

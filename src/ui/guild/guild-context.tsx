@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
 import type { SignedInUser } from '#core/api.ts'
+import type { CommandMention } from '#core/commands/mentions.ts'
 import type { CreateChannelRequest, CreateGroupRequest, CreateRoleRequest } from '#core/create-api.ts'
 import type { CurvePreview, CurvePreviewRequest } from '#core/curve-preview-api.ts'
 import type { FeedsReply, LookReply, LookRequest } from '#core/feeds-api.ts'
@@ -87,6 +88,8 @@ export type GuildTools = {
   /** null: they could not be read. */
   readWordUses(): Promise<UsesReply | null>
   readCommandUses(): Promise<UsesReply | null>
+  /** How texts mention the bot's commands; none while it is not known. */
+  readCommandMentions(): Promise<readonly CommandMention[]>
   /** Which statistics channels cannot be kept up to date; null: not known at the moment. */
   readFigureTroubles(): Promise<FigureTroubles | null>
   /** What the address of a figure answers now. `message`: why it was not asked, in words. */

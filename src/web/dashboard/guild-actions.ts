@@ -7,6 +7,7 @@ import { createBirthdayTools } from './birthday-tools.ts'
 import { createBulkRoleTools } from './bulk-role-tools.ts'
 import { createCaptchaTools } from './captcha-tools.ts'
 import { createCaseTools } from './case-tools.ts'
+import { createCommandMentions } from './command-mentions.ts'
 import { createGuildCreation } from './guild-creation.ts'
 import { createInfractionTools } from './infraction-tools.ts'
 import { createLogDestinationTools } from './log-destination-tools.ts'
@@ -102,6 +103,7 @@ export function createGuildActions({
     previewCurve: (request) => foundOrNull(api.previewCurve(guildId(), request)),
     readWordUses: () => foundOrNull(api.readWordUses(guildId())),
     readCommandUses: () => foundOrNull(api.readCommandUses(guildId())),
+    readCommandMentions: createCommandMentions(api),
     readFigureTroubles: () => foundOrNull(api.readFigureTroubles(guildId())),
     tryFigure: (request) => answered(api.tryFigure(guildId(), request), (reply) => ({ reply })),
     readFilterHits: () => foundOrNull(api.readFilterHits(guildId())),

@@ -177,6 +177,7 @@ export function FieldScene({ state }: { state: FieldState }) {
       readFullChannels: async () => null,
       readWordUses: async () => null,
       readCommandUses: async () => null,
+      readCommandMentions: async () => [],
       readFigureTroubles: async () => null,
       tryFigure: async () => refused,
       readPastMessages: async () => refused,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { findingCounts, guildPayload, saveReply, serverList } from '#core/api.ts'
 import { changelog } from '#core/changelog-api.ts'
+import { commandMentions } from '#core/commands/mentions.ts'
 import {
   type CreateChannelRequest,
   type CreateGroupRequest,
@@ -119,6 +120,7 @@ export function createApiClient(deps: ApiClientDeps) {
     ...logDestinationCalls(call),
     ...messageCalls(call),
     listCommands: () => call('/commands', { reply: commandList }),
+    listCommandMentions: () => call('/commands/mentions', { reply: commandMentions }),
     readChangelog: () => call(`/changelog?locale=${locale}`, { reply: changelog }),
     readCommandUses: (id: string) => call(`/dashboard/guilds/${id}/custom-commands/uses`, { reply: usesReply }),
     readWordUses: (id: string) => call(`/dashboard/guilds/${id}/words-reactions/uses`, { reply: usesReply }),

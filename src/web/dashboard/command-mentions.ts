@@ -1,0 +1,15 @@
+import type { CommandMention } from '#core/commands/mentions.ts'
+import type { Services } from './services.ts'
+
+/** Asked for once by all the editors of the dashboard; after a failure, again by the next one. */
+export function createCommandMentions(api: Services['api']) {
+  let asked: Promise<readonly CommandMention[]> | null = null
+  return () => {
+    asked ??= api.listCommandMentions().then((result) => {
+      if (result.kind === 'ok') return result.value.commands
+      asked = null
+      return []
+    })
+    return asked
+  }
+}
