@@ -2,13 +2,13 @@ import { REWARD_AMOUNT_MAX } from '#core/settings/reward.ts'
 import { m } from '#texts'
 import { ChoiceRow, DurationRow, NumberRow, RoleRow, RolesRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
-import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import { ItemPicker } from '#ui/rewards/item-picker.tsx'
+import { useArticles } from '#ui/rewards/use-articles.ts'
+import type { CommandAction } from '../action.ts'
 import type { ActionFormProps } from './action-form-props.ts'
 import { MessageAction } from './message-action.tsx'
 
 export function ActionForm({ value, onChange, errorOf }: ActionFormProps) {
-  const articles = useNamedEntries('articles')
   const other = 'targetOther' in value && (
     <SwitchRow
       label={m['custom-commands.page.actions.other']()}
@@ -115,15 +115,20 @@ export function ActionForm({ value, onChange, errorOf }: ActionFormProps) {
         </>
       )
     case 'buyArticle':
-      return (
-        <ChoiceRow
-          label={m['custom-commands.page.actions.article']()}
-          help={articles?.length === 0 ? m['custom-commands.page.actions.noArticle']() : null}
-          error={errorOf('articleId')}
-          value={value.articleId}
-          options={{ '': '…', ...Object.fromEntries((articles ?? []).map(({ id, name }) => [id, name])) }}
-          onChange={(articleId) => onChange({ ...value, articleId })}
-        />
-      )
+      return <BuyArticle value={value} onChange={onChange} errorOf={errorOf} />
   }
+}
+
+function BuyArticle({ value, onChange, errorOf }: ActionFormProps<Extract<CommandAction, { type: 'buyArticle' }>>) {
+  const articles = useArticles()
+  return (
+    <ChoiceRow
+      label={m['custom-commands.page.actions.article']()}
+      help={articles?.length === 0 ? m['custom-commands.page.actions.noArticle']() : null}
+      error={errorOf('articleId')}
+      value={value.articleId}
+      options={{ '': '…', ...Object.fromEntries((articles ?? []).map(({ id, name }) => [id, name])) }}
+      onChange={(articleId) => onChange({ ...value, articleId })}
+    />
+  )
 }

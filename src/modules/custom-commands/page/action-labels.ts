@@ -1,4 +1,5 @@
 import type { Message } from '#core/settings/message.ts'
+import { m } from '#texts'
 import type { CommandAction } from '../action.ts'
 import { ACTION_NAMES } from '../rules/action-names.ts'
 
@@ -39,3 +40,10 @@ const FIRST: { [T in ActionType]: () => Extract<CommandAction, { type: T }> } = 
 
 export const newAction = (type: ActionType): CommandAction => FIRST[type]()
 export const ACTION_TYPES = Object.keys(FIRST) as ActionType[]
+
+/** In the order in which they are offered. */
+export const ACTION_GROUPS: readonly { label(): string; types: readonly ActionType[] }[] = [
+  { label: m['custom-commands.page.actions.groups.message'], types: ['message'] },
+  { label: m['custom-commands.page.actions.groups.roles'], types: ['addRoles', 'addTempRole', 'removeRoles'] },
+  { label: m['custom-commands.page.actions.groups.gains'], types: ['addMoney', 'addXp', 'addItem', 'buyArticle'] },
+]

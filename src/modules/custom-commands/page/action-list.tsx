@@ -1,10 +1,12 @@
 import { m } from '#texts'
 import { IconButton } from '#ui/button.tsx'
+import { useSorting } from '#ui/entries/use-sorting.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Icon } from '#ui/icon.tsx'
 import type { CommandAction } from '../action.ts'
 import { ACTIONS_MAX } from '../settings.ts'
 import { ActionForm } from './action-form.tsx'
-import { ACTION_TYPES, actionLabels, newAction } from './action-labels.ts'
+import { ACTION_GROUPS, ACTION_TYPES, actionLabels, newAction } from './action-labels.ts'
 import './action-list.css'
 
 type ActionListProps = {
@@ -18,10 +20,15 @@ export function ActionList({ value, onChange, errorOf }: ActionListProps) {
   const premium = useEditing(({ guild }) => guild.premium)
   const max = premium ? ACTIONS_MAX.premium : ACTIONS_MAX.free
   const words = actionLabels()
-  const move = (from: number, to: number) => {
-    const action = value[from]
-    if (action && to >= 0 && to < value.length) onChange([...value].toSpliced(from, 1).toSpliced(to, 0, action))
-  }
+  // An action has no name but its place.
+  const rows = value.map((action, place) => ({ id: String(place), place, action }))
+  const sorting = useSorting(rows, (id, to) => {
+    const action = value[Number(id)]
+    if (!action) return
+    onChange([...value].toSpliced(Number(id), 1).toSpliced(to, 0, action))
+    // The rows stay where they are and show other actions: the focus goes along with the one that was moved.
+    sorting.list.current?.children[to]?.querySelector<HTMLElement>('.entry-handle')?.focus()
+  })
   return (
     <fieldset className="actions">
       <legend>
@@ -30,40 +37,36 @@ export function ActionList({ value, onChange, errorOf }: ActionListProps) {
           {value.length} / {max}
         </span>
       </legend>
-      {value.map((action, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an action has no name but its place
-        <div key={place} className="action">
-          <div className="action-head">
-            <b className="grow">{`${place + 1}. ${words[action.type]}`}</b>
-            <IconButton
-              icon="u-arrow"
-              size="small"
-              className="action-up"
-              label={m['custom-commands.page.form.up']({ place: place + 1 })}
-              disabled={place === 0}
-              onClick={() => move(place, place - 1)}
+      <ul className="action-rows" ref={sorting.list}>
+        {sorting.shown.map(({ id, place, action }, shownAt) => (
+          <li key={id} data-entry={id} className="action" data-dragged={sorting.draggedId === id || undefined}>
+            <div className="action-head">
+              {value.length > 1 && (
+                <button
+                  type="button"
+                  className="entry-handle"
+                  aria-label={m['custom-commands.page.form.move']({ place: shownAt + 1 })}
+                  {...sorting.handleProps(id)}
+                >
+                  <Icon name="u-drag" size="small" />
+                </button>
+              )}
+              <b className="grow">{`${shownAt + 1}. ${words[action.type]}`}</b>
+              <IconButton
+                icon="u-trash"
+                size="small"
+                label={m['custom-commands.page.form.remove']({ place: shownAt + 1 })}
+                onClick={() => onChange(value.toSpliced(place, 1))}
+              />
+            </div>
+            <ActionForm
+              value={action}
+              onChange={(next) => onChange(value.with(place, next))}
+              errorOf={(part) => errorOf(`actions.${place}.${part}`)}
             />
-            <IconButton
-              icon="u-down"
-              size="small"
-              label={m['custom-commands.page.form.down']({ place: place + 1 })}
-              disabled={place === value.length - 1}
-              onClick={() => move(place, place + 1)}
-            />
-            <IconButton
-              icon="u-trash"
-              size="small"
-              label={m['custom-commands.page.form.remove']({ place: place + 1 })}
-              onClick={() => onChange(value.toSpliced(place, 1))}
-            />
-          </div>
-          <ActionForm
-            value={action}
-            onChange={(next) => onChange(value.with(place, next))}
-            errorOf={(part) => errorOf(`actions.${place}.${part}`)}
-          />
-        </div>
-      ))}
+          </li>
+        ))}
+      </ul>
       <select
         className="input"
         aria-label={m['custom-commands.page.form.addAction']()}
@@ -75,10 +78,14 @@ export function ActionList({ value, onChange, errorOf }: ActionListProps) {
         }}
       >
         <option value="">{m['custom-commands.page.form.addAction']()}</option>
-        {ACTION_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {words[type]}
-          </option>
+        {ACTION_GROUPS.map(({ label, types }) => (
+          <optgroup key={types.join()} label={label()}>
+            {types.map((type) => (
+              <option key={type} value={type}>
+                {words[type]}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
     </fieldset>

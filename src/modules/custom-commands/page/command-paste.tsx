@@ -7,7 +7,7 @@ import { newEntryId } from '#ui/entries/new-entry-id.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { commandFromJson } from '../rules/command-json.ts'
-import { type CustomCommand, haveDistinctNames } from '../settings.ts'
+import { type CustomCommand, haveDistinctNames, namesOf } from '../settings.ts'
 
 /** A command that was copied, here or on another server. */
 export function CommandPaste({ source }: { source: EntrySource<CustomCommand> }) {
@@ -27,7 +27,7 @@ function PasteDialog({ source, onClosed }: { source: EntrySource<CustomCommand>;
   const guild = useEditing((editing) => editing.guild)
   const [text, setText] = useState('')
   const [id] = useState(newEntryId)
-  const pasted = text.trim() === '' ? null : commandFromJson(text, id, guild)
+  const pasted = text.trim() === '' ? null : commandFromJson(text, id, guild, new Set(namesOf(source.entries)))
   const isTaken = pasted?.ok === true && !haveDistinctNames([...source.entries, pasted.command])
   const command = pasted?.ok && !isTaken ? pasted.command : null
   return (
@@ -57,6 +57,11 @@ function PasteDialog({ source, onClosed }: { source: EntrySource<CustomCommand>;
           <Note tone="attention">
             {m['custom-commands.page.json.missing']({ names: pasted.missing.join(', ') })}{' '}
             {pasted.leftOut > 0 && m['custom-commands.page.json.leftOut']({ count: pasted.leftOut })}
+          </Note>
+        )}
+        {pasted?.ok && pasted.lostAliases.length > 0 && (
+          <Note tone="attention">
+            {m['custom-commands.page.json.lostAliases']({ names: pasted.lostAliases.join(', ') })}
           </Note>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { m } from '#texts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import { useRewardLabels } from '#ui/rewards/reward-labels.ts'
+import { useArticles } from '#ui/rewards/use-articles.ts'
 import type { Given } from '../rules/tried-effects.ts'
 import type { Tried } from '../rules/try-command.ts'
 import { stepNames } from './try-doors.tsx'
@@ -68,7 +68,7 @@ export function TriedEffects({ tried }: { tried: Tried }) {
 
 function useGivenWords(people: Tried['people']): (given: Given) => string {
   const label = useRewardLabels()
-  const articles = useNamedEntries('articles')
+  const articles = useArticles()
   const whatOf = (given: Exclude<Given, { type: 'article' }>) => {
     switch (given.type) {
       case 'addRole':

@@ -22,6 +22,7 @@ it('comes back as it was on the same server, under another id', () => {
     command: { ...command, id: 'b' },
     missing: [],
     leftOut: 0,
+    lostAliases: [],
   })
 })
 
@@ -43,6 +44,15 @@ it('leaves out an action whose role is missing, and refuses a command of which n
   const [give] = command.actions
   const alone = { ...command, actions: give ? [give] : [] }
   expect(commandFromJson(commandToJson(alone, here), 'b', nothing)).toEqual({ ok: false })
+})
+
+it('loses another name that a command here has already, and keeps the rest', () => {
+  const text = commandToJson({ ...command, aliases: ['raise', 'up'] }, here)
+  expect(commandFromJson(text, 'b', here, new Set(['up', 'other']))).toMatchObject({
+    ok: true,
+    lostAliases: ['up'],
+    command: { name: 'promote', aliases: ['raise'] },
+  })
 })
 
 it('is nothing else', () => {

@@ -34,11 +34,21 @@ export type PastedCommand =
       missing: string[]
       /** How many actions were left out because of them. */
       leftOut: number
+      /** Other names that a command of this server has already. */
+      lostAliases: string[]
     }
   | { ok: false }
 
-/** The same on the way in. What this server does not have is left out of lists, and so are actions that need it. */
-export function commandFromJson(text: string, id: string, names: Names): PastedCommand {
+/**
+ * The same on the way in. What this server does not have is left out of lists, and so are actions that need it. `taken`:
+ * the names of the commands that are there.
+ */
+export function commandFromJson(
+  text: string,
+  id: string,
+  names: Names,
+  taken: ReadonlySet<string> = new Set(),
+): PastedCommand {
   const value = parseJson(text)
   if (!isTree(value) || value.kind !== KIND) return { ok: false }
   const missing = new Set<string>()
@@ -46,9 +56,11 @@ export function commandFromJson(text: string, id: string, names: Names): PastedC
   const kept = (Array.isArray(actions) ? actions : []).filter((action) => commandAction.safeParse(action).success)
   const parsed = customCommand.safeParse({ ...NEW_COMMAND, ...rest, actions: kept, id })
   if (!parsed.success) return { ok: false }
+  const { aliases } = parsed.data
   return {
     ok: true,
-    command: parsed.data,
+    command: { ...parsed.data, aliases: aliases.filter((alias) => !taken.has(alias)) },
+    lostAliases: aliases.filter((alias) => taken.has(alias)),
     missing: [...missing],
     leftOut: (Array.isArray(actions) ? actions.length : 0) - kept.length,
   }

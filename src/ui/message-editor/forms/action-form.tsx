@@ -8,7 +8,7 @@ import { useEditor } from '../editor-context.ts'
 import { readAt } from '../part-paths.ts'
 import { ACTION_LABELS, type ActionType, isActionType, NEW_ACTION } from './action-labels.ts'
 import { AnswerForm, TargetForm } from './answer-form.tsx'
-import { EntryChoice } from './entry-choice.tsx'
+import { ArticleChoice, SavedChoice, ShopChoice } from './entry-choice.tsx'
 import { ModuleOffNote } from './module-off-note.tsx'
 import { PartLink, PartText } from './part-text.tsx'
 
@@ -65,7 +65,7 @@ function ActionFields({ action, path }: { action: ButtonAction; path: string }) 
       return (
         <>
           <TargetForm path={path} />
-          <EntryChoice path={`${path}.savedId`} collection="savedMessages" label={m['ui.editor.actions.saved']()} />
+          <SavedChoice path={`${path}.savedId`} />
         </>
       )
     case 'ticket':
@@ -111,11 +111,9 @@ function ActionFields({ action, path }: { action: ButtonAction; path: string }) 
         </FormField>
       )
     case 'shop':
-      return <EntryChoice path={`${path}.shopId`} collection="shops" label={m['ui.editor.actions.shopName']()} />
+      return <ShopChoice path={`${path}.shopId`} />
     case 'article':
-      return (
-        <EntryChoice path={`${path}.articleId`} collection="articles" label={m['ui.editor.actions.articleName']()} />
-      )
+      return <ArticleChoice path={`${path}.articleId`} />
   }
 }
 

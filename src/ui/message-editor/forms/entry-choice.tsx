@@ -1,15 +1,32 @@
 import { m } from '#texts'
 import { FormField } from '../../fields/form-field.tsx'
+import { useArticles } from '../../rewards/use-articles.ts'
 import { useEditor } from '../editor-context.ts'
 import { readAt } from '../part-paths.ts'
-import { useNamedEntries } from '../use-named-entries.ts'
+import { type NamedEntry, useNamedEntries } from '../use-named-entries.ts'
 
-type EntryChoiceProps = { path: string; collection: 'savedMessages' | 'shops' | 'articles'; label: string }
+type Place = { path: string }
 
-/** One of the saved messages, shops or articles. One that is gone stays, and says so. */
-export function EntryChoice({ path, collection, label }: EntryChoiceProps) {
+export const SavedChoice = ({ path }: Place) => (
+  <EntryChoice path={path} entries={useNamedEntries('savedMessages')} label={m['ui.editor.actions.saved']()} />
+)
+export const ShopChoice = ({ path }: Place) => (
+  <EntryChoice path={path} entries={useNamedEntries('shops')} label={m['ui.editor.actions.shopName']()} />
+)
+export const ArticleChoice = ({ path }: Place) => (
+  <EntryChoice path={path} entries={useArticles()} label={m['ui.editor.actions.articleName']()} />
+)
+
+type EntryChoiceProps = {
+  path: string
+  /** null: not known yet. */
+  entries: readonly NamedEntry[] | null
+  label: string
+}
+
+/** One of the saved messages, shops or products. One that is gone stays, and says so. */
+function EntryChoice({ path, entries, label }: EntryChoiceProps) {
   const { parts, set, errorOf } = useEditor()
-  const entries = useNamedEntries(collection)
   const value = String(readAt(parts, path) ?? '')
   const isGone = value !== '' && entries !== null && !entries.some(({ id }) => id === value)
   const help = entries?.length === 0 ? m['ui.editor.actions.noneYet']() : null
