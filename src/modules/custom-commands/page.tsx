@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { m } from '#texts'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { Calling } from './page/calling.tsx'
 import { Commands } from './page/commands.tsx'
 
 /** Brings the bot's rules along: the settings do not wait for them. */
@@ -18,6 +19,7 @@ export default function CustomCommandsPage() {
           </Suspense>
         }
       >
+        <Calling />
         <Commands />
       </Columns>
     </>

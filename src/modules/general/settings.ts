@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { brand } from '#core/brand.ts'
 import { LOCALES } from '#core/locale.ts'
+import { callingSettings } from '#core/settings/calling-settings.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
-import { refusedAs } from '#core/settings/issues.ts'
 import { color, listOf, timezone, uploadedPicture } from '#core/settings/kinds.ts'
 import { storedText } from '#core/stored-text.ts'
 import { accessSettings } from './access-settings.ts'
@@ -14,20 +14,12 @@ const commandName = z.string().check(z.regex(/^[\p{Ll}\p{N}_-]{1,32}$/u))
 /** Discord's own bound. Empty: the name it has everywhere. */
 const NICKNAME_MAX = 32
 
-const PREFIX_MAX = 5
-/** 1 to 5 visible characters: no space, no backtick, nothing invisible. */
-const prefix = storedText(PREFIX_MAX).check(
-  z.minLength(1),
-  z.refine((value) => /^[^\s`\p{C}]+$/u.test(value), refusedAs('V_FORMAT')),
-)
-
 const ERASURE_MAX = 200
 
 export const generalSettings = defineSettings({
-  prefix: setting(prefix, '!', { everybodyReads: true }),
+  ...callingSettings,
   language: setting(z.enum(LOCALES), 'fr', { everybodyReads: true }),
   timezone: setting(timezone(), 'Europe/Paris', { everybodyReads: true }),
-  deletecommandmessages: setting(z.boolean(), true),
   accentColor: setting(color(), brand.color, { premium: true, everybodyReads: true }),
   botNickname: setting(storedText(NICKNAME_MAX), ''),
   botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),

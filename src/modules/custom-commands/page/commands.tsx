@@ -1,12 +1,10 @@
-import { Link } from 'react-router'
 import { issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntrySort } from '#ui/entries/entry-search.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
-import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Note } from '#ui/note.tsx'
+import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { type CustomCommand, customCommand, haveDistinctNames, NEW_COMMAND } from '../settings.ts'
@@ -16,7 +14,6 @@ import { CommandForm } from './command-form.tsx'
 import { CommandIdeas } from './command-ideas.tsx'
 import { CommandPaste } from './command-paste.tsx'
 import { CommandTest } from './command-test.tsx'
-import { DeletionNote } from './deletion-note.tsx'
 
 const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [newAction('message')], ...NEW_COMMAND })
 
@@ -35,16 +32,8 @@ export function Commands() {
   const { prefix } = useEffectiveSettings<{ prefix: string }>()
   const { readCommandUses } = useGuildTools()
   const uses = useAnswer(readCommandUses, [readCommandUses]).answer?.uses ?? {}
-  const guildId = useEditing(({ guild }) => guild.id)
   return (
     <Section title={m['custom-commands.page.list.title']()} summary={m['custom-commands.page.list.summary']()}>
-      <Note>
-        {m['custom-commands.page.list.prefix']()} <kbd>{prefix}</kbd>{' '}
-        <Link className="link" to={`/dashboard/${guildId}/settings#setting-prefix`}>
-          {m['custom-commands.page.list.changePrefix']()}
-        </Link>
-      </Note>
-      <DeletionNote />
       <EntryList
         source={source}
         path="customCommands"
