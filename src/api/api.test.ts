@@ -210,8 +210,8 @@ describe('the API', () => {
 
   it('tells default texts and the changelog in both languages', async () => {
     const texts = async (file: string) => (await owner.fetch(`/api/bot/defaults/${file}`)).json()
-    expect(await texts('fr.json')).toMatchObject({ customGoodbyeMessage: '{user} a quitté le serveur.' })
-    expect(await texts('en.json')).toMatchObject({ customGoodbyeMessage: '{user} has left the server.' })
+    expect(await texts('fr.json')).toMatchObject({ customGoodbyeMessage: '**{user.username}** a quitté le serveur.' })
+    expect(await texts('en.json')).toMatchObject({ customGoodbyeMessage: '**{user.username}** has left the server.' })
     expect((await owner.fetch('/api/bot/defaults/de.json')).status).toBe(404)
     const entries = async (locale: string) =>
       changelog.parse(await (await owner.fetch(`/api/bot/changelog?locale=${locale}`)).json())

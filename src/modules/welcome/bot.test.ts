@@ -229,7 +229,7 @@ describe('a departure', () => {
     bot.leaves(aMember(), 'leave')
     expect(bot.sent.map((effect) => effect.message.embeds?.[0]?.description)).toEqual([
       'pixel-renard, dehors',
-      '<@216497581021265921> a quitté le serveur.',
+      '**pixel-renard** a quitté le serveur.',
     ])
   })
   test('of a kind that is not announced gives its reason', () => {

@@ -27,18 +27,24 @@ import { testCommand } from './commands/test-command.ts'
 import { welcomeModule } from './module.ts'
 import { decideMerge, kindOfJob } from './rules/decide-merge.ts'
 import { decideDeparture, decideJoined, decideUpdated, decideVerified } from './rules/decide-moves.ts'
-import { burstKey, greetedKey, waitingKey } from './rules/memory.ts'
+import { burstKey, greetedKey, staysKey, waitingKey } from './rules/memory.ts'
 import type { WelcomeSettings } from './settings.ts'
 
 const newcomersMatter = ({ welcomeMessage, captcha }: WelcomeSettings) => welcomeMessage || captcha.status
-const greeting = (userId: string) => [waitingKey(userId), greetedKey(userId), burstKey('welcome')]
-const arrival = (userId: string, { captcha }: WelcomeSettings) =>
-  captcha.status
+const stays = (userId: string, { welcomeBack }: WelcomeSettings) => (welcomeBack.enabled ? [staysKey(userId)] : [])
+const greeting = (userId: string, settings: WelcomeSettings) => [
+  waitingKey(userId),
+  greetedKey(userId),
+  burstKey('welcome'),
+  ...stays(userId, settings),
+]
+const arrival = (userId: string, settings: WelcomeSettings) =>
+  settings.captcha.status
     ? {
-        memory: [...greeting(userId), passedKey(userId), heldUpKey(userId), removalsKey(userId)],
+        memory: [...greeting(userId, settings), passedKey(userId), heldUpKey(userId), removalsKey(userId)],
         records: challengeQuery(userId),
       }
-    : { memory: greeting(userId) }
+    : { memory: greeting(userId, settings) }
 const testOf = (userId: string) => ({ records: challengeQuery(userId), memory: [removalsKey(userId)] })
 const ownTest = ({ member }: { member: { id: string } }) => testOf(member.id)
 
@@ -59,18 +65,18 @@ export const bot = defineBot(welcomeModule, {
     requested: {
       when: newcomersMatter,
       concerns: ({ what }) => what === VERIFIED || what === RESULT,
-      needs: ({ what, payload }) => {
+      needs: ({ what, payload }, settings) => {
         if (what === RESULT) return { memoryPrefix: RESULTS }
         const userId = verifiedUser(payload)
-        return userId ? { members: [userId], memory: greeting(userId) } : {}
+        return userId ? { members: [userId], memory: greeting(userId, settings) } : {}
       },
       decide: (event, settings, view) =>
         event.what === RESULT ? countResult(event, view) : decideVerified(event, settings, view),
     },
     memberLeft: {
-      needs: ({ member }, { captcha }) => ({
-        memory: [waitingKey(member.id), burstKey('goodbye'), removalsKey(member.id)],
-        ...(captcha.status && { records: challengeQuery(member.id) }),
+      needs: ({ member }, settings) => ({
+        memory: [waitingKey(member.id), burstKey('goodbye'), removalsKey(member.id), ...stays(member.id, settings)],
+        ...(settings.captcha.status && { records: challengeQuery(member.id) }),
       }),
       decide: decideDeparture,
     },

@@ -6,18 +6,21 @@ export const welcomeDefaultTexts = {
   en: {
     customWelcomeMessage: 'Welcome {user} to **{server}**! You are member number {server.membercount?formatNumber}.',
     'welcomeDm.message': 'Welcome to **{server}**, {user.username}.',
-    customGoodbyeMessage: '{user} has left the server.',
+    'welcomeBack.message': 'Welcome back to **{server}**, {user}. Days away: {days_away}.',
+    // A mention of somebody who is gone may show a number instead of a name.
+    customGoodbyeMessage: '**{user.username}** has left the server.',
   },
   fr: {
     customWelcomeMessage:
       'Bienvenue {user} sur **{server}** ! Vous êtes le membre n° {server.membercount?formatNumber}.',
     'welcomeDm.message': 'Bienvenue sur **{server}**, {user.username}.',
-    customGoodbyeMessage: '{user} a quitté le serveur.',
+    'welcomeBack.message': 'Bon retour sur **{server}**, {user}. Jours d’absence : {days_away}.',
+    customGoodbyeMessage: '**{user.username}** a quitté le serveur.',
   },
 } as const
 
 type BotTexts = {
-  title: Readonly<Record<'welcome' | 'goodbye', string>>
+  title: Readonly<Record<'welcome' | 'back' | 'goodbye', string>>
   /** One message for many people, while a burst lasts. `names` is a list already in words. */
   merged: Readonly<Record<'welcome' | 'goodbye', (names: string, count: number) => string>>
   others(count: number): string
@@ -29,7 +32,7 @@ type BotTexts = {
 /** What the bot says by itself; nobody can change these. */
 export const welcomeBotTexts: Readonly<Record<Locale, BotTexts>> = {
   en: {
-    title: { welcome: 'Welcome', goodbye: 'Goodbye' },
+    title: { welcome: 'Welcome', back: 'Welcome back', goodbye: 'Goodbye' },
     merged: {
       welcome: (names) => `Welcome to ${names}.`,
       goodbye: (names, count) => `${names} ${count === 1 ? 'has' : 'have'} left the server.`,
@@ -39,7 +42,7 @@ export const welcomeBotTexts: Readonly<Record<Locale, BotTexts>> = {
     test: 'Test',
   },
   fr: {
-    title: { welcome: 'Bienvenue', goodbye: 'Au revoir' },
+    title: { welcome: 'Bienvenue', back: 'Bon retour', goodbye: 'Au revoir' },
     merged: {
       welcome: (names) => `Bienvenue à ${names}.`,
       goodbye: (names, count) => `${names} ${count === 1 ? 'a quitté' : 'ont quitté'} le serveur.`,

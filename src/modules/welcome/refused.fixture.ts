@@ -81,6 +81,8 @@ export const welcomeRefused: Refused = {
     welcomeImage: aPicture,
     welcomeVariants: greetings(9),
     welcomeDeleteAfter: zeroOr(10, 86_400),
+    'welcomeBack.enabled': aSwitch,
+    'welcomeBack.message': words(4000),
     'welcomeDm.enabled': aSwitch,
     'welcomeDm.message': words(2000),
     welcomeWait: aChoice,

@@ -42,6 +42,11 @@ export const welcomeSettings = defineSettings({
     enabled: setting(z.boolean(), false),
     message: setting(customText(DIRECT_MESSAGE_MAX), null),
   }),
+  /** Another text for members who were here before. */
+  welcomeBack: group({
+    enabled: setting(z.boolean(), false),
+    message: setting(customText(TEXT_MAX), null),
+  }),
   welcomeWait: setting(z.enum(['verified', 'join']), 'verified'),
   goodbyeMessage: setting(z.boolean(), false),
   goodbyeChannel: setting(z.nullable(channelId(WRITABLE_TYPES)), null, { power: 'goodbyeMessage' }),

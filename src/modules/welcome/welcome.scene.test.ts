@@ -37,7 +37,32 @@ describe('a departure', () => {
       goodbyeChannel: scene.channelId('#random'),
     })
     await scene.leaves('cleo')
-    expect(scene.texts('#random').at(-1)).toContain(`<@${scene.id('cleo')}> has left the server.`)
+    expect(scene.texts('#random').at(-1)).toMatch(/^Goodbye\n\*\*[\w-]+\*\* has left the server\.$/)
+  })
+})
+
+describe('somebody who comes back', () => {
+  it('is greeted in other words that say how often and how long, and newcomers as before', async () => {
+    const text = 'Visit {visits} of {user.username}, {days_away} days later'
+    await scene.set({
+      welcomeMessage: true,
+      welcomeChannel: scene.channelId('#general'),
+      customWelcomeMessage: 'Hello {user.username}',
+      'welcomeBack.enabled': true,
+      'welcomeBack.message': text,
+    })
+    const id = await scene.joins('finn')
+    const last = () => scene.texts('#general').at(-1)
+    expect(last()).toContain('Hello finn')
+    const goes = async (away: string) => {
+      await scene.leaves(id)
+      await scene.passes(away)
+      await scene.joins('finn')
+    }
+    await goes('30 days')
+    expect(last()).toContain('Visit 2 of finn, 30 days later')
+    await goes('366 days')
+    expect(last()).toContain('Hello finn')
   })
 })
 

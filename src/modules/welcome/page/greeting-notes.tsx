@@ -26,6 +26,9 @@ export function GreetingNotes({ kind }: { kind: GreetingKind }) {
           {m['welcome.page.notes.fix']({ channel: `#${channel.name}` })}
         </Note>
       )}
+      {kind === 'goodbye' && settings.mentionsWhoLeft && (
+        <Note>{m['welcome.page.notes.mentionsWhoLeft']({ mention: '{user}', name: '{user.username}' })}</Note>
+      )}
       {kind === 'welcome' && channel.hidden && (
         <Note tone="attention">{m['welcome.page.notes.hidden']({ channel: `#${channel.name}` })}</Note>
       )}

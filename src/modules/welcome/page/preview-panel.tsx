@@ -17,12 +17,18 @@ import { useCard, usePreview, usePreviewContext } from './use-preview.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 import './blocks.css'
 
-type PreviewPanelProps = { kind: GreetingKind; variant: number; departure?: DepartureKind }
+type PreviewPanelProps = {
+  kind: GreetingKind
+  variant: number
+  departure?: DepartureKind
+  /** As somebody who was here before. */
+  isBack?: boolean
+}
 
 /** The channel as members will see it, what stands in the way of it, and a way to try it for real. */
-export function PreviewPanel({ kind, variant, departure }: PreviewPanelProps) {
+export function PreviewPanel({ kind, variant, departure, isBack = false }: PreviewPanelProps) {
   const settings = useWelcomeSettings()
-  const message = usePreview(kind, { variant, ...(departure && { departure }) })
+  const message = usePreview(kind, { variant, isBack, ...(departure && { departure }) })
   const { member, now } = usePreviewContext()
   const names = useGuildNames({ member, locale: settings.language, now })
   const nickname = useEditing(({ guild }) => guild.bot.nickname)

@@ -7,7 +7,7 @@ import type { GreetingKind } from '../rules/greeting-block.ts'
 import { type PreviewContext, previewGreeting } from '../rules/preview-greeting.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-type Shown = { variant?: number; departure?: DepartureKind }
+type Shown = { variant?: number; departure?: DepartureKind; isBack?: boolean }
 
 /** What the bot would send with these settings, the signed-in person being the one who arrives. */
 export function usePreview(kind: GreetingKind | 'privateMessage', shown: Shown = {}): BotMessage | null {

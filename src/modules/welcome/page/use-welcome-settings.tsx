@@ -6,10 +6,24 @@ import type { WelcomeSettings } from '../settings.ts'
 
 export type PageSettings = WelcomeSettings & { language: Locale; timezone: string }
 
+type Shown = {
+  showsMemberTwice: boolean
+  /** Discord may show a number in place of the name of somebody who is gone. */
+  mentionsWhoLeft: boolean
+}
+
+const mentionsMember = (text: string): boolean =>
+  treeOf(text).some((part) => part.type === 'variable' && part.name === 'user')
+
 /** The module's settings as they would be saved now, with what the page needs to know about them. */
-export function useWelcomeSettings(): PageSettings & { showsMemberTwice: boolean } {
+export function useWelcomeSettings(): PageSettings & Shown {
   const settings = useEffectiveSettings<PageSettings>()
-  const text = settings.customWelcomeMessage ?? welcomeDefaultTexts[settings.language].customWelcomeMessage
-  const mentions = treeOf(text).some((part) => part.type === 'variable' && part.name === 'user')
-  return { ...settings, showsMemberTwice: settings.welcomeMention && mentions }
+  const { language, customWelcomeMessage, customGoodbyeMessage, goodbyeVariants, goodbyeBanMessage } = settings
+  const text = customWelcomeMessage ?? welcomeDefaultTexts[language].customWelcomeMessage
+  const goodbyes = [customGoodbyeMessage ?? '', ...goodbyeVariants, goodbyeBanMessage ?? '']
+  return {
+    ...settings,
+    showsMemberTwice: settings.welcomeMention && mentionsMember(text),
+    mentionsWhoLeft: goodbyes.some(mentionsMember),
+  }
 }

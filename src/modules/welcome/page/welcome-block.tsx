@@ -18,6 +18,7 @@ export function WelcomeBlock() {
   const settings = useWelcomeSettings()
   const rulesScreen = useEditing(({ guild }) => guild.rulesScreen)
   const [variant, setVariant] = useState(0)
+  const [isBackShown, setBackShown] = useState(false)
   const texts = welcomeDefaultTexts[settings.language]
   const waits = rulesScreen && settings.welcomeWait === 'verified'
   const on = settings.welcomeMessage
@@ -26,8 +27,14 @@ export function WelcomeBlock() {
     : waits
       ? m['welcome.page.welcome.afterRules']()
       : m['welcome.page.welcome.summary']()
+  const showMain = (place: number) => {
+    setVariant(place)
+    setBackShown(false)
+  }
   return (
-    <Columns aside={<PreviewPanel kind="welcome" variant={variant} />}>
+    <Columns
+      aside={<PreviewPanel kind="welcome" variant={variant} isBack={isBackShown && settings.welcomeBack.enabled} />}
+    >
       <Section
         title={m['welcome.page.welcome.title']()}
         summary={summary}
@@ -40,12 +47,20 @@ export function WelcomeBlock() {
               name="customWelcomeMessage"
               fallback={texts.customWelcomeMessage}
               variables={welcomeVariables}
-              onFocus={() => setVariant(0)}
+              onFocus={() => showMain(0)}
             />
-            <Field.Variants name="welcomeVariants" variables={welcomeVariables} onFocusVariant={setVariant} />
+            <Field.Variants name="welcomeVariants" variables={welcomeVariables} onFocusVariant={showMain} />
             <Field.Toggle
               name="welcomeMention"
               help={settings.showsMemberTwice ? m['welcome.page.welcome.mentionTwice']() : undefined}
+            />
+            <Field.Toggle name="welcomeBack.enabled" />
+            <Field.Template
+              name="welcomeBack.message"
+              when="welcomeBack.enabled"
+              fallback={texts['welcomeBack.message']}
+              variables={welcomeVariables}
+              onFocus={() => setBackShown(true)}
             />
           </Sheet>
         )}

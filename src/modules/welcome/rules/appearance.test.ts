@@ -65,7 +65,7 @@ describe('the preview', () => {
   test('marks a test', () => {
     expect(previewGreeting(someSettings(), 'goodbye', { ...context, test: true })?.embeds?.[0]).toEqual({
       title: 'Au revoir',
-      description: '<@216497581021265921> a quitté le serveur.',
+      description: '**pixel-renard** a quitté le serveur.',
       color: '#cd6e57',
       footer: { text: 'Test' },
     })

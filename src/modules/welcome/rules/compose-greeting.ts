@@ -4,6 +4,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { GreetingCard } from '#core/cards.ts'
 import { avatarUrl } from '#core/guild/cdn.ts'
+import type { Locale } from '#core/locale.ts'
 import { findById, type TemplateGuild } from '#core/templates/context.ts'
 import { cleanName } from '#core/templates/names.ts'
 import { welcomeBotTexts, welcomeDefaultTexts } from '../default-texts.ts'
@@ -11,6 +12,7 @@ import type { WelcomeSettings } from '../settings.ts'
 import type { GreetingContext } from '../variables.ts'
 import { effectiveAppearance } from './effective-appearance.ts'
 import { blockOf, type GreetingKind, textPool } from './greeting-block.ts'
+import type { EarlierStays } from './memory.ts'
 import { pickVariant } from './pick-variant.ts'
 import { CONTENT_MAX, renderGreeting } from './render-greeting.ts'
 
@@ -21,6 +23,8 @@ export type Greeting = {
   member: MemberSnapshot
   departure?: DepartureKind
   invite?: InviteUse | null
+  /** Of somebody who was here before; null: nothing is known of it. */
+  earlier?: EarlierStays | null
   now: number
   view: Pick<RuleView, 'cdn' | 'random'> & { guild: TemplateGuild }
 }
@@ -31,15 +35,16 @@ export function composeGreeting(settings: WelcomeSettings, greeting: Greeting): 
   const kind: GreetingKind = departure ? 'goodbye' : 'welcome'
   const { guild } = view
   const block = blockOf(settings, kind)
-  const ban = departure === 'ban' ? settings.goodbyeBanMessage : null
-  const template = ban ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.random)
+  const isBack = kind === 'welcome' && settings.welcomeBack.enabled && Boolean(greeting.earlier)
+  const own = isBack ? backText(settings, guild.locale) : departure === 'ban' ? settings.goodbyeBanMessage : null
+  const template = own ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.random)
   const appearance = effectiveAppearance(block, guild.premium)
   const pings = kind === 'welcome' && settings.welcomeMention && !member.bot
   return {
     ...(pings && { content: `<@${member.id}>` }),
     embeds: [
       {
-        title: welcomeBotTexts[guild.locale].title[kind],
+        title: welcomeBotTexts[guild.locale].title[isBack ? 'back' : kind],
         description: renderGreeting(template, contextOf(greeting, block.channelId)),
         color: appearance.color,
       },
@@ -56,7 +61,13 @@ export function composePrivateMessage(settings: WelcomeSettings, greeting: Greet
   return content === '' ? null : { content }
 }
 
-function contextOf({ member, departure, invite, now, view }: Greeting, channelId: string | null): GreetingContext {
+const backText = ({ welcomeBack }: WelcomeSettings, locale: Locale): string =>
+  welcomeBack.message ?? welcomeDefaultTexts[locale]['welcomeBack.message']
+
+function contextOf(
+  { member, departure, invite, earlier, now, view }: Greeting,
+  channelId: string | null,
+): GreetingContext {
   const { guild, cdn } = view
   const channel = findById(guild.channels, channelId)
   return {
@@ -69,6 +80,7 @@ function contextOf({ member, departure, invite, now, view }: Greeting, channelId
     cdn,
     ...(departure && { departure }),
     ...(invite && { invite }),
+    ...(earlier && { earlier }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { hasEntered } from '#core/members/has-entered.ts'
 import type { WelcomeSettings } from '../settings.ts'
@@ -39,8 +40,12 @@ function isUngreeted(
   isUntested: boolean,
 ): boolean {
   const greetedAtTheDoor = settings.welcomeMessage && settings.welcomeWait === 'join'
-  // For a member not seen since the start it is unknown whether they answered the server's questions, so only the rules
-  // screen counts.
-  const isBeforeTheDoor = member.onboarded === undefined ? member.pending : !hasEntered(member, guild)
-  return (isUntested || isBeforeTheDoor) && !greetedAtTheDoor
+  return (isUntested || isBeforeTheDoor(member, guild)) && !greetedAtTheDoor
 }
+
+/**
+ * For a member not seen since the start it is unknown whether they answered the server's questions, so only the rules
+ * screen counts.
+ */
+export const isBeforeTheDoor = (member: MemberSnapshot, guild: RuleView['guild']): boolean =>
+  member.onboarded === undefined ? member.pending : !hasEntered(member, guild)

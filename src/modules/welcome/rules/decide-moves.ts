@@ -1,4 +1,4 @@
-import { type Decision, nothing } from '#core/bot/effects.ts'
+import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { verifiedUser } from '#core/members/verified.ts'
@@ -7,8 +7,9 @@ import { decideArrival, decideEntered } from '../captcha/rules/decide-arrival.ts
 import { decideByHand, decideLeft, isByHand } from '../captcha/rules/decide-end.ts'
 import { isRemovedOften } from '../captcha/rules/removals.ts'
 import type { WelcomeSettings } from '../settings.ts'
-import { decideGoodbye } from './decide-goodbye.ts'
+import { decideGoodbye, isBeforeTheDoor } from './decide-goodbye.ts'
 import { decideWelcome } from './decide-welcome.ts'
+import { isWaiting, rememberStay } from './memory.ts'
 
 /** The test of newcomers and the greeting answer to the same events: first the test, then the greeting. */
 export function decideJoined(event: EventOf<'memberJoined'>, settings: WelcomeSettings, view: RuleView): Decision {
@@ -38,7 +39,20 @@ export function decideVerified(
 
 export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeSettings, view: RuleView): Decision {
   const isUntested = challengeRecord(view) !== null || isRemovedOften(event.member.id, view)
-  return both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, isUntested))
+  const said = both(decideLeft(event, settings, view), decideGoodbye(event, settings, view, isUntested))
+  return { ...said, effects: [...said.effects, ...noteStay(event, settings, view, isUntested)] }
+}
+
+/** Only where members who come back are greeted in other words, and not of those who were never let in. */
+function noteStay(
+  { member, at }: EventOf<'memberLeft'>,
+  { welcomeMessage, welcomeBack }: WelcomeSettings,
+  { memory, guild }: RuleView,
+  isUntested: boolean,
+): Effect[] {
+  if (!welcomeMessage || !welcomeBack.enabled || member.bot || isUntested) return []
+  if (isWaiting(memory, member.id) || isBeforeTheDoor(member, guild)) return []
+  return [rememberStay(memory, member.id, at)]
 }
 
 function both(first: Decision, second: Decision): Decision {

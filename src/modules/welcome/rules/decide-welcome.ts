@@ -3,7 +3,15 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { announce } from './announce.ts'
 import { composePrivateMessage, type Greeting } from './compose-greeting.ts'
-import { greetedAt, isWaiting, rememberGreeted, rememberWaiting, waitingInvite, waitingKey } from './memory.ts'
+import {
+  earlierStays,
+  greetedAt,
+  isWaiting,
+  rememberGreeted,
+  rememberWaiting,
+  waitingInvite,
+  waitingKey,
+} from './memory.ts'
 import { because } from './reasons.ts'
 import { type GreetEvent, shouldGreet } from './should-greet.ts'
 
@@ -23,7 +31,8 @@ export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view
   }
   const { welcomeChannel } = settings
   if (welcomeChannel === null) return nothing('noChannel')
-  const greeting = { member, now, view, invite: event.invite ?? waitingInvite(memory, member.id) }
+  const earlier = settings.welcomeBack.enabled ? earlierStays(memory, member.id) : null
+  const greeting = { member, now, view, invite: event.invite ?? waitingInvite(memory, member.id), earlier }
   const { effects, merged } = announce(settings, welcomeChannel, greeting, memory)
   const privately = privateMessage(settings, greeting, merged)
   const over: Effect[] = waiting ? [{ type: 'forget', key: waitingKey(member.id) }] : []

@@ -9,6 +9,8 @@ import type { GreetingKind } from './greeting-block.ts'
 /** Who has not accepted the rules after a week is no longer waited for. */
 const WAITING_KEPT_MS = 7 * DAY_MS
 const GREETED_KEPT_MS = DAY_MS
+/** As long as roles are kept for those who come back. */
+const STAYS_KEPT_MS = 365 * DAY_MS
 const BURST_KEPT_MS = 10 * CALM_MS
 
 type Memory = RuleView['memory']
@@ -16,6 +18,8 @@ type Memory = RuleView['memory']
 export const waitingKey = (userId: string) => `waiting:${userId}`
 export const greetedKey = (userId: string) => `greeted:${userId}`
 export const burstKey = (kind: GreetingKind) => (kind === 'welcome' ? 'arrivals' : 'departures')
+
+export const staysKey = (userId: string) => `stays:${userId}`
 
 export const isWaiting = (memory: Memory, userId: string) => memory.has(waitingKey(userId))
 
@@ -45,6 +49,20 @@ export const rememberGreeted = (userId: string, at: number): Effect => ({
   key: greetedKey(userId),
   value: { at },
   forgetAt: at + GREETED_KEPT_MS,
+})
+
+/** How often somebody was here before, and until when. */
+const staysSchema = z.object({ stays: z.number(), leftAt: z.number() })
+export type EarlierStays = z.infer<typeof staysSchema>
+
+export const earlierStays = (memory: Memory, userId: string): EarlierStays | null =>
+  staysSchema.safeParse(memory.get(staysKey(userId))).data ?? null
+
+export const rememberStay = (memory: Memory, userId: string, leftAt: number): Effect => ({
+  type: 'remember',
+  key: staysKey(userId),
+  value: { stays: (earlierStays(memory, userId)?.stays ?? 0) + 1, leftAt } satisfies EarlierStays,
+  forgetAt: leftAt + STAYS_KEPT_MS,
 })
 
 export const rememberBurst = (kind: GreetingKind, burst: Burst, now: number): Effect => ({

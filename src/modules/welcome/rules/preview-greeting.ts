@@ -1,12 +1,16 @@
 import type { DepartureKind } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
+import { DAY_MS } from '#core/duration/spans.ts'
 import type { TemplateGuild } from '#core/templates/context.ts'
 import { welcomeBotTexts } from '../default-texts.ts'
 import type { WelcomeSettings } from '../settings.ts'
 import { composeGreeting, composePrivateMessage } from './compose-greeting.ts'
 import type { GreetingKind } from './greeting-block.ts'
 import { CONTENT_MAX } from './render-greeting.ts'
+
+/** As long as somebody who comes back was away in the preview. */
+const SHOWN_AWAY_MS = 30 * DAY_MS
 
 export type PreviewContext = {
   member: MemberSnapshot
@@ -16,6 +20,8 @@ export type PreviewContext = {
   /** Which text of the pool is shown: 0 is the main one. */
   variant?: number
   departure?: DepartureKind
+  /** As somebody who was here before. */
+  isBack?: boolean
   /** Marks the message as a test, for the button that really sends it. */
   test?: boolean
 }
@@ -34,7 +40,8 @@ export function previewGreeting(
     return message && context.test ? { ...message, content: withSubtext(message.content ?? '', words) } : message
   }
   const departure = kind === 'goodbye' ? (context.departure ?? 'leave') : undefined
-  const message = composeGreeting(settings, { member, now, view, ...(departure && { departure }) })
+  const earlier = context.isBack ? { stays: 1, leftAt: now - SHOWN_AWAY_MS } : null
+  const message = composeGreeting(settings, { member, now, view, earlier, ...(departure && { departure }) })
   return context.test ? marked(message, words) : message
 }
 
