@@ -1,7 +1,7 @@
 import { limitFor } from '#core/limits.ts'
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { countJoinRoles } from '../count-join-roles.ts'
@@ -25,8 +25,20 @@ export function ArrivalRoles({ onTakeBack }: { onTakeBack(roleId: string): void 
         <Field.Roles name="defaultRoleBots" given />
         <Field.Choice name="defaultRoleWait" look="segment" />
       </Sheet>
+      <VerificationNote wait={settings.defaultRoleWait} />
       <RemovedRoles chosen={settings.defaultRole} onTakeBack={onTakeBack} />
     </Section>
+  )
+}
+
+/** Newcomers who are verified get their roles afterwards, unless the server wants it otherwise. */
+function VerificationNote({ wait }: { wait: AutorolesSettings['defaultRoleWait'] }) {
+  const { captcha } = useEffectiveSettings<{ captcha?: { status?: boolean } }>()
+  if (!captcha?.status) return null
+  return wait === 'verified' ? (
+    <Note>{m['autoroles.page.arrival.afterVerification']()}</Note>
+  ) : (
+    <Note tone="attention">{m['autoroles.page.arrival.beforeVerification']()}</Note>
   )
 }
 

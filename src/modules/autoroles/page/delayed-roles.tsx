@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button.tsx'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { durationText } from '#ui/fields/duration-text.ts'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
 import { type DelayedRole, delayedRole } from '../settings.ts'
 import { DelayedRoleForm } from './delayed-role-form.tsx'
@@ -21,10 +21,12 @@ const newDelayedRole = (id: string): DelayedRole => ({
 
 /** Newcomer becomes regular: a role given some time after arrival, another taken away with it. */
 export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): void }) {
+  const { locale } = useGuildTools()
   const source = useSettingEntries<DelayedRole>('delayedRoles', 'joinRoles')
   const roles = useEditing(({ guild }) => guild.roles)
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? m['ui.values.gone']()
+  const namesOf = (ids: readonly string[]) => new Intl.ListFormat(locale).format(ids.map(nameOf))
   const byDelay = { ...source, entries: source.entries.toSorted((a, b) => a.delay - b.delay) }
   return (
     <Section title={m['autoroles.page.delayed.title']()} summary={m['autoroles.page.delayed.summary']()}>
@@ -34,7 +36,15 @@ export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): v
         schema={delayedRole}
         make={newDelayedRole}
         title={(entry) => nameOf(entry.role)}
-        summary={(entry) => m['autoroles.page.delayed.after']({ duration: durationText(entry.delay) })}
+        summary={({ delay, remove, roles: listed, rolesMode }) =>
+          [
+            m['autoroles.page.delayed.after']({ duration: durationText(delay) }),
+            remove.length > 0 && m['autoroles.page.life.note.replaces']({ roles: namesOf(remove) }),
+            listed.length > 0 && conditionText(rolesMode, namesOf(listed)),
+          ]
+            .filter(Boolean)
+            .join(' · ')
+        }
         actions={(entry) =>
           isAdministrator && (
             <IconButton
@@ -56,3 +66,8 @@ export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): v
     </Section>
   )
 }
+
+const conditionText = (mode: DelayedRole['rolesMode'], roles: string): string =>
+  mode === 'allowed'
+    ? m['autoroles.page.life.note.onlyWith']({ roles })
+    : m['autoroles.page.life.note.unless']({ roles })
