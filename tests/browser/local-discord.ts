@@ -13,6 +13,7 @@ const message = z.object({
       fields: z.array(z.object({ name: z.string(), value: z.string() })).optional(),
     }),
   ),
+  reactions: z.optional(z.array(z.object({ emoji: z.object({ name: z.nullable(z.string()) }) }))),
 })
 
 const state = z.object({
@@ -29,6 +30,9 @@ const state = z.object({
 
 export type ChatMessage = z.infer<typeof message>
 
+const joined = z.object({ user: z.object({ id: z.string() }) })
+const roles = z.array(z.object({ id: z.string(), name: z.string() }))
+const member = z.object({ roles: z.array(z.string()) })
 const channels = z.array(z.object({ id: z.string(), name: z.string() }))
 const begun = z.object({ interactionId: z.string() })
 const button = z.object({ label: z.string().optional(), custom_id: z.string().optional() })
@@ -121,7 +125,14 @@ export function localDiscord(url: string) {
     /** Something appears in the outside world, such as an item of a feed. */
     publish: (publication: object) => call('outside/publish', publication),
     moveClock: (moveMs: number) => call('clock', { moveMs }),
-    join: (guildId: string, handle: string) => call(`guilds/${guildId}/join`, { handle }),
+    join: async (guildId: string, handle: string): Promise<string> =>
+      joined.parse(await call(`guilds/${guildId}/join`, { handle })).user.id,
+    /** By their names. */
+    async rolesOf(guildId: string, userId: string): Promise<string[]> {
+      const known = roles.parse(await call('acts/roles', { guildId }))
+      const held = member.parse(await call('acts/member', { guildId, userId })).roles
+      return known.flatMap(({ id, name }) => (held.includes(id) ? [name] : []))
+    },
     write: (channelId: string, userId: string, content: string) =>
       call(`channels/${channelId}/messages`, { userId, content }),
     channels: async (guildId: string) =>

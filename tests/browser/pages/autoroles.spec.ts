@@ -1,9 +1,11 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { pick, pressOn, skipToContent, tabTo, write } from '../keyboard.ts'
+import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('newcomers get a role at once and another after three days, by keyboard only', async ({ page }) => {
+test('newcomers get a role at once and another after three days, by keyboard only', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/autoroles`)
   const arrival = page.getByRole('group', { name: 'Roles on arrival' })
   const atOnce = page.getByRole('radio', { name: 'Immediately' })
@@ -34,6 +36,10 @@ test('newcomers get a role at once and another after three days, by keyboard onl
   await expect(arrival).toContainText('TypeScript')
   await expect(atOnce).toBeChecked()
   await expect(delayed).toContainText('after 3 days')
+
+  const newcomer = await discord.join(COMPILE_AND_CHILL_ID, 'anis')
+  await expect.poll(() => discord.rolesOf(COMPILE_AND_CHILL_ID, newcomer)).toEqual(['TypeScript'])
+
   await skipToContent(page)
   await pressOn(page, page.getByRole('button', { name: 'Delete Contributor' }), 'Enter')
   await expect(delayed).toBeHidden()

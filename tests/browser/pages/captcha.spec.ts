@@ -1,8 +1,10 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { choose, save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('verification asks for a place and a role, then keeps its question', async ({ page }) => {
+test('verification asks for a place and a role, asks it of a newcomer, and lets them in', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/welcome`)
   const channel = page.locator('[id="setting-captcha.channel"]')
   const role = page.locator('[id="setting-captcha.unverifiedRole"]')
@@ -28,4 +30,17 @@ test('verification asks for a place and a role, then keeps its question', async 
   await expect(question).toHaveValue('What do we build?')
   await expect(page.locator('[id="setting-captcha.questions"]')).toContainText('houses')
   await expect(page.getByRole('combobox', { name: 'On failure' })).toHaveValue('none')
+
+  const general = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
+  const newcomer = await discord.join(COMPILE_AND_CHILL_ID, 'muscade')
+  const asked = async () =>
+    (await discord.messages(general)).some(
+      ({ content, embeds }) =>
+        content.includes(newcomer) && embeds.some((embed) => embed.description?.includes('What do we build?')),
+    )
+  await expect.poll(asked).toBe(true)
+  expect(await discord.rolesOf(COMPILE_AND_CHILL_ID, newcomer)).toEqual(['Regular'])
+  await discord.write(general, newcomer, 'Houses')
+  await expect.poll(() => discord.rolesOf(COMPILE_AND_CHILL_ID, newcomer)).toEqual([])
+  await expect.poll(asked).toBe(false)
 })

@@ -1,6 +1,7 @@
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { commandToJson } from '#modules/custom-commands/rules/command-json.ts'
 import { NEW_COMMAND } from '#modules/custom-commands/settings.ts'
+import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
@@ -9,7 +10,8 @@ const PASTED = commandToJson(
   { roles: [], channels: [] },
 )
 
-test('a command answers, gives XP from level 2, and has a second name', async ({ page }) => {
+test('a command answers, gives XP from a level on, and has a second name', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/custom-commands`)
   const dialog = page.getByRole('dialog', { name: /^(Add a command|Edit !ship)$/ })
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
@@ -41,7 +43,7 @@ test('a command answers, gives XP from level 2, and has a second name', async ({
   await alias.fill('shipped')
   await alias.press('Enter')
   await dialog.getByRole('combobox', { name: 'Condition' }).selectOption({ label: 'A level' })
-  await dialog.getByRole('spinbutton', { name: 'From level' }).fill('2')
+  await dialog.getByRole('spinbutton', { name: 'From level' }).fill('900')
   await expect(dialog.getByText('Anyone can use this command')).toBeHidden()
   await ok.click()
   await expect(dialog).toBeHidden()
@@ -49,6 +51,15 @@ test('a command answers, gives XP from level 2, and has a second name', async ({
   await save(page)
   await page.reload()
   await expect(row).toContainText('For those who shipped')
+
+  // In the chat: one that answers, and one that is refused to who has not come that far.
+  const general = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
+  const heard = async () => (await discord.messages(general)).map(({ content }) => content)
+  await discord.write(general, PEOPLE_IDS['tofu.exe'], '!dice')
+  await expect.poll(heard).toContainEqual(expect.stringMatching(/^🎲 /))
+  await discord.write(general, PEOPLE_IDS['tofu.exe'], '!shipped')
+  await expect.poll(heard).toContain('You do not have the level this command needs.')
+
   await page.getByRole('button', { name: 'Edit !ship' }).click()
   await expect(dialog.locator('.discord')).toContainText('Shipped!')
   await dialog.locator('summary', { hasText: 'Advanced' }).click()

@@ -1,10 +1,15 @@
 import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { choose } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
 const PASTED = { content: 'Pasted from elsewhere', embeds: [{ title: 'House rules', description: 'Be kind.' }] }
 
-test('a message is pasted, given a field and a button on its preview, saved and deleted', async ({ page }) => {
+test('a message is pasted, given a field and a button on its preview, saved, sent and deleted', async ({
+  page,
+  system,
+}) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${ATELIER_ID}/messages`)
   const canvas = page.locator('.editor-canvas')
   const form = page.getByRole('region', { name: /^(Embed|Button) 1$/ })
@@ -50,6 +55,10 @@ test('a message is pasted, given a field and a button on its preview, saved and 
   await choose(page, page.getByRole('button', { name: /^Send to:/ }), /général/)
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(copies.getByRole('listitem')).toHaveCount(1)
+  const general = (await discord.channels(ATELIER_ID)).find(({ name: called }) => called.includes('général'))
+  const posted = async () =>
+    (await discord.messages(general?.id ?? '')).filter(({ content }) => content === 'Pasted from elsewhere').length
+  expect(await posted()).toBe(1)
   await copies.getByRole('button', { name: /^Update the copy in #/ }).click()
   const comparison = page.getByRole('dialog')
   await expect(comparison.getByText('No visible change.')).toBeVisible()
@@ -58,6 +67,7 @@ test('a message is pasted, given a field and a button on its preview, saved and 
   await copies.getByRole('button', { name: /^Delete the copy in #/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(copies).toBeHidden()
+  expect(await posted()).toBe(0)
 
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()

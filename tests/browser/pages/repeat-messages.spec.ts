@@ -1,8 +1,10 @@
 import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { localDiscord } from '../local-discord.ts'
 import { choose, pressTooEarly } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a message is posted at fixed times, paused, and deleted', async ({ page }) => {
+test('a message is posted at fixed times, the first copy at once, paused, and deleted', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/repeat-messages`)
   const dialog = page.getByRole('dialog', { name: 'Add a message' })
   const create = dialog.getByRole('button', { name: 'Create', exact: true })
@@ -28,8 +30,12 @@ test('a message is posted at fixed times, paused, and deleted', async ({ page })
   await editor.getByRole('button', { name: 'Done' }).click()
   await expect(dialog.locator('.discord').first()).toContainText('What did we ship?')
   await expect(dialog.getByText('Next times (Europe/London)')).toBeVisible()
+  await dialog.getByRole('switch', { name: 'Send the first copy now' }).check()
   await create.click()
   await expect(dialog).toBeHidden()
+  const general = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
+  const heard = async () => (await discord.messages(general)).map(({ content }) => content)
+  await expect.poll(heard, { timeout: 30_000 }).toContain('What did we ship?')
   await page.route(/collections/, (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
   await active.click()
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible()

@@ -1,9 +1,11 @@
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
+import { COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { pressOn, skipToContent, write } from '../keyboard.ts'
+import { localDiscord } from '../local-discord.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('a word gets an emoji and is tried on a message, by keyboard only', async ({ page }) => {
+test('a word gets an emoji and is tried on a message, by keyboard only', async ({ page, system }) => {
+  const discord = localDiscord(system.url.platform)
   await page.goto(`/dashboard/${COMPILE_AND_CHILL_ID}/words-reactions`)
   const dialog = page.getByRole('dialog', { name: 'Add a word' })
   const word = dialog.getByRole('textbox', { name: 'Word or phrase' })
@@ -45,6 +47,15 @@ test('a word gets an emoji and is tried on a message, by keyboard only', async (
   await save(page)
   await page.reload()
   await expect(merged).toContainText('Anywhere, as a word')
+
+  const general = await discord.channelId(COMPILE_AND_CHILL_ID, 'general')
+  await discord.write(general, PEOPLE_IDS['tofu.exe'], 'it is merged at last')
+  const reactions = async () => {
+    const said = (await discord.messages(general)).findLast(({ content }) => content === 'it is merged at last')
+    return said?.reactions?.map(({ emoji }) => emoji.name)
+  }
+  await expect.poll(reactions).toEqual(['🎉'])
+
   await skipToContent(page)
   await pressOn(page, page.getByRole('button', { name: 'Delete merged' }), 'Enter')
   await expect(merged).toBeHidden()
