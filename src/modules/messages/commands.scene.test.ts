@@ -128,6 +128,7 @@ it('/timestamp gives a moment in every style', async () => {
   const { text, isPrivate } = await scene.runs('owner', '/timestamp', { date: '2027-01-01 00:00' })
   expect(isPrivate).toBe(true)
   expect(text).toContain('`<t:1798761600:R>` · <t:1798761600:R>')
+  expect(text.match(/`<t:1798761600:(\w)>`/g)).toHaveLength(9)
   expect((await scene.runs('owner', '/timestamp', { date: 'in 1 day' })).text).toContain('<t:')
   expect((await scene.runs('owner', '/timestamp', { date: 'whenever' })).text).toContain('I do not understand')
 })

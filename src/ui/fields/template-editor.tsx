@@ -10,6 +10,7 @@ import { useTemplateText } from './use-template-text.ts'
 import './template-editor.css'
 
 const EmojiPanel = lazy(() => import('./emoji-panel.tsx'))
+const MomentPanel = lazy(() => import('./moment-panel.tsx'))
 
 type TemplateEditorProps = {
   id?: string
@@ -42,9 +43,14 @@ export function TemplateEditor(props: TemplateEditorProps) {
   const sources = useTemplateSources(variables)
   const { names } = sources
   const { area, namables, shown, written, list, ...text } = useTemplateText({ ...sources, value, fallback, onChange })
-  const [panelOpen, setPanelOpen] = useState(false)
+  const [panel, setPanel] = useState<'emoji' | 'moment' | null>(null)
   const emojiButton = useRef<HTMLButtonElement>(null)
-  const closePanel = useCallback(() => setPanelOpen(false), [])
+  const momentButton = useRef<HTMLButtonElement>(null)
+  const closePanel = useCallback(() => setPanel(null), [])
+  const insert = (words: string) => {
+    text.insert(words)
+    setPanel(null)
+  }
   const listId = useId()
 
   const tokens = useMemo(
@@ -107,11 +113,23 @@ export function TemplateEditor(props: TemplateEditorProps) {
             type="button"
             aria-label={m['ui.template.emoji']()}
             title={m['ui.template.emoji']()}
-            aria-expanded={panelOpen}
-            onClick={() => setPanelOpen(!panelOpen)}
+            aria-expanded={panel === 'emoji'}
+            onClick={() => setPanel(panel === 'emoji' ? null : 'emoji')}
           >
             <Icon name="u-smile" size="small" />
           </button>
+          {max > SHORT_MAX && (
+            <button
+              ref={momentButton}
+              type="button"
+              aria-label={m['ui.template.moment']()}
+              title={m['ui.template.moment']()}
+              aria-expanded={panel === 'moment'}
+              onClick={() => setPanel(panel === 'moment' ? null : 'moment')}
+            >
+              <Icon name="u-clock" size="small" />
+            </button>
+          )}
           <button
             type="button"
             className="mono"
@@ -126,18 +144,10 @@ export function TemplateEditor(props: TemplateEditorProps) {
           </span>
         </div>
       </div>
-      {panelOpen && (
-        <Suspense fallback={null}>
-          <EmojiPanel
-            anchor={emojiButton}
-            onPick={(emoji) => {
-              text.insert(emoji)
-              setPanelOpen(false)
-            }}
-            onClose={closePanel}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {panel === 'emoji' && <EmojiPanel anchor={emojiButton} onPick={insert} onClose={closePanel} />}
+        {panel === 'moment' && <MomentPanel anchor={momentButton} onPick={insert} onClose={closePanel} />}
+      </Suspense>
       {unknown.length > 0 && (
         <p className="template-warning" role="status">
           <Icon name="u-alert" size="small" />

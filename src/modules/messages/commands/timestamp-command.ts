@@ -7,7 +7,7 @@ import { m } from '#texts'
 import type { MessagesSettings } from '../settings.ts'
 import { option } from './options.ts'
 
-const STYLES = ['t', 'T', 'd', 'D', 'f', 'F', 'R'] as const
+const STYLES = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'] as const
 
 /** A moment as everybody reads it on their own clock, ready to be copied. */
 export const timestampCommand = defineCommand<MessagesSettings>({
