@@ -3,7 +3,9 @@ import { m } from '#texts'
 import { ChoiceInput } from '../../fields/choice-input.tsx'
 import { FormField } from '../../fields/form-field.tsx'
 import { RolesPicker } from '../../fields/roles-picker.tsx'
+import { useGuildTools } from '../../guild/guild-context.tsx'
 import { Switch } from '../../switch.tsx'
+import { useAnswer } from '../../use-answer.ts'
 
 type MentionsFormProps = {
   value: MentionRules
@@ -18,6 +20,7 @@ const choiceOf = (whom: Whom) => (Array.isArray(whom) ? 'selected' : whom)
 
 /** Whom the message may notify, whatever its text says. */
 export function MentionsForm({ value, userIds, error, onChange }: MentionsFormProps) {
+  const { people } = useGuildTools()
   const options = {
     none: m['ui.editor.mentions.none'](),
     all: m['ui.editor.mentions.all'](),
@@ -25,6 +28,9 @@ export function MentionsForm({ value, userIds, error, onChange }: MentionsFormPr
   }
   const chosen = (next: string): Whom => (next === 'none' || next === 'all' ? next : [])
   const users = value.users
+  const isAsked = Array.isArray(users) && userIds.length > 0
+  const ids = userIds.join()
+  const names = useAnswer(() => people.named(userIds), [people, ids], { isOff: !isAsked }).answer
   return (
     <>
       <FormField label={m['ui.editor.mentions.everyone']()} help={m['ui.editor.mentions.everyoneHelp']()} layout="row">
@@ -87,7 +93,7 @@ export function MentionsForm({ value, userIds, error, onChange }: MentionsFormPr
                         })
                       }
                     />
-                    <code>{user}</code>
+                    <MemberName id={user} names={names} />
                   </label>
                 ))
               ))}
@@ -96,4 +102,10 @@ export function MentionsForm({ value, userIds, error, onChange }: MentionsFormPr
       </FormField>
     </>
   )
+}
+
+/** By their id until they are known, and if they are not here. */
+function MemberName({ id, names }: { id: string; names: readonly { id: string; name: string }[] | undefined }) {
+  const known = names?.find((one) => one.id === id)
+  return known ? <span>{known.name}</span> : <code>{id}</code>
 }
