@@ -1,5 +1,6 @@
 import type { ListMode } from '#core/gains/lists.ts'
 import type { Ladder } from '#core/levels/curve.ts'
+import type { UsedParam } from '../commands/command-usage.ts'
 
 /** The few settings of one module that others look at: whether XP and money exist, and how they are written. */
 export type SharedSettings = {
@@ -28,6 +29,8 @@ export type OwnCommand = {
   /** Listed nowhere. */
   hidden: boolean
   description: string
+  /** What must be typed after it. */
+  params?: readonly UsedParam[] | undefined
   rolesMode: ListMode
   roles: readonly string[]
   channelsMode: ListMode

@@ -73,6 +73,18 @@ describe('custom commands settings', () => {
     expect(code(command({ actions: Array(16).fill(pay) }))).toBe('V_LIMIT')
   })
 
+  it('checks the words behind a command in their order, those that may be left out last', () => {
+    const word = { kind: 'text', name: 'why', required: true }
+    const optional = { ...word, name: 'what', required: false }
+    const params = (...list: object[]) => code(command({ params: list }))
+    expect(params(word, optional)).toBe('ok')
+    expect(params(optional, word)).toBe('V_CONFLICT')
+    expect(params({ ...word, name: 'two words' })).toBe('V_FORMAT')
+    expect(params({ kind: 'number', name: 'n', required: true, min: 5, max: 1 })).toBe('V_ORDER')
+    expect(params({ kind: 'choice', name: 'c', required: true, choices: [] })).toBe('V_REQUIRED')
+    expect(params(...Array(6).fill(word))).toBe('V_LIMIT')
+  })
+
   it('refuses to give or take a role above the bot', () => {
     const action = (type: string) => command({ actions: [{ type, roles: [HIGH_ROLE], targetOther: true }] })
     expect(planCodes(action('addRoles'))).toEqual(['W_BOT_LOW'])

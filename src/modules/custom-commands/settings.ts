@@ -7,6 +7,7 @@ import { entryId, listFields } from '#core/settings/lists.ts'
 import { conditions } from '#core/settings/message-actions.ts'
 import { storedText } from '#core/stored-text.ts'
 import { commandAction } from './action.ts'
+import { commandParams } from './param.ts'
 
 const NAME_MAX = 50
 const ALIASES_MAX = 5
@@ -27,6 +28,8 @@ export const customCommand = z.strictObject({
   name: commandName(),
   aliases: z.array(commandName()).check(z.maxLength(ALIASES_MAX)),
   description: storedText(DESCRIPTION_MAX),
+  /** What must be typed after it; absent: anything. */
+  params: z.optional(commandParams()),
   actions: z.array(commandAction).check(z.minLength(1), z.maxLength(ACTIONS_MAX.premium)),
   ...listFields(),
   /** Absent from the help, and silent when it refuses. */

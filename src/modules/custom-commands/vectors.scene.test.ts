@@ -154,3 +154,18 @@ it('rests beyond the first twenty once premium has ended', async () => {
   expect(await answers('ann', '!c19')).toEqual(['ran c19'])
   expect(await answers('ann', '!c20')).toEqual([])
 })
+
+it('says how it is typed to whoever types something else, and counts that for no slow mode', async () => {
+  const params = [
+    { kind: 'member', name: 'who', required: true },
+    { kind: 'number', name: 'stars', required: true, min: 1, max: 5 },
+  ]
+  const cooldown = { enabled: true, uses: 1, duration: 60, scope: 'member' }
+  await set(command('rate', { params, cooldown, actions: [say('{args.1}: {args.2}')] }))
+  const usage = 'Type `!rate <who> <stars>`'
+  expect(await answers('ann', '!rate')).toEqual([`**who** is missing.\n${usage}`])
+  expect(await answers('ann', '!rate everybody 3')).toEqual([expect.stringContaining('must be a member')])
+  const bob = `<@${scene.id('bob')}>`
+  expect(await answers('ann', `!rate ${bob} 9`)).toEqual([expect.stringContaining('from 1 to 5')])
+  expect(await answers('ann', `!rate ${bob} 5`)).toEqual([`${bob}: 5`])
+})

@@ -24,6 +24,7 @@ it('lists the own commands that somebody may run here, with their description', 
   await scene.set({
     customCommands: [
       command('praise'),
+      command('rate', { params: [{ kind: 'member', name: 'who', required: true }] }),
       command('secret', { hidden: true }),
       command('resting', { enabled: false }),
       command('staff', { rolesMode: 'allowed', roles: [scene.roleId('Mod')] }),
@@ -35,6 +36,7 @@ it('lists the own commands that somebody may run here, with their description', 
     return ['praise', 'secret', 'resting', 'staff', 'elsewhere'].filter((name) => text.includes(`?${name}**`))
   }
   expect(await help('bob')).toContain('**?praise** · Does praise')
+  expect(await help('bob')).toContain('**?rate \\<who>** · Does rate')
   expect(await seen('bob')).toEqual(['praise'])
   expect(await seen('mod')).toEqual(['praise', 'staff'])
   expect(await seen('admin', '#random')).toEqual(['praise', 'staff', 'elsewhere'])

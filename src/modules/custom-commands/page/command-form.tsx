@@ -7,6 +7,7 @@ import type { CustomCommand } from '../settings.ts'
 import { ActionList } from './action-list.tsx'
 import { AdvancedForm } from './advanced-form.tsx'
 import { CommandNotes } from './command-notes.tsx'
+import { ParamsForm } from './params-form.tsx'
 
 export function CommandForm(props: EntryFormProps<CustomCommand>) {
   const { entry, change, errorOf } = props
@@ -29,6 +30,21 @@ export function CommandForm(props: EntryFormProps<CustomCommand>) {
         value={entry.description}
         onChange={(description) => change({ description })}
       />
+      <Disclosure
+        title={m['custom-commands.page.params.title']()}
+        summary={
+          entry.params?.length
+            ? m['custom-commands.page.params.summary']({ count: entry.params.length })
+            : m['custom-commands.page.params.anything']()
+        }
+      >
+        <ParamsForm
+          typed={`${prefix}${entry.name || '…'}`}
+          value={entry.params ?? []}
+          onChange={(params) => change({ params })}
+          errorOf={errorOf}
+        />
+      </Disclosure>
       <ActionList value={entry.actions} onChange={(actions) => change({ actions })} errorOf={errorOf} />
       <CommandNotes command={entry} />
       <Disclosure

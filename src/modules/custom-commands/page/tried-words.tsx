@@ -19,6 +19,7 @@ export function whyOf({ reason }: Tried): string | null {
   if (reason === 'notHere') return m['custom-commands.reasons.notHere']()
   if (reason === 'notTheirs') return m['custom-commands.reasons.notTheirs']()
   if (reason === 'cooldown') return m['custom-commands.reasons.cooldown']()
+  if (reason === 'usage') return m['custom-commands.reasons.usage']()
   if (reason === 'noTarget') return m['custom-commands.reasons.noTarget']()
   return reason === null ? null : m['custom-commands.reasons.unmet']()
 }

@@ -60,6 +60,7 @@ function detailOf(step: Step, door: Door, { tried, command, channel }: TryDoorsP
         ? m['custom-commands.page.try.details.runs']({ runs: tried.runs, uses: command.cooldown.uses })
         : m['custom-commands.page.try.details.noSlowMode']()
     case 'member':
+      if (tried.reason === 'usage') return m['custom-commands.page.try.details.usage']()
       if (isClosed) return m['custom-commands.page.try.details.nobody']()
       return tried.target ?? m['custom-commands.page.try.details.notNeeded']()
     case 'condition':

@@ -18,6 +18,7 @@ import type { Caller, RoleCounts, Run } from './run.ts'
 import { noteRun } from './run-counts.ts'
 import { runEntry } from './run-entry.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
+import { misuseOf, misuseWords, peopleAsked } from './usage.ts'
 
 /** Spelled out: the page that tries commands reads them too. */
 const UNMET_WORDS = {
@@ -93,7 +94,7 @@ export function commandNeeds(call: Call, command: CustomCommand, userId: string)
     places: placesShown(command),
     ...birthdaysShown(command, people),
     inventory: [userId],
-    ...(target && { members: [target] }),
+    members: [...new Set([...(target ? [target] : []), ...peopleAsked(command, call.args)])],
   }
 }
 
@@ -139,6 +140,8 @@ export function runCommand(
     const when = waitTag(window.endsAt)
     return refuse('cooldown', m['custom-commands.refused.cooldown']({ when }, { locale }))
   }
+  const misuse = misuseOf(command, call.args, (id) => view.members.get(id) !== undefined)
+  if (misuse) return refuse('usage', misuseWords(misuse, command, guild.prefix, locale))
   const needsTarget = command.actions.some((action) => 'targetOther' in action && action.targetOther)
   const named = targetId(call)
   const target = named ? (view.members.get(named) ?? null) : null

@@ -130,6 +130,14 @@ describe('a try stops', () => {
     expect(tried.given).toEqual([{ type: 'addRole', userId: bob, roleId: '11' }])
   })
 
+  it('at the words when they are not what the command asks for', () => {
+    const settings = settingsWith({ params: [{ kind: 'member', name: 'who', required: true }] })
+    const tried = tryCommand('!rules everybody', settings, situation)
+    expect(tried).toMatchObject({ outcome: 'refused', closed: 'member', reason: 'usage' })
+    expect(textsOf(tried)).toEqual([expect.stringContaining('`!rules <who>`')])
+    expect(tryCommand('!rules @bob', settings, situation).outcome).toBe('run')
+  })
+
   it('at the condition, in its own words, unless the member has what it takes', () => {
     const settings = settingsWith({ condition: { level: { min: 3 }, refusal: 'Level 3 first.' } })
     const tried = tryCommand('!rules', settings, situation)

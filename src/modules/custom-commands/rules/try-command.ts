@@ -163,7 +163,7 @@ function stepOf(reason: string | undefined): Step | null {
   if (reason === 'notHere') return 'channel'
   if (reason === 'notTheirs') return 'roles'
   if (reason === 'cooldown') return 'slowMode'
-  if (reason === 'noTarget') return 'member'
+  if (reason === 'noTarget' || reason === 'usage') return 'member'
   return reason?.startsWith('unmet:') ? 'condition' : null
 }
 

@@ -4,6 +4,7 @@ import type { BotEmbed, BotRow } from '#core/bot/message.ts'
 import type { OwnCommand } from '#core/bot/shared-settings.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
+import { commandUsage } from '#core/commands/command-usage.ts'
 import { pageOf, pagerRow } from '#core/commands/pager.ts'
 import { passesList } from '#core/gains/lists.ts'
 import type { Locale } from '#core/locale.ts'
@@ -39,8 +40,10 @@ export function ownCommandsPart(
   const open = ownCommands.filter((command) => isOpenTo(command, asker, view))
   if (open.length === 0) return null
   const { shown, page: at, pages } = pageOf(open, page, PAGE_ROWS)
-  const lines = shown.map(({ name, description }) =>
-    [`**${escapeMarkdown(`${prefix}${name}`)}**`, escapeMarkdown(description)].filter(Boolean).join(' · '),
+  const lines = shown.map(({ name, description, params = [] }) =>
+    [`**${escapeMarkdown(commandUsage(`${prefix}${name}`, params))}**`, escapeMarkdown(description)]
+      .filter(Boolean)
+      .join(' · '),
   )
   return {
     embed: { color: accentColor, title: m['commands.help.own']({}, { locale }), description: lines.join('\n') },

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { refusedAs } from '#core/settings/issues.ts'
+import { int, text } from '#core/settings/kinds.ts'
+
+const NAME_MAX = 20
+const CHOICE_MAX = 50
+export const CHOICES_MAX = 10
+export const PARAMS_MAX = 5
+export const PARAM_NUMBER_MAX = 1_000_000_000
+
+/** It stands between pointed brackets in the usage: no space, and nothing that Discord would read as a mark. */
+const base = {
+  name: text(NAME_MAX).check(z.refine((name) => /^[\p{L}\p{M}\p{N}-]+$/u.test(name), refusedAs('V_FORMAT'))),
+  required: z.boolean(),
+}
+const bound = () => int(-PARAM_NUMBER_MAX, PARAM_NUMBER_MAX)
+
+/** One of the words that are typed after a command, in their order. */
+export const commandParam = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), ...base }),
+  z.strictObject({ kind: z.literal('member'), ...base }),
+  z
+    .strictObject({ kind: z.literal('number'), ...base, min: bound(), max: bound() })
+    .check(z.refine(({ min, max }) => min <= max, { ...refusedAs('V_ORDER'), path: ['max'] })),
+  z.strictObject({
+    kind: z.literal('choice'),
+    ...base,
+    choices: z.array(text(CHOICE_MAX)).check(z.minLength(1), z.maxLength(CHOICES_MAX)),
+  }),
+])
+export type CommandParam = z.infer<typeof commandParam>
+
+/** Words are told apart by their place: what may be left out comes last. */
+const isInOrder = (params: readonly CommandParam[]): boolean =>
+  params.every(({ required }, place) => !required || params.slice(0, place).every((before) => before.required))
+
+export const commandParams = () =>
+  z.array(commandParam).check(z.maxLength(PARAMS_MAX), z.refine(isInOrder, refusedAs('V_CONFLICT')))
