@@ -26,6 +26,7 @@ const greetings = (max: number) => {
   const { V_DUPLICATE: _, ...refused } = someOf(words(4000), { fine: 'Ahoy', max: Array(max + 1).fill('Ahoy') })
   return refused
 }
+const byInvite = { id: 'i', code: 'poster', text: 'Ahoy' }
 const question = { question: 'Two and two?', answers: ['4'] }
 
 const captcha = under('captcha', {
@@ -81,6 +82,16 @@ export const welcomeRefused: Refused = {
     welcomeImage: aPicture,
     welcomeVariants: greetings(9),
     welcomeDeleteAfter: zeroOr(10, 86_400),
+    welcomeInvites: all(
+      listOfEntries(byInvite, {
+        code: { V_TYPE: [5], V_REQUIRED: [undefined], V_FORMAT: ['a b', 'https://discord.gg/'], V_MAX: [letters(101)] },
+        text: { V_TYPE: [5, null], V_MAX: [letters(4001)] },
+      }),
+      {
+        V_LIMIT: [Array.from({ length: 21 }, (_, n) => ({ ...byInvite, id: `i${n}`, code: `code${n}` }))],
+        V_DUPLICATE: [[byInvite, { ...byInvite, id: 'other', code: 'https://discord.gg/poster' }]],
+      },
+    ),
     'welcomeBack.enabled': aSwitch,
     'welcomeBack.message': words(4000),
     'welcomeDm.enabled': aSwitch,

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { defineSettings, group, type SettingsOf, setting } from '#core/settings/define.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { channelId, color, customText, imageUrl, seconds, text } from '#core/settings/kinds.ts'
+import { channelId, color, customText, imageUrl, listOf, seconds, text } from '#core/settings/kinds.ts'
 import { captchaSettings } from './captcha/settings.ts'
+import { haveDistinctCodes, INVITE_TEXTS_MAX, inviteText } from './invite-text.ts'
 
 /** Embed descriptions hold 4,096 characters; the margin leaves room for the values of variables. */
 const TEXT_MAX = 4000
@@ -37,6 +38,11 @@ export const welcomeSettings = defineSettings({
   welcomeBackground: setting(background, null, { premium: isCustomBackground }),
   welcomeImage: setting(z.nullable(imageUrl()), null, { premium: true }),
   welcomeVariants: setting(z.array(text(TEXT_MAX)).check(z.maxLength(VARIANTS_MAX)), [], { limit: 'welcomeVariants' }),
+  /** Other words for those who come by a certain invite. */
+  welcomeInvites: setting(
+    listOf(inviteText, INVITE_TEXTS_MAX).check(z.refine(haveDistinctCodes, refusedAs('V_DUPLICATE'))),
+    [],
+  ),
   welcomeDeleteAfter: setting(deleteAfter, 0),
   welcomeDm: group({
     enabled: setting(z.boolean(), false),

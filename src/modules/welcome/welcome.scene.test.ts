@@ -41,6 +41,22 @@ describe('a departure', () => {
   })
 })
 
+describe('somebody who comes by an invite with words of its own', () => {
+  it('is greeted in these, and others as before', async () => {
+    const { code } = control.createInvite({ channelId: scene.channelId('#rules'), by: scene.id('mod') })
+    await scene.set({
+      welcomeMessage: true,
+      welcomeChannel: scene.channelId('#general'),
+      customWelcomeMessage: 'Hello {user.username}',
+      welcomeInvites: [{ id: 'poster', code, text: 'From the poster: {user.username}' }],
+    })
+    await scene.joins('gil', { invite: code })
+    expect(scene.texts('#general').at(-1)).toContain('From the poster: gil')
+    await scene.joins('hal')
+    expect(scene.texts('#general').at(-1)).toContain('Hello hal')
+  })
+})
+
 describe('somebody who comes back', () => {
   it('is greeted in other words that say how often and how long, and newcomers as before', async () => {
     const text = 'Visit {visits} of {user.username}, {days_away} days later'

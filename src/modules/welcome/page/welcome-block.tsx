@@ -9,6 +9,7 @@ import { welcomeDefaultTexts } from '../default-texts.ts'
 import { welcomeVariables } from '../variables.ts'
 import { Field } from './fields.tsx'
 import { GreetingTest } from './greeting-test.tsx'
+import { InviteTexts } from './invite-texts.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PrivateMessagePreview } from './private-message-preview.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
@@ -73,6 +74,14 @@ export function WelcomeBlock() {
             <Field.Image name="welcomeImage" size={GREETING_CARD_SIZE} />
           </Sheet>
         </Section>
+      )}
+      {on && (
+        <Disclosure
+          title={m['welcome.page.invites.title']()}
+          summary={m['welcome.page.invites.count']({ count: settings.welcomeInvites.length })}
+        >
+          <InviteTexts />
+        </Disclosure>
       )}
       {on && (
         <Disclosure title={m['welcome.page.advanced.title']()} summary={m['welcome.page.advanced.welcome']()}>

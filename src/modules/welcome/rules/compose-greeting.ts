@@ -36,7 +36,7 @@ export function composeGreeting(settings: WelcomeSettings, greeting: Greeting): 
   const { guild } = view
   const block = blockOf(settings, kind)
   const isBack = kind === 'welcome' && settings.welcomeBack.enabled && Boolean(greeting.earlier)
-  const own = isBack ? backText(settings, guild.locale) : departure === 'ban' ? settings.goodbyeBanMessage : null
+  const own = isBack ? backText(settings, guild.locale) : ownText(settings, greeting)
   const template = own ?? pickVariant(textPool(block, kind, guild.locale, guild.premium), view.random)
   const appearance = effectiveAppearance(block, guild.premium)
   const pings = kind === 'welcome' && settings.welcomeMention && !member.bot
@@ -59,6 +59,15 @@ export function composePrivateMessage(settings: WelcomeSettings, greeting: Greet
   const template = settings.welcomeDm.message ?? welcomeDefaultTexts[greeting.view.guild.locale]['welcomeDm.message']
   const content = renderGreeting(template, contextOf(greeting, settings.welcomeChannel), CONTENT_MAX)
   return content === '' ? null : { content }
+}
+
+/** Of a ban, or of the invite that somebody came by. */
+function ownText(
+  { goodbyeBanMessage, welcomeInvites }: WelcomeSettings,
+  { departure, invite }: Greeting,
+): string | null {
+  if (departure) return departure === 'ban' ? goodbyeBanMessage : null
+  return welcomeInvites.find(({ code }) => code === invite?.code)?.text ?? null
 }
 
 const backText = ({ welcomeBack }: WelcomeSettings, locale: Locale): string =>
