@@ -16,7 +16,7 @@ const base = {
 const bound = () => int(-PARAM_NUMBER_MAX, PARAM_NUMBER_MAX)
 
 /** One of the words that are typed after a command, in their order. */
-export const commandParam = z.discriminatedUnion('kind', [
+const commandParam = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...base }),
   z.strictObject({ kind: z.literal('member'), ...base }),
   z

@@ -14,7 +14,7 @@ const NUMBER = /^[+-]?\d{1,15}$/
 const PERSON = /^(?:<@!?)?(\d{17,20})>?$/
 
 /** Who is meant by a word, if anybody is. */
-export const personIn = (word: string): string | null => PERSON.exec(word)?.[1] ?? null
+const personIn = (word: string): string | null => PERSON.exec(word)?.[1] ?? null
 
 /** The members whom the words of a command name, by what it asks for. */
 export const peopleAsked = ({ params = [] }: Pick<CustomCommand, 'params'>, args: readonly string[]): string[] =>
