@@ -1,3 +1,4 @@
+import type { EntryGuide } from '#core/guides/guide.ts'
 import type { PermissionName } from '#core/guild/permissions.ts'
 import type { ModuleDefinition } from '#core/module.ts'
 import type { Declaration, SettingsOf } from '#core/settings/define.ts'
@@ -80,6 +81,8 @@ export type BotDefinition<Settings> = {
   /** How sources that the module follows are read, by kind. */
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
+  /** How entries of its lists are made and changed by `/config`. */
+  guides?: readonly EntryGuide[]
   /** What members ask of it is nobody else’s business: neither “Why?” nor the log of commands says who did. */
   isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
@@ -92,6 +95,7 @@ type BotParts<Settings, Compiled> = {
   routes?: Routes<Settings>
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
+  guides?: readonly EntryGuide[]
   isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
 
@@ -101,7 +105,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
   // `NoInfer`: the settings are those of the module, even when a rule reads only some of them.
   parts: BotParts<NoInfer<SettingsOf<D>>, Compiled>,
 ): BotDefinition<SettingsOf<D>> {
-  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps, isUnnamed } = parts
+  const { stage = 'react', guard, on = {}, commands = [], routes = {}, sources = {}, keeps, guides, isUnnamed } = parts
   return {
     id: module.id,
     stage,
@@ -112,6 +116,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
     routes,
     sources,
     ...(keeps && { keeps }),
+    ...(guides && { guides }),
     ...(isUnnamed && { isUnnamed }),
     // What a guard is given to look at is what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),

@@ -10,4 +10,4 @@ export type ServerConfiguration = {
   /** By collection, in their order; those beyond the server's plan, too. */
   entries: ReadonlyMap<string, readonly StoredBody[]>
 }
-export type StoredBody = { readonly id: string; readonly body: Tree }
+export type StoredBody = { readonly id: string; readonly body: Tree; readonly version: number }

@@ -105,14 +105,19 @@ export type StateEffect =
   | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
   /**
    * What somebody saves with a command, a file or a call of its own, as one save in their name; the rule has checked it as any save is
-   * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`.
+   * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`, or
+   * when a collection of `seen` is no more as it was then.
    */
   | ({
       type: 'saveConfiguration'
       baseRevision: number
       changes: { readonly [path: string]: unknown }
-      /** Put in place of the entry with that id, or added. */
-      entries?: readonly { collection: string; id: string; body: { readonly [key: string]: unknown } }[] | undefined
+      /** Put in place of the entry with that id, or added; null: removed. */
+      entries?:
+        | readonly { collection: string; id: string; body: { readonly [key: string]: unknown } | null }[]
+        | undefined
+      /** All entries of a collection, with the versions that the rule has looked at. */
+      seen?: readonly { collection: string; entries: readonly { id: string; version: number }[] }[] | undefined
     } & Saver)
   /** Some fields of an entry of a collection. The bot's own change, such as the id of what it posted, unless it says whose. */
   | ({

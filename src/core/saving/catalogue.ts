@@ -1,9 +1,20 @@
-import type { Collection } from '#core/collections/define.ts'
+import type { Collection, Entry } from '#core/collections/define.ts'
+import type { EntryGuide } from '#core/guides/guide.ts'
+import type { Locale } from '#core/locale.ts'
 import type { AnyModule, Redaction } from '#core/module.ts'
+import type { SettingIssue } from '#core/settings/issues.ts'
 import { type SettingsTable, tableOf } from '#core/settings/table.ts'
 
 /** A module with its own settings. */
 export type Owner = { module: AnyModule; table: SettingsTable }
+
+/** Who writes an entry, as far as it matters whom it may notify. */
+export type EntryWriter = { isAdministrator: boolean; mayMentionEveryone: boolean; locale: Locale }
+export type LoudEntryCheck = (
+  change: { collection: string; entry: Entry; before: Entry | null },
+  read: (collection: string) => readonly Entry[],
+  writer: EntryWriter,
+) => SettingIssue[]
 
 /** Every module of the product, handed to code that goes through all of them: core itself knows none. */
 export type Catalogue = {
@@ -17,6 +28,12 @@ export type Catalogue = {
   moduleOfPath(path: string): string
   /** The first words of built-in commands, which no command of a server's own may have. */
   commandNames: ReadonlySet<string>
+  /** How entries are made and changed from Discord. */
+  guides: readonly { guide: EntryGuide; module: string }[]
+  /** Why this person may not have an entry notify as many people as it would. */
+  checkLoudEntry: LoudEntryCheck
+  /** Which of these saved messages mention everybody. */
+  loudIn(savedMessages: readonly Entry[]): ReadonlySet<string>
 }
 
 export function createCatalogue({

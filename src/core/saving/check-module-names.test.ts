@@ -20,6 +20,9 @@ const catalogue = createCatalogue({
   collections: new Map(),
   moduleOfPath: () => 'guide',
   commandNames: new Set(),
+  guides: [],
+  checkLoudEntry: () => [],
+  loudIn: () => new Set(),
 })
 const check = (saved: readonly string[], changes: Record<string, unknown>) =>
   checkModuleNames(catalogue, { chapters: saved, title: '' }, new Map(Object.entries(changes)))

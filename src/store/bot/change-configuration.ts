@@ -2,7 +2,7 @@ import { parse } from 'zod/mini'
 import type { StateEffect } from '#core/bot/state-effects.ts'
 import { parentOf } from '#core/collections/define.ts'
 import { parsePatch } from '#core/settings/patch.ts'
-import type { Tree } from '#core/settings/paths.ts'
+import { isSameValue, type Tree } from '#core/settings/paths.ts'
 import { collections, settingsTable } from '#modules/index.ts'
 import type { Actor, ChangeSource } from '../actor.ts'
 import { lockCollections } from '../collections-change.ts'
@@ -32,15 +32,24 @@ export async function changeSettings(
 export async function saveConfiguration(
   queries: Queries,
   where: Pick<Change, 'guildId' | 'at'>,
-  { by, source, baseRevision, changes, entries = [] }: Omit<SaveEffect, 'type'>,
+  { by, source, baseRevision, changes, entries = [], seen = [] }: Omit<SaveEffect, 'type'>,
 ): Promise<Extract<SaveResult, { ok: true }>> {
   const parsed = parsePatch(settingsTable, changes)
   if (!parsed.ok) throw new Error(`settings that no dashboard would save: ${JSON.stringify(parsed.issues)}`)
   const change: Change = { ...where, actor: by, source }
   const locked = entries.length > 0 ? await lockCollections(queries, change) : null
+  for (const { collection, entries: expected } of seen) {
+    if (locked && !isStill(await locked.read(collection), expected)) {
+      throw new Refused({ effect: 'saveConfiguration', code: 'changed' })
+    }
+  }
   for (const { collection: name, id, body } of entries) {
     const collection = collections.get(name)?.collection
     if (!locked || !collection) throw new Error(`there is no collection ${name}`)
+    if (body === null) {
+      await locked.remove(name, [id])
+      continue
+    }
     const whole = parse(collection.schema, { ...body, id })
     const { id: _, ...content } = whole
     const entry = { id, parent: parentOf(collection, whole), body: content as Tree }
@@ -51,6 +60,13 @@ export async function saveConfiguration(
   if (!saved.ok) throw new Refused({ effect: 'saveConfiguration', code: 'changed' })
   return { ...saved, save: locked?.save ?? saved.save }
 }
+
+type Versioned = { id: string; version: number }
+const isStill = (entries: readonly Versioned[], seen: readonly Versioned[]) =>
+  isSameValue(
+    entries.map(({ id, version }) => [id, version]),
+    seen.map(({ id, version }) => [id, version]),
+  )
 
 /** Behind the lock of everybody who changes collections: nobody saves over it what they read before. */
 export async function changeEntry(

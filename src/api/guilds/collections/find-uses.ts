@@ -1,29 +1,20 @@
-import { findEntryReferences } from '#core/collections/entry-reference.ts'
-import { readPath, type Tree } from '#core/settings/paths.ts'
-import { collections, type GuildSettings, settingsTable } from '#modules/index.ts'
+import type { Entry } from '#core/collections/define.ts'
+import { type Leaving, type Uses, usesOf } from '#core/saving/entry-uses.ts'
+import type { Tree } from '#core/settings/paths.ts'
+import { catalogue } from '#modules/catalogue.ts'
+import type { GuildSettings } from '#modules/index.ts'
 import type { LockedCollections } from '#store/collections-change.ts'
 import { entryOfRow } from './entry-view.ts'
 
-/** Entries that go, by collection. */
-export type Leaving = ReadonlyMap<string, ReadonlySet<string>>
-
-/** Where something that would go is still used. */
-export type Uses = { collections: ReadonlyMap<string, number>; settings: readonly string[] }
-
 export async function findUses(locked: LockedCollections, settings: GuildSettings, leaving: Leaving): Promise<Uses> {
-  const isLeaving = (collection: string, id: string) => leaving.get(collection)?.has(id) === true
-  const counts = new Map<string, number>()
-  for (const [name, { collection }] of collections) {
-    const staying = (await locked.read(name)).filter(({ id }) => !isLeaving(name, id))
-    const users = staying.filter((row) =>
-      findEntryReferences(collection.schema, entryOfRow(row)).some((found) => isLeaving(found.collection, found.id)),
-    )
-    if (users.length > 0) counts.set(name, users.length)
-  }
-  const paths = [...settingsTable].filter(([path, { schema }]) =>
-    findEntryReferences(schema, readPath(settings as Tree, path)).some((found) =>
-      isLeaving(found.collection, found.id),
-    ),
-  )
-  return { collections: counts, settings: paths.map(([path]) => path) }
+  const entries = await readEntries(locked, catalogue.collections.keys())
+  return usesOf(catalogue, entries, settings as Tree, leaving)
+}
+
+/** Entries of these collections as they are while nobody else changes them. */
+export async function readEntries(locked: LockedCollections, names: Iterable<string>) {
+  const byName = new Map<string, Entry[]>()
+  // One after the other: they share one connection.
+  for (const name of new Set(names)) byName.set(name, (await locked.read(name)).map(entryOfRow))
+  return (name: string) => byName.get(name) ?? []
 }

@@ -1,23 +1,13 @@
-import * as z from 'zod/mini'
 import { isAdministrator, type Visitor } from '#core/access.ts'
 import { findEntryReferences } from '#core/collections/entry-reference.ts'
 import { hasPermission } from '#core/guild/permissions.ts'
-import { mentionsEveryone } from '#core/settings/message.ts'
 import type { Changes } from '#core/settings/patch.ts'
 import { settingsTable } from '#modules/index.ts'
+import { isSavedMessage, loudIn } from '#modules/loud-messages.ts'
 import { savedMessages } from '#modules/messages/saved-message.ts'
-import { readCollection, type StoredEntry } from '#store/collections.ts'
+import { readCollection } from '#store/collections.ts'
 import type { Queries } from '#store/transaction.ts'
 import { entryOfRow } from './entry-view.ts'
-
-/** The ids of saved messages that mention everybody. */
-export function loudIn(rows: readonly StoredEntry[]): Set<string> {
-  const loud = rows.filter((row) => {
-    const { data } = z.safeParse(savedMessages.schema, entryOfRow(row))
-    return data !== undefined && mentionsEveryone(data.message)
-  })
-  return new Set(loud.map(({ id }) => id))
-}
 
 type Person = Pick<Visitor, 'owner' | 'permissions'>
 
@@ -30,9 +20,9 @@ export async function readLoudMessages(
   if (isAdministrator(standing) || hasPermission(standing.permissions, 'mentionEveryone')) return undefined
   const namesSaved = ([path, value]: readonly [string, unknown]) => {
     const schema = settingsTable.get(path)?.schema
-    return schema !== undefined && findEntryReferences(schema, value).some(isSaved)
+    return schema !== undefined && findEntryReferences(schema, value).some(isSavedMessage)
   }
-  return [...changes].some(namesSaved) ? loudIn(await readCollection(db, guildId, savedMessages.name)) : undefined
+  return [...changes].some(namesSaved)
+    ? loudIn((await readCollection(db, guildId, savedMessages.name)).map(entryOfRow))
+    : undefined
 }
-
-const isSaved = ({ collection }: { collection: string }) => collection === savedMessages.name

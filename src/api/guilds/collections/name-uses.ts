@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
+import type { Uses } from '#core/saving/entry-uses.ts'
 import { moduleOfPath } from '#modules/index.ts'
 import { m } from '#texts'
-import type { Uses } from './find-uses.ts'
 
 type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
 

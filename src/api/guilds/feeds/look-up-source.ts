@@ -1,12 +1,10 @@
 import { type LookReply, type LookRequest, lookReply, lookRequest } from '#core/feeds-api.ts'
 import type { SourceReading } from '#core/sources/source.ts'
-import { readSource } from '#modules/social-notifs/rules/read-source.ts'
+import { askedId, sourceFound } from '#modules/social-notifs/rules/look-up.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
-const ID_MAX = 200
-const NAME_MAX = 200
 const SHOWN_ITEMS = 3
 
 export const lookUpSource = guildBodyRoute({
@@ -25,7 +23,7 @@ async function look({ call, user }: GuildCall, asked: LookRequest): Promise<Resp
   const tooOften = refuseHaste(call, user, 'sourceLook')
   if (tooOften) return tooOften
   const { family } = asked
-  const id = idOf(asked)
+  const id = askedId(family, asked.typed)
   if (!id) return replyJson(call, { ok: false, problem: 'badAddress' } satisfies LookReply)
   const read = await sources.read(family, [{ id, memo: null, knows: null, now: clock() }])
   const reading = read.isUnchanged ? undefined : read.readings.get(id)
@@ -33,24 +31,10 @@ async function look({ call, user }: GuildCall, asked: LookRequest): Promise<Resp
   return replyJson(call, found(asked, id, reading))
 }
 
-/** A feed is whatever address somebody wrote; the other services have names of their own. */
-function idOf({ family, typed }: LookRequest): string | null {
-  const id = family === 'rss' ? typed.trim() : (readSource(family, typed)?.id ?? null)
-  return id !== null && id !== '' && id.length <= ID_MAX ? id : null
-}
-
 function found({ family }: LookRequest, asked: string, reading: SourceReading & { ok: true }): LookReply {
-  // What was found out need not be found out again: the channel behind a handle, the feed on a page.
-  const id = (reading.memo?.split(' ')[0] ?? asked).slice(0, ID_MAX)
-  const home = reading.url ?? id
   return {
     ok: true,
-    source: {
-      id,
-      name: (reading.name ?? readSource(family, asked)?.name ?? id).slice(0, NAME_MAX),
-      url: home.replace(/^http:\/\//i, 'https://'),
-      avatar: reading.avatar?.startsWith('https://') ? reading.avatar : null,
-    },
+    source: sourceFound(family, asked, reading),
     items: [...reading.items]
       .sort((a, b) => b.publishedAt - a.publishedAt)
       .slice(0, SHOWN_ITEMS)

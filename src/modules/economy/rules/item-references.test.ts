@@ -17,9 +17,9 @@ it('tells which settings and entries have to be saved, and no others', () => {
   const reward = (itemId: string) => ({ reward: { type: 'item', itemId, quantity: 1 } })
   const settings = { prefix: '!', customCommands: [{ actions: [{ itemId: 'coin' }] }] }
   const entries = new Map([
-    ['birthdayGifts', [{ id: 'g', body: reward('coin') }]],
-    ['calendarBoxes', [{ id: 'a', body: reward('ring') }]],
-    ['shops', [{ id: 's', body: { condition: { item: { itemId: 'coin' } } } }]],
+    ['birthdayGifts', [{ id: 'g', version: 1, body: reward('coin') }]],
+    ['calendarBoxes', [{ id: 'a', version: 1, body: reward('ring') }]],
+    ['shops', [{ id: 's', version: 1, body: { condition: { item: { itemId: 'coin' } } } }]],
   ])
   expect(moveReferences('coin', 'fox', { settings, entries })).toEqual({
     changes: { customCommands: [{ actions: [{ itemId: 'fox' }] }] },

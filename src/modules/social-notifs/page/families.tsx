@@ -3,12 +3,12 @@ import { EntryList, type EntryListProps } from '#ui/entries/entry-list.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Sheet } from '#ui/section.tsx'
 import { blueskyAccount, rssFeed, subreddit, twitchChannel, youtubeChannel } from '../entries.ts'
+import { newFollowed } from '../rules/new-followed.ts'
 import type { Family } from '../rules/read-source.ts'
 import { BlueskyForm, RssForm, SubredditForm, TwitchForm, YoutubeForm } from './family-forms.tsx'
 import { FamilySection } from './family-section.tsx'
 import { FeedTest } from './feed-test.tsx'
 import { Field } from './fields.tsx'
-import { newFollowed } from './new-followed.ts'
 import { type Listed, useFollowedLabels } from './use-followed-labels.tsx'
 
 const YOUTUBE = { schema: youtubeChannel(), make: newFollowed.youtube, form: YoutubeForm }

@@ -1,0 +1,62 @@
+import type { Locale } from '#core/locale.ts'
+import { readPath } from '#core/settings/paths.ts'
+import { m } from '#texts'
+import type { FormOption } from './form-control.ts'
+import type { GuideContext, GuideField, Phrase } from './guide.ts'
+
+type About = Pick<GuideField, 'key' | 'label'> &
+  Partial<Pick<GuideField, 'help' | 'applies' | 'read' | 'write' | 'says'>>
+
+/** Yes or no. */
+export const switchField = (about: About): GuideField => ({
+  ...about,
+  control: (_draft, { locale }) => ({ kind: 'choice', options: yesOrNo(locale) }),
+})
+
+const yesOrNo = (locale: Locale): FormOption[] => [
+  { value: true, label: m['ui.values.yes']({}, { locale }) },
+  { value: false, label: m['ui.values.no']({}, { locale }) },
+]
+
+/** One of a few. */
+export const choiceField = (about: About, options: Readonly<Record<string, Phrase>>): GuideField => ({
+  ...about,
+  control: (_draft, context) => ({ kind: 'choice', options: optionsOf(options, context) }),
+})
+
+/** Several of a few. */
+export const choicesField = (about: About, options: Readonly<Record<string, Phrase>>): GuideField => ({
+  ...about,
+  control: (_draft, context) => ({ kind: 'choices', options: optionsOf(options, context) }),
+})
+
+const optionsOf = (options: Readonly<Record<string, Phrase>>, { locale }: GuideContext): FormOption[] =>
+  Object.entries(options).map(([value, name]) => ({ value, label: name({}, { locale }) }))
+
+/** Words with commas between them. */
+export const wordsField = (about: About & { max: number; isLong?: boolean }): GuideField => ({
+  ...about,
+  control: () => ({ kind: 'text', max: about.max, isOptional: false, isLong: about.isLong }),
+  read: (draft, context) => listed(about.read ? about.read(draft, context) : readPath(draft, about.key)),
+  write: (draft, value, context) => {
+    const words = String(value ?? '')
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+    return about.write ? about.write(draft, words, context) : { ...draft, [about.key]: words }
+  },
+})
+
+const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
+
+/** Whom or where an entry concerns: allowed or forbidden roles and channels. */
+export function listModeFields(labels: { roles: Phrase; rolesMode: Phrase; channels: Phrase; channelsMode: Phrase }) {
+  const modes = { allowed: m['picker.list.allowed'], forbidden: m['picker.list.forbidden'] }
+  const fields: GuideField[] = [
+    choiceField({ key: 'rolesMode', label: labels.rolesMode }, modes),
+    { key: 'roles', label: labels.roles, control: () => ({ kind: 'roles', max: 25 }) },
+    choiceField({ key: 'channelsMode', label: labels.channelsMode }, modes),
+    { key: 'channels', label: labels.channels, control: () => ({ kind: 'channels', max: 25, types: null }) },
+  ]
+  return fields
+}
