@@ -11,6 +11,8 @@ import { botinfo, ping } from './commands/status-commands.ts'
 import { fileCame, fileNeeds, READ_FILE } from './config/import-file.ts'
 import { importRoutes } from './config/import-routes.ts'
 import { configRoutes } from './config/routes.ts'
+import { guideRoutes } from './guides/guide-routes.ts'
+import { LOOKED_UP, lookedNeeds, lookedUp } from './guides/look-up.ts'
 import { generalModule } from './module.ts'
 import { personCommands, personRoutes } from './person/person-bot.ts'
 import { answerBareCall, isBareCall } from './rules/bare-call.ts'
@@ -61,6 +63,7 @@ export const bot = defineBot(generalModule, {
     answered: byTag<GeneralSettings>({
       [NEW_SERVER]: { decide: (event, _settings, view) => greetServer(event, view) },
       [LOOKS]: { decide: (event, _settings, view) => keepLooks(event, view) },
+      [LOOKED_UP]: { needs: lookedNeeds, decide: (event, _settings, view) => lookedUp(event, view) },
       [READ_FILE]: { needs: fileNeeds, decide: (event, _settings, view) => fileCame(event, view) },
     }),
     guildAvailable: {
@@ -100,5 +103,5 @@ export const bot = defineBot(generalModule, {
     infoChannel,
     ...personCommands,
   ],
-  routes: { help: helpPageRoute, ...configRoutes, ...importRoutes, ...personRoutes },
+  routes: { help: helpPageRoute, ...configRoutes, ...guideRoutes, ...importRoutes, ...personRoutes },
 })

@@ -1,10 +1,11 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { BotBlock } from '#core/bot/message.ts'
+import { OPTIONS_MAX } from '#core/guides/form-control.ts'
 import type { Owner } from '#core/saving/catalogue.ts'
 import { isSameValue, readPath } from '#core/settings/paths.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
-import { type Control, controlOf, OPTIONS_MAX } from './control-of.ts'
+import { type Control, controlOf } from './control-of.ts'
 import { plainName, plainWords, seenValue } from './setting-lines.ts'
 import type { ConfigVisit } from './visit.ts'
 

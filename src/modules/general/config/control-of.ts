@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { OPTIONS_MAX } from '#core/guides/form-control.ts'
 import { boundsAt } from '#core/settings/bounds.ts'
 import type { Setting } from '#core/settings/define.ts'
 import { isDuration } from '#core/settings/kinds.ts'
@@ -13,8 +14,6 @@ export type Control =
   | { kind: 'role' | 'roles'; max: number }
   | { kind: 'channel' | 'channels'; max: number; types: readonly number[] | null }
 
-/** Discord's bound for what a select shows and takes. */
-export const OPTIONS_MAX = 25
 /** Discord's bound for a text in a form. */
 const TEXT_MAX = 4_000
 /** Any id of the right form tells what the setting points at. */

@@ -10,6 +10,7 @@ import { findReferences } from '#core/settings/references.ts'
 import { ID_DIGITS } from '#core/snowflake.ts'
 import { m } from '#texts'
 import { moduleName, moduleSummary } from '../commands/module-name.ts'
+import { listsRow } from '../guides/lists-row.ts'
 import { changeSelect } from './change-select.ts'
 import { nameOf, settingLine, settingLines } from './setting-lines.ts'
 import { stateLine, stateOf } from './state.ts'
@@ -53,6 +54,7 @@ export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo, page
           ...texts.map((text): BotBlock => ({ type: 'text', text })),
           { type: 'separator', line: true, spacing: 'small' },
           ...(isEditable ? [...channelRow(owner, visit), ...changeSelect(owner, visit, page)] : []),
+          ...listsRow(owner, visit),
           { type: 'row', row: { buttons: buttonsOf(module, visit, isEditable, undo) } },
         ],
       },

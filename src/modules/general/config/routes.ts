@@ -90,7 +90,7 @@ export const configRoutes: Routes<GeneralSettings> = {
     const path = event.args[1] ?? ''
     const control = changeableHere(owner, path, visit)
     if (!control || control.kind === 'flip') return showModule(press)
-    const value = readForm(control, event.fields.get('value') ?? [])
+    const value = readForm(path, control, event.fields.get('value') ?? [], visit)
     return saveFromPanel(owner, event, visit, { path, value })
   }),
   'config-undo': inModule((press) => {
