@@ -8,6 +8,7 @@ import {
   repeatSend,
   resumeByItself,
 } from './commands/repeat-commands.ts'
+import { repeatGuide } from './guide/repeat-guide.ts'
 import { repeatMessagesModule } from './module.ts'
 import { COPY } from './rules/copy-state.ts'
 import { COUNTED, readCounted, whenCounted, whenDue } from './rules/due-copy.ts'
@@ -57,5 +58,6 @@ export const bot = defineBot(repeatMessagesModule, {
       decide: (event, _settings, view) => (event.tag === REFUSED ? whenRefused(event, view) : whenCounted(event, view)),
     },
   },
+  guides: [repeatGuide],
   commands: [repeatList, repeatPause, repeatResume, repeatSend],
 })

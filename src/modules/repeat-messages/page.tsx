@@ -6,7 +6,6 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Columns, PageHead } from '#ui/page-head.tsx'
 import { Section } from '#ui/section.tsx'
 import { useFirstSend } from './page/first-send.tsx'
-import { newRepeatMessage } from './page/new-repeat-message.ts'
 import { NextMessage } from './page/next-message.tsx'
 import { RepeatForm } from './page/repeat-form.tsx'
 import { RepeatSummary } from './page/repeat-summary.tsx'
@@ -17,6 +16,7 @@ import { useWeek } from './page/use-week.tsx'
 import { WeekSection } from './page/week.tsx'
 import { repeatMessages } from './repeat-message.ts'
 import { beginsToNotifyEveryone } from './rules/entry-warnings.ts'
+import { newRepeatMessage } from './rules/new-repeat-message.ts'
 
 export default function RepeatMessagesPage() {
   const source = useCollection(repeatMessages)

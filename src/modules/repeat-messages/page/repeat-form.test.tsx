@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { newRepeatMessage } from './new-repeat-message.ts'
+import { newRepeatMessage } from '../rules/new-repeat-message.ts'
 import { RepeatForm } from './repeat-form.tsx'
 
 type Shown = { isNew?: boolean; premium?: boolean; changes?: Partial<RepeatMessage> }

@@ -4,8 +4,8 @@ import { Badge } from '#ui/badge.tsx'
 import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { clockText } from './clock-text.ts'
-import { scheduleLabel } from './schedule-label.tsx'
+import { clockText } from '../rules/clock-text.ts'
+import { scheduleLabel } from '../rules/schedule-label.ts'
 import type { Week } from './use-week.tsx'
 
 type RepeatSummaryProps = {

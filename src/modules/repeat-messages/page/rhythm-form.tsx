@@ -5,8 +5,8 @@ import { ChoiceRow, ChoicesRow, DurationRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
+import { dayOptions } from '../rules/schedule-label.ts'
 import { clockLabel, readClock } from './clock-label.ts'
-import { dayOptions } from './schedule-label.tsx'
 import './rhythm-form.css'
 
 const TIMES_MAX = 6

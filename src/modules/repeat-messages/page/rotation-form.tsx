@@ -3,8 +3,8 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow } from '#ui/entries/form-rows.tsx'
 import { OtherMessages } from '#ui/message-editor/other-messages.tsx'
 import { OTHER_MESSAGES_MAX, type RepeatMessage } from '../repeat-message.ts'
+import { newMessage } from '../rules/new-repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
-import { newMessage } from './new-repeat-message.ts'
 
 /** What other copies say. */
 export function RotationForm({ entry, change, errorOf }: EntryFormProps<RepeatMessage>) {

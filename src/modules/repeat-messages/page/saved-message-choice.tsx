@@ -4,7 +4,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { ChoiceRow } from '#ui/entries/form-rows.tsx'
 import { useNamedEntries } from '#ui/message-editor/use-named-entries.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
-import { newRepeatMessage } from './new-repeat-message.ts'
+import { newRepeatMessage } from '../rules/new-repeat-message.ts'
 
 const OWN = 'own'
 

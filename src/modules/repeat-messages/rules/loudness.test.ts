@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
-import { newRepeatMessage } from '../page/new-repeat-message.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { agreementOf, isLouderThan } from './loudness.ts'
+import { newRepeatMessage } from './new-repeat-message.ts'
 
 const message = (content: string, everyone = false): Message => ({
   format: 'embeds',

@@ -1,14 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Locale } from '#core/locale.ts'
-import { overwriteGetLocale } from '#texts/runtime'
-import { scheduleLabel } from './schedule-label.tsx'
-
-let spoken: Locale = 'en'
-beforeEach(() => overwriteGetLocale(() => spoken))
-afterEach(() => {
-  spoken = 'en'
-  overwriteGetLocale(() => 'en')
-})
+import { scheduleLabel } from './schedule-label.ts'
 
 const hourly = {
   kind: 'interval' as const,
@@ -34,17 +26,13 @@ it('names hours, days, the end and what is left of it', () => {
   expect(scheduleLabel(campaign, 3, 'en')).toBe(
     'every 6 hours, between 8 AM and 8 PM, on weekdays, until Dec 31, 3 sends left',
   )
-  spoken = 'fr'
   expect(scheduleLabel({ ...campaign, days: [6, 7] }, 1, 'fr')).toBe(
     'toutes les 6 heures, entre 08:00 et 20:00, le week-end, jusqu’au 31 déc., 1 envoi restant',
   )
 })
 
 it('counts no single hour, minute or day', () => {
-  const every = (interval: number, locale: Locale) => {
-    spoken = locale
-    return scheduleLabel({ ...hourly, interval }, null, locale)
-  }
+  const every = (interval: number, locale: Locale) => scheduleLabel({ ...hourly, interval }, null, locale)
   expect([3_600, 86_400, 1_800, 2 * 86_400].map((interval) => every(interval, 'en'))).toEqual([
     'every hour',
     'every day',

@@ -4,7 +4,8 @@ import { m } from '#texts'
 import type { RepeatMessage } from '../repeat-message.ts'
 import { clockText } from './clock-text.ts'
 
-const DAY_NAMES: Record<number, () => string> = {
+type Said = { locale?: Locale }
+const DAY_NAMES: Record<number, (inputs: object, said?: Said) => string> = {
   1: m['repeat-messages.page.days.monday'],
   2: m['repeat-messages.page.days.tuesday'],
   3: m['repeat-messages.page.days.wednesday'],
@@ -14,8 +15,8 @@ const DAY_NAMES: Record<number, () => string> = {
   7: m['repeat-messages.page.days.sunday'],
 }
 
-export const dayOptions = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(DAY_NAMES).map(([day, name]) => [day, name()]))
+export const dayOptions = (said?: Said): Record<string, string> =>
+  Object.fromEntries(Object.entries(DAY_NAMES).map(([day, name]) => [day, name({}, said)]))
 
 const WEEKDAYS = '1,2,3,4,5'
 const WEEKEND = '6,7'
@@ -29,9 +30,9 @@ export function scheduleLabel(entry: Labelled, sendsLeft: number | null, locale:
   const { endAt } = entry
   const parts = [
     rhythmOf(entry, locale),
-    daysOf(entry),
-    endAt && m['repeat-messages.page.words.until']({ day: dayOf(endAt, locale) }),
-    sendsLeft !== null && m['repeat-messages.page.words.left']({ count: sendsLeft }),
+    daysOf(entry, { locale }),
+    endAt && m['repeat-messages.page.words.until']({ day: dayOf(endAt, locale) }, { locale }),
+    sendsLeft !== null && m['repeat-messages.page.words.left']({ count: sendsLeft }, { locale }),
   ]
   return parts.filter(Boolean).join(', ')
 }
@@ -40,26 +41,26 @@ function rhythmOf({ kind, interval, window: { from, to }, times }: Labelled, loc
   const clock = (minute: number) => clockText(minute * MINUTE_MS, locale, 'UTC')
   if (kind === 'fixed') {
     const clocks = times.toSorted((a, b) => a - b).map(clock)
-    return m['repeat-messages.page.words.at']({ times: new Intl.ListFormat(locale).format(clocks) })
+    return m['repeat-messages.page.words.at']({ times: new Intl.ListFormat(locale).format(clocks) }, { locale })
   }
-  const every = everyText(interval)
+  const every = everyText(interval, { locale })
   if (from === 0 && to === DAY_MINUTES) return every
-  return `${every}, ${m['repeat-messages.page.words.between']({ from: clock(from), to: clock(to) })}`
+  return `${every}, ${m['repeat-messages.page.words.between']({ from: clock(from), to: clock(to) }, { locale })}`
 }
 
 /** Whole days, whole hours, or minutes: an interval is nothing in between. */
-function everyText(seconds: number): string {
-  if (seconds % 86_400 === 0) return m['repeat-messages.page.words.days']({ count: seconds / 86_400 })
-  if (seconds % 3_600 === 0) return m['repeat-messages.page.words.hours']({ count: seconds / 3_600 })
-  return m['repeat-messages.page.words.minutes']({ count: seconds / 60 })
+function everyText(seconds: number, said: Said): string {
+  if (seconds % 86_400 === 0) return m['repeat-messages.page.words.days']({ count: seconds / 86_400 }, said)
+  if (seconds % 3_600 === 0) return m['repeat-messages.page.words.hours']({ count: seconds / 3_600 }, said)
+  return m['repeat-messages.page.words.minutes']({ count: seconds / 60 }, said)
 }
 
-function daysOf({ days }: Labelled): string {
+function daysOf({ days }: Labelled, said: Said): string {
   if (days.length === 7) return ''
   const chosen = days.toSorted((a, b) => a - b)
-  if (chosen.join() === WEEKDAYS) return m['repeat-messages.page.words.weekdays']()
-  if (chosen.join() === WEEKEND) return m['repeat-messages.page.words.weekends']()
-  return chosen.map((day) => DAY_NAMES[day]?.() ?? '').join(' ')
+  if (chosen.join() === WEEKDAYS) return m['repeat-messages.page.words.weekdays']({}, said)
+  if (chosen.join() === WEEKEND) return m['repeat-messages.page.words.weekends']({}, said)
+  return chosen.map((day) => DAY_NAMES[day]?.({}, said) ?? '').join(' ')
 }
 
 const dayOf = (endAt: string, locale: Locale) =>
