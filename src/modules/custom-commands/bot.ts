@@ -3,6 +3,7 @@ import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { PURCHASE_DONE } from '#core/bot/purchase-request.ts'
 import { runCustomCommand } from './commands/run.ts'
+import { commandGuide } from './guide/command-guide.ts'
 import { customCommandsModule } from './module.ts'
 import { afterCount, countedLine, countedNeeds } from './rules/after-count.ts'
 import { afterPurchase, boughtLine, boughtNeeds } from './rules/after-purchase.ts'
@@ -53,5 +54,6 @@ export const bot = defineBot(customCommandsModule, {
       },
     },
   },
+  guides: [commandGuide],
   commands: [runCustomCommand],
 })
