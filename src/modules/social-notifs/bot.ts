@@ -5,6 +5,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { publishedKey } from '#core/publish-limit.ts'
 import { listCommand, TEST_JOB, TESTED, testCommand, testFromSite, whenTested } from './commands/social-commands.ts'
 import { FAMILIES } from './families.ts'
+import { socialGuides } from './guide/social-guides.ts'
 import { socialNotifsModule } from './module.ts'
 import { whenRead } from './rules/announce-items.ts'
 import { endStreams, liveNeeds, presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
@@ -88,5 +89,6 @@ export const bot = defineBot(socialNotifsModule, {
       [TESTED]: { decide: whenTested },
     }),
   },
+  guides: socialGuides,
   commands: [listCommand, testCommand],
 })
