@@ -3,6 +3,9 @@ import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { room } from './commands/room.ts'
 import { starRandom, starTop } from './commands/star.ts'
+import { figureGuide } from './guide/figure-guide.ts'
+import { hubGuide } from './guide/hub-guide.ts'
+import { starboardGuide } from './guide/starboard-guide.ts'
 import { communityModule } from './module.ts'
 import { ROOMS_LINE, routes } from './routes.ts'
 import { CENSUS, membersCame } from './rules/figures/census.ts'
@@ -158,6 +161,7 @@ export const bot = defineBot(communityModule, {
       [HUB_MADE]: { ...inRooms, decide: (event, settings) => hubMade(event, settings) },
     }),
   },
+  guides: [hubGuide, starboardGuide, figureGuide],
   commands: [room, starRandom, starTop],
   routes,
 })

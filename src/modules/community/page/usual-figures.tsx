@@ -2,8 +2,8 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 import { newEntryId } from '#ui/entries/new-entry-id.ts'
+import { missingUsual } from '../rules/figures/missing-usual.ts'
 import type { StatsChannel } from '../stats-channel.ts'
-import { missingUsual } from './missing-usual.ts'
 import { newStatsChannel } from './new-stats-channel.ts'
 
 /** The figures that most servers show, with one press. Gone once they are there or do not fit any more. */

@@ -1,4 +1,4 @@
-import type { StatsChannel } from '../stats-channel.ts'
+import type { StatsChannel } from '../../stats-channel.ts'
 
 const USUAL = ['members', 'humans', 'bots'] as const
 
