@@ -1,5 +1,5 @@
 import type { Locale } from '#core/locale.ts'
-import { readPath } from '#core/settings/paths.ts'
+import { readPath, writePath } from '#core/settings/paths.ts'
 import { m } from '#texts'
 import type { FormOption } from './form-control.ts'
 import type { GuideContext, GuideField, Phrase } from './guide.ts'
@@ -60,3 +60,30 @@ export function listModeFields(labels: { roles: Phrase; rolesMode: Phrase; chann
   ]
   return fields
 }
+
+/** “<:party:123…>”, as Discord writes an emoji of the server, is kept as “party:123…”. */
+const readEmoji = (written: string): string =>
+  written.replace(/^<(a?):(\w{2,32}:\d{17,20})>$/, (_, animated: string, rest: string) =>
+    animated ? `a:${rest}` : rest,
+  )
+export const readEmojis = (written: unknown): string[] =>
+  String(written ?? '')
+    .split(/[\s,]/)
+    .filter((one) => one !== '')
+    .map(readEmoji)
+export const writeEmojis = (value: unknown): string =>
+  (Array.isArray(value) ? value : [value])
+    .filter((one) => typeof one === 'string')
+    .map(writeEmoji)
+    .join(' ')
+/** As a person reads it in a message. */
+const writeEmoji = (emoji: string): string =>
+  /^(?:a:)?\w{2,32}:\d{17,20}$/.test(emoji) ? `<${emoji.startsWith('a:') ? '' : ':'}${emoji}>` : emoji
+
+/** One or several emojis, typed or chosen with Discord’s own picker. */
+export const emojisField = (about: About): GuideField => ({
+  ...about,
+  control: () => ({ kind: 'text', max: 300, isOptional: false, isNeeded: true, isLong: false }),
+  read: (draft) => writeEmojis(readPath(draft, about.key)),
+  write: (draft, value) => writePath(draft, about.key, readEmojis(value)),
+})

@@ -1,4 +1,5 @@
 import type { FetchRequest } from '#core/bot/fetch-request.ts'
+import type { JsonValue } from '#core/bot/json-value.ts'
 import type { StoredBody } from '#core/bot/server-configuration.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
@@ -88,14 +89,26 @@ export type EntryGuide = {
   parts: readonly GuidePart[]
   nameOf(entry: Tree, context: GuideContext): string
   line(entry: Tree, context: GuideContext): string
-  /** The field that switches one entry. */
-  flag: string
+  /** The field that switches one entry, where there is one. */
+  flag?: string
   /** The setting without which the whole list does nothing. */
   power?: string
   /** Other switches that stand beside the list, by their settings. */
   switches?: readonly string[]
   /** Shown under a spoiler. */
   isHidden?(entry: Tree): boolean
+  /** Something that is done with an entry as it is saved, such as posting it: a job of the module. */
+  does?: {
+    label: Phrase
+    /** The job's key is the entry's id. A text: why it cannot be done now. */
+    job(
+      entry: Tree,
+      who: MemberSnapshot,
+      view: RuleView,
+      context: GuideContext,
+    ): { name: string; payload: JsonValue } | string
+    done: Phrase
+  }
   /** Usual entries, with one press: those that are lacking. A text: why not. */
   usual?: { label: Phrase; make(context: GuideContext, view: RuleView): readonly Tree[] | string }
 }

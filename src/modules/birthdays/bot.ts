@@ -7,6 +7,7 @@ import { isCelebrated } from '#core/person/celebrations.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { adminBirthday } from './commands/admin-birthday.ts'
 import { birthday } from './commands/birthday.ts'
+import { giftGuides } from './guide/gift-guides.ts'
 import { birthdaysModule } from './module.ts'
 import { ANNIVERSARY_GIFTS_JOB, anniversaryGiftNeeds, giveAnniversaryGifts } from './rules/anniversary-gifts.ts'
 import { announceAlone, celebrate, celebrateNeeds } from './rules/celebrate.ts'
@@ -105,6 +106,7 @@ export const bot = defineBot(birthdaysModule, {
       },
     }),
   },
+  guides: giftGuides,
   commands: [...birthday, ...adminBirthday],
   routes: {
     date: {

@@ -12,6 +12,7 @@ import { placesIn } from '#core/templates/places-in.ts'
 import { adminXp, dropXp } from './commands/admin-xp.ts'
 import { level, rewards } from './commands/level.ts'
 import { topLevel } from './commands/top-level.ts'
+import { rewardGuide } from './guide/reward-guide.ts'
 import { levelsModule } from './module.ts'
 import { tellsRank } from './rules/announce.ts'
 import { announceTogether, gatherWaiting, namedTogether, TOGETHER_JOB } from './rules/announce-together.ts'
@@ -122,6 +123,7 @@ export const bot = defineBot(levelsModule, {
     }),
     answered: byTag<LevelsSettings>({ ...dropTags, ...deliveryTags, ...adminTags, ...boardTags(xpBoard) }),
   },
+  guides: [rewardGuide],
   commands: [level, rewards, topLevel, dropXp, ...adminXp],
   routes: { ...dropRoutes, ...adminRoutes },
 })

@@ -19,12 +19,14 @@ export function entryPanel(
   const { guide } = found
   const { locale, color } = visit
   const parts = partsOf(guide.parts, entry, context)
-  const isOn = readPath(entry, guide.flag) !== false
-  const state = isOn ? m['general.guides.active']({}, { locale }) : m['general.guides.paused']({}, { locale })
+  const { flag } = guide
+  const isOn = flag === undefined || readPath(entry, flag) !== false
+  const active = isOn ? m['general.guides.active']({}, { locale }) : m['general.guides.paused']({}, { locale })
+  const state = flag === undefined ? '' : ` · ${active}`
   const name = inLine(guide.nameOf(entry, context))
   const texts = [
     ...(note ? [note] : []),
-    `## ${name}\n${guide.title({}, { locale })} · ${state}`,
+    `## ${name}\n${guide.title({}, { locale })}${state}`,
     ...parts.flatMap((part) => {
       const lines = fieldsOf(part, entry, context).flatMap((field) => fieldLine(field, entry, context) ?? [])
       return lines.length > 0 ? [`### ${part.name({}, { locale })}\n${lines.join('\n')}`] : []
@@ -38,7 +40,10 @@ export function entryPanel(
   const flip = isOn ? m['general.guides.pause']({}, { locale }) : m['general.guides.resume']({}, { locale })
   const own: BotButton[] = mayChange(found, visit)
     ? [
-        press(flip, isOn ? 'grey' : 'green', 'guide-flag', entry.id, isOn ? 'off' : 'on'),
+        ...(guide.does ? [press(guide.does.label({}, { locale }), 'green', 'guide-do', entry.id)] : []),
+        ...(flag === undefined
+          ? []
+          : [press(flip, isOn ? 'grey' : 'green', 'guide-flag', entry.id, isOn ? 'off' : 'on')]),
         ...(undo ? [press(m['general.config.undo']({}, { locale }), 'grey', 'guide-undo', undo)] : []),
         press(m['general.guides.delete']({}, { locale }), 'red', 'guide-drop', entry.id),
       ]

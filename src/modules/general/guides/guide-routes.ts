@@ -228,10 +228,25 @@ export const guideRoutes: Routes<GeneralSettings> = {
     if (!entry) return isGone(here)
     const isOn = event.args[2] === 'on'
     const { flag } = found.guide
-    if ((readPath(entry, flag) !== false) === isOn) return showEntry(here, entry)
+    if (flag === undefined || (readPath(entry, flag) !== false) === isOn) return showEntry(here, entry)
     const words = isOn ? m['general.guides.resumed'] : m['general.guides.pausedNow']
     const note = words({ name: found.guide.nameOf(entry, context) }, { locale: visit.locale })
     return saved(here, [{ id: entry.id, body: writePath(bodyWithoutId(entry), flag, isOn) }], { note, shows: entry.id })
+  }),
+  'guide-do': atList((here) => {
+    const { found, context, view, event, visit } = here
+    const entry = entryAsked(here)
+    const { does } = found.guide
+    if (!entry || !does) return isGone(here)
+    const job = does.job(entry, event.member, view, context)
+    if (typeof job === 'string') return showEntry(here, entry, { note: `⚠️ ${job}` }, 'configRefused')
+    const { name, payload } = job
+    const due = { type: 'jobDue', module: found.owner.module.id, job: name, key: entry.id, payload } as const
+    const shown = showEntry(here, entry, { note: `✅ ${does.done({}, { locale: visit.locale })}` })
+    return {
+      ...shown,
+      effects: [{ type: 'emit', event: { ...due, guildId: view.guild.id, at: view.now } }, ...shown.effects],
+    }
   }),
   'guide-drop': atList((here) => {
     const { found, context, visit } = here

@@ -70,7 +70,8 @@ export function listPanel(
 
 function entryLine(guide: EntryGuide, entry: GuidedEntry, context: GuideContext): string {
   const name = inLine(guide.nameOf(entry, context))
-  const sign = readPath(entry, guide.flag) === false ? '⏸️' : '▪️'
+  const isPaused = guide.flag !== undefined && readPath(entry, guide.flag) === false
+  const sign = isPaused ? '⏸️' : '▪️'
   const text = `**${name}** · ${inLine(cutToLength(guide.line(entry, context), LINE_MAX))}`
   return `${sign} ${guide.isHidden?.(entry) ? `||${text}||` : text}`
 }
