@@ -1,6 +1,7 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { reactCommand } from './commands/react-command.ts'
+import { wordGuide } from './guide/word-guide.ts'
 import { wordsReactionsModule } from './module.ts'
 import { decideReactions, mayReact } from './rules/decide-reactions.ts'
 import { decideNotReacted, NOT_REACTED } from './rules/not-reacted.ts'
@@ -17,5 +18,6 @@ export const bot = defineBot(wordsReactionsModule, {
       [COUNT_JOB]: { needs: () => ({ memoryPrefix: USES }), decide: (_event, _settings, view) => writeUses(view) },
     }),
   },
+  guides: [wordGuide],
   commands: [reactCommand],
 })

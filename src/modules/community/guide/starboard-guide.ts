@@ -1,4 +1,4 @@
-import { listModeFields, switchField, wordsField } from '#core/guides/fields.ts'
+import { emojisField, listModeFields, switchField } from '#core/guides/fields.ts'
 import type { EntryGuide } from '#core/guides/guide.ts'
 import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
 import { m } from '#texts'
@@ -6,10 +6,6 @@ import { NEW_STARBOARD } from '../starboard.ts'
 import { channelName } from './channel-name.ts'
 
 const emojisOf = (emoji: unknown) => (Array.isArray(emoji) ? emoji.join(' ') : '')
-
-/** “<:party:123…>”, as Discord writes an emoji of the server, is kept as “party:123…”. */
-const readEmoji = (written: unknown) =>
-  String(written).replace(/^<(a?):(\w+:\d+)>$/, (_, a: string, rest: string) => (a ? `a:${rest}` : rest))
 
 /** Starboards, made and changed by `/config`. */
 export const starboardGuide: EntryGuide = {
@@ -42,13 +38,10 @@ export const starboardGuide: EntryGuide = {
           control: () => ({ kind: 'channel', max: 1, types: [...WRITABLE_TYPES, CHANNEL_TYPE.forum], isNeeded: true }),
         },
         { key: 'min', label: m['community.page.boards.min'], control: () => ({ kind: 'number' }) },
-        wordsField({
+        emojisField({
           key: 'emoji',
           label: m['community.guide.emoji'],
           help: m['community.page.boards.lookPremium'],
-          max: 200,
-          isLong: false,
-          write: (draft, words) => ({ ...draft, emoji: Array.isArray(words) ? words.map(readEmoji) : [] }),
         }),
       ],
     },
