@@ -3,6 +3,7 @@ import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { nothing } from '#core/bot/effects.ts'
 import { REMOVAL_JOB } from '#core/bot/leaving-message.ts'
 import { rolereactCommands } from './commands/rolereact-commands.ts'
+import { reactionGuide } from './guide/reaction-guide.ts'
 import { rolesReactionsModule } from './module.ts'
 import { findMessage } from './rules/active-message.ts'
 import { catchUp, decideMissed, MISSED, missedNeeds } from './rules/catch-up.ts'
@@ -136,5 +137,6 @@ export const bot = defineBot(rolesReactionsModule, {
       when: ({ rolereacts }) => rolereacts.length > 0,
     },
   },
+  guides: [reactionGuide],
   commands: rolereactCommands,
 })

@@ -6,8 +6,8 @@ import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import type { ReactionMessage } from '../reaction-message.ts'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import { useSavedReactions } from './fields.tsx'
-import { newReactionMessage } from './new-reaction-message.ts'
 import './existing-message.css'
 
 const TYPED_MAX = 200

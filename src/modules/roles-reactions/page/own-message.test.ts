@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newReactionMessage } from './new-reaction-message.ts'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import { withOwnMessage } from './own-message.ts'
 
 const posted = { ...newReactionMessage('a'), channel: '10', message: '30' }

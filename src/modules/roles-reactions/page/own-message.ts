@@ -1,6 +1,6 @@
 import { messageOf } from '#core/publishing/publish-state.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
-import { newReactionMessage } from './new-reaction-message.ts'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import { postedOf } from './posted-of.ts'
 
 /** The entry with the message that is its own: a copy has none yet, and one that used another's has something to write. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newReactionMessage } from './new-reaction-message.ts'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import { withPairLines } from './pair-lines.ts'
 
 const { content } = newReactionMessage('a')

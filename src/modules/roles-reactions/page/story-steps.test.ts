@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import type { ReactionMode } from './mode-labels.ts'
-import { newReactionMessage } from './new-reaction-message.ts'
 import { memberStory } from './story-steps.ts'
 
 const pair = { emoji: '🦀', roles: ['rust'] }

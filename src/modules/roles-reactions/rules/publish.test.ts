@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
-import { newReactionMessage } from '../page/new-reaction-message.ts'
+import { newReactionMessage } from './new-reaction-message.ts'
 import { decideCleared } from './publish.ts'
 
 it('puts back the emoji that was cleared, also where Discord leaves out that it moves or has a colour', () => {
