@@ -8,7 +8,8 @@ import { entryId } from './settings/lists.ts'
 export const TICKET_STATES = ['open', 'claimed', 'waiting', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-export const TICKET_CLAIMS = ['yes', 'no'] as const
+/** `mine`: those that whoever asks takes care of. */
+export const TICKET_CLAIMS = ['mine', 'no', 'yes'] as const
 type TicketClaim = (typeof TICKET_CLAIMS)[number]
 
 export const TICKET_SEARCH_MAX = 100
@@ -73,7 +74,7 @@ export const ticketList = z.object({
   tickets: z.array(listedTicket),
   /** Whatever was asked for: the tickets that members want and nobody has decided about, oldest first. */
   requests: z.array(listedRequest),
-  /** How many match, from `before` on. */
+  /** How many match; of closed ones, from `before` on. */
   count: z.number(),
   /** What to ask for as `before` to read on; null at the end. */
   next: z.nullable(z.number()),
@@ -209,6 +210,6 @@ export type TicketQuestion = {
   panelId: string | null
   claimed: TicketClaim | null
   search: string
-  /** Tickets with a lower number than this. */
+  /** What the page before said as `next`. */
   before: number | null
 }

@@ -67,7 +67,7 @@ export type RecordQuery = {
   idAfter?: string | undefined
   /** Instead of by age. */
   order?: 'state' | 'stateDescending' | 'id' | 'numberDescending' | undefined
-  /** Newest first unless `oldestFirst`; 100 at most. */
+  /** Newest first unless `oldestFirst`; 100 unless told otherwise, 500 at most. */
   limit?: number | undefined
   /** How many are left out before the first one. */
   offset?: number | undefined

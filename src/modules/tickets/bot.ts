@@ -52,7 +52,7 @@ import { mayBeTicket } from './rules/room.ts'
 import { lookForRooms, ROOM_GONE_JOB, roomGone, roomGoneNeeds, writeWhatWasHeard } from './rules/room-gone.ts'
 import { openOnPress, openOnRequest } from './rules/staff-opening.ts'
 import { takeoverDue, takeoverPeople } from './rules/take-over.ts'
-import { LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
+import { everyLive, LIVE_STATES, TICKET, ticketById, ticketOfChannel } from './rules/ticket-record.ts'
 import { pageCame, pageNeeds, RENDER_JOB, renderNeeds, renderTranscript, transcriptSent } from './rules/transcript.ts'
 import {
   FORGET_TRANSCRIPT_JOB,
@@ -191,7 +191,7 @@ export const bot = defineBot(ticketsModule, {
     },
     guildAvailable: {
       ...wherePrepared,
-      needs: () => ({ records: { live: { kind: TICKET, state: LIVE_STATES } } }),
+      needs: () => ({ records: { live: everyLive } }),
       decide: (_event, settings, view) => ({
         effects: [...lookForPublications(settings), ...lookForRooms(view), ...lookForOpeners(settings, view)],
         reasons: [],
@@ -202,7 +202,7 @@ export const bot = defineBot(ticketsModule, {
       concerns: ({ keys }) => keys.includes('ticketSystem'),
       needs: () => ({
         memoryPrefix: PUBLISHED_PREFIX,
-        records: { live: { kind: TICKET, state: LIVE_STATES } },
+        records: { live: everyLive },
       }),
       decide: (_event, settings, view) => ({
         effects: [

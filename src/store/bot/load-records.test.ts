@@ -78,6 +78,16 @@ describe('what a rule needs of records', () => {
     expect(await found({ countOnly: true, subjectId: ANA })).toEqual(['', 2])
   })
 
+  it('shows a hundred unless more are asked for', async () => {
+    await commit(Array.from({ length: 120 }, (_, place) => put(`many-${place}`, { kind: 'case' })))
+    const shown = async (query = {}) => {
+      const { records } = await load({ records: { it: { kind: 'case', ...query } } })
+      return [records.it?.rows.length, records.it?.count]
+    }
+    expect(await shown()).toEqual([100, 121])
+    expect(await shown({ limit: 500 })).toEqual([121, 121])
+  })
+
   it('reads page by page', async () => {
     expect(await found({ limit: 1, offset: 1 })).toEqual(['b', 3])
     expect(await found({ limit: 2, offset: 4 })).toEqual(['', 3])

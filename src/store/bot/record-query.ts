@@ -4,7 +4,8 @@ import { EVERYWHERE } from './records.ts'
 /** Adds a value to the statement and returns how the statement names it. */
 export type Param = (value: unknown) => string
 
-const LIMIT_MAX = 100
+const ROWS = 100
+const ROWS_MAX = 500
 const COLUMNS = `kind, id, number, state, subject_id as "subjectId", actor_id as "actorId", channel_id as "channelId",
   message_id as "messageId", ${milliseconds('due_at')} as "dueAt", version, body,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('updated_at')} as "updatedAt"`
@@ -14,7 +15,7 @@ export function recordSql(query: RecordQuery, guild: string, param: Param): stri
   const where = conditions(query, guild, param).join(' and ')
   if (query.countOnly)
     return `select json_build_object('rows', '[]'::json, 'count', count(*)) from records where ${where}`
-  const limit = param(Math.min(query.limit ?? LIMIT_MAX, LIMIT_MAX))
+  const limit = param(Math.min(query.limit ?? ROWS, ROWS_MAX))
   const way = query.oldestFirst ? 'asc' : 'desc'
   const offset = query.offset ? `offset ${param(query.offset)}::int` : ''
   const all = `(select count(*) from records where ${where})`

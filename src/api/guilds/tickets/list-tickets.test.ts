@@ -12,6 +12,7 @@ const PATH = `/api/bot/dashboard/guilds/${GUILD}/tickets`
 const CHANNEL = CHANNEL_IDS.flibustiersGeneral
 const MESSAGE = '900000000000000001'
 const OPENED = Date.UTC(2026, 0, 5, 12)
+const NEVER_LATE = Date.UTC(2100, 0, 1)
 
 type Changes = { state?: string; panelId?: string; claimer?: string; body?: object }
 
@@ -61,7 +62,7 @@ describe('the inbox of tickets', () => {
         state: 'waiting',
         panelId: 'old',
         claimer: PEOPLE_IDS['miaou-dev'],
-        body: { lastStaffAt: OPENED + 60_000 },
+        body: { lastStaffAt: OPENED + 60_000, firstReplyAt: OPENED + 60_000 },
       }),
       ticket('c', 'Solved', {
         state: 'deleted',
@@ -80,11 +81,18 @@ describe('the inbox of tickets', () => {
   })
   afterAll(() => api.close())
 
-  it('shows what is not closed, newest first, with who waits for whom', async () => {
+  it('shows what is not closed, those that wait for the team first, with who waits for whom', async () => {
     const { tickets, count, next, now, overview } = await list()
     expect([count, next, now]).toEqual([2, null, new Date(api.clock()).toISOString()])
     expect(overview).toMatchObject({ exists: true, open: 2, late: 0, requests: 0, openByPanel: { old: 1 } })
     expect(tickets).toEqual([
+      expect.objectContaining({
+        number: 1,
+        panel: { id: 'help', name: 'Help' },
+        subject: 'Broken mast',
+        claimer: null,
+        waiting: { for: 'team', since: '2026-01-05T12:00:00.000Z' },
+      }),
       {
         id: 'b',
         number: 2,
@@ -102,13 +110,6 @@ describe('the inbox of tickets', () => {
         transcript: null,
         webTranscript: null,
       },
-      expect.objectContaining({
-        number: 1,
-        panel: { id: 'help', name: 'Help' },
-        subject: 'Broken mast',
-        claimer: null,
-        waiting: { for: 'team', since: '2026-01-05T12:00:00.000Z' },
-      }),
     ])
   })
 
@@ -147,21 +148,46 @@ describe('the inbox of tickets', () => {
     ['?claimed=yes', [2]],
     ['?claimed=no', [1]],
     ['?q=mast', [1]],
-    ['?q=%20PARROT%20', [2, 1]],
+    ['?claimed=mine', []],
+    ['?q=%20PARROT%20', [1, 2]],
     ['?q=%232', [2]],
-    [`?q=${PEOPLE_IDS.lichen}`, [2, 1]],
+    [`?q=${PEOPLE_IDS.lichen}`, [1, 2]],
     ['?q=%25', []],
-    ['?before=2', [1]],
+    ['?before=1', [2]],
+    ['?state=closed&before=3', []],
   ])('answers %s', async (query, found) => {
     expect(await numbers(query)).toEqual(found)
   })
 
-  it('reads on from the last number of a page', async () => {
-    await put(...Array.from({ length: 30 }, (_, place) => ticket(`more-${place}`, 'More')))
+  it('lists those that whoever asks takes care of', async () => {
+    await put(ticket('mine', 'Mine', { claimer: PEOPLE_IDS['pixel-renard'], state: 'claimed' }))
+    expect(await numbers('?claimed=mine')).toEqual([5])
+  })
+
+  it('puts what is late first, however many tickets were opened since', async () => {
+    await patch(owner, GUILD, { 'ticketSystem.promise.status': true })
+    await put(
+      ...Array.from({ length: 110 }, (_, place) => ticket(`more-${place}`, 'More', { body: { openedAt: NEVER_LATE } })),
+    )
+    const { tickets, overview } = await list()
+    expect([tickets[0]?.number, tickets[0]?.promise?.isBroken, overview.late, overview.open]).toEqual([1, true, 1, 112])
+    await patch(owner, GUILD, { 'ticketSystem.promise.status': false })
+  })
+
+  it('reads open tickets on where the page before ended', async () => {
+    await put(...Array.from({ length: 110 }, (_, place) => ticket(`more-${place}`, 'More')))
     const first = await list()
-    expect([first.tickets.length, first.next, first.count]).toEqual([25, 10, 32])
+    expect([first.tickets.length, first.next, first.count]).toEqual([100, 100, 112])
     const second = await list(`?before=${first.next}`)
-    expect([second.tickets.map(({ number }) => number), second.next]).toEqual([[9, 8, 7, 6, 5, 2, 1], null])
+    expect([second.tickets.length, second.tickets.at(-1)?.number, second.next]).toEqual([12, 2, null])
+  })
+
+  it('reads closed tickets on from the last number of a page', async () => {
+    await put(...Array.from({ length: 30 }, (_, place) => ticket(`more-${place}`, 'More', { state: 'closed' })))
+    const first = await list('?state=closed')
+    expect([first.tickets.length, first.next, first.count]).toEqual([25, 10, 31])
+    const second = await list(`?state=closed&before=${first.next}`)
+    expect([second.tickets.map(({ number }) => number), second.next]).toEqual([[9, 8, 7, 6, 5, 3], null])
   })
 
   it('refuses what it does not understand', async () => {

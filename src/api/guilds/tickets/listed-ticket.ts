@@ -12,9 +12,12 @@ const SUBJECT_MAX = 300
 
 type Names = ReadonlyMap<string, string>
 
-/** Those whose name a list of tickets shows. */
+/** Those whose name a list of tickets shows: the team first, as a ticket itself knows what its opener was called. */
 export const peopleIn = (tickets: readonly Ticket[]): string[] => [
-  ...new Set(tickets.flatMap(({ openerId, actorId, body }) => [openerId, actorId ?? [], body.closer ?? []].flat())),
+  ...new Set([
+    ...tickets.flatMap(({ actorId, body }) => [actorId ?? [], body.closer ?? []].flat()),
+    ...tickets.map(({ openerId }) => openerId),
+  ]),
 ]
 
 /** null for a ticket that has no channel yet, or never got one. */

@@ -5,7 +5,11 @@ import { PanelChoice, SearchForm } from './ticket-search.tsx'
 import { ticketFilterLabels } from './ticket-state-labels.ts'
 
 const STATES = ['all', ...TICKET_STATES] as const
-const CLAIM_LABELS = { yes: m['tickets.page.inbox.claims.yes'], no: m['tickets.page.inbox.claims.no'] }
+const CLAIM_LABELS = {
+  mine: m['tickets.page.inbox.claims.mine'],
+  no: m['tickets.page.inbox.claims.no'],
+  yes: m['tickets.page.inbox.claims.yes'],
+}
 
 type InboxFiltersProps = { question: TicketQuestion; onAsk(changes: Partial<TicketQuestion>): void }
 

@@ -1,11 +1,22 @@
 import { expect, it } from 'vitest'
 import { listedState, ticketsQuery } from './list-tickets.ts'
 
+const page = { readerId: '1', limit: 25 }
 const question = { state: null, panelId: null, claimed: null, search: '', before: null }
 
 it('lists what is not closed unless told otherwise', () => {
-  expect(ticketsQuery(question, 25)).toEqual({ kind: 'ticket', state: ['open', 'claimed', 'waiting'], limit: 25 })
-  expect(ticketsQuery({ ...question, state: 'closed' }, 25)).toMatchObject({ state: ['closed', 'deleted'] })
+  expect(ticketsQuery(question, page)).toMatchObject({ state: ['open', 'claimed', 'waiting'] })
+  expect(ticketsQuery({ ...question, state: 'closed' }, page)).toMatchObject({ state: ['closed', 'deleted'] })
+})
+
+it('reads closed tickets page by page, and all others at once, to put them in order', () => {
+  expect(ticketsQuery({ ...question, before: 12 }, page)).not.toHaveProperty('numberBelow')
+  expect(ticketsQuery({ ...question, state: 'closed', before: 12 }, page)).toMatchObject({ numberBelow: 12, limit: 25 })
+})
+
+it('knows whose tickets those of the reader are', () => {
+  expect(ticketsQuery({ ...question, claimed: 'mine' }, page)).toMatchObject({ actorId: '1' })
+  expect(ticketsQuery({ ...question, claimed: 'no' }, page)).toMatchObject({ hasActor: false })
 })
 
 it.each([
@@ -14,7 +25,7 @@ it.each([
   ['700000000000000001', { subjectId: '700000000000000001' }],
   ['ann', { textIn: { text: 'ann', paths: expect.arrayContaining(['$.opener.username']) } }],
 ])('takes %s for what it looks like', (search, query) => {
-  expect(ticketsQuery({ ...question, search }, 25)).toMatchObject(query)
+  expect(ticketsQuery({ ...question, search }, page)).toMatchObject(query)
 })
 
 it('does not list tickets that never got a channel', () => {

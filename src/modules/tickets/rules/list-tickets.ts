@@ -1,7 +1,7 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import type { TicketQuestion, TicketState } from '#core/tickets-api.ts'
-import { LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
+import { everyLive, LIVE_MAX, LIVE_STATES, TICKET, type Ticket } from './ticket-record.ts'
 
 const STORED_STATES: Record<TicketState, readonly string[]> = {
   open: ['open'],
@@ -21,22 +21,33 @@ const SEARCHED = [
   '$.outcome',
 ]
 
-/** Newest first. */
-export function ticketsQuery({ state, panelId, claimed, search, before }: TicketQuestion, limit: number): RecordQuery {
+/**
+ * Closed ones a page at a time, newest first. Of the others all, as a server has at most so many channels: in which
+ * order the team should look at them depends on what was promised.
+ */
+export function ticketsQuery(
+  { state, panelId, claimed, search, before }: TicketQuestion,
+  { readerId, limit }: { readerId: string; limit: number },
+): RecordQuery {
+  const page = state === 'closed' ? { numberBelow: before ?? undefined, limit } : { oldestFirst: true, limit: LIVE_MAX }
   return {
     kind: TICKET,
     state: state ? STORED_STATES[state] : LIVE_STATES,
     bodyHas: panelId === null ? undefined : { panelId },
-    hasActor: claimed === null ? undefined : claimed === 'yes',
-    numberBelow: before ?? undefined,
-    limit,
+    ...claimedBy(claimed, readerId),
+    ...page,
     ...searched(search),
   }
 }
 
+function claimedBy(claimed: TicketQuestion['claimed'], readerId: string): Pick<RecordQuery, 'actorId' | 'hasActor'> {
+  if (claimed === null) return {}
+  return claimed === 'mine' ? { actorId: readerId } : { hasActor: claimed === 'yes' }
+}
+
 /** What is told of all tickets, whatever is being looked for. */
 export const overviewQueries = {
-  live: { kind: TICKET, state: LIVE_STATES, limit: 500 },
+  live: everyLive,
   ever: { kind: TICKET, state: Object.values(STORED_STATES).flat(), countOnly: true },
 } as const satisfies Record<string, RecordQuery>
 

@@ -14,6 +14,11 @@ export const OPEN_STATES = ['opening', 'open', 'claimed', 'waiting'] as const
 /** The conversation goes on. */
 export const LIVE_STATES = ['open', 'claimed', 'waiting'] as const
 
+/** As many channels as Discord lets a server have. */
+export const LIVE_MAX = 500
+/** All tickets of a server that are not over. */
+export const everyLive = { kind: TICKET, state: LIVE_STATES, limit: LIVE_MAX } as const satisfies RecordQuery
+
 const answer = z.object({ label: z.string(), value: z.string() })
 
 const openerSnapshot = z.object({
