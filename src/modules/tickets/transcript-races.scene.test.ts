@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
+import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { keptTranscript } from '#core/transcripts/transcript.ts'
 import { panelWith } from './tickets.fixture.ts'
 
@@ -61,16 +62,55 @@ it('keeps the whole conversation of a ticket that is deleted while its transcrip
   expect(await linesKept(2)).toBe(MESSAGES)
 })
 
-it('leaves a ticket that somebody reopens before its transcript has come, though a colleague wanted it deleted', async () => {
+it('keeps the whole conversation of a ticket that goes by itself as soon as it is closed', async () => {
   await scene.passes('1 minute')
-  const channelId = await longTicket('cleo', 3)
-  await scene.set({ 'ticketSystem.autoTranscriptions': false, 'ticketSystem.transcript.web': false })
+  await scene.set({ 'ticketSystem.autoDelete': 0 })
+  const channelId = await longTicket(await scene.joins('dan'), 3)
   await scene.runs('mod', '/ticketmod close', {}, 'ticket-3')
-  await scene.set({ 'ticketSystem.autoTranscriptions': true })
+  await scene.passes('1 minute')
+  expect(scene.channel(channelId)).toBeUndefined()
+  expect(await linesKept(3)).toBe(MESSAGES)
+})
+
+it('asks before a ticket goes by itself without its transcript', async () => {
+  await scene.set({ 'ticketSystem.autoDelete': 3_600, 'ticketSystem.transcript.web': false })
+  const rights = { guildId: scene.guildId, channelId: COPIES, permissions: String(PERMISSIONS.attachFiles) }
+  control.trouble({ takePermissions: rights })
+  const channelId = await longTicket(await scene.joins('eve'), 4)
+  await scene.runs('mod', '/ticketmod close', {}, 'ticket-4')
+  await scene.passes('2 hours')
+  expect(scene.texts(channelId).at(-1)).toContain('The transcript could not be saved')
+  control.trouble({ givePermissions: rights })
+  await scene.set({ 'ticketSystem.autoDelete': null, 'ticketSystem.transcript.web': true })
+})
+
+it('keeps what was said since a ticket was reopened, though it is deleted the moment it is closed again', async () => {
+  const fay = await scene.joins('fay')
+  const channelId = await longTicket(fay, 5)
+  await scene.runs('mod', '/ticketmod close', {}, 'ticket-5')
+  await scene.runs('mod', '/ticketmod reopen', {}, 'closed-ticket-5')
+  for (let line = 1; line <= MESSAGES; line++) control.write(channelId, fay, `Line ${MESSAGES + line}`)
+  // Discord renames a channel twice in ten minutes.
+  await scene.passes('11 minutes')
   await Promise.all([
-    scene.runs('mod', '/ticketmod delete', {}, 'closed-ticket-3'),
-    scene.runs('admin', '/ticketmod reopen', {}, 'closed-ticket-3'),
+    scene.runs('mod', '/ticketmod close', {}, channelId),
+    scene.runs('admin', '/ticketmod delete', {}, channelId),
   ])
   await scene.passes('6 s')
-  expect(scene.channel(channelId)?.name).toBe('ticket-3')
+  expect(scene.channel(channelId)).toBeUndefined()
+  expect(await linesKept(5)).toBe(2 * MESSAGES)
+})
+
+it('leaves a ticket that somebody reopens before its transcript has come, though a colleague wanted it deleted', async () => {
+  await scene.passes('1 minute')
+  const channelId = await longTicket('cleo', 6)
+  await scene.set({ 'ticketSystem.autoTranscriptions': false, 'ticketSystem.transcript.web': false })
+  await scene.runs('mod', '/ticketmod close', {}, 'ticket-6')
+  await scene.set({ 'ticketSystem.autoTranscriptions': true })
+  await Promise.all([
+    scene.runs('mod', '/ticketmod delete', {}, 'closed-ticket-6'),
+    scene.runs('admin', '/ticketmod reopen', {}, 'closed-ticket-6'),
+  ])
+  await scene.passes('6 s')
+  expect(scene.channel(channelId)?.name).toBe('ticket-6')
 })

@@ -4,8 +4,8 @@ import type { TicketsSettings } from '../settings.ts'
 import { RELEASE_JOB, TAKEOVER_JOB } from './claim-change.ts'
 import { closedLine, closedMessage, tellOpener } from './closed-words.ts'
 import type { Closed, Closing } from './closing.ts'
-import { collectTranscript } from './collect-transcript.ts'
-import { DELETE_JOB } from './delete-ticket.ts'
+import { collectTranscript, FILES_TAKE_MS } from './collect-transcript.ts'
+import { BY_ITSELF, DELETE_JOB } from './delete-ticket.ts'
 import type { EffectivePanel } from './effective-panel.ts'
 import { IDLE_JOB } from './idle-times.ts'
 import { reshape, slowLast } from './move.ts'
@@ -52,7 +52,9 @@ export function closeEffects(
     ...(webId === null ? [] : beginWebTranscript(ticket, webId, view)),
     ...jobs,
   ]
-  const later: Effect[] = closing.deletes
+  // The transcript, where there is one, comes first.
+  const goesAtOnce = closing.deletes || (autoDelete !== null && autoDelete * 1_000 <= FILES_TAKE_MS)
+  const later: Effect[] = goesAtOnce
     ? saves
       ? collectTranscript(ticket, 'delete', view, now)
       : [{ type: 'schedule', job: DELETE_JOB, key: id, at: now, payload: { by: closing.id } }]
@@ -66,7 +68,7 @@ export function closeEffects(
                 job: DELETE_JOB,
                 key: id,
                 at: now + autoDelete * 1_000,
-                payload: { by: null },
+                payload: BY_ITSELF,
               } satisfies Effect,
             ]),
       ]

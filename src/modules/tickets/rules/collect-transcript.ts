@@ -45,6 +45,14 @@ export function collectTranscript(
   return fetchPage(channelId, { ticketId: id, end, page: 0, run: view.newId(), closedAt })
 }
 
-/** Somebody may have reopened the ticket since, and it is not to be deleted any more. */
+/** Until then the files are fetched; with the channel they are gone. */
+export const FILES_TAKE_MS = 60_000
+
+/** Nothing would be lost with the channel any more. */
+export function isSaved({ body: { closedAt, savedClosing, transcript } }: Pick<Ticket, 'body'>, now: number): boolean {
+  return closedAt !== null && savedClosing === closedAt && (transcript !== null || now >= closedAt + 2 * FILES_TAKE_MS)
+}
+
+/** Somebody may have reopened the ticket since, and it is not to be deleted any more. One that was open then goes. */
 export const isStillToGo = ({ end, closedAt }: Collecting, { body }: Pick<Ticket, 'body'>): boolean =>
-  end === 'delete' && (closedAt === undefined || closedAt === body.closedAt)
+  end === 'delete' && (closedAt == null || closedAt === body.closedAt)

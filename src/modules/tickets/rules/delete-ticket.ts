@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { Asker, EventOf } from '#core/bot/events.ts'
@@ -5,13 +6,16 @@ import type { RuleView } from '#core/bot/view.ts'
 import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
-import { collectTranscript } from './collect-transcript.ts'
+import { collectTranscript, isSaved } from './collect-transcript.ts'
 import { heardPrefix } from './heard.ts'
 import { inTicket } from './in-ticket.ts'
 import { noteInReception } from './reception.ts'
-import { isLive, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
+import { panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 export const DELETE_JOB = 'delete'
+/** Some time after it was closed; nobody has asked for it. */
+export const BY_ITSELF = { by: null } as const
+const byItself = z.object({ by: z.null() })
 const COUNTDOWN_MS = 5_000
 
 /** Five seconds to read that it goes. A transcript that is due comes first, and without it nothing is deleted. */
@@ -24,9 +28,7 @@ export function askToDelete(
   const found = inTicket(asker, settings, view, { live: false, byCommand })
   if (!found.ok) return found.answer
   const { ticket, panel } = found
-  // One from before it was reopened does not hold what was said since.
-  const isSaved = ticket.body.transcript !== null && !isLive(ticket)
-  const savesFirst = panel.autoTranscriptions && !isSaved && !anyway
+  const savesFirst = panel.autoTranscriptions && !isSaved(ticket, view.now) && !anyway
   const going: Effect[] = savesFirst
     ? collectTranscript(ticket, 'delete', view)
     : [{ type: 'schedule', job: DELETE_JOB, key: ticket.id, at: view.now + COUNTDOWN_MS, payload: null }]
@@ -38,9 +40,14 @@ export function askToDelete(
   }
 }
 
-export function deleteDue({ key }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
+export function deleteDue({ key, payload }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   if (!ticket || ticket.state === 'deleted') return nothing('notATicket')
+  const panel = panelOfTicket(ticket, settings, view.guild)
+  // Its transcript may have failed when it was closed. Without one the team is asked.
+  if (byItself.safeParse(payload).success && panel?.autoTranscriptions && !isSaved(ticket, view.now)) {
+    return { effects: collectTranscript(ticket, 'delete', view), reasons: [{ code: 'deleting' }] }
+  }
   const { number, channelId, body } = ticket
   return {
     effects: [

@@ -73,6 +73,8 @@ export const ticketBody = z.object({
   isSurveyed: z._default(z.boolean(), false),
   ratingMessageId: z._default(z.nullable(z.string()), null),
   transcript: z._default(z.nullable(z.object({ channelId: z.string(), messageId: z.string() })), null),
+  /** At which closing it was saved: what was said after a reopening is in the next one. */
+  savedClosing: z._default(z.nullable(z.number()), null),
   /** Under which it is read on the site. */
   webTranscript: z._default(z.nullable(z.string()), null),
   reportId: z._default(z.nullable(z.string()), null),

@@ -9,6 +9,7 @@ import type { TicketsSettings } from '../settings.ts'
 import {
   collecting,
   collectTranscript,
+  FILES_TAKE_MS,
   fetchPage,
   isStillToGo,
   PAGE_SIZE,
@@ -30,8 +31,6 @@ import { messagesMax, transcriptChannel, writeTranscript } from './write-transcr
 
 export const RENDER_JOB = 'render'
 const KEPT_MS = 3_600_000
-/** Until then the files are fetched; with the channel they are gone. */
-const FILES_TAKE_MS = 60_000
 
 export function askTranscript(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
   const found = inTicket(asker, settings, view, { live: false, byCommand })

@@ -66,6 +66,7 @@ export function writeTranscript(
   const files = filesOf(transcript, ticket.number, formats)
   const pictures = images ? picturesOf(transcript.messages) : []
   const { locale } = view.guild
+  const savedClosing = written.reading.closedAt ?? null
   const content = m['tickets.bot.transcriptOf'](
     { number: ticket.number, member: `<@${ticket.openerId}>`, count: transcript.messages.length },
     { locale },
@@ -74,7 +75,7 @@ export function writeTranscript(
   const attached = images && webId !== null ? keepFiles(webId, transcript.messages) : []
   const posted: Effect[] =
     channelId === null
-      ? []
+      ? [{ type: 'changeRecord', kind: TICKET, id: ticket.id, body: { savedClosing } }]
       : [
           {
             type: 'sendMessage',
@@ -87,7 +88,7 @@ export function writeTranscript(
             type: 'changeRecord',
             kind: TICKET,
             id: ticket.id,
-            body: { transcript: { channelId, messageId: ref('copy') } },
+            body: { transcript: { channelId, messageId: ref('copy') }, savedClosing },
           },
         ]
   const own = m['tickets.bot.transcriptYours']({ number: ticket.number, server: view.guild.name }, { locale })
