@@ -33,6 +33,8 @@ const listedTicket = z.object({
   opener: person,
   claimer: z.nullable(person),
   openedAt: z.string(),
+  /** No timer closes it. */
+  keepOpen: z.boolean(),
   /** Who owes an answer, and since when; null once the ticket is closed. */
   waiting: z.nullable(z.object({ for: z.enum(['team', 'member']), since: z.string() })),
   /** Until when the first answer is promised, while it has not been given. */
@@ -127,6 +129,7 @@ export const TICKET_CLOSE_REASON_MAX = 1_000
 /** One line of the team's about what came of it. */
 export const TICKET_OUTCOME_MAX = 200
 export const TICKET_TAG_MAX = 40
+export const TICKET_NOTE_MAX = 1_000
 
 const conversationMessage = z.object({
   id: z.string(),
@@ -161,10 +164,8 @@ export const ticketConversation = z.object({
   names: z.record(z.string(), z.string()),
   /** The answers written beforehand, filled in for this ticket. */
   quickReplies: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** What the team wrote down for itself, oldest first. Nobody whose ticket it is, or who was added to it, gets it. */
-  notes: z.array(
-    z.object({ by: z.object({ id: z.string(), name: z.nullable(z.string()) }), at: z.string(), text: z.string() }),
-  ),
+  /** What the team wrote down for itself, oldest first; null for whoever opened the ticket or was added to it. */
+  notes: z.nullable(z.array(z.object({ by: person, at: z.string(), text: z.string() }))),
   now: z.string(),
 })
 export type TicketConversation = z.infer<typeof ticketConversation>
@@ -191,6 +192,15 @@ export const ticketAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('transfer'), panelId: entryId() }),
   /** To somebody else of the team. */
   z.strictObject({ action: z.literal('assign'), userId: snowflake() }),
+  /** For the team alone. */
+  z.strictObject({
+    action: z.literal('note'),
+    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TICKET_NOTE_MAX)),
+  }),
+  /** No timer closes it, until the same is asked again. */
+  z.strictObject({ action: z.literal('keepOpen') }),
+  /** The channel of a closed ticket. */
+  z.strictObject({ action: z.literal('delete') }),
 ])
 export type TicketAction = z.infer<typeof ticketAction>
 

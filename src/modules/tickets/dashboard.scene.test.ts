@@ -64,6 +64,17 @@ it('closes and reopens, once each', async () => {
   expect(await record()).toMatchObject({ state: 'open' })
 })
 
+it('takes notes that nobody reads in the channel, and keeps a ticket from its timers', async () => {
+  await asks('mod', { action: 'note', text: 'Was promised a new mast' }, { action: 'keepOpen' })
+  const { rows } = await scene.database.pool.query("select body from records where kind = 'ticket'")
+  expect(rows[0]?.body).toMatchObject({
+    notes: [{ by: scene.id('mod'), text: 'Was promised a new mast' }],
+    keepOpen: true,
+  })
+  expect(scene.texts(ROOM).join()).not.toContain('new mast')
+  await asks('mod', { action: 'keepOpen' })
+})
+
 it('gives the ticket to a colleague, who is told so, and to nobody outside the team', async () => {
   await asks('mod', { action: 'assign', userId: scene.id('bob') })
   expect(await record()).toMatchObject({ actor: null })
@@ -81,4 +92,14 @@ it('goes to the team of another panel, and belongs to nobody there', async () =>
   await asks('helper', { action: 'transfer', panelId: 'sales' })
   expect(await record()).toMatchObject({ state: 'open', actor: null, panel: 'sales' })
   expect(scene.texts(ROOM).at(-1)).toContain('transferred this ticket to: Sales')
+})
+
+it('deletes the channel of a closed ticket alone', async () => {
+  await asks('helper', { action: 'delete' })
+  expect(scene.channel(ROOM)).toBeDefined()
+  // Discord renames a channel twice in ten minutes.
+  await scene.passes('11 minutes')
+  await asks('helper', { action: 'close', reason: null }, { action: 'delete' })
+  expect(scene.channel(ROOM) ?? scene.channel(`closed-${ROOM}`)).toBeUndefined()
+  expect(await record()).toMatchObject({ state: 'deleted' })
 })

@@ -13,7 +13,8 @@ import { targetObstacle } from './target-obstacle.ts'
 export const actOnTicket = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/act',
-  summary: 'Has the bot claim, release, assign, transfer, close or reopen a ticket, or change its priority.',
+  summary:
+    'Has the bot claim, release, assign, transfer, close, reopen or delete a ticket, change its priority, keep it open, or note something for the team.',
   opens: { module: 'tickets', to: 'edit' },
   body: { schema: ticketAction, maxBytes: 8 * 1024 },
   reply: { status: 204 },

@@ -45,6 +45,7 @@ export function listedTicketOf(
     opener: { id: openerId, name: openerName },
     claimer: actorId === null ? null : person(actorId),
     openedAt: timeOf(body.openedAt),
+    keepOpen: body.keepOpen,
     waiting: state === 'closed' ? null : { for: waiting.for, since: timeOf(waiting.since) },
     promise: by === null ? null : { by: timeOf(by), isBroken: by <= now },
     place: hasChannel ? { channelId, messageId } : null,

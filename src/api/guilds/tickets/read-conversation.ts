@@ -46,9 +46,9 @@ async function read(asked: GuildCall): Promise<Response> {
   const reading = { channelId: ticket.channelId, before: before ?? null }
   const messages = await readChannel(platform.rest, reading, { cdn, partOf: partIn(ticket, asked) })
   if (messages === null) return refuse(call, 'ticketChannelGone')
-  const notes = seesNotes(ticket, asked) ? ticket.body.notes : []
+  const notes = seesNotes(ticket, asked) ? ticket.body.notes : null
   const names = await namePeople(call.services, guild.id, [
-    ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf), ...notes.map(({ by }) => by)]),
+    ...new Set([...peopleIn([ticket]), ...messages.flatMap(peopleOf), ...(notes ?? []).map(({ by }) => by)]),
   ])
   const listed = listedTicketOf(ticket, guild.settings, { names, premium: guild.premium, now, readerId: user.id })
   if (!listed) return refuse(call, 'ticketNotFound')
@@ -61,11 +61,12 @@ async function read(asked: GuildCall): Promise<Response> {
     earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),
     names: Object.fromEntries(names),
     quickReplies: quickRepliesFor(ticket, guild, { now, cdn }),
-    notes: notes.map(({ by, at, text }) => ({
-      by: { id: by, name: names.get(by) ?? null },
-      at: new Date(at).toISOString(),
-      text,
-    })),
+    notes:
+      notes?.map(({ by, at, text }) => ({
+        by: { id: by, name: names.get(by) ?? null },
+        at: new Date(at).toISOString(),
+        text,
+      })) ?? null,
     now: new Date(now).toISOString(),
   }
   return replyJson(call, reply)

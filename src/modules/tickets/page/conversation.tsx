@@ -64,7 +64,15 @@ export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
       {conversation && ticket && (
         <>
           {canEdit && <TicketActions key={`act-${ticket.id}`} ticket={ticket} onAsked={reading.again} />}
-          <TeamNotes notes={conversation.notes} />
+          {conversation.notes && (
+            <TeamNotes
+              key={`notes-${ticket.id}`}
+              ticketId={ticket.id}
+              notes={conversation.notes}
+              canWrite={canEdit}
+              onAsked={reading.again}
+            />
+          )}
           <ConversationMessages reading={reading} channelName={channel?.name ?? `ticket-${ticket.number}`} />
           <Readers ticketId={ticket.id} isWriting={isWriting} />
           {canEdit && !ticket.closed && (

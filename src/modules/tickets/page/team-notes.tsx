@@ -1,25 +1,66 @@
-import type { TicketConversation } from '#core/tickets-api.ts'
+import { useState } from 'react'
+import { TICKET_NOTE_MAX, type TicketConversation } from '#core/tickets-api.ts'
 import { m } from '#texts'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/entries/plain-inputs.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
+import { AskingNotes } from './asking-notes.tsx'
+import { useAsking } from './use-asking.tsx'
 
-/** What the team wrote down with `/ticketmod note`; the member never reads it. */
-export function TeamNotes({ notes }: Pick<TicketConversation, 'notes'>) {
+type TeamNotesProps = {
+  ticketId: string
+  notes: NonNullable<TicketConversation['notes']>
+  canWrite: boolean
+  onAsked(): void
+}
+
+/** What the team writes down for itself, here or with `/ticketmod note`; the member never reads it. */
+export function TeamNotes({ ticketId, notes, canWrite, onAsked }: TeamNotesProps) {
   const { locale } = useGuildTools()
-  if (notes.length === 0) return null
+  if (notes.length === 0 && !canWrite) return null
   return (
     <section className="conversation-notes" aria-label={m['tickets.page.conversation.notes']()}>
       <h3 className="sm">{m['tickets.page.conversation.notes']()}</h3>
-      <ul>
-        {notes.map(({ by, at, text }) => (
-          <li key={`${at}-${by.id}`}>
-            <span className="soft sm">
-              {by.name ?? by.id} · {momentText(at, locale)}
-            </span>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map(({ by, at, text }) => (
+            <li key={`${at}-${by.id}`}>
+              <span className="soft sm">
+                {by.name ?? by.id} · {momentText(at, locale)}
+              </span>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canWrite && <NewNote ticketId={ticketId} count={notes.length} onAsked={onAsked} />}
     </section>
+  )
+}
+
+function NewNote({ ticketId, count, onAsked }: { ticketId: string; count: number; onAsked(): void }) {
+  const { actOnTicket } = useGuildTools()
+  const [text, setText] = useState('')
+  const asking = useAsking<'note'>(String(count), onAsked)
+  const label = m['tickets.page.conversation.newNote']()
+  const words = text.trim()
+  return (
+    <>
+      <form
+        className="new-note"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (words === '' || asking.asked) return
+          if (await asking.ask('note', () => actOnTicket(ticketId, { action: 'note', text: words }))) setText('')
+        }}
+      >
+        <TextInput label={label} placeholder={label} value={text} maxLength={TICKET_NOTE_MAX} onChange={setText} />
+        <Button type="submit" size="small" busy={asking.asked === 'note'} disabled={words === ''}>
+          {m['tickets.page.conversation.addNote']()}
+        </Button>
+      </form>
+      <AskingNotes failure={asking.failure} isLate={asking.isLate} />
+    </>
   )
 }

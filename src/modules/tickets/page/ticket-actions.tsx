@@ -13,14 +13,15 @@ import { useAsking } from './use-asking.tsx'
 import { useInboxKeys } from './use-inbox-keys.tsx'
 
 type TicketActionsProps = { ticket: ListedTicket; onAsked(): void }
-type Unfolded = 'close' | 'handOver' | null
+type Unfolded = 'close' | 'handOver' | 'delete' | null
 
 /** What the team does with a ticket, done by the bot as if it had been asked in the channel. */
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
   const { user, messageLink, actOnTicket } = useGuildTools()
-  const { claim, panels, closeTags } = useSavedTickets()
-  const { claimer, closed, place, priority, panel, state } = ticket
-  const seen = [state, claimer?.id, priority, panel.id].join()
+  const { claim, panels, closeTags, autoClose } = useSavedTickets()
+  const { claimer, closed, place, priority, panel, state, keepOpen } = ticket
+  const seen = [state, claimer?.id, priority, panel.id, keepOpen, place === null].join()
+  const hasTimers = autoClose.status && autoClose.noReply + autoClose.inactive > 0
   const asking = useAsking<TicketAction['action']>(seen, onAsked)
   const ask = (action: TicketAction) => asking.ask(action.action, () => actOnTicket(ticket.id, action))
   const [unfolded, setUnfolded] = useState<Unfolded>(null)
@@ -70,6 +71,16 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
             {m['tickets.page.handOver.title']()}
           </Button>
         )}
+        {!closed && (hasTimers || keepOpen) && (
+          <Button
+            size="small"
+            aria-pressed={keepOpen}
+            busy={asked === 'keepOpen'}
+            onClick={() => ask({ action: 'keepOpen' })}
+          >
+            {m['tickets.page.conversation.keepOpen']()}
+          </Button>
+        )}
         <span className="grow" />
         {place && (
           <a className="link sm" href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
@@ -79,9 +90,14 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
         )}
         {closed ? (
           place && (
-            <Button size="small" busy={asked === 'reopen'} onClick={() => ask({ action: 'reopen' })}>
-              {m['tickets.page.conversation.reopen']()}
-            </Button>
+            <>
+              <Button size="small" busy={asked === 'reopen'} onClick={() => ask({ action: 'reopen' })}>
+                {m['tickets.page.conversation.reopen']()}
+              </Button>
+              <Button size="small" aria-expanded={unfolded === 'delete'} onClick={() => toggle('delete')}>
+                {m['tickets.page.conversation.delete']()}
+              </Button>
+            </>
           )
         ) : (
           <Button size="small" aria-expanded={unfolded === 'close'} onClick={() => toggle('close')}>
@@ -97,6 +113,14 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
             if (await ask({ action: 'close', ...words })) setUnfolded(null)
           }}
         />
+      )}
+      {unfolded === 'delete' && closed && place && (
+        <div className="close-form">
+          <p className="grow sm">{m['tickets.page.conversation.deleteSure']()}</p>
+          <Button look="danger" busy={asked === 'delete'} onClick={() => ask({ action: 'delete' })}>
+            {m['tickets.page.conversation.deleteNow']()}
+          </Button>
+        </div>
       )}
       {unfolded === 'handOver' && !closed && (
         <HandOver

@@ -54,6 +54,14 @@ describe('what is done to a ticket on the dashboard', () => {
   })
 })
 
+it('is deleted once it is closed, and takes notes before and after, but none of its own member', () => {
+  expect(obstacle(ticket(), 'delete')).toBe('notClosed')
+  expect(obstacle(ticket(null, 'closed'), 'delete')).toBeNull()
+  expect(obstacle(ticket(null, 'closed'), 'note')).toBeNull()
+  expect(obstacle(ticket('somebody'), 'note')).toBeNull()
+  expect(obstacle(ticket(), 'note', { id: 'opener', isAdministrator: true })).toBe('ownTicket')
+})
+
 it('hides what is said where a claim keeps the others from looking', () => {
   const hidden = withClaims({ othersView: false })
   expect(isHiddenFrom(ticket('bob'), ann, hidden)).toBe(true)

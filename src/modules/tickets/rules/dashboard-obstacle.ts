@@ -23,7 +23,8 @@ export function dashboardObstacle(
   actor: DashboardActor,
   { ticketSystem: { claim } }: TicketsSettings,
 ): TicketRefusal | null {
-  if (act === 'reopen') return ticket.state === 'closed' ? null : 'notClosed'
+  if (act === 'reopen' || act === 'delete') return ticket.state === 'closed' ? null : 'notClosed'
+  if (act === 'note') return ticket.openerId === actor.id ? 'ownTicket' : null
   if (!isLive(ticket)) return 'alreadyClosed'
   const others = isOthers(ticket, actor)
   if (act === 'claim') return claimObstacle(ticket, actor, others, claim.status)

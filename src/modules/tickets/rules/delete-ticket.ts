@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
-import type { Asker, EventOf } from '#core/bot/events.ts'
+import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { waitTag } from '#core/moment-tag.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { collectTranscript, isSaved } from './collect-transcript.ts'
 import { heardPrefix } from './heard.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { noteInReception } from './reception.ts'
 import { panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
@@ -20,7 +20,7 @@ const COUNTDOWN_MS = 5_000
 
 /** Five seconds to read that it goes. A transcript that is due comes first, and without it nothing is deleted. */
 export function askToDelete(
-  asker: Asker,
+  asker: TicketActor,
   settings: TicketsSettings,
   view: RuleView,
   { byCommand = false, anyway = false } = {},

@@ -10,9 +10,11 @@ import { claimTicket, release } from './claim.ts'
 import { closeBy } from './close-by.ts'
 import { summaryOf } from './closing-summary.ts'
 import { dashboardObstacle } from './dashboard-obstacle.ts'
+import { askToDelete } from './delete-ticket.ts'
 import { isAdministrator } from './effective-panel.ts'
 import { noteSpeech } from './hear-message.ts'
 import type { TicketActor } from './in-ticket.ts'
+import { addNote, toggleKeepOpen } from './keep-notes.ts'
 import { reopenTicket } from './reopen-ticket.ts'
 import { setPriority, transferTicket } from './shape-ticket.ts'
 import { isLive, panelOfTicket, ticketById, ticketIn } from './ticket-record.ts'
@@ -79,6 +81,12 @@ function decide(asker: TicketActor, act: z.infer<typeof ticketAction>, settings:
       return transferTicket(asker, act.panelId, settings, view, true)
     case 'assign':
       return assignTicket(asker, act.userId, settings, view, true)
+    case 'note':
+      return addNote(asker, act.text, settings, view)
+    case 'keepOpen':
+      return toggleKeepOpen(asker, settings, view)
+    case 'delete':
+      return askToDelete(asker, settings, view, { byCommand: true })
   }
 }
 

@@ -13,6 +13,7 @@ const ticket = (number: number, changes: Partial<ListedTicket>): ListedTicket =>
   opener: { id: '1', name: null },
   claimer: null,
   openedAt: `${AT}0:00.000Z`,
+  keepOpen: false,
   waiting: { for: 'team', since: `${AT}0:00.000Z` },
   promise: null,
   place: null,

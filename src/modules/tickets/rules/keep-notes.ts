@@ -1,18 +1,17 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
-import type { Asker } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { idleJob } from './idle-times.ts'
-import { inTicket } from './in-ticket.ts'
+import { inTicket, type TicketActor } from './in-ticket.ts'
 import { orElse } from './refuse.ts'
 import { TICKET } from './ticket-record.ts'
 
 const NOTES_MAX = 50
 
 /** No timer closes it, until the same is asked again. */
-export function toggleKeepOpen(asker: Asker, settings: TicketsSettings, view: RuleView): Decision {
+export function toggleKeepOpen(asker: TicketActor, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(asker, settings, view, { byCommand: true })
   if (!found.ok) return found.answer
   const { id, version, body } = found.ticket
@@ -30,7 +29,7 @@ export function toggleKeepOpen(asker: Asker, settings: TicketsSettings, view: Ru
 }
 
 /** For the team: in the staff thread where there is one. */
-export function addNote(asker: Asker, text: string, settings: TicketsSettings, view: RuleView): Decision {
+export function addNote(asker: TicketActor, text: string, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(asker, settings, view, { live: false, byCommand: true })
   if (!found.ok) return found.answer
   const { id, version, body } = found.ticket
