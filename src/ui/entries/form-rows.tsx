@@ -14,6 +14,7 @@ import { RolePicker } from '../fields/role-picker.tsx'
 import { RolesPicker } from '../fields/roles-picker.tsx'
 import { SliderInput } from '../fields/slider-input.tsx'
 import { WordsInput } from '../fields/words-input.tsx'
+import { PeoplePicker } from '../people/people-picker.tsx'
 import { PersonPicker } from '../people/person-picker.tsx'
 import { SwitchInput, TextInput } from './plain-inputs.tsx'
 
@@ -49,6 +50,7 @@ export const ColorRow = formRow(ColorInput)
 export const EmojiRow = formRow(EmojiInput)
 export const RoleRow = formRow(RolePicker)
 export const PersonRow = formRow(PersonPicker)
+export const PeopleRow = formRow(PeoplePicker, { layout: 'column' })
 export const RolesRow = formRow(RolesPicker, { layout: 'column' })
 export const ChannelRow = formRow(ChannelPicker)
 export const ChannelsRow = formRow(ChannelsPicker, { layout: 'column' })

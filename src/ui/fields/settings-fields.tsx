@@ -11,6 +11,7 @@ import { ColorField } from './color-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { MentionField } from './mention-field.tsx'
 import { MentionsField } from './mentions-field.tsx'
+import { PeopleField } from './people-field.tsx'
 import { plainFields } from './plain-fields.tsx'
 import { RoleField } from './role-field.tsx'
 import { RoleListField } from './role-list-field.tsx'
@@ -33,6 +34,7 @@ export function settingsFields<const D extends Declaration>(declaration: D) {
     Channels: bind<string[], Parameters<typeof ChannelsField>[0]>(ChannelsField),
     Role: bind<string | null, Parameters<typeof RoleField>[0]>(RoleField),
     Roles: bind<string[], Parameters<typeof RolesField>[0]>(RolesField),
+    People: bind<string[], FieldProps>(PeopleField),
     RoleList: bind<string[], Moded<D, Parameters<typeof RoleListField>[0]>>(RoleListField),
     ChannelList: bind<string[], Moded<D, Parameters<typeof ChannelListField>[0]>>(ChannelListField),
     Boosts: bind<Record<string, number>, Parameters<typeof BoostsField>[0]>(BoostsField),

@@ -23,11 +23,7 @@ export function Blocked() {
     <Section title={m['tickets.page.blocked.title']()} summary={m['tickets.page.blocked.summary']()}>
       <Sheet>
         <Field.Roles name="ticketSystem.blocked.roles" />
-        <Field.Words
-          name="ticketSystem.blocked.users"
-          help={m['tickets.page.ids.help']()}
-          placeholder={m['tickets.page.ids.placeholder']()}
-        />
+        <Field.People name="ticketSystem.blocked.users" />
       </Sheet>
     </Section>
   )

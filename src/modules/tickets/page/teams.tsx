@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { RolesRow, TextRow, WordsRow } from '#ui/entries/form-rows.tsx'
+import { PeopleRow, RolesRow, TextRow } from '#ui/entries/form-rows.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Section } from '#ui/section.tsx'
 import { TEAM_NAME_MAX, TEAM_ROLES_MAX, TEAM_USERS_MAX, type TicketTeam, ticketTeam } from '../team.ts'
@@ -45,13 +45,10 @@ function TeamForm({ entry, change, errorOf }: EntryFormProps<TicketTeam>) {
         value={entry.roles}
         onChange={(roles) => change({ roles })}
       />
-      <WordsRow
+      <PeopleRow
         label={m['tickets.page.teams.users']()}
-        help={m['tickets.page.ids.help']()}
-        placeholder={m['tickets.page.ids.placeholder']()}
         error={errorOf('users')}
         max={TEAM_USERS_MAX}
-        maxLength={20}
         value={entry.users}
         onChange={(users) => change({ users })}
       />

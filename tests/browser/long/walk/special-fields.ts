@@ -16,6 +16,7 @@ export const SPECIAL: Readonly<Record<string, (field: Locator) => Promise<void>>
   rolereacts: addReactionMessage,
   sanctions: addEntry,
   starboards: addEntry,
+  'ticketSystem.blocked.users': addPerson,
   statsChannels: addEntry,
   webhooksProfiles: addEntry,
   'wordReact.targets': addEntry,
@@ -25,6 +26,16 @@ export const SPECIAL: Readonly<Record<string, (field: Locator) => Promise<void>>
 async function chooseChannel(field: Locator): Promise<void> {
   await field.locator('select').selectOption('channel')
   await pickFromList(field.locator('[aria-haspopup=listbox]'), '')
+}
+
+/** Nobody is listed before something was typed; an id is taken whoever it is. */
+async function addPerson(field: Locator): Promise<void> {
+  await field.locator('[aria-haspopup=listbox]').press('Enter')
+  const search = field.page().getByRole('combobox', { expanded: true })
+  await search.fill('714285963217465344')
+  await field.page().getByRole('option', { name: '714285963217465344' }).waitFor()
+  await search.press('Enter')
+  await search.press('Escape')
 }
 
 async function askQuestion(field: Locator): Promise<void> {
