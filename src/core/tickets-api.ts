@@ -35,6 +35,8 @@ const listedTicket = z.object({
   openedAt: z.string(),
   /** No timer closes it. */
   keepOpen: z.boolean(),
+  /** The member was asked whether it can be closed, and has not said so yet. */
+  isSolvedAsked: z.boolean(),
   /** Who owes an answer, and since when; null once the ticket is closed. */
   waiting: z.nullable(z.object({ for: z.enum(['team', 'member']), since: z.string() })),
   /** Until when the first answer is promised, while it has not been given. */
@@ -197,6 +199,8 @@ export const ticketAction = z.discriminatedUnion('action', [
     action: z.literal('note'),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TICKET_NOTE_MAX)),
   }),
+  /** The member is asked whether it can be closed. */
+  z.strictObject({ action: z.literal('askSolved') }),
   /** No timer closes it, until the same is asked again. */
   z.strictObject({ action: z.literal('keepOpen') }),
   /** The channel of a closed ticket. */

@@ -9,6 +9,7 @@ import { comment, rate } from './rules/feedback.ts'
 import { openMenu } from './rules/menu.ts'
 import { openingNeeds, openTicket, submitForm } from './rules/open-ticket.ts'
 import { addGuest, joinThread, removeGuest } from './rules/people.ts'
+import { agreeToClose, declineClosing } from './rules/propose-closing.ts'
 import { refuse } from './rules/refuse.ts'
 import { reopenTicket } from './rules/reopen-ticket.ts'
 import { requestById } from './rules/request-record.ts'
@@ -80,6 +81,8 @@ export const routes: Routes<TicketsSettings> = {
   closeNow: press(here, askReasonOrClose),
   closeReason: press(here, askCloseReason),
   closed: submit(here, submitClose),
+  solved: press(here, agreeToClose),
+  notSolved: press(here, declineClosing),
   reopen: press(here, (event, settings, view) => reopenTicket(event, settings, view)),
   transcript: press(here, (event, settings, view) => askTranscript(event, settings, view)),
   delete: press(here, (event, settings, view) => askToDelete(event, settings, view)),

@@ -104,6 +104,7 @@ describe('the inbox of tickets', () => {
         claimer: { id: PEOPLE_IDS['miaou-dev'], name: expect.any(String) },
         openedAt: '2026-01-05T12:00:00.000Z',
         keepOpen: false,
+        isSolvedAsked: false,
         waiting: { for: 'member', since: '2026-01-05T12:01:00.000Z' },
         promise: null,
         place: { channelId: CHANNEL, messageId: MESSAGE },

@@ -46,6 +46,7 @@ export function listedTicketOf(
     claimer: actorId === null ? null : person(actorId),
     openedAt: timeOf(body.openedAt),
     keepOpen: body.keepOpen,
+    isSolvedAsked: body.closeProposal !== null,
     waiting: state === 'closed' ? null : { for: waiting.for, since: timeOf(waiting.since) },
     promise: by === null ? null : { by: timeOf(by), isBroken: by <= now },
     place: hasChannel ? { channelId, messageId } : null,

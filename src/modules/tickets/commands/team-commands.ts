@@ -11,6 +11,7 @@ import { summaryOf } from '../rules/closing-summary.ts'
 import { askToDelete } from '../rules/delete-ticket.ts'
 import { addNote, toggleKeepOpen } from '../rules/keep-notes.ts'
 import { addGuest, removeGuest } from '../rules/people.ts'
+import { proposeClosing } from '../rules/propose-closing.ts'
 import { refuse } from '../rules/refuse.ts'
 import { reopenTicket } from '../rules/reopen-ticket.ts'
 import { renameTicket, setPriority, transferTicket } from '../rules/shape-ticket.ts'
@@ -46,6 +47,7 @@ const ACTIONS = [
   'transcript',
   'keepopen',
   'note',
+  'solved',
 ] as const
 type Action = (typeof ACTIONS)[number]
 type Decide = (event: CommandEvent, settings: TicketsSettings, view: RuleView) => Decision
@@ -83,6 +85,7 @@ const decisions: Readonly<Record<Action, Decide>> = {
   transcript: (event, settings, view) => askTranscript(event, settings, view, true),
   keepopen: toggleKeepOpen,
   note: (event, settings, view) => addNote(event, typed(event, 'text'), settings, view),
+  solved: (event, settings, view) => proposeClosing(event, typed(event, 'reason').trim() || null, settings, view, true),
 }
 
 const options: Partial<Record<Action, Command<TicketsSettings>['options']>> = {
@@ -105,6 +108,7 @@ const options: Partial<Record<Action, Command<TicketsSettings>['options']>> = {
   ],
   close: [reasonOption(), tagOption, outcomeOption],
   note: [textOption(1_000)],
+  solved: [reasonOption()],
 }
 
 const openForMember = defineCommand<TicketsSettings>({

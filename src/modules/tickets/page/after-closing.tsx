@@ -1,4 +1,7 @@
 import { m } from '#texts'
+import { channelLabel } from '#ui/guild/channel-label.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useTicketSettings } from './fields.tsx'
 
@@ -16,8 +19,27 @@ export function TranscriptSettings() {
         <Field.Toggle name="ticketSystem.transcript.web" />
         <Field.Toggle name="ticketSystem.transcript.dm" />
       </Sheet>
+      <PublicTranscripts />
     </Section>
   )
+}
+
+/** Tickets are private: so is the channel where their transcripts are posted. */
+function PublicTranscripts() {
+  const { autoTranscriptions, autoTranscriptionsChannel, channel, panels } = useTicketSettings()
+  const channels = useEditing(({ guild }) => guild.channels)
+  const places = [
+    ...(autoTranscriptions ? [autoTranscriptionsChannel] : []),
+    ...panels
+      .filter((panel) => panel.autoTranscriptions ?? autoTranscriptions)
+      .map((panel) => panel.autoTranscriptionsChannel ?? autoTranscriptionsChannel),
+  ].map((id) => id ?? channel)
+  const open = channels.filter(({ id, hidden }) => !hidden && places.includes(id))
+  return open.map((place) => (
+    <Note key={place.id} tone="attention">
+      {m['tickets.page.transcripts.public']({ channel: channelLabel(place) })}
+    </Note>
+  ))
 }
 
 /** What its member thought of it. */

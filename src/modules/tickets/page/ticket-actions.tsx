@@ -19,8 +19,8 @@ type Unfolded = 'close' | 'handOver' | 'delete' | null
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
   const { user, messageLink, actOnTicket } = useGuildTools()
   const { claim, panels, closeTags, autoClose } = useSavedTickets()
-  const { claimer, closed, place, priority, panel, state, keepOpen } = ticket
-  const seen = [state, claimer?.id, priority, panel.id, keepOpen, place === null].join()
+  const { claimer, closed, place, priority, panel, state, keepOpen, isSolvedAsked } = ticket
+  const seen = [state, claimer?.id, priority, panel.id, keepOpen, isSolvedAsked, place === null].join()
   const hasTimers = autoClose.status && autoClose.noReply + autoClose.inactive > 0
   const asking = useAsking<TicketAction['action']>(seen, onAsked)
   const ask = (action: TicketAction) => asking.ask(action.action, () => actOnTicket(ticket.id, action))
@@ -79,6 +79,16 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
             onClick={() => ask({ action: 'keepOpen' })}
           >
             {m['tickets.page.conversation.keepOpen']()}
+          </Button>
+        )}
+        {!closed && (
+          <Button
+            size="small"
+            busy={asked === 'askSolved'}
+            disabled={isSolvedAsked}
+            onClick={() => ask({ action: 'askSolved' })}
+          >
+            {isSolvedAsked ? m['tickets.page.conversation.solvedAsked']() : m['tickets.page.conversation.askSolved']()}
           </Button>
         )}
         <span className="grow" />

@@ -44,6 +44,7 @@ export function closeEffects(
         closedAt: now,
         closer: closing.id,
         closeReason: closing.reason,
+        closeProposal: null,
         closeTag: closing.summary?.tag ?? null,
         outcome: closing.summary?.outcome ?? null,
         webTranscript: webId ?? ticket.body.webTranscript,

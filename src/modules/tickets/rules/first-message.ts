@@ -20,7 +20,7 @@ import type { TicketBody } from './ticket-record.ts'
 const EMBEDS_MAX = 5_800
 const FIELD_MAX = 1_024
 
-const MENU_ACTIONS = ['add', 'remove', 'rename', 'priority', 'transfer', 'lock'] as const
+const MENU_ACTIONS = ['add', 'remove', 'rename', 'priority', 'transfer', 'lock', 'solved'] as const
 
 export type FirstMessage = {
   body: Pick<TicketBody, 'answers' | 'reason' | 'files' | 'openedBy'>

@@ -15,6 +15,7 @@ import { isAdministrator } from './effective-panel.ts'
 import { noteSpeech } from './hear-message.ts'
 import type { TicketActor } from './in-ticket.ts'
 import { addNote, toggleKeepOpen } from './keep-notes.ts'
+import { proposeClosing } from './propose-closing.ts'
 import { reopenTicket } from './reopen-ticket.ts'
 import { setPriority, transferTicket } from './shape-ticket.ts'
 import { isLive, panelOfTicket, ticketById, ticketIn } from './ticket-record.ts'
@@ -83,6 +84,8 @@ function decide(asker: TicketActor, act: z.infer<typeof ticketAction>, settings:
       return assignTicket(asker, act.userId, settings, view, true)
     case 'note':
       return addNote(asker, act.text, settings, view)
+    case 'askSolved':
+      return proposeClosing(asker, null, settings, view, true)
     case 'keepOpen':
       return toggleKeepOpen(asker, settings, view)
     case 'delete':

@@ -14,6 +14,7 @@ const ticket = (number: number, changes: Partial<ListedTicket>): ListedTicket =>
   claimer: null,
   openedAt: `${AT}0:00.000Z`,
   keepOpen: false,
+  isSolvedAsked: false,
   waiting: { for: 'team', since: `${AT}0:00.000Z` },
   promise: null,
   place: null,

@@ -8,6 +8,7 @@ import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 import { inTicket } from './in-ticket.ts'
 import { asks } from './opening-obstacle.ts'
+import { proposeClosing } from './propose-closing.ts'
 import { refuse } from './refuse.ts'
 import { toggleLock } from './shape-ticket.ts'
 import { priorityWord } from './ticket-context.ts'
@@ -48,6 +49,8 @@ export function openMenu(event: ComponentEvent, settings: TicketsSettings, view:
           { key: 'name', kind: 'line', label: m['tickets.bot.newName']({}, { locale }), required: true, max: 100 },
         ],
       })
+    case 'solved':
+      return proposeClosing(event, null, settings, view)
     case 'lock':
       return toggleLock(event, settings, view)
     default:

@@ -68,6 +68,8 @@ export const ticketBody = z.object({
   /** What the team noted for itself when it was closed. */
   closeTag: z._default(z.nullable(z.string()), null),
   outcome: z._default(z.nullable(z.string()), null),
+  /** Who of the team has asked whether it is solved, and waits for the member to say so. */
+  closeProposal: z._default(z.nullable(z.object({ by: z.string(), reason: z.nullable(z.string()) })), null),
   rating: z._default(z.nullable(z.number()), null),
   comment: z._default(z.nullable(z.string()), null),
   isSurveyed: z._default(z.boolean(), false),
