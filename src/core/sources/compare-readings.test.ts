@@ -46,6 +46,17 @@ describe('what is new at a source', () => {
     ])
   })
 
+  it('includes what was pushed before it is listed, once, and does not miss it in the list', () => {
+    const first = compareReadings(null, [item('a', 9)], options)
+    const pushed = compareReadings(first.known, [{ ...item('b'), isEarly: true }, item('a', 9)], options)
+    expect(ids(pushed.news.appeared)).toEqual(['b'])
+    const before = compareReadings(pushed.known, [item('a', 9)], options)
+    expect(before.news).toEqual({ appeared: [], changed: [], gone: [] })
+    const listed = compareReadings(before.known, [item('b'), item('a', 9)], options)
+    expect(listed.news).toEqual({ appeared: [], changed: [], gone: [] })
+    expect(compareReadings(listed.known, [item('a', 9)], options).news.gone).toEqual(['b'])
+  })
+
   it('tells of an item again when its mark has changed', () => {
     const { known } = compareReadings(null, [item('a', 0, 'one')], options)
     expect(compareReadings(known, [item('a', 0, 'one')], options).news.changed).toEqual([])

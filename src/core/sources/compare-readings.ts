@@ -47,10 +47,11 @@ export function compareReadings(
 }
 
 function remembered(before: ReadonlyMap<string, KnownItem>, listed: ReadonlyMap<string, SourceItem>, now: number) {
-  const here = [...listed.values()].map(({ id, mark }) => ({
+  const here = [...listed.values()].map(({ id, mark, isEarly }) => ({
     id,
     at: before.get(id)?.at ?? now,
     ...(mark && { mark }),
+    ...(isEarly && { isHere: false }),
   }))
   const away = [...before.values()]
     .filter(({ id, at }) => !listed.has(id) && now - at < KEPT_MS)

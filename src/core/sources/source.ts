@@ -25,6 +25,8 @@ export type SourceItem = {
   publishedAt: number
   /** When it is another one than last time, the item is told again as changed. */
   mark?: string | undefined
+  /** A push told of it before the source lists it: as long as it is not listed, it has not gone either. */
+  isEarly?: boolean | undefined
   /** What the kind alone knows of; read back by the module that declared it. */
   details: Readonly<Record<string, ItemDetail>>
 }
@@ -72,6 +74,8 @@ export type AskedSource = {
   memo: string | null
   /** Whether an item was there before; null while the source was never read, and nothing of it will be told. */
   knows: ((itemId: string) => boolean) | null
+  /** Documents that the source has pushed since it was last read. */
+  pushed?: readonly string[] | undefined
   now: number
 }
 
@@ -101,6 +105,13 @@ export type SourceAnswer = {
 /** Yields requests, is given the answers, and returns what they say: a pure rule that neither waits nor fetches. */
 export type SourceQuestions<Result> = Generator<SourceAsk, Result, SourceAnswer>
 
+export type SourcePush = {
+  /** Takes subscriptions. */
+  hub: string
+  /** The address that one subscribes to; null while it is not known. */
+  topicOf(source: { id: string; memo: string | null }): string | null
+}
+
 export type SourceKind = {
   /** In ms: how often it is asked at most, and at least. In between, what was published lately decides. */
   every: readonly [shortest: number, longest: number]
@@ -114,6 +125,8 @@ export type SourceKind = {
   tellsPresent?: boolean | undefined
   /** Items that are not listed any more are over. Else they may only have been followed by newer ones. */
   listsAll?: boolean | undefined
+  /** Tells of news by itself (WebSub) where this site can be reached; it is read as often all the same. */
+  push?: SourcePush | undefined
   ask(sources: readonly AskedSource[]): SourceQuestions<ReadonlyMap<string, SourceReading>>
 }
 

@@ -55,6 +55,30 @@ describe('YouTube', () => {
     expect(itemsOf(watched)).toMatchObject([{ details: { type: 'video', seconds: 754 } }])
   })
 
+  it('takes what was pushed before the feed has it, once', () => {
+    const early = feed.replaceAll('abcdefghijk', 'pushedvideo')
+    const { reading, asked } = ask(
+      youtubeKind,
+      { id: CHANNEL, knows: (id) => id === 'abcdefghijk', pushed: [early, early, feed, 'no feed', '<feed'] },
+      { videos: feed, watch: page({ lengthSeconds: '754' }) },
+    )
+    expect(asked.filter((url) => url.includes('/watch'))).toEqual(['https://www.youtube.com/watch?v=pushedvideo'])
+    expect(reading).toMatchObject({
+      items: [{ id: 'pushedvideo', isEarly: true, details: { type: 'video' } }, { id: 'abcdefghijk' }],
+    })
+    expect(reading?.ok && reading.items.map(({ isEarly }) => isEarly)).toEqual([true, undefined])
+  })
+
+  it('names the feed that its hub tells of, once the channel behind a handle is known', () => {
+    const topic = `https://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL}`
+    const topicOf = (id: string, memo: string | null) => youtubeKind.push?.topicOf({ id, memo })
+    expect([
+      topicOf(CHANNEL, null),
+      topicOf('@pixelradio', `${CHANNEL} unsettled`),
+      topicOf('@pixelradio', null),
+    ]).toEqual([topic, topic, null])
+  })
+
   it('leaves what is planned for later', () => {
     const planned = page({ isUpcoming: true, isLiveContent: true })
     const { reading } = ask(youtubeKind, { id: CHANNEL, knows: unknown }, { videos: feed, watch: planned })

@@ -18,12 +18,13 @@ const TEN_MINUTES_MS = 10 * 60_000
 /** Each video is looked up on its own: so many at a time, the rest the next time. */
 const LOOKED_UP_MAX = 5
 const CHANNEL = /^UC[\w-]{22}$/
+const VIDEO = /^yt:video:/
 
 /** Added to what is remembered while videos wait to be looked up again, although the feed may stay as it is. */
 const UNSETTLED = ' unsettled'
 
-function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<SourceReading> {
-  let channelId = CHANNEL.test(id) ? id : (memo?.replace(UNSETTLED, '') ?? null)
+function* askChannel({ id, memo, knows, pushed = [], now }: AskedSource): SourceQuestions<SourceReading> {
+  let channelId = channelOf({ id, memo })
   let avatar: string | null = null
   if (!channelId || knows === null) {
     const page = yield { url: pageOf(id), headers: ENGLISH, isService: true, mayFail: channelId !== null }
@@ -32,7 +33,7 @@ function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<Sou
   }
   if (!channelId) return unread('notFound')
   const { body } = yield {
-    url: `${SITE}/feeds/videos.xml?channel_id=${channelId}`,
+    url: feedOf(channelId),
     isService: true,
     isConditional: !memo?.endsWith(UNSETTLED),
   }
@@ -41,8 +42,8 @@ function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<Sou
   const items: SourceItem[] = []
   const waiting: string[] = []
   let looked = 0
-  for (const entry of feed.entries) {
-    const videoId = entry.id.replace(/^yt:video:/, '')
+  for (const entry of [...earlyEntries(pushed, feed.entries), ...feed.entries]) {
+    const videoId = entry.id.replace(VIDEO, '')
     const wasPlanned = knows?.(plannedId(videoId)) === true
     // It stays while the video does: what goes from the list was deleted.
     if (wasPlanned) items.push(plannedOf(entry, videoId, { type: 'planned' }, now))
@@ -66,6 +67,20 @@ function* askChannel({ id, memo, knows, now }: AskedSource): SourceQuestions<Sou
     items,
     memo: isSettled ? channelId : channelId + UNSETTLED,
   }
+}
+
+const channelOf = ({ id, memo }: Pick<AskedSource, 'id' | 'memo'>): string | null =>
+  CHANNEL.test(id) ? id : (memo?.replace(UNSETTLED, '') ?? null)
+const feedOf = (channelId: string) => `${SITE}/feeds/videos.xml?channel_id=${channelId}`
+
+type VideoEntry = FeedEntry & { isEarly?: true }
+
+/** What was pushed and is not in the feed yet, which YouTube gives as it was some minutes ago. */
+function earlyEntries(pushed: readonly string[], listed: readonly FeedEntry[]): VideoEntry[] {
+  const entries = pushed.flatMap((document) => readFeed(document)?.entries ?? [])
+  const isListed = (entry: FeedEntry) => listed.some(({ id }) => id === entry.id)
+  const early = new Map(entries.filter((one) => VIDEO.test(one.id) && !isListed(one)).map((one) => [one.id, one]))
+  return [...early.values()].map((entry) => ({ ...entry, isEarly: true }))
 }
 
 /** Without a language and a choice about cookies, another page comes than the one that was asked for. */
@@ -138,7 +153,7 @@ function jsonAfter(html: string, words: string): unknown {
 
 /** `begins`: it was planned before, perhaps long ago, and is news only now. */
 function videoOf(
-  entry: FeedEntry,
+  entry: VideoEntry,
   id: string,
   { type, seconds, startsAt }: VideoFacts,
   now: number,
@@ -149,6 +164,7 @@ function videoOf(
     title: entry.title,
     url: entry.url || `${SITE}/watch?v=${id}`,
     publishedAt: begins ? now : Math.min(entry.publishedAt ?? now, now),
+    ...(entry.isEarly && { isEarly: true }),
     details: {
       type,
       author: entry.author,
@@ -159,9 +175,19 @@ function videoOf(
   }
 }
 
-const plannedOf = (entry: FeedEntry, videoId: string, facts: VideoFacts, now: number): SourceItem => ({
+const plannedOf = (entry: VideoEntry, videoId: string, facts: VideoFacts, now: number): SourceItem => ({
   ...videoOf(entry, videoId, facts, now),
   id: plannedId(videoId),
 })
 
-export const youtubeKind: SourceKind = { every: [TEN_MINUTES_MS, TEN_MINUTES_MS], ...oneByOne(askChannel) }
+export const youtubeKind: SourceKind = {
+  every: [TEN_MINUTES_MS, TEN_MINUTES_MS],
+  push: {
+    hub: 'https://pubsubhubbub.appspot.com/subscribe',
+    topicOf(source) {
+      const channelId = channelOf(source)
+      return channelId && feedOf(channelId)
+    },
+  },
+  ...oneByOne(askChannel),
+}
