@@ -13,7 +13,7 @@ export type PublicRequest = {
   etag?: string | undefined
   lastModified?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
-  /** Sent as a form; the request is a GET without it and `json`. */
+  /** Sent as a form, which may hold keys: no redirection is followed. A request is a GET without it and `json`. */
   form?: Readonly<Record<string, string>> | undefined
   /** Sent as it is. Nothing of the answer is read but its status, and no redirection is followed. */
   json?: string | undefined
@@ -93,7 +93,7 @@ export function createPublicFetch(options: Options): PublicFetch {
         response.destroy()
         return unreadAnswer(response, status, url)
       }
-      if (status < 300 || status >= 400 || status === 304 || !location) {
+      if (status < 300 || status >= 400 || status === 304 || !location || asked.form) {
         return await answerOf(response, status, url, asked.maxBytes ?? BODY_MAX_BYTES)
       }
       response.destroy()

@@ -8,6 +8,7 @@ import {
 } from '#core/sources/source.ts'
 import { createPublicFetch, type PublicAnswer, PublicFetchRefused } from '../fetch-public.ts'
 import { createServiceAccounts, type ServiceKeys } from './service-accounts.ts'
+import { standInAt } from './stand-in.ts'
 
 /** What a source gave along with its last answer, to ask for news alone. */
 export type SourceMarks = { etag: string | null; lastModified: string | null }
@@ -41,11 +42,9 @@ export type SourceReaderOptions = {
 /** Real clients for what is published elsewhere: they ask what a kind's rules want to know. */
 export function createSourceReader(options: SourceReaderOptions): SourceReader {
   const { kinds, keys, allowedHosts, standIn, userAgent, now, maxMs } = options
-  const standInHost = standIn ? [new URL(standIn).host] : []
+  const { addressOf, shownAs, hosts } = standInAt(standIn)
   const fetchGiven = createPublicFetch({ userAgent, allowedHosts, ...(maxMs !== undefined && { maxMs }) })
-  const fetchService = createPublicFetch({ userAgent, allowedHosts: standInHost })
-  const addressOf = (url: string) => (standIn ? url.replace(/^https:\/\//, `${standIn}/`) : url)
-  const shownAs = (url: string) => (standIn ? url.replace(`${standIn}/`, 'https://') : url)
+  const fetchService = createPublicFetch({ userAgent, allowedHosts: hosts })
   const accounts = createServiceAccounts({ keys, fetchPublic: fetchService, addressOf, now })
   const kindOf = (kind: string) => (Object.hasOwn(kinds, kind) ? (kinds[kind] ?? null) : null)
 

@@ -1,0 +1,16 @@
+/** How the services are reached, or whatever stands in for all of them under their host names. */
+export type StandIn = {
+  addressOf(url: string): string
+  /** As the service itself would name it. */
+  shownAs(url: string): string
+  /** As `host:port`. */
+  hosts: readonly string[]
+}
+
+export function standInAt(standIn: string | null): StandIn {
+  return {
+    addressOf: (url) => (standIn ? url.replace(/^https:\/\//, `${standIn}/`) : url),
+    shownAs: (url) => (standIn ? url.replace(`${standIn}/`, 'https://') : url),
+    hosts: standIn ? [new URL(standIn).host] : [],
+  }
+}
