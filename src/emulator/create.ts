@@ -84,7 +84,7 @@ export function createEmulator(options: EmulatorOptions): Emulator {
     addresses: { url: '', cdnUrl: '', gatewayUrl: '' },
     interactions: new Interactions(clock, feed, newSecret),
     troubles: new Troubles(),
-    outside: new Outside(clock),
+    outside: new Outside(clock, new Set(options.redirectUris.map((url) => new URL(url).origin))),
     newSecret,
     changed: () => writer?.changed(),
     reseed() {

@@ -31,5 +31,11 @@ export const outsideActs = {
   calm: act({}, (context) => context.outside.faults.calm()),
   /** What was sent to `/outside/sink/{name}`, oldest first. */
   received: act({ name: z.string() }, (context, { name }) => context.outside.sink.requests(name)),
+  /** Who is told of news by the hub. */
+  subscriptions: act({}, (context) => context.outside.hub.subscriptions()),
+  /** What the hub has sent, oldest first. */
+  deliveries: act({}, (context) => context.outside.hub.deliveries()),
+  /** Until the hub has done what it was asked for. */
+  hubSettled: act({}, (context) => context.outside.hub.settled()),
   clear: act({}, (context) => context.outside.clear()),
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { hex32 } from '../world/hash.ts'
 import { Faults } from './faults.ts'
+import { Hub } from './hub.ts'
 import { Sink } from './sink.ts'
 import type { Deal, Feed, Game, Post, Store, Subreddit, TwitchChannel, YouTubeChannel } from './things.ts'
 
@@ -14,6 +15,8 @@ export class Outside {
   readonly clock: Clock
   readonly faults = new Faults()
   readonly sink: Sink
+  /** Tells of videos. */
+  readonly hub: Hub
   readonly feeds = new Map<string, Feed>()
   /** By channel id. */
   readonly youtube = new Map<string, YouTubeChannel>()
@@ -27,8 +30,10 @@ export class Outside {
   deals: Deal[] = []
   #made = 0
 
-  constructor(clock: Clock) {
+  /** `sites`: the origins that the hub may call. */
+  constructor(clock: Clock, sites: Iterable<string> = []) {
     this.clock = clock
+    this.hub = new Hub(clock, sites)
     this.sink = new Sink(clock)
   }
 
@@ -39,6 +44,7 @@ export class Outside {
     this.games.gog = []
     this.deals = []
     this.faults.calm()
+    this.hub.clear()
     this.sink.clear()
   }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Outside, withItem } from './outside.ts'
 import type { publication, twitch } from './publication.ts'
 import { STORES } from './things.ts'
+import { pushedVideo, topicOf } from './youtube.ts'
 
 const VIDEO_ID_LENGTH = 11
 const POST_ID_LENGTH = 7
@@ -28,12 +29,15 @@ export function publish(outside: Outside, wanted: z.output<typeof publication>):
       const { channelId, item } = wanted
       const present = outside.youtube.get(channelId)
       const id = item && (item.id ?? outside.newId(channelId, VIDEO_ID_LENGTH))
-      outside.youtube.set(channelId, {
+      const video = item && { publishedAt: now, ...item, id: id ?? '' }
+      const channel = {
         id: channelId,
         handle: wanted.handle ?? present?.handle ?? channelId.slice(2, 12),
         title: wanted.title ?? present?.title ?? wanted.handle ?? channelId,
-        videos: withNew(present?.videos, item && { publishedAt: now, ...item, id: id ?? '' }),
-      })
+        videos: withNew(present?.videos, video),
+      }
+      outside.youtube.set(channelId, channel)
+      if (video) outside.hub.tell(topicOf(channelId), pushedVideo(channel, video))
       return id ?? null
     }
     case 'twitch':

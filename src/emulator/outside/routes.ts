@@ -32,6 +32,10 @@ export function outsideRoutes(context: EmulatorContext): Hono {
   app.use(async (c, next) => outside.faults.around(c, next))
   app.route('/feeds', feedRoutes(outside))
   app.route('/www.youtube.com', youtubeRoutes(outside, pictureUrl))
+  app.post('/pubsubhubbub.appspot.com/subscribe', async (c) => {
+    const status = outside.hub.ask(await c.req.parseBody())
+    return status === 202 ? c.body(null, 202) : c.text('Bad Request', 400)
+  })
   const twitch = twitchRoutes(outside, context.newSecret, pictureUrl)
   app.route('/id.twitch.tv', twitch.tokenHost)
   app.route('/api.twitch.tv', twitch.helix)

@@ -14,7 +14,7 @@ function feed(channel: YouTubeChannel, pictureUrl: string) {
   const url = `${SITE}/channel/${channel.id}`
   return xml`<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
-<link rel="self" href="${SITE}/feeds/videos.xml?channel_id=${channel.id}"/>
+<link rel="self" href="${topicOf(channel.id)}"/>
 <id>yt:channel:${channel.id.slice(2)}</id>
 <yt:channelId>${channel.id.slice(2)}</yt:channelId>
 <title>${channel.title}</title>
@@ -44,6 +44,28 @@ ${join(
 )}
 </feed>`
 }
+
+export const topicOf = (channelId: string): string => `${SITE}/feeds/videos.xml?channel_id=${channelId}`
+
+/** What YouTube's hub sends when a video appears or is edited. */
+export const pushedVideo = (channel: YouTubeChannel, video: Video): string =>
+  xml`<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom">
+<link rel="hub" href="https://pubsubhubbub.appspot.com"/>
+<link rel="self" href="${topicOf(channel.id)}"/>
+<title>YouTube video feed</title>
+<updated>${isoDate(video.publishedAt)}</updated>
+<entry>
+<id>yt:video:${video.id}</id>
+<yt:videoId>${video.id}</yt:videoId>
+<yt:channelId>${channel.id}</yt:channelId>
+<title>${video.title}</title>
+<link rel="alternate" href="${watchUrl(video)}"/>
+<author><name>${channel.title}</name><uri>${SITE}/channel/${channel.id}</uri></author>
+<published>${isoDate(video.publishedAt)}</published>
+<updated>${isoDate(video.publishedAt)}</updated>
+</entry>
+</feed>`.markup
 
 const channelPage = (channel: YouTubeChannel, pictureUrl: string) => xml`<!doctype html>
 <html><head><meta charset="utf-8"><title>${channel.title} - YouTube</title>
