@@ -4,6 +4,8 @@ import { login } from './auth/login.ts'
 import { logout } from './auth/logout.ts'
 import { session } from './auth/session.ts'
 import { token } from './auth/token.ts'
+import { confirmHub } from './feeds/confirm-push.ts'
+import { receivePush } from './feeds/receive-push.ts'
 import { allowBot } from './guilds/allow-bot.ts'
 import { listInfractions } from './guilds/auto-moderation/list-infractions.ts'
 import { lookUpInvite } from './guilds/auto-moderation/look-up-invite.ts'
@@ -316,6 +318,8 @@ export const routes: readonly Route[] = [
   readUpload,
   readTranscript,
   relayReport,
+  confirmHub,
+  receivePush,
   healthz,
   readyz,
 ]

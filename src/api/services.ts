@@ -6,6 +6,7 @@ import { createPublicFetch } from '#platform/fetch-public.ts'
 import { createOAuth } from '#platform/oauth.ts'
 import { createOutsidePost } from '#platform/post-outside.ts'
 import { createBlockSeal, createSeal, createSigner, OUTSIDE_ADDRESSES, type Seals } from '#platform/seal.ts'
+import { PUSH_SECRETS } from '#platform/sources/push-hub.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { createBearer } from './auth/bearer.ts'
 import { createUsedSignIns } from './auth/used-sign-ins.ts'
@@ -108,6 +109,7 @@ export function createServices(deps: ApiDeps) {
       userAgent,
       now: clock,
     }),
+    pushSecrets: createSigner(env.sessionSecret, PUSH_SECRETS),
     /** For addresses that people give. */
     fetchPublic: createPublicFetch({ userAgent, allowedHosts: env.feeds.allowedHosts }),
     /** To addresses outside the server, which the server's owner gave. */

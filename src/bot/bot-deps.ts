@@ -31,6 +31,8 @@ export type BotDeps = {
   readUpload?(name: string): Promise<{ content: Buffer } | null>
   /** What the API has sealed and keeps: the addresses of destinations outside the server. */
   openSealed?(sealed: Buffer): unknown
+  /** What signs the pushes that come under this token; the API knows it, too. */
+  pushSecret?(token: string): string
   metrics?: Registry
   /** How feeds and other services outside Discord are reached. */
   feeds?: FeedsAccess
@@ -48,6 +50,8 @@ export type FeedsAccess = {
   standIn: string | null
   /** Whether Discord tells what members are doing. */
   presences: boolean
+  /** The address under which services reach the API to tell of news; null: they cannot, and are asked. */
+  pushTo: string | null
 }
 
 export type Bot = {
@@ -62,4 +66,4 @@ export type Bot = {
 }
 
 /** Only public addresses, and no keys. */
-export const NO_FEEDS: FeedsAccess = { allowedHosts: [], keys: {}, standIn: null, presences: false }
+export const NO_FEEDS: FeedsAccess = { allowedHosts: [], keys: {}, standIn: null, presences: false, pushTo: null }

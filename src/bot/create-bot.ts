@@ -3,6 +3,7 @@ import type { SourceKind } from '#core/sources/source.ts'
 import { bots as allBots } from '#modules/bots.ts'
 import { setRequestRate } from '#platform/request-share.ts'
 import { createRest } from '#platform/rest.ts'
+import { createHubRequests } from '#platform/sources/push-hub.ts'
 import { createSourceReader } from '#platform/sources/source-reader.ts'
 import { type Bot, type BotDeps, NO_FEEDS } from './bot-deps.ts'
 import { createLines } from './events/lines.ts'
@@ -21,6 +22,7 @@ import { intentsOf } from './runtime/intents.ts'
 import { createSelf } from './self.ts'
 import { createConnection } from './shards/connect.ts'
 import { createSourcePoller } from './sources/follow-sources.ts'
+import { createPushSubscriptions } from './sources/push-subscriptions.ts'
 import { atMost } from './time.ts'
 
 const GUILDS_WAIT_MS = 5_000
@@ -99,8 +101,20 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
     pending,
     onNews: () => jobs.wake(time.now()),
   })
+  const pushes = createPushSubscriptions({
+    database,
+    kinds,
+    askHub: createHubRequests({ standIn, userAgent }),
+    site: feeds.pushTo,
+    secretOf: deps.pushSecret ?? null,
+    newToken: deps.newId,
+    time,
+    log,
+    pending,
+  })
   const stopHearing = bus.subscribe(({ kind }) => {
     if (kind === 'job') jobs.wake(time.now())
+    if (kind === 'sources') sources.wake(time.now())
   })
 
   const receiving = createReceiving({ deps, bots, rest, self, known, runtime, memberRequests, platform, pending })
@@ -155,6 +169,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       await receiving.activity.start()
       jobs.start()
       sources.start()
+      pushes.start()
       outbox.start()
       isStarted = true
       log.info({ guilds: guilds.size(), shards: connection.held() }, 'bot ready')
@@ -165,6 +180,7 @@ export async function createBot(deps: BotDeps): Promise<Bot> {
       await connection.stop()
       const stopped = sources
         .stop()
+        .then(() => pushes.stop())
         .then(() => jobs.stop())
         .then(() => lines.drain(DRAIN_MS))
         .then(() => platform.drain(DRAIN_MS))

@@ -7,7 +7,8 @@ import { createLog } from '#config/log.ts'
 import { serveMetrics } from '#config/metrics.ts'
 import { runProcess } from '#config/process.ts'
 import { readVersion } from '#config/version.ts'
-import { createSeal, OUTSIDE_ADDRESSES } from '#platform/seal.ts'
+import { createSeal, createSigner, OUTSIDE_ADDRESSES } from '#platform/seal.ts'
+import { PUSH_SECRETS } from '#platform/sources/push-hub.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { openDatabase } from '#store/database.ts'
@@ -63,6 +64,7 @@ await runProcess(log, async () => {
       drawCard(card, { fetchImage, onMissingImage: (url, err) => log.warn({ url, err }, 'picture left out') }),
     readUpload: (name) => readUpload(database, name),
     openSealed: createSeal(env.sessionSecret, OUTSIDE_ADDRESSES, randomBytes).open,
+    pushSecret: createSigner(env.sessionSecret, PUSH_SECRETS).sign,
     feeds: env.feeds,
     onLost: end,
   })

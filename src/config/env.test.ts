@@ -23,3 +23,40 @@ it.each([
 ])('says of %s=%s in words what it must be', (name, value, words) => {
   expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name}: ${words}`] })
 })
+
+describe('where services tell of news', () => {
+  const discord = {
+    DISCORD_CLIENT_ID: '12345678901234567',
+    DISCORD_CLIENT_SECRET: 'secret',
+    DISCORD_BOT_TOKEN: 'token',
+  }
+  const pushTo = (source: Record<string, string>) => {
+    const parsed = parseEnv(source)
+    return parsed.ok ? parsed.env.feeds.pushTo : parsed.problems
+  }
+
+  it.each([
+    ['https://guildhall.org/en', 'https://guildhall.org'],
+    ['http://guildhall.org', null],
+    ['https://localhost:3000', null],
+    ['https://en.localhost', null],
+    ['https://intranet', null],
+    ['https://guildhall.local', null],
+    ['https://192.168.1.2', null],
+    ['https://[::1]', null],
+  ])('%s: %s', (SITE_URL_EN, told) => {
+    expect(pushTo({ ...discord, SITE_URL_EN })).toBe(told)
+  })
+
+  it('is the API where that has an address of its own, and the French site if only that is public', () => {
+    const sites = { SITE_URL_EN: 'http://localhost', SITE_URL_FR: 'https://guildhall.fr' }
+    expect(pushTo({ ...discord, ...sites })).toBe('https://guildhall.fr')
+    expect(pushTo({ ...discord, ...sites, API_URL: 'https://api.guildhall.org/api/bot' })).toBe(
+      'https://api.guildhall.org',
+    )
+  })
+
+  it('is this machine for the local Discord, whose hub reaches it', () => {
+    expect(pushTo({ PLATFORM_URL: 'http://127.0.0.1:3001', PORT: '4000' })).toBe('http://127.0.0.1:4000')
+  })
+})

@@ -89,6 +89,8 @@ type Feeds = {
   standIn: string | null
   /** Whether Discord tells what members are doing, which the operator switches on there. */
   presences: boolean
+  /** The address under which services reach this site to tell of news; null: they cannot, and are asked. */
+  pushTo: string | null
 }
 
 export type Env = {
@@ -182,7 +184,20 @@ function feedsOf(v: Variables, localDiscord: string | null): Feeds {
     keys: { ...(twitch && { twitch }), ...(reddit && !localDiscord && { reddit }) },
     standIn: localDiscord && `${localDiscord}/outside`,
     presences: v.DISCORD_PRESENCES ? v.DISCORD_PRESENCES === 'true' : localDiscord !== null,
+    pushTo: localDiscord
+      ? `http://127.0.0.1:${v.PORT}`
+      : ([v.API_URL, v.SITE_URL_EN, v.SITE_URL_FR].map(publicOrigin).find((origin) => origin !== null) ?? null),
   }
+}
+
+const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|example|invalid)$/
+
+/** Services tell news to a public address with https alone. */
+function publicOrigin(written: string | undefined): string | null {
+  if (!written) return null
+  const { protocol, hostname, origin } = new URL(written)
+  const isPublic = hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0 && !INSIDE.test(hostname)
+  return protocol === 'https:' && isPublic ? origin : null
 }
 
 const keysOf = (clientId: string | undefined, clientSecret: string | undefined) =>

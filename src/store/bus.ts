@@ -24,6 +24,8 @@ const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
   /** Something is to be done now that no bot has scheduled itself. */
   z.object({ kind: z.literal('job'), guildId: z.string() }),
+  /** News of a source has come in: it is to be read now. */
+  z.object({ kind: z.literal('sources') }),
   /** A page of the dashboard shows this record as it is now. */
   z.object({ kind: z.literal('record'), guildId: z.string(), module: z.string(), id: z.string() }),
   z.object({

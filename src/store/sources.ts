@@ -27,7 +27,7 @@ export async function followSources(
 
 export const IS_FOLLOWED = 'exists (select from source_followers f where f.kind = s.kind and f.source_id = s.id)'
 
-/** Servers that the bot has left follow nothing, and what nobody has followed for a day is forgotten. */
+/** Servers that the bot has left follow nothing, and what nobody has followed for a day is forgotten, as is old news. */
 export async function forgetSources({ pool }: Queries, now: number): Promise<void> {
   await pool.query({
     ...LONG_QUERY,
@@ -36,6 +36,11 @@ export async function forgetSources({ pool }: Queries, now: number): Promise<voi
   await pool.query({
     ...LONG_QUERY,
     text: `delete from sources s where next_at < $1::timestamptz - interval '1 day' and not ${IS_FOLLOWED}`,
+    values: [new Date(now)],
+  })
+  await pool.query({
+    ...LONG_QUERY,
+    text: `delete from source_news where at < $1::timestamptz - interval '1 day'`,
     values: [new Date(now)],
   })
 }

@@ -28,7 +28,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
   }
   bus.subscribe((message) => {
     // A server is loaded without its collections.
-    if (message.kind === 'session' || message.kind === 'collection') return
+    if (message.kind === 'session' || message.kind === 'collection' || message.kind === 'sources') return
     // Our own save comes back as news: what we already hold is not thrown away for it.
     const known = entries.get(message.guildId)?.guild
     if (message.kind === 'settings' && known && known.revision >= message.revision) return

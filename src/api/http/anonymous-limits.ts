@@ -13,6 +13,8 @@ const RATES = {
   /** A page of messages shows many at once, and the platform's own proxies fetch them for everybody. */
   picture: { burst: 600, perSecond: 60 },
   report: { burst: 60, perSecond: 2 },
+  /** One hub confirms and tells of thousands of channels from a few addresses. */
+  push: { burst: 2_000, perSecond: 100 },
 } as const satisfies Record<string, Rate>
 
 export type AnonymousLimit = keyof typeof RATES
@@ -26,5 +28,6 @@ export function createAnonymousLimits(clock: () => number, rate?: Rate): Anonymo
     read: limit('read'),
     picture: limit('picture'),
     report: limit('report'),
+    push: limit('push'),
   }
 }

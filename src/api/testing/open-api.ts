@@ -35,7 +35,7 @@ export const TEST_ENV: ApiDeps['env'] = {
   sessionSecret: 'a secret of the tests that has more than 32 characters',
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
   // Nobody answers there: tests never ask the services themselves.
-  feeds: { allowedHosts: [], keys: {}, standIn: 'http://127.0.0.1:9/outside', presences: false },
+  feeds: { allowedHosts: [], keys: {}, standIn: 'http://127.0.0.1:9/outside', presences: false, pushTo: null },
   logLevel: 'silent',
 }
 

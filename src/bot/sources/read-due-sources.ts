@@ -2,9 +2,11 @@ import type { Log } from '#config/log.ts'
 import { compareReadings } from '#core/sources/compare-readings.ts'
 import { afterFailure, nextInterval } from '#core/sources/plan-next-reading.ts'
 import type { SourceKind, SourceReading } from '#core/sources/source.ts'
+import { decodeBody } from '#platform/decode-body.ts'
 import { NO_MARKS, type SourceReader } from '#platform/sources/source-reader.ts'
 import type { Database } from '#store/database.ts'
 import { noteFailure, type TakenSource } from '#store/due-sources.ts'
+import { forgetPushed, hurryPushed, listPushed } from '#store/pushed-news.ts'
 import { noteReading } from '#store/source-readings.ts'
 import type { Time } from '../time.ts'
 
@@ -66,26 +68,38 @@ export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promis
     const kind = reader.kindOf(name)
     if (!kind) return
     const now = time.now()
-    const asked = sources.map(({ id, memo, items }) => {
-      const ids = items && new Set(items.map((item) => item.id))
-      return { id, memo, now, knows: ids && ((itemId: string) => ids.has(itemId)) }
-    })
+    const asked = await Promise.all(
+      sources.map(async ({ id, memo, items }) => {
+        const ids = items && new Set(items.map((item) => item.id))
+        const pushed = kind.push ? await listPushed(database, { kind: name, id }) : []
+        return { id, memo, now, knows: ids && ((itemId: string) => ids.has(itemId)), pushed }
+      }),
+    )
     const [first, ...others] = sources
-    // Marks belong to one answer about one source. Whoever is new to a kind that tells what is there needs it all.
-    const isAlone = first !== undefined && others.length === 0 && !(kind.tellsPresent && first.hasNewFollowers)
-    const result = await reader.read(name, asked, isAlone ? first : NO_MARKS)
+    const isTold = asked.some(({ pushed }) => pushed.length > 0)
+    // Marks belong to one answer about one source. Whoever is new to a kind that tells what is there needs it all, and
+    // what was pushed is looked at, although nothing else may have changed.
+    const isAlone = first && others.length === 0 && !isTold && !(kind.tellsPresent && first.hasNewFollowers)
+    const result = await reader.read(
+      name,
+      asked.map(({ pushed, ...one }) => ({ ...one, pushed: pushed.map(({ document }) => decodeBody(document, null)) })),
+      isAlone ? first : NO_MARKS,
+    )
     if (result.isUnchanged) {
       for (const { id, everyMs: last } of sources) {
         const everyMs = last ?? kind.every[0]
         const nextAt = now + jittered(everyMs)
         await noteReading(database, { source: { kind: name, id }, owner, now, nextAt, everyMs, read: null })
       }
-      return
+    } else {
+      for (const source of sources) {
+        const reading = result.readings.get(source.id) ?? { ok: false as const, problem: 'notFound' as const }
+        const isNoted = await note(kind, source, reading, result.marks)
+        const pushed = asked.find(({ id }) => id === source.id)?.pushed ?? []
+        if (isNoted && reading.ok && pushed.length > 0) await forgetPushed(database, pushed)
+      }
     }
-    for (const source of sources) {
-      const reading = result.readings.get(source.id) ?? { ok: false as const, problem: 'notFound' as const }
-      await note(kind, source, reading, result.marks)
-    }
+    if (kind.push) for (const { id } of sources) await hurryPushed(database, { kind: name, id }, now)
   }
 
   return async (group) => {

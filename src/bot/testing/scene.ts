@@ -7,6 +7,8 @@ import type { CardRequest } from '#core/cards.ts'
 import { createEmulator, type Emulator } from '#emulator/create.ts'
 import { problemsOf } from '#emulator/test-spec.ts'
 import { PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
+import { createSigner } from '#platform/seal.ts'
+import { PUSH_SECRETS } from '#platform/sources/push-hub.ts'
 import type { Database } from '#store/database.ts'
 import { readUpload } from '#store/uploads.ts'
 import type { Bot } from '../bot-deps.ts'
@@ -18,7 +20,7 @@ import { createSceneActs, type SceneActs } from './scene-acts.ts'
 import { busHeard, createSceneDashboard, type SceneDashboard } from './scene-dashboard.ts'
 import { createSceneReads, type SceneReads } from './scene-reads.ts'
 import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-world.ts'
-import { openTestSystem, TEST_APPLICATION, testBotDeps } from './test-bot.ts'
+import { openTestSystem, TEST_APPLICATION, TEST_SECRET, testBotDeps } from './test-bot.ts'
 
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
 /** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
@@ -42,6 +44,8 @@ export type SceneOptions = {
   settleMaxMs?: number
   /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
   allowedHosts?: readonly string[]
+  /** Where a test of its own plays the API that hubs call. */
+  pushTo?: string
   /** Only these modules behave. */
   bots?: readonly AnyBot[]
   /** Numbers that chance draws, in order; the last one stays. */
@@ -63,6 +67,8 @@ export type Scene = SceneActs &
     passesMeanwhile(duration: string): void
     /** Until the bot has done all that follows from what happened. */
     settle(): Promise<void>
+    /** The same, for what others have left for it in the database. */
+    hears(): Promise<void>
     /** What chance draws next. */
     draws(...numbers: readonly number[]): void
     /** Stops the bot and starts another one, as a deployment does. */
@@ -90,7 +96,8 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   let numbers = [...(options.random ?? [0])]
   const emulator = createEmulator({
     application: TEST_APPLICATION,
-    redirectUris: [],
+    // The hub calls the site alone.
+    redirectUris: options.pushTo ? [`${options.pushTo}/`] : [],
     clock: time,
     seed: seedScene,
     rateLimits: false,
@@ -131,7 +138,9 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
         keys: { twitch: { clientId: 'tests', clientSecret: 'tests' } },
         standIn: `${url}/outside`,
         presences: true,
+        pushTo: options.pushTo ?? null,
       },
+      pushSecret: createSigner(TEST_SECRET, PUSH_SECRETS).sign,
       // Nothing is sealed in a scene.
       openSealed: (sealed) => JSON.parse(sealed.toString('utf8')),
       readUpload: (name) => readUpload(database, name),
@@ -202,6 +211,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     passes,
     passesMeanwhile,
     settle,
+    hears: hear,
     starts,
     stops,
     close,

@@ -15,6 +15,9 @@ export const TEST_APPLICATION = {
   botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
 }
 
+/** Of the operator, as API and bot of a test share it. */
+export const TEST_SECRET = 'a secret of the tests that has more than 32 characters'
+
 /** What bots of tests have in common. `url` is the emulator's. */
 export const testBotDeps = (url: string) =>
   ({

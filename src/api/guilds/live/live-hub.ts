@@ -87,7 +87,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     if (guild) for (const follower of of(guildId)) follower.send({ kind: 'premium', premium: guild.premium })
   }
 
-  const tell = async (message: Exclude<BusMessage, { kind: 'session' | 'job' }>): Promise<void> => {
+  const tell = async (message: Exclude<BusMessage, { kind: 'session' | 'job' | 'sources' }>): Promise<void> => {
     if (message.kind === 'collection') {
       const { name, actor, guildId } = message
       const module = collections.get(name)?.module ?? 'general'
@@ -113,7 +113,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       return
     }
     // For the bot alone.
-    if (message.kind === 'job') return
+    if (message.kind === 'job' || message.kind === 'sources') return
     const { guildId } = message
     if (message.kind === 'guild' && message.presence) {
       for (const follower of everybody()) if (follower.serverIds.has(guildId)) follower.send({ kind: 'servers' })
