@@ -1,4 +1,4 @@
-import type { IssueCode, IssueParams } from '#core/settings/issues.ts'
+import { type IssueCode, type IssueParams, type IssueReason, reasonOf } from '#core/settings/issues.ts'
 import { m } from '#texts'
 
 /** Each sentence is named, so that the browser downloads these and not every text of the product. */
@@ -33,10 +33,27 @@ const SENTENCES: Record<IssueCode, (params: IssueParams) => string> = {
   W_PREMIUM: () => m['issues.W_PREMIUM'](),
 }
 
+const REASONS: Record<IssueReason, (params: IssueParams) => string> = {
+  starboardEmoji: () => m['issues.why.starboardEmoji'](),
+  starboardChannel: () => m['issues.why.starboardChannel'](),
+  hubChannel: () => m['issues.why.hubChannel'](),
+  figureChannel: () => m['issues.why.figureChannel'](),
+  figureCount: (params) => m['issues.why.figureCount']({ variable: text(params.variable) }),
+  followedTwice: () => m['issues.why.followedTwice'](),
+  newsChannel: () => m['issues.why.newsChannel'](),
+  sameHours: () => m['issues.why.sameHours'](),
+  videoTypes: () => m['issues.why.videoTypes'](),
+  sameVotes: () => m['issues.why.sameVotes'](),
+  samePair: () => m['issues.why.samePair'](),
+  joinRole: () => m['issues.why.joinRole'](),
+  captchaRoles: () => m['issues.why.captchaRoles'](),
+}
+
 function text(value: string | number | undefined): string {
   return value === undefined ? '' : String(value)
 }
 
 export function issueSentence(issue: { code: IssueCode; params: IssueParams }): string {
-  return SENTENCES[issue.code](issue.params)
+  const why = reasonOf(issue.params)
+  return (why ? REASONS[why] : SENTENCES[issue.code])(issue.params)
 }

@@ -1,11 +1,12 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import type { IssueCode, IssueParams } from './issues.ts'
+import { type IssueCode, type IssueParams, reasonOf } from './issues.ts'
 
 type Sentence = (params: IssueParams, options: { locale: Locale }) => string
 
 /** The sentence a person reads, whatever the runtime: API, bot or browser. */
 export function describeIssue(issue: { code: IssueCode; params: IssueParams }, locale: Locale): string {
-  const sentence = m[`issues.${issue.code}`] as Sentence
+  const why = reasonOf(issue.params)
+  const sentence = (why ? m[`issues.why.${why}`] : m[`issues.${issue.code}`]) as Sentence
   return sentence(issue.params, { locale })
 }

@@ -32,6 +32,28 @@ export const ISSUE_CODES = [
   'W_PREMIUM',
 ] as const
 
+/** What exactly contradicts what, where a code alone would leave people guessing: the sentence that is shown instead. */
+export const ISSUE_REASONS = [
+  'starboardEmoji',
+  'starboardChannel',
+  'hubChannel',
+  'figureChannel',
+  'figureCount',
+  'followedTwice',
+  'newsChannel',
+  'sameHours',
+  'videoTypes',
+  'sameVotes',
+  'samePair',
+  'joinRole',
+  'captchaRoles',
+] as const
+export type IssueReason = (typeof ISSUE_REASONS)[number]
+
+export const because = (why: IssueReason, params: IssueParams = {}): IssueParams => ({ ...params, why })
+
+export const reasonOf = ({ why }: IssueParams): IssueReason | null => ISSUE_REASONS.find((one) => one === why) ?? null
+
 /** Nobody reads more of them; a body of mistakes must not become an answer ten times its size. */
 export const ISSUES_MAX = 100
 

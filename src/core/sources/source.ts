@@ -105,7 +105,7 @@ export type SourceAnswer = {
 /** Yields requests, is given the answers, and returns what they say: a pure rule that neither waits nor fetches. */
 export type SourceQuestions<Result> = Generator<SourceAsk, Result, SourceAnswer>
 
-export type SourcePush = {
+type SourcePush = {
   /** Takes subscriptions. */
   hub: string
   /** The address that one subscribes to; null while it is not known. */

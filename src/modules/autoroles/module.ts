@@ -1,6 +1,6 @@
 import { limitFor } from '#core/limits.ts'
 import { defineModule } from '#core/module.ts'
-import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { because, issue, type SettingIssue } from '#core/settings/issues.ts'
 import { countJoinRoles } from './count-join-roles.ts'
 import { type AutorolesSettings, autorolesSettings } from './settings.ts'
 
@@ -28,5 +28,7 @@ function checkJoinLimit(settings: AutorolesSettings, premium: boolean): SettingI
 
 /** A role held for good would be taken away when its holder leaves voice. */
 function checkVoiceRole({ defaultRole, voiceRole }: AutorolesSettings): SettingIssue[] {
-  return voiceRole.role !== null && defaultRole.includes(voiceRole.role) ? [issue('voiceRole.role', 'V_CONFLICT')] : []
+  return voiceRole.role !== null && defaultRole.includes(voiceRole.role)
+    ? [issue('voiceRole.role', 'V_CONFLICT', because('joinRole'))]
+    : []
 }

@@ -92,7 +92,7 @@ describe('autoroles settings', () => {
   it('refuses one role for arrival and for voice', () => {
     const settings = { ...defaults, defaultRole: [ONE], voiceRole: { ...defaults.voiceRole, role: ONE } }
     expect(autorolesModule.check?.(settings, { premium: false, channels: [] })).toEqual([
-      { path: 'voiceRole.role', code: 'V_CONFLICT', params: {} },
+      { path: 'voiceRole.role', code: 'V_CONFLICT', params: { why: 'joinRole' } },
     ])
   })
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import { checkChanges } from '#core/settings/check.ts'
+import { describeIssue } from '#core/settings/describe-issue.ts'
 import { parsePatch } from '#core/settings/patch.ts'
 import { defaultsOf, tableOf } from '#core/settings/table.ts'
 import { changeParts } from '#core/settings/words/change-parts.ts'
@@ -97,6 +98,24 @@ describe('community settings', () => {
     expect(code({ statsChannels: [stats({ target: 'api', api: { url: 'http://a.example', path: 'n' } })] })).toBe(
       'V_URL',
     )
+  })
+
+  it.each([
+    ['starboards', [board({}), board({ id: 'b2' })], 'Another starboard already uses this emoji for these channels.'],
+    [
+      'starboards',
+      [board({ channelsMode: 'allowed', channels: [WALL] })],
+      'The destination can’t be one of the sources.',
+    ],
+    [
+      'privateroom',
+      [hub({ channel: HALL }), hub({ id: 'h2', channel: HALL })],
+      'This channel is already an entry channel.',
+    ],
+    ['statsChannels', [stats({ format: 'Members' })], 'Add {count} to the name.'],
+  ])('says of %s what contradicts what', (path, value, words) => {
+    const parsed = parsePatch(table, { [path]: value })
+    expect(parsed.ok ? [] : parsed.issues.map((found) => describeIssue(found, 'en'))).toEqual([words])
   })
 
   it('is told in the words of the page when a figure changes', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '#core/limits.ts'
 import { defineSettings, type SettingsOf, setting } from '#core/settings/define.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { because, refusedAs } from '#core/settings/issues.ts'
 import { listOf } from '#core/settings/kinds.ts'
 import { areDistinctBoards, isPremiumStarboard, starboard } from './starboard.ts'
 import { statsChannel } from './stats-channel.ts'
@@ -16,7 +16,9 @@ export function areDistinctChannels(entries: readonly { channel: string | null }
 /** Keys match saved guilds; renaming one needs a migration. */
 export const communitySettings = defineSettings({
   privateroom: setting(
-    listOf(voiceHub, limits.voiceHubs.premium).check(z.refine(areDistinctChannels, refusedAs('V_DUPLICATE'))),
+    listOf(voiceHub, limits.voiceHubs.premium).check(
+      z.refine(areDistinctChannels, refusedAs('V_DUPLICATE', because('hubChannel'))),
+    ),
     [],
     {
       limit: 'voiceHubs',
@@ -24,12 +26,16 @@ export const communitySettings = defineSettings({
     },
   ),
   starboards: setting(
-    listOf(starboard, limits.starboards.premium).check(z.refine(areDistinctBoards, refusedAs('V_DUPLICATE'))),
+    listOf(starboard, limits.starboards.premium).check(
+      z.refine(areDistinctBoards, refusedAs('V_DUPLICATE', because('starboardEmoji'))),
+    ),
     [],
     { limit: 'starboards', premium: (boards) => boards.some(isPremiumStarboard) },
   ),
   statsChannels: setting(
-    listOf(statsChannel, limits.statsChannels.premium).check(z.refine(areDistinctChannels, refusedAs('V_DUPLICATE'))),
+    listOf(statsChannel, limits.statsChannels.premium).check(
+      z.refine(areDistinctChannels, refusedAs('V_DUPLICATE', because('figureChannel'))),
+    ),
     [],
     {
       limit: 'statsChannels',

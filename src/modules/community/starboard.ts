@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE, WRITABLE_TYPES } from '#core/guild/types.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { because, refusedAs } from '#core/settings/issues.ts'
 import { channelId, color, emoji, int, listMode, listOf, roleList, seconds, text } from '#core/settings/kinds.ts'
 import { entryId, listFields } from '#core/settings/lists.ts'
 
@@ -51,7 +51,7 @@ export const starboard = z
     // A star on a copy would copy it to the same channel again.
     z.refine(
       ({ channel, channels, channelsMode }) => channelsMode === 'forbidden' || !channels.includes(channel),
-      refusedAs('V_CONFLICT'),
+      refusedAs('V_CONFLICT', because('starboardChannel')),
     ),
   )
 export type Starboard = z.infer<typeof starboard>

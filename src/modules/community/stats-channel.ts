@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { because, refusedAs } from '#core/settings/issues.ts'
 import { channelId, httpsUrl, roleId, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 
@@ -27,7 +27,12 @@ const fields = {
   /** null until the bot has created it. */
   channel: z.nullable(channelId([CHANNEL_TYPE.voice, CHANNEL_TYPE.category])),
   kind: z.enum(['voice', 'category']),
-  format: text(100).check(z.refine((format) => format.includes('{count}'), refusedAs('V_FORMAT'))),
+  format: text(100).check(
+    z.refine(
+      (format) => format.includes('{count}'),
+      refusedAs('V_FORMAT', because('figureCount', { variable: '{count}' })),
+    ),
+  ),
   /** Thousands separated as in the server's language. */
   locale: z.boolean(),
   /** 12.3k in place of 12 345. */

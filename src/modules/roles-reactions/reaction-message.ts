@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { limits } from '#core/limits.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { because, refusedAs } from '#core/settings/issues.ts'
 import {
   channelId,
   emoji,
@@ -60,7 +60,10 @@ const reactionShape = () =>
     pairs: z.array(pair()).check(
       z.minLength(1),
       z.maxLength(limits.reactionRolePairs.premium),
-      z.refine((pairs) => new Set(pairs.map((one) => one.emoji)).size === pairs.length, refusedAs('V_DUPLICATE')),
+      z.refine(
+        (pairs) => new Set(pairs.map((one) => one.emoji)).size === pairs.length,
+        refusedAs('V_DUPLICATE', because('samePair')),
+      ),
     ),
     /** 0: no cap. */
     max: int(0, limits.reactionRolePairs.premium),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
-import { refusedAs } from '#core/settings/issues.ts'
+import { because, refusedAs } from '#core/settings/issues.ts'
 import { channelId, color, httpsUrl, imageUrl, int, listMode, listOf, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
@@ -39,7 +39,9 @@ export const VIDEO_TYPES = ['video', 'short', 'live', 'premiere'] as const
 export const youtubeChannel = () =>
   entry({
     ...titleFilter(),
-    types: listOf(z.enum(VIDEO_TYPES), VIDEO_TYPES.length).check(z.minLength(1)),
+    types: listOf(z.enum(VIDEO_TYPES), VIDEO_TYPES.length).check(
+      z.refine((types) => types.length > 0, refusedAs('V_REQUIRED', because('videoTypes'))),
+    ),
     /** Streams are announced when they are planned, and not again when they begin. */
     planned: z.optional(z.boolean()),
   })
@@ -67,7 +69,10 @@ export type Followed = { source: { id: string }; channel: string }
 /** One source may feed several channels, each once. */
 export function followed<S extends z.core.$ZodType<Followed>>(element: S, max: number) {
   return listOf(element, max).check(
-    z.refine((entries) => isFollowedOnce(entries as readonly Followed[]), refusedAs('V_DUPLICATE')),
+    z.refine(
+      (entries) => isFollowedOnce(entries as readonly Followed[]),
+      refusedAs('V_DUPLICATE', because('followedTwice')),
+    ),
   )
 }
 

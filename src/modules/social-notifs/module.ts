@@ -1,6 +1,6 @@
 import { CHANNEL_TYPE, type GuildView } from '#core/guild/types.ts'
 import { defineModule } from '#core/module.ts'
-import { issue } from '#core/settings/issues.ts'
+import { because, issue } from '#core/settings/issues.ts'
 import { socialNotifsDefaultTexts } from './default-texts.ts'
 import { FAMILIES } from './families.ts'
 import { socialNotifsSettings } from './settings.ts'
@@ -32,11 +32,11 @@ export const socialNotifsModule = defineModule({
       issue(`${family}.channel`, 'V_CHANNEL'),
     ),
     ...PUBLISHING.filter((family) => settings[family].crosspost && !hasNewsChannel(settings[family], channels)).map(
-      (family) => issue(`${family}.crosspost`, 'V_CONFLICT'),
+      (family) => issue(`${family}.crosspost`, 'V_CONFLICT', because('newsChannel')),
     ),
     // Hours that end when they begin would be all day, or never.
     ...(settings.socialQuiet.status && settings.socialQuiet.from === settings.socialQuiet.to
-      ? [issue('socialQuiet.to', 'V_CONFLICT')]
+      ? [issue('socialQuiet.to', 'V_CONFLICT', because('sameHours'))]
       : []),
   ],
   defaultTexts: socialNotifsDefaultTexts,

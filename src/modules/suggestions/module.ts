@@ -1,5 +1,5 @@
 import { defineModule } from '#core/module.ts'
-import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { because, issue, type SettingIssue } from '#core/settings/issues.ts'
 import { suggestionsDefaultTexts } from './default-texts.ts'
 import { type SuggestionsSettings, suggestionsSettings } from './settings.ts'
 
@@ -31,6 +31,6 @@ export const suggestionsModule = defineModule({
 
 /** Two votes under one emoji could not be told apart. */
 function checkEmojis({ up, neutral, down }: SuggestionsSettings['suggestSystem']): SettingIssue[] {
-  if (up === down) return [issue('suggestSystem.down', 'V_DUPLICATE')]
-  return neutral === up || neutral === down ? [issue('suggestSystem.neutral', 'V_DUPLICATE')] : []
+  if (up === down) return [issue('suggestSystem.down', 'V_DUPLICATE', because('sameVotes'))]
+  return neutral === up || neutral === down ? [issue('suggestSystem.neutral', 'V_DUPLICATE', because('sameVotes'))] : []
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createPublicFetch, PublicFetchRefused } from '../fetch-public.ts'
 import { standInAt } from './stand-in.ts'
 
-export type HubRequest = {
+type HubRequest = {
   hub: string
   mode: 'subscribe' | 'unsubscribe'
   topic: string

@@ -1,4 +1,4 @@
-import { issue } from '#core/settings/issues.ts'
+import { because, issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
@@ -29,7 +29,9 @@ export function Starboards() {
             {m['community.page.boards.rule']({ emoji: emoji.join(' '), min, channel: channelName(channel) })}
           </>
         )}
-        check={(entry, others) => (areDistinctBoards([entry, ...others]) ? [] : [issue('emoji', 'V_DUPLICATE')])}
+        check={(entry, others) =>
+          areDistinctBoards([entry, ...others]) ? [] : [issue('emoji', 'V_DUPLICATE', because('starboardEmoji'))]
+        }
         form={StarboardForm}
         actions={(board, tell) => (
           <EntrySwitch

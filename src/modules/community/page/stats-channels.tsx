@@ -1,4 +1,4 @@
-import { issue } from '#core/settings/issues.ts'
+import { because, issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
@@ -37,7 +37,9 @@ export function StatsChannels() {
             {status && <FigureTroubleBadge trouble={troubles[id]} />}
           </>
         )}
-        check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
+        check={(entry, others) =>
+          areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE', because('figureChannel'))]
+        }
         form={StatsChannelForm}
         actions={(entry, tell) => (
           <EntrySwitch

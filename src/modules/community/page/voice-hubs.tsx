@@ -1,4 +1,4 @@
-import { issue } from '#core/settings/issues.ts'
+import { because, issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { EntryList } from '#ui/entries/entry-list.tsx'
 import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
@@ -33,7 +33,9 @@ export function VoiceHubs() {
               : m['community.page.hubs.roomsOf']({ name: nameFormat, count: userLimit })}
           </>
         )}
-        check={(entry, others) => (areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE')])}
+        check={(entry, others) =>
+          areDistinctChannels([entry, ...others]) ? [] : [issue('channel', 'V_DUPLICATE', because('hubChannel'))]
+        }
         form={VoiceHubForm}
         actions={(hub, tell) => (
           <EntrySwitch

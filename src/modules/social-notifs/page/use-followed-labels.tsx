@@ -1,4 +1,4 @@
-import { issue } from '#core/settings/issues.ts'
+import { because, issue } from '#core/settings/issues.ts'
 import { m } from '#texts'
 import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
@@ -34,7 +34,7 @@ export function useFollowedLabels(family: Family) {
         .filter(Boolean)
         .join(' · '),
     check: (entry: Listed, others: readonly Listed[]) =>
-      isFollowedOnce([entry, ...others]) ? [] : [issue('source', 'V_DUPLICATE')],
+      isFollowedOnce([entry, ...others]) ? [] : [issue('source', 'V_DUPLICATE', because('followedTwice'))],
     addLabel: ADD[family](),
     empty: { title: m['social-notifs.page.none'](), text: m['social-notifs.page.noneHelp']() },
     width: 'wide' as const,

@@ -1,5 +1,5 @@
 import type { SanctionPower } from '#core/module.ts'
-import { issue, type SettingIssue } from '#core/settings/issues.ts'
+import { because, issue, type SettingIssue } from '#core/settings/issues.ts'
 import type { CaptchaSettings } from './settings.ts'
 
 /** What the verification cannot work with. */
@@ -10,7 +10,9 @@ export function checkCaptcha({ captcha }: CaptchaSettings): SettingIssue[] {
     ...(status && !unverifiedRole ? [issue('captcha.unverifiedRole', 'V_REQUIRED')] : []),
     ...(status && method === 'question' && questions.length === 0 ? [issue('captcha.questions', 'V_REQUIRED')] : []),
     // Success would take away the role it gives.
-    ...(verifiedRole && verifiedRole === unverifiedRole ? [issue('captcha.verifiedRole', 'V_CONFLICT')] : []),
+    ...(verifiedRole && verifiedRole === unverifiedRole
+      ? [issue('captcha.verifiedRole', 'V_CONFLICT', because('captchaRoles'))]
+      : []),
   ]
 }
 
