@@ -130,8 +130,8 @@ function endOf(destination: Destination, gone: readonly string[], before: readon
   }
   if (destination.family !== 'youtube') return { effects: [], reasons: [] }
   const deleted = over.filter(({ at }) => view.now - at <= DELETED_MS)
-  const effects = deleted.flatMap(({ channelId, messageId }): Effect[] =>
-    channelId && messageId ? [{ type: 'deleteMessage', channelId, messageId, optional: true }] : [],
+  const effects = deleted.flatMap(({ channelId, messageId, viaWebhook }): Effect[] =>
+    channelId && messageId ? [{ type: 'deleteMessage', channelId, messageId, viaWebhook, optional: true }] : [],
   )
   return { effects, reasons: deleted.map(({ title }) => ({ code: 'videoDeleted', params: { title } })) }
 }

@@ -40,9 +40,11 @@ function onAir(destination: Destination, stream: SourceItem, last: Sent | undefi
   const isBare = !stream.title && !stream.details.game
   if (isBare && now - stream.publishedAt < TITLE_WAIT_MS) return { effects: [], reasons: because('waitsForTitle') }
   if (last && last.item === stream.id && last.endedAt === undefined) {
-    return destination.stream?.update
-      ? { effects: rewrite(destination, stream, last, view), reasons: because('streamUpdated') }
-      : { effects: [], reasons: [] }
+    if (!destination.stream?.update) return { effects: [], reasons: [] }
+    // What it is called when it ends is what people look for among the replays.
+    const renamed = rememberSent(destination, { ...last, title: stream.title }, now, STREAM_SLOT)
+    const kept = last.title === stream.title ? [] : [renamed]
+    return { effects: [...kept, ...rewrite(destination, stream, last, view)], reasons: because('streamUpdated') }
   }
   if (last && now - Math.max(last.at, last.endedAt ?? 0) < PAUSE_MS) {
     if (!last.messageId) return { effects: [], reasons: because('tooSoon') }
@@ -56,18 +58,18 @@ function onAir(destination: Destination, stream: SourceItem, last: Sent | undefi
 function rewrite(
   destination: Destination,
   stream: SourceItem,
-  { channelId, messageId }: Sent,
+  { channelId, messageId, viaWebhook }: Sent,
   view: RuleView,
 ): Effect[] {
   if (!channelId || !messageId) return []
   const message = { ...withMention(composeItem(destination, stream, view), destination.mention), mentions: {} }
-  return [{ type: 'editMessage', channelId, messageId, message, optional: true }]
+  return [{ type: 'editMessage', channelId, messageId, message, viaWebhook, optional: true }]
 }
 
 function offAir(destination: Destination, last: Sent, view: RuleView): Decision {
   const { now } = view
   const mode = destination.stream?.offline ?? 'keep'
-  const { channelId, messageId } = last
+  const { channelId, messageId, viaWebhook } = last
   const ended = { ...last, endedAt: now }
   const reasons = [{ code: 'streamEnded', params: { title: last.title } }]
   if (mode === 'keep' || !channelId || !messageId) {
@@ -75,13 +77,17 @@ function offAir(destination: Destination, last: Sent, view: RuleView): Decision 
   }
   if (mode === 'delete') {
     const without = rememberSent(destination, { ...ended, channelId: null, messageId: null }, now, STREAM_SLOT)
-    return { effects: [without, { type: 'deleteMessage', channelId, messageId, optional: true }], reasons }
+    return { effects: [without, { type: 'deleteMessage', channelId, messageId, viaWebhook, optional: true }], reasons }
   }
-  const message = { content: endedText(destination, last, view), embeds: [], mentions: {} }
+  const text = endedText(destination, last, view)
+  // A message in blocks stays one in blocks.
+  const message = destination.message?.blocks
+    ? { blocks: [{ type: 'text' as const, text }], mentions: {} }
+    : { content: text, embeds: [], mentions: {} }
   return {
     effects: [
       rememberSent(destination, ended, now, STREAM_SLOT),
-      { type: 'editMessage', channelId, messageId, message, optional: true },
+      { type: 'editMessage', channelId, messageId, message, viaWebhook, optional: true },
     ],
     reasons,
   }

@@ -20,6 +20,7 @@ const posted = z.object({
   title: z.string(),
   at: z.number(),
   startedAt: z.optional(z.number()),
+  viaWebhook: z.optional(z.boolean()),
 })
 
 /** Remembered first, so that it is announced once at most; its message is known when it was sent. */
@@ -37,11 +38,20 @@ export function announce(destination: Destination, item: SourceItem, view: RuleV
     messageId: null,
     ...startedAt,
   }
-  const payload = { key: destination.key, item: item.id, title: item.title, at: now, ...startedAt }
+  const sending = sendTo(destination.channelId, item.title, message, view)
+  const viaWebhook = sending.type === 'sendMessage' && message.profile !== undefined
+  const payload = {
+    key: destination.key,
+    item: item.id,
+    title: item.title,
+    at: now,
+    ...startedAt,
+    ...(viaWebhook && { viaWebhook }),
+  }
   return [
     rememberSent(destination, what, now, slotOf(destination, item.id)),
     {
-      ...sendTo(destination.channelId, item.title, message, view),
+      ...sending,
       optional: true,
       answerTo: { tag: POSTED, payload },
     },
@@ -76,11 +86,13 @@ export function whenPosted(
   }
   const { channelId } = destination
   const type = view.guild.channels.get(channelId)?.type
-  const { key, ...rest } = read
+  const { key, viaWebhook = false, ...rest } = read
+  // Without the right to a webhook it was posted under the bot's own name.
+  const how = viaWebhook && result.fellBack === undefined ? { viaWebhook } : {}
   const place = { channelId: type === CHANNEL_TYPE.forum ? result.id : channelId, messageId: result.id }
   const kept = rememberSent(
     destination,
-    { destination: key, ...rest, ...place },
+    { destination: key, ...rest, ...place, ...how },
     view.now,
     slotOf(destination, read.item),
   )

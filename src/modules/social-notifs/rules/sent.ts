@@ -14,6 +14,8 @@ const sent = z.object({
   at: z.number(),
   channelId: z.nullable(z.string()),
   messageId: z.nullable(z.string()),
+  /** Posted under a name of its own: it is changed and deleted in the same way. */
+  viaWebhook: z.optional(z.boolean()),
   /** Of a stream. */
   startedAt: z.optional(z.number()),
   endedAt: z.optional(z.number()),
