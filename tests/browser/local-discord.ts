@@ -124,6 +124,8 @@ export function localDiscord(url: string) {
       call(`channels/${channelId}/run`, { name, options, userId }),
     /** Something appears in the outside world, such as an item of a feed. */
     publish: (publication: object) => call('outside/publish', publication),
+    /** Whom the hub of video channels tells of news. */
+    subscriptions: async () => z.array(z.object({ topic: z.string() })).parse(await call('outside/subscriptions', {})),
     moveClock: (moveMs: number) => call('clock', { moveMs }),
     join: async (guildId: string, handle: string): Promise<string> =>
       joined.parse(await call(`guilds/${guildId}/join`, { handle })).user.id,

@@ -43,4 +43,26 @@ test('a feed is looked up, followed, and announced in the channel', async ({ pag
     await discord.moveClock(10 * 60_000)
     expect(await announced()).toEqual([expect.stringContaining('4.3: even quieter')])
   }).toPass({ intervals: [3_000], timeout: 120_000 })
+
+  await test.step('a video channel tells of its videos by itself', async () => {
+    await page.getByRole('switch', { name: 'YouTube: announcements' }).check()
+    await page.getByRole('button', { name: 'Follow a channel' }).click()
+    await source.fill('https://www.youtube.com/@pixelradio')
+    await choose(page, dialog.getByRole('button', { name: /^Channel:/ }), /^general/)
+    await dialog.getByRole('button', { name: 'OK' }).click()
+    await expect(dialog).toBeHidden()
+    await save(page)
+    await expect(async () => {
+      await discord.moveClock(61_000)
+      expect(await discord.subscriptions()).toHaveLength(1)
+    }).toPass({ intervals: [1_000], timeout: 60_000 })
+    // Its feed is not due for minutes.
+    await discord.publish({
+      kind: 'youtube',
+      channelId: 'UCpixelradio000000000001',
+      item: { title: 'A console from the flea market' },
+    })
+    const texts = async () => (await discord.messages(CHANNEL_IDS.compileGeneral)).map(({ content }) => content)
+    await expect.poll(texts).toContainEqual(expect.stringContaining('A console from the flea market'))
+  })
 })

@@ -1,5 +1,7 @@
 import type { LimitName } from '#core/limits.ts'
+import { m } from '#texts'
 import { EntryList, type EntryListProps } from '#ui/entries/entry-list.tsx'
+import { EntrySwitch } from '#ui/entries/entry-switch.tsx'
 import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { Sheet } from '#ui/section.tsx'
 import { blueskyAccount, rssFeed, subreddit, twitchChannel, youtubeChannel } from '../entries.ts'
@@ -62,7 +64,17 @@ function FollowedList<T extends Listed>({ family, path, limit, entry }: Followed
       {...entry}
       source={source}
       path={path}
-      actions={(followed) => <FeedTest family={family} path={path} entry={followed} />}
+      actions={(followed, tell) => (
+        <>
+          <FeedTest family={family} path={path} entry={followed} />
+          <EntrySwitch
+            label={m['social-notifs.page.active']({ name: followed.source.name })}
+            tell={tell}
+            on={followed.enabled}
+            onChange={(enabled) => source.update({ ...followed, enabled })}
+          />
+        </>
+      )}
     />
   )
 }

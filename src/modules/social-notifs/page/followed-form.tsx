@@ -13,6 +13,7 @@ import type { Family, Source } from '../rules/read-source.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
 import { FeedColor } from './feed-color.tsx'
 import { FeedPast } from './feed-past.tsx'
+import { NotPublished } from './not-published.tsx'
 import { SourceRow } from './source-row.tsx'
 import { useSourceVariables } from './use-source-variables.tsx'
 
@@ -64,6 +65,7 @@ export function FollowedForm({ family, entry, change, errorOf, children }: Follo
         value={entry.channel || null}
         onChange={(channel) => change({ channel: channel ?? '' })}
       />
+      <NotPublished family={family} channelId={entry.channel} />
       <MentionRow
         label={m['social-notifs.page.form.mention']()}
         value={entry.mention}

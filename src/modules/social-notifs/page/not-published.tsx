@@ -1,0 +1,16 @@
+import { CHANNEL_TYPE } from '#core/guild/types.ts'
+import { m } from '#texts'
+import { channelLabel } from '#ui/guild/channel-label.ts'
+import { useEditing } from '#ui/guild/guild-context.tsx'
+import { Note } from '#ui/note.tsx'
+import type { Family } from '../rules/read-source.ts'
+import { useFeedSettings } from './fields.tsx'
+
+/** Under a channel that Discord publishes nothing from, where announcements are to be published. */
+export function NotPublished({ family, channelId }: { family: Family; channelId: string }) {
+  const { youtube, twitch } = useFeedSettings()
+  const isPublished = (family === 'youtube' && youtube.crosspost) || (family === 'twitch' && twitch.crosspost)
+  const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))
+  if (!isPublished || !channel || channel.type === CHANNEL_TYPE.news) return null
+  return <Note tone="attention">{m['social-notifs.page.notPublished']({ channel: channelLabel(channel) })}</Note>
+}
