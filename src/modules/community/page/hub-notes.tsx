@@ -6,6 +6,7 @@ import { MissingNote } from '#ui/missing-note.tsx'
 import { Note } from '#ui/note.tsx'
 import { categoriesOf, ESSENTIAL } from '../rules/rooms/room-place.ts'
 import type { VoiceHub } from '../voice-hub.ts'
+import { whyMissing } from './why-missing.ts'
 
 /** What the bot hands on to owners or does for them; a room opens without it. */
 const USEFUL: readonly PermissionName[] = ['manageRoles', 'setVoiceChannelStatus', 'sendMessages', 'embedLinks']
@@ -14,9 +15,12 @@ const USEFUL: readonly PermissionName[] = ['manageRoles', 'setVoiceChannelStatus
 export function HubNotes({ hub }: { hub: VoiceHub }) {
   const { locale } = useGuildTools()
   const channels = useEditing(({ guild }) => guild.channels)
+  const serverBits = useEditing(({ guild }) => BigInt(guild.bot.permissions))
   const categories = channels.filter(({ id }) => categoriesOf(hub).includes(id))
   return categories.map((category) => {
-    const missing = missingPermissions(BigInt(category.botPermissions), USEFUL)
+    const bits = BigInt(category.botPermissions)
+    const missing = missingPermissions(bits, USEFUL)
+    const { byRoles, byCategory } = whyMissing(serverBits, bits, [...ESSENTIAL, ...USEFUL])
     return (
       <div key={category.id}>
         <MissingNote place={category} needed={ESSENTIAL} locale={locale} />
@@ -24,6 +28,17 @@ export function HubNotes({ hub }: { hub: VoiceHub }) {
           <Note>
             {m['community.page.hubs.optional']({ perms: permissionList(missing, locale), category: category.name })}
           </Note>
+        )}
+        {byRoles.length > 0 && (
+          <p className="soft sm">{m['community.page.hubs.byRoles']({ perms: permissionList(byRoles, locale) })}</p>
+        )}
+        {byCategory.length > 0 && (
+          <p className="soft sm">
+            {m['community.page.hubs.byCategory']({
+              perms: permissionList(byCategory, locale),
+              category: category.name,
+            })}
+          </p>
         )}
       </div>
     )
