@@ -1,6 +1,5 @@
-import { m } from '#texts'
 import type { SERVER_FIGURES, StatsChannel } from '../stats-channel.ts'
-import { figureWords } from './figure-labels.ts'
+import { defaultFormat } from './default-format.ts'
 
 export const newStatsChannel = (id: string, target: (typeof SERVER_FIGURES)[number]): StatsChannel => ({
   id,
@@ -8,7 +7,7 @@ export const newStatsChannel = (id: string, target: (typeof SERVER_FIGURES)[numb
   channel: null,
   kind: 'voice',
   target,
-  format: m['community.page.stats.newFormat']({ figure: figureWords()[target], variable: '{count}' }),
+  format: defaultFormat({ target, kind: 'voice' }),
   locale: true,
   short: false,
 })

@@ -6,6 +6,7 @@ import { ChannelRow, ChoiceRow, RoleRow, SwitchRow, TextRow } from '#ui/entries/
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { figureName } from '../rules/figure-name.ts'
 import { SERVER_FIGURES, type StatsChannel } from '../stats-channel.ts'
+import { formatAfter } from './default-format.ts'
 import { figureWords } from './figure-labels.ts'
 import { FigureTry } from './figure-try.tsx'
 
@@ -16,11 +17,19 @@ const GONE: object = { targetId: undefined, api: undefined }
 
 /** Another figure has other parts: what belonged to the former one goes. */
 function withTarget(entry: StatsChannel, target: string): StatsChannel {
-  const { id, status, channel, kind, format, locale, short } = entry
-  const shared = { id, status, channel, kind, format, locale, short }
-  if (target === 'role' || target === 'category') return { ...shared, target, targetId: '' }
-  if (target === 'api') return { ...shared, target, api: { url: '', path: '' } }
-  return { ...shared, target: SERVER_FIGURES.find((figure) => figure === target) ?? 'members' }
+  const { id, status, channel, kind, locale, short } = entry
+  const shared = { id, status, channel, kind, locale, short }
+  const named = <T extends StatsChannel['target']>(next: T) => {
+    return { ...shared, target: next, format: formatAfter(entry, { target: next, kind }) }
+  }
+  if (target === 'role' || target === 'category') return { ...named(target), targetId: '' }
+  if (target === 'api') return { ...named(target), api: { url: '', path: '' } }
+  return named(SERVER_FIGURES.find((figure) => figure === target) ?? 'members')
+}
+
+function withKind(entry: StatsChannel, written: string): Pick<StatsChannel, 'kind' | 'format' | 'channel'> {
+  const kind = written === 'category' ? 'category' : 'voice'
+  return { kind, format: formatAfter(entry, { target: entry.target, kind }), channel: null }
 }
 
 export function StatsChannelForm({ entry, change, errorOf }: EntryFormProps<StatsChannel>) {
@@ -91,7 +100,7 @@ export function StatsChannelForm({ entry, change, errorOf }: EntryFormProps<Stat
         look="segment"
         value={entry.kind}
         options={{ voice: m['community.page.stats.voice'](), category: m['community.page.stats.asCategory']() }}
-        onChange={(kind) => change({ kind: kind === 'category' ? 'category' : 'voice', channel: null })}
+        onChange={(kind) => change(withKind(entry, kind))}
       />
       <ChannelRow
         label={m['community.page.stats.channel']()}
