@@ -6,6 +6,7 @@ import { m } from '#texts'
 import { Button } from '../button.tsx'
 import { Modal } from '../modal.tsx'
 import { Note } from '../note.tsx'
+import { openAround } from '../open-around.ts'
 import { type EntryError, entryErrors, errorAt } from './entry-errors.ts'
 import type { EntryFormProps, EntryQuestion, EntryResult } from './entry-source.ts'
 import { patched } from './patched.ts'
@@ -74,7 +75,11 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
     if (own.length > 0) {
       setTried(true)
       requestAnimationFrame(() => {
-        content.current?.querySelector<HTMLElement>('.field-invalid :is(input, textarea, select, button)')?.focus()
+        const wrong = '.field-invalid :is(input, textarea, select, button)'
+        const field = content.current?.querySelector<HTMLElement>(wrong)
+        if (!field) return
+        openAround(field)
+        field.focus()
       })
       return
     }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { openAround } from '#ui/open-around.ts'
 
 const LIT_MS = 1600
 /** The page and its words may still be on their way. */
@@ -16,7 +17,7 @@ export function useLitField(): void {
     const light = () => {
       const field = document.getElementById(id)
       if (!field) return false
-      for (let box = field.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
+      openAround(field)
       field.scrollIntoView({ block: 'center' })
       controlOf(field)?.focus({ preventScroll: true })
       field.dataset.lit = 'true'

@@ -1,0 +1,4 @@
+/** Unfolds whatever an element is folded away in. */
+export function openAround(element: Element): void {
+  for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) box.open = true
+}
