@@ -7,6 +7,6 @@ type Sentence = (params: IssueParams, options: { locale: Locale }) => string
 /** The sentence a person reads, whatever the runtime: API, bot or browser. */
 export function describeIssue(issue: { code: IssueCode; params: IssueParams }, locale: Locale): string {
   const why = reasonOf(issue.params)
-  const sentence = (why ? m[`issues.why.${why}`] : m[`issues.${issue.code}`]) as Sentence
+  const sentence = why ? (m[`issues.why.${why}`] as Sentence) : (m[`issues.${issue.code}`] as Sentence)
   return sentence(issue.params, { locale })
 }

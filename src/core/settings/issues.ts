@@ -33,7 +33,7 @@ export const ISSUE_CODES = [
 ] as const
 
 /** What exactly contradicts what, where a code alone would leave people guessing: the sentence that is shown instead. */
-export const ISSUE_REASONS = [
+const ISSUE_REASONS = [
   'starboardEmoji',
   'starboardChannel',
   'hubChannel',

@@ -10,6 +10,7 @@ import { socialNotifsModule } from './module.ts'
 import { whenRead } from './rules/announce-items.ts'
 import { endStreams, liveNeeds, presenceNeeds, whenStreaming } from './rules/announce-presence.ts'
 import { destinationsOf, isSameSource, sourcesOf } from './rules/destinations.ts'
+import { pressFollow } from './rules/follow-button.ts'
 import { heldKey, RELEASE_JOB, readRelease, releaseNeeds, whenReleased } from './rules/hold-back.ts'
 import { MORNING_JOB, morningNeeds, tellInTheMorning } from './rules/overnight.ts'
 import { POSTED, readPosted, whenPosted } from './rules/post.ts'
@@ -90,5 +91,6 @@ export const bot = defineBot(socialNotifsModule, {
     }),
   },
   guides: socialGuides,
+  routes: { follow: { kind: 'component', who: 'anybody', decide: pressFollow } },
   commands: [listCommand, testCommand],
 })

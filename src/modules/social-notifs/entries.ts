@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
 import { because, refusedAs } from '#core/settings/issues.ts'
-import { channelId, color, httpsUrl, imageUrl, int, listMode, listOf, text } from '#core/settings/kinds.ts'
+import {
+  channelId,
+  color,
+  httpsUrl,
+  imageUrl,
+  int,
+  listMode,
+  listOf,
+  powerlessRoleId,
+  text,
+} from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 import { mentionTarget } from '#core/settings/mention.ts'
 import { messageContent } from '#core/settings/message.ts'
@@ -26,6 +36,8 @@ const entry = <Fields extends z.core.$ZodShape>(fields: Fields) =>
     source: source(),
     channel: channelId(FEED_CHANNELS),
     mention: z.nullable(mentionTarget()),
+    /** Members take it, and drop it, with a button under each announcement. Mentioned where nobody else is. */
+    followRole: z.optional(z.nullable(powerlessRoleId())),
     /** `null`: the built-in text. */
     message: z.nullable(messageContent()),
     /** `null`: the colour of the source. */

@@ -59,6 +59,7 @@ function entries(fine: Tree, fields: Readonly<Record<string, RefusedValues>>): R
       'source.avatar': aPicture,
       channel: all(aChannel(FED), { V_TYPE: [null] }),
       mention: aMention,
+      followRole: aGivenRole,
       message: aMessage,
       color: aColor,
       maxPerHour: wholeNumber(1, 30),

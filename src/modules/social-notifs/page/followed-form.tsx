@@ -4,7 +4,7 @@ import type { MentionTarget } from '#core/settings/mention.ts'
 import type { Message } from '#core/settings/message.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
-import { ChannelRow, MentionRow, NumberRow, SwitchRow } from '#ui/entries/form-rows.tsx'
+import { ChannelRow, MentionRow, NumberRow, RoleRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import { useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { MessageRow } from '#ui/message-editor/message-row.tsx'
 import { socialNotifsDefaultTexts } from '../default-texts.ts'
@@ -23,6 +23,7 @@ type Shared = {
   source: Source
   channel: string
   mention: MentionTarget | null
+  followRole?: string | null | undefined
   message: Message | null
   color: string | null
   maxPerHour: number
@@ -70,6 +71,14 @@ export function FollowedForm({ family, entry, change, errorOf, children }: Follo
         label={m['social-notifs.page.form.mention']()}
         value={entry.mention}
         onChange={(mention) => change({ mention })}
+      />
+      <RoleRow
+        label={m['social-notifs.page.form.followRole']()}
+        help={m['social-notifs.page.form.followRoleHelp']()}
+        error={errorOf('followRole')}
+        given
+        value={entry.followRole ?? null}
+        onChange={(followRole) => change({ followRole })}
       />
       <SwitchRow
         label={m['social-notifs.page.form.ownMessage']()}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { aTextChannel } from '#core/guild/guild.fixture.ts'
 import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import { writePath } from '#core/settings/paths.ts'
-import { defaultsOf, tableOf } from '#core/settings/table.ts'
+import { defaultsOf } from '#core/settings/table.ts'
 import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import type { Family } from '../rules/read-source.ts'
 import { socialNotifsSettings } from '../settings.ts'
@@ -16,7 +16,7 @@ const channels = [
   aTextChannel(NEWS, { name: 'news', type: CHANNEL_TYPE.news }),
 ]
 const said = (family: Family, channelId: string, crosspost = true) => {
-  const saved = writePath(defaultsOf(tableOf(socialNotifsSettings)), 'youtube.crosspost', crosspost)
+  const saved = writePath(defaultsOf(socialNotifsSettings), 'youtube.crosspost', crosspost)
   return renderToStaticMarkup(
     <InGuild guild={{ channels }} saved={saved}>
       <NotPublished family={family} channelId={channelId} />

@@ -14,6 +14,7 @@ import { socialNotifsDefaultTexts } from '../default-texts.ts'
 import { TEXT_KEYS } from '../text-keys.ts'
 import { feedVariables } from '../variables.ts'
 import type { Destination } from './destinations.ts'
+import { withFollowButton } from './follow-button.ts'
 import { offerMessage } from './offer-message.ts'
 import { publishedValues } from './published-values.ts'
 import type { Family } from './read-source.ts'
@@ -23,7 +24,10 @@ const CONTENT_MAX = 2_000
 const isFamily = (family: string): family is Family => Object.hasOwn(TEXT_KEYS, family)
 
 /** An announcement, in the server's language, without its mention. */
-export function composeItem(destination: Destination, item: SourceItem, view: RuleView): BotMessage {
+export const composeItem = (destination: Destination, item: SourceItem, view: RuleView): BotMessage =>
+  withFollowButton(wordsOf(destination, item, view), destination, view)
+
+function wordsOf(destination: Destination, item: SourceItem, view: RuleView): BotMessage {
   const { family, message, channelId, color } = destination
   const { locale } = view.guild
   if (!isFamily(family)) return offerMessage(destination, item, view)

@@ -28,6 +28,8 @@ export type Destination = {
   url: string
   channelId: string
   mention: MentionTarget | null
+  /** Members take it themselves to be notified. */
+  followRole: string | null
   /** null: the built-in text. */
   message: Message | null
   color: string | null
@@ -52,7 +54,7 @@ function fromEntry(
   premium: boolean,
   more: Pick<Destination, 'crosspost' | 'stream' | 'refuses'>,
 ): Destination {
-  const { id, source, channel, mention, message, color, maxPerHour } = entry
+  const { id, source, channel, mention, followRole = null, message, color, maxPerHour } = entry
   return {
     key: `${family}.${id}`,
     family,
@@ -60,7 +62,8 @@ function fromEntry(
     name: source.name,
     url: source.url,
     channelId: channel,
-    mention,
+    mention: mention ?? followRole,
+    followRole,
     message,
     color: premium ? color : null,
     maxPerHour,
@@ -123,6 +126,7 @@ function shopDestination(shop: Shop, settings: SocialNotifsSettings, premium: bo
       url: '',
       channelId: channel,
       mention,
+      followRole: null,
       message: null,
       color: premium ? color : null,
       maxPerHour: SHOP_PER_HOUR,
