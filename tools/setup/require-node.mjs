@@ -1,9 +1,14 @@
 // Written in syntax that Node 12 reads, so that an old Node gets the sentence and not a syntax error.
 const REQUIRED_NODE = '20.19.0'
+/** The first that runs what is here without a build, as the pinned one does. */
+const TYPESCRIPT_NODE = '24.0.0'
 
-export function isNodeRecent(version) {
+export const isNodeRecent = (version) => isAtLeast(version, REQUIRED_NODE)
+export const runsTypeScript = (version) => isAtLeast(version, TYPESCRIPT_NODE)
+
+function isAtLeast(version, required) {
   const [major, minor] = version.split('.').map(Number)
-  const [requiredMajor, requiredMinor] = REQUIRED_NODE.split('.').map(Number)
+  const [requiredMajor, requiredMinor] = required.split('.').map(Number)
   return major > requiredMajor || (major === requiredMajor && minor >= requiredMinor)
 }
 
