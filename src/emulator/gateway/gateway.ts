@@ -6,7 +6,7 @@ import type { EmulatorContext } from '../emulator-context.ts'
 import { Connection, type GatewayOptions } from './connection.ts'
 import { CLOSE } from './payloads.ts'
 import { Sessions } from './sessions.ts'
-import { plainTransport, zlibTransport } from './transport.ts'
+import { packedTransport, plainTransport } from './transport.ts'
 
 const GATEWAY_VERSIONS = ['10', '9']
 /** Larger frames than the protocol allows are closed by us with the right code; beyond this by the library. */
@@ -41,8 +41,8 @@ export function createGateway(
 
   server.on('connection', (socket, request) => {
     const query = new URL(request.url ?? '/', 'ws://localhost').searchParams
-    const isCompressed = query.get('compress') === 'zlib-stream'
-    const transport = isCompressed ? zlibTransport(socket) : plainTransport(socket, request.socket)
+    const packed = packedTransport(socket, query.get('compress') ?? '')
+    const transport = packed ?? plainTransport(socket, request.socket)
     const connection = new Connection({ context, sessions, options, log }, socket, transport)
     connections.add(connection)
     socket.on('message', (data: Buffer) => {

@@ -1,8 +1,8 @@
 import type { Duplex } from 'node:stream'
-import { constants, createDeflate, type Deflate } from 'node:zlib'
+import { constants, createDeflate, createZstdCompress, type Deflate, type ZstdCompress } from 'node:zlib'
 import type { WebSocket } from 'ws'
 
-/** How frames leave: as text, or through one zlib context that lives as long as the connection. */
+/** How frames leave: as text, or through one stream that lives as long as the connection. */
 export type Transport = { send(text: string): void; end(): void }
 
 /** Frames of one turn leave in one write: a burst of events costs one call to the system, not one each. */
@@ -25,20 +25,28 @@ export function plainTransport(socket: WebSocket, wire: Duplex): Transport {
   }
 }
 
-/** Each message ends with a sync flush, whose 00 00 FF FF tells the client that it is whole (reference, "zlib-stream"). */
-export function zlibTransport(socket: WebSocket): Transport {
-  const deflate: Deflate = createDeflate()
+/** Each message ends with a flush, after which a client can read all of it (reference, "Transport Compression"). */
+const STREAMS: Record<string, { open: () => Deflate | ZstdCompress; flush: number }> = {
+  'zlib-stream': { open: createDeflate, flush: constants.Z_SYNC_FLUSH },
+  'zstd-stream': { open: createZstdCompress, flush: constants.ZSTD_e_flush },
+}
+
+/** null: this way of compressing is not known. */
+export function packedTransport(socket: WebSocket, name: string): Transport | null {
+  const stream = Object.hasOwn(STREAMS, name) ? STREAMS[name] : undefined
+  if (!stream) return null
+  const packer = stream.open()
   let chunks: Buffer[] = []
-  deflate.on('data', (chunk: Buffer) => chunks.push(chunk))
+  packer.on('data', (chunk: Buffer) => chunks.push(chunk))
   return {
     send(text) {
-      deflate.write(text)
-      deflate.flush(constants.Z_SYNC_FLUSH, () => {
+      packer.write(text)
+      packer.flush(stream.flush, () => {
         const frame = Buffer.concat(chunks)
         chunks = []
         if (socket.readyState === socket.OPEN) socket.send(frame)
       })
     },
-    end: () => deflate.destroy(),
+    end: () => packer.destroy(),
   }
 }
