@@ -20,8 +20,12 @@ export function isSnowflake(text: string): boolean {
   return SNOWFLAKE_PATTERN.test(text) && fitsColumn(text)
 }
 
-export const snowflake = () =>
-  z.string().check(z.regex(SNOWFLAKE_PATTERN, { abort: true }), z.refine(fitsColumn, refusedAs('V_FORMAT')))
+const digits = z.string()
+const pattern = z.regex(SNOWFLAKE_PATTERN, { abort: true })
+const bound = z.refine<string>(fitsColumn, refusedAs('V_FORMAT'))
+
+/** Each is a schema of its own: what it points at is noted beside it. */
+export const snowflake = () => digits.check(pattern, bound)
 
 /** When the thing with this id was made. */
 export function timestampOf(id: string): number {

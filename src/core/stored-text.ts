@@ -6,9 +6,12 @@ export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }
 
+/** Any text at all; the checks of every kind of text are added to this one. */
+export const anyText = z.string()
+const storable = z.refine<string>(isStorable, { abort: true, ...refusedAs('V_FORMAT') })
+
 /**
  * Any text from outside; the other kinds of text build on it. Its length is looked at first, and when it is too long
  * nothing else is: no pattern ever reads more than `max` characters.
  */
-export const storedText = (max: number) =>
-  z.string().check(z.maxLength(max, { abort: true }), z.refine(isStorable, { abort: true, ...refusedAs('V_FORMAT') }))
+export const storedText = (max: number) => anyText.check(z.maxLength(max, { abort: true }), storable)

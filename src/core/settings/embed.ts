@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { refusedAs } from './issues.ts'
 import { color, httpsUrl, imageUrl, text } from './kinds.ts'
+import { madeOnce } from './made-once.ts'
 
 /** Discord's caps. Discord takes 10 embeds; five keep a message readable. */
 export const EMBED_CAPS = {
@@ -17,12 +18,13 @@ export const EMBED_CAPS = {
 } as const
 const ALT_MAX = 1024
 
-export const image = () =>
+export const image = madeOnce(() =>
   z.strictObject({
     url: imageUrl(),
     alt: z.optional(text(ALT_MAX)),
     spoiler: z.optional(z.boolean()),
-  })
+  }),
+)
 
 const embedShape = () =>
   z.strictObject({
@@ -55,16 +57,17 @@ const embedShape = () =>
     timestamp: z.optional(z.boolean()),
   })
 
-export const embed = () => embedShape().check(z.refine(showsSomething, refusedAs('V_REQUIRED')))
+export const embed = madeOnce(() => embedShape().check(z.refine(showsSomething, refusedAs('V_REQUIRED'))))
 
-export const embeds = () =>
+export const embeds = madeOnce(() =>
   z.array(embed()).check(
     z.maxLength(EMBED_CAPS.embeds),
     z.refine(
       (list) => list.reduce((length, one) => length + embedLength(one), 0) <= EMBED_CAPS.total,
       refusedAs('V_MAX', { max: EMBED_CAPS.total }),
     ),
-  )
+  ),
+)
 
 export type Image = z.infer<ReturnType<typeof image>>
 export type Embed = z.infer<ReturnType<typeof embedShape>>

@@ -18,7 +18,8 @@ export const powerlessRoleId = () => refersTo(snowflake(), { kind: 'role', given
 export const channelId = (types: readonly ChannelType[] | null = null) =>
   refersTo(snowflake(), { kind: 'channel', types })
 
-export const int = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
+const anyInt = z.int()
+export const int = (min: number, max: number) => anyInt.check(z.minimum(min), z.maximum(max))
 
 const durations = new WeakSet<z.core.$ZodType>()
 
@@ -53,18 +54,19 @@ export const range = (min: number, max: number) =>
   z.tuple([int(min, max), int(min, max)]).check(z.refine(([low, high]) => low <= high, refusedAs('V_ORDER')))
 
 /** A text of 1 to `max` characters; one of spaces alone is as good as none, and refused as one. */
-export const text = (max: number) =>
-  storedText(max).check(
-    z.minLength(1),
-    z.refine((written) => written === '' || written.trim() !== '', refusedAs('V_REQUIRED')),
-  )
+export const text = (max: number) => storedText(max).check(notEmpty, notBlank)
+const notEmpty = z.minLength(1)
+const notBlank = z.refine<string>((written) => written === '' || written.trim() !== '', refusedAs('V_REQUIRED'))
+
 /** `null` means the default text of the guild's language; an emptied box is stored as `null`, never as `''`. */
 export const customText = (max: number) => z.nullable(text(max))
 
 /** A colour with some spaces around it, as people paste them. */
 const COLOR_TYPED_MAX = 32
 
-export const color = () => storedText(COLOR_TYPED_MAX).check(z.overwrite(normalizeColor), z.regex(/^#[0-9a-f]{6}$/))
+export const color = () => storedText(COLOR_TYPED_MAX).check(...asColor)
+
+const asColor = [z.overwrite(normalizeColor), z.regex(/^#[0-9a-f]{6}$/)] as const
 
 /** `#RGB` and capitals are accepted, `#rrggbb` is stored. */
 export function normalizeColor(written: string): string {
@@ -89,15 +91,17 @@ function isEmoji(written: string): boolean {
 const URL_MAX = 2048
 
 /** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
-export const imageUrl = () => storedText(URL_MAX).check(z.refine(isImageUrl, refusedAs('V_URL')))
+export const imageUrl = () => storedText(URL_MAX).check(leadsToImage)
 
 /** One of our own uploads and nothing else, for what is handed on to the platform as it is. */
 export const uploadedPicture = () => storedText(URL_MAX).check(z.refine(isUpload, refusedAs('V_URL')))
 
 const isUpload = (url: string) => /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)
 const isImageUrl = (url: string) => isHttpsUrl(url) || isUpload(url)
+const leadsToImage = z.refine<string>(isImageUrl, refusedAs('V_URL'))
 
-export const httpsUrl = (max: number = URL_MAX) => storedText(max).check(z.refine(isHttpsUrl, refusedAs('V_URL')))
+export const httpsUrl = (max: number = URL_MAX) => storedText(max).check(leadsOut)
+const leadsOut = z.refine<string>(isHttpsUrl, refusedAs('V_URL'))
 
 export const timezone = () => z.string().check(z.refine(isTimezone, refusedAs('V_FORMAT')))
 
@@ -112,12 +116,13 @@ export const LIST_MAX = { roles: 50, channels: 100 } as const
 
 /** Ids without repetition, in the order they were added. */
 export function listOf<S extends z.core.$ZodType>(element: S, max: number) {
-  return z.array(element).check(z.maxLength(max), z.refine(isDistinct, refusedAs('V_DUPLICATE')))
+  return z.array(element).check(z.maxLength(max), distinct)
 }
 export const roleList = (max: number = LIST_MAX.roles) => listOf(roleId(), max)
 export const channelList = (types: readonly ChannelType[] | null = null, max: number = LIST_MAX.channels) =>
   listOf(channelId(types), max)
 
+const distinct = z.refine<readonly unknown[]>(isDistinct, refusedAs('V_DUPLICATE'))
 function isDistinct(items: readonly unknown[]): boolean {
   const keys = items.map((item) =>
     typeof item === 'object' && item !== null && 'id' in item ? String(item.id) : JSON.stringify(item),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChannelType } from '#core/guild/types.ts'
+import { anyText } from '#core/stored-text.ts'
 import { type Setting, setting } from './define.ts'
 import { channelList, type LIST_MODES, listMode, roleList } from './kinds.ts'
 
@@ -43,7 +44,8 @@ export const listFields = () => ({
 export const roleListFields = () => ({ rolesMode: listMode(), roles: roleList() })
 
 /** Names an entry of a list, so that an edit or a move keeps what was counted for it. */
-export const entryId = () => z.string().check(z.regex(/^[\w-]{1,36}$/))
+export const entryId = () => anyText.check(entryIdPattern)
+const entryIdPattern = z.regex(/^[\w-]{1,36}$/)
 
 function prefixed(prefix: string | undefined, key: string): string {
   return prefix ? `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}` : key

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf, roleId, snowflake } from './kinds.ts'
+import { madeOnce } from './made-once.ts'
 
 /** Discord's own bound for each list of allowed mentions. */
 const MENTIONS_MAX = 100
@@ -19,7 +20,7 @@ export const mentionTarget = () => {
 export const mentionList = (max: number) => listOf(mentionTarget(), max)
 
 /** What a message may notify, whatever its text says. */
-export const mentionRules = () => {
+export const mentionRules = madeOnce(() => {
   const shape = z.strictObject({
     everyone: z.boolean(),
     roles: z.union([z.enum(['none', 'all']), listOf(roleId(), MENTIONS_MAX)]),
@@ -27,7 +28,7 @@ export const mentionRules = () => {
   })
   rules.add(shape)
   return shape
-}
+})
 
 export type MentionTarget = z.infer<ReturnType<typeof mentionTarget>>
 export type MentionRules = z.infer<ReturnType<typeof mentionRules>>

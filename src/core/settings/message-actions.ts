@@ -4,6 +4,7 @@ import { WRITABLE_TYPES } from '#core/guild/types.ts'
 import { embeds, image } from './embed.ts'
 import { refusedAs } from './issues.ts'
 import { channelId, givenRoleId, httpsUrl, int, LIST_MAX, listOf, roleList, text } from './kinds.ts'
+import { madeOnce } from './made-once.ts'
 import { itemQuantity, rewardAmount, tempRoleDuration } from './reward.ts'
 
 export const CONTENT_MAX = 2000
@@ -17,7 +18,7 @@ const LEVEL_MAX = 1000
 const link = () => httpsUrl(LINK_MAX)
 
 /** The answer to a click: content, one picture, one embed, one link. It carries no action of its own. */
-const answer = () =>
+const answer = madeOnce(() =>
   z
     .strictObject({
       content: z.optional(text(CONTENT_MAX)),
@@ -30,21 +31,24 @@ const answer = () =>
         ({ content, images, embeds }) => Boolean(content || images?.length || embeds?.length),
         refusedAs('V_REQUIRED'),
       ),
-    )
+    ),
+)
 
 const where = () => ({ target: z.enum(['hidden', 'channel', 'dm']), channel: z.optional(channelId(WRITABLE_TYPES)) })
 const namesItsChannel = ({ target, channel }: { target: string; channel?: string | undefined }) =>
   target !== 'channel' || channel !== undefined
 
-const sendMessage = () =>
+const sendMessage = madeOnce(() =>
   z
     .strictObject({ type: z.literal('sendMessage'), ...where(), message: answer() })
-    .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL')))
-const sendSaved = () =>
+    .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL'))),
+)
+const sendSaved = madeOnce(() =>
   z
     .strictObject({ type: z.literal('sendSaved'), ...where(), savedId: entryOf('savedMessages') })
-    .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL')))
-const roles = () =>
+    .check(z.refine(namesItsChannel, refusedAs('V_CHANNEL'))),
+)
+const roles = madeOnce(() =>
   z
     .strictObject({
       type: z.literal('roles'),
@@ -54,14 +58,16 @@ const roles = () =>
       /** Without it the role stays. */
       duration: z.optional(tempRoleDuration()),
     })
-    .check(z.refine(({ add, remove }) => add.length + remove.length > 0, refusedAs('V_REQUIRED')))
-const ticket = () =>
+    .check(z.refine(({ add, remove }) => add.length + remove.length > 0, refusedAs('V_REQUIRED'))),
+)
+const ticket = madeOnce(() =>
   // `null` asks the member for the reason.
-  z.strictObject({ type: z.literal('ticket'), reason: z.nullable(text(TICKET_REASON_MAX)) })
-const article = () => z.strictObject({ type: z.literal('article'), articleId: entryOf('articles') })
-const shop = () => z.strictObject({ type: z.literal('shop'), shopId: entryOf('shops') })
-const suggestion = () => z.strictObject({ type: z.literal('suggestion'), opens: z.enum(['menu', 'form']) })
-const openLink = () => z.strictObject({ type: z.literal('link'), url: link() })
+  z.strictObject({ type: z.literal('ticket'), reason: z.nullable(text(TICKET_REASON_MAX)) }),
+)
+const article = madeOnce(() => z.strictObject({ type: z.literal('article'), articleId: entryOf('articles') }))
+const shop = madeOnce(() => z.strictObject({ type: z.literal('shop'), shopId: entryOf('shops') }))
+const suggestion = madeOnce(() => z.strictObject({ type: z.literal('suggestion'), opens: z.enum(['menu', 'form']) }))
+const openLink = madeOnce(() => z.strictObject({ type: z.literal('link'), url: link() }))
 
 /** A link needs no bot, so only a button can carry one. */
 export const buttonAction = () =>
@@ -74,7 +80,7 @@ const isOrdered = ({ min, max }: { min?: number | undefined; max?: number | unde
   min === undefined || max === undefined || min <= max
 
 /** Roles that are taken away count like roles that are given: whoever saves them must stand above them. */
-const roleConditions = () =>
+const roleConditions = madeOnce(() =>
   z.discriminatedUnion('consume', [
     z.strictObject({ consume: z.literal(false), required: roleList(), forbidden: roleList() }),
     z.strictObject({
@@ -82,10 +88,11 @@ const roleConditions = () =>
       required: listOf(givenRoleId(), LIST_MAX.roles),
       forbidden: roleList(),
     }),
-  ])
+  ]),
+)
 
 /** What a member must have before the action runs; `consume` takes it away. */
-export const conditions = () =>
+export const conditions = madeOnce(() =>
   z.strictObject({
     level: z.optional(z.strictObject(bounds(LEVEL_MAX)).check(z.refine(isOrdered, refusedAs('V_ORDER')))),
     xp: z.optional(z.strictObject(bounds(Number.MAX_SAFE_INTEGER)).check(z.refine(isOrdered, refusedAs('V_ORDER')))),
@@ -97,7 +104,8 @@ export const conditions = () =>
     roles: z.optional(roleConditions()),
     item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity(), consume: z.boolean() })),
     refusal: z.optional(text(REFUSAL_MAX)),
-  })
+  }),
+)
 
 export type ButtonAction = z.infer<ReturnType<typeof buttonAction>>
 export type OptionAction = z.infer<ReturnType<typeof optionAction>>

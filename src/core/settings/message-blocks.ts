@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { image } from './embed.ts'
 import { refusedAs } from './issues.ts'
 import { color, text } from './kinds.ts'
+import { madeOnce } from './made-once.ts'
 import { button, row } from './message-components.ts'
 
 /** Discord's caps for messages made of blocks, nested ones included. */
 export const BLOCK_CAPS = { components: 40, characters: 4000, images: 10 } as const
 
-const textBlock = () =>
+const textBlock = madeOnce(() =>
   z.strictObject({
     type: z.literal('text'),
     text: text(BLOCK_CAPS.characters),
@@ -17,17 +18,20 @@ const textBlock = () =>
         z.strictObject({ type: z.literal('button'), button: button() }),
       ]),
     ),
-  })
-const gallery = () =>
+  }),
+)
+const gallery = madeOnce(() =>
   z.strictObject({
     type: z.literal('gallery'),
     images: z.array(image()).check(z.minLength(1), z.maxLength(BLOCK_CAPS.images)),
-  })
-const separator = () =>
-  z.strictObject({ type: z.literal('separator'), line: z.boolean(), spacing: z.enum(['small', 'large']) })
-const rowBlock = () => z.strictObject({ type: z.literal('row'), row: row() })
+  }),
+)
+const separator = madeOnce(() =>
+  z.strictObject({ type: z.literal('separator'), line: z.boolean(), spacing: z.enum(['small', 'large']) }),
+)
+const rowBlock = madeOnce(() => z.strictObject({ type: z.literal('row'), row: row() }))
 
-const innerBlock = () => z.union([textBlock(), gallery(), separator(), rowBlock()])
+const innerBlock = madeOnce(() => z.union([textBlock(), gallery(), separator(), rowBlock()]))
 /** A container holds any block but another container. */
 const container = () =>
   z.strictObject({
@@ -41,7 +45,7 @@ const block = () => z.union([textBlock(), gallery(), separator(), rowBlock(), co
 export type InnerBlock = z.infer<ReturnType<typeof innerBlock>>
 export type Block = z.infer<ReturnType<typeof block>>
 
-export const blocks = () =>
+export const blocks = madeOnce(() =>
   z.array(block()).check(
     z.maxLength(BLOCK_CAPS.components),
     z.refine(
@@ -52,7 +56,8 @@ export const blocks = () =>
       (list) => countCharacters(list) <= BLOCK_CAPS.characters,
       refusedAs('V_MAX', { max: BLOCK_CAPS.characters }),
     ),
-  )
+  ),
+)
 
 /** As Discord counts: a text with an accessory is a section, its text and the accessory. */
 export function countComponents(list: readonly Block[]): number {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refusedAs } from './issues.ts'
 import { emoji, int, listOf, text } from './kinds.ts'
 import { entryId } from './lists.ts'
+import { madeOnce } from './made-once.ts'
 import { buttonAction, conditions, optionAction } from './message-actions.ts'
 
 /** Discord's caps. */
@@ -17,7 +18,7 @@ export const COMPONENT_CAPS = {
 
 export const BUTTON_STYLES = ['blue', 'grey', 'green', 'red'] as const
 
-export const button = () =>
+export const button = madeOnce(() =>
   z
     .strictObject({
       /** Stable across edits: copies already sent answer by it. */
@@ -32,9 +33,10 @@ export const button = () =>
     .check(
       z.refine(({ label, emoji }) => Boolean(label || emoji), refusedAs('V_REQUIRED')),
       z.refine(({ action, style }) => action.type !== 'link' || style === 'grey', refusedAs('V_CONFLICT')),
-    )
+    ),
+)
 
-const option = () =>
+const option = madeOnce(() =>
   z.strictObject({
     id: entryId(),
     label: text(COMPONENT_CAPS.optionLabel),
@@ -42,12 +44,13 @@ const option = () =>
     emoji: z.optional(emoji()),
     action: optionAction(),
     conditions: z.optional(conditions()),
-  })
+  }),
+)
 
 /** One kind of action for all options of a simple select; any action, but a single choice, in an advanced one. */
 const SIMPLE_ACTIONS = ['sendMessage', 'roles', 'ticket', 'article'] as const
 
-const select = () =>
+const select = madeOnce(() =>
   z
     .strictObject({
       id: entryId(),
@@ -66,14 +69,16 @@ const select = () =>
           mode === 'simple' ? options.every(({ action }) => action.type === kind) : kind === undefined && max === 1,
         refusedAs('V_CONFLICT'),
       ),
-    )
+    ),
+)
 
 /** A row holds up to five buttons, or one select. */
-export const row = () =>
+export const row = madeOnce(() =>
   z.union([
     z.strictObject({ buttons: listOf(button(), COMPONENT_CAPS.buttonsPerRow).check(z.minLength(1)) }),
     z.strictObject({ select: select() }),
-  ])
+  ]),
+)
 
 export type Button = z.infer<ReturnType<typeof button>>
 export type Select = z.infer<ReturnType<typeof select>>

@@ -4,6 +4,7 @@ import { countSentEmbeds, embeds, type Image, image, SENT_EMBEDS_MAX } from './e
 import { refusedAs } from './issues.ts'
 import { text } from './kinds.ts'
 import { entryId } from './lists.ts'
+import { madeOnce } from './made-once.ts'
 import { mentionRules } from './mention.ts'
 import { CONTENT_MAX } from './message-actions.ts'
 import { blocks } from './message-blocks.ts'
@@ -11,30 +12,25 @@ import { COMPONENT_CAPS, row } from './message-components.ts'
 
 export const ATTACHMENTS_MAX = 10
 
-const newParts = () => ({
+/** What people see of a message. */
+const parts = madeOnce(() => ({
   content: z.optional(text(CONTENT_MAX)),
   images: z.optional(z.array(image()).check(z.maxLength(ATTACHMENTS_MAX))),
   embeds: z.optional(embeds()),
   rows: z.optional(z.array(row()).check(z.maxLength(COMPONENT_CAPS.rows))),
   blocks: z.optional(blocks()),
-})
-let made: ReturnType<typeof newParts> | undefined
-/** What people see of a message. Made once: a dozen settings hold messages, and each would cost milliseconds at start. */
-const parts = () => {
-  made ??= newParts()
-  return made
-}
+}))
 
 const partsShape = () => z.strictObject(parts())
 export type MessageParts = z.infer<ReturnType<typeof partsShape>>
 
-const envelope = () => ({
+const envelope = madeOnce(() => ({
   format: z.enum(['embeds', 'advanced']),
   /** A sender of `webhooksProfiles`; without it the bot speaks in its own name. */
   profileId: z.optional(entryId()),
   mentions: mentionRules(),
   silent: z.boolean(),
-})
+}))
 
 const tooManyEmbeds = refusedAs('V_LIMIT', { count: SENT_EMBEDS_MAX + 1, max: SENT_EMBEDS_MAX })
 
@@ -52,12 +48,13 @@ const bilingualShape = () =>
 export type Message = z.infer<ReturnType<typeof bilingualShape>>
 
 /** spec §10.6: everything one Discord message can hold, in the classic format or in blocks. */
-export const messageContent = () =>
+export const messageContent = madeOnce(() =>
   z.strictObject({ ...envelope(), ...parts() }).check(
     z.refine(holdsSomething, refusedAs('V_REQUIRED')),
     z.refine(fitsInEmbeds, tooManyEmbeds),
     z.refine((message) => keepsToItsFormat(message.format, message), refusedAs('V_CONFLICT')),
-  )
+  ),
+)
 
 /** A saved message may be written in both languages. */
 export const bilingualMessage = () =>
