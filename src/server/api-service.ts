@@ -6,7 +6,7 @@ import { drawCard } from '#cards/draw-on-demand.ts'
 import { createImageFetcher } from '#cards/fetch-image.ts'
 import type { ProcessEnv } from '#config/env.ts'
 import type { Log } from '#config/log.ts'
-import { createRest } from '#platform/rest.ts'
+import { createRest, PERSON_WAITS_MS } from '#platform/rest.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { type Bus, openBus } from '#store/bus.ts'
 import { openDatabase, openDatabaseForLongWork } from '#store/database.ts'
@@ -35,7 +35,8 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   const db = openDatabase(env.databaseUrl)
   const bus = await openBus(env.databaseUrl, log)
   const urls = platformUrls(env.platformUrl)
-  const rest = createRest({ urls, botToken: env.discord.botToken })
+  const { botToken } = env.discord
+  const rest = createRest({ urls, botToken, waitMs: PERSON_WAITS_MS })
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(db, name) })
   const api = createApi({
     env,
@@ -53,7 +54,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
   })
   // The local Discord comes with communities that look lived in.
   const isDemo = env.environment === 'demo' && env.platformUrl !== null
-  const demo = isDemo ? startDemo(env, { bus, log, rest }) : null
+  const demo = isDemo ? startDemo(env, { bus, log, rest: createRest({ urls, botToken }) }) : null
   const runHousekeeping = createHousekeeping({ db, log, clock: Date.now })
   const housekeeping = setInterval(runHousekeeping, HOUSEKEEPING_EVERY_MS)
   const requests = shareRequests({ db, rest, log, id: randomUUID() })

@@ -4,7 +4,7 @@ import { type Problem, problem, tokenReply } from '#core/api.ts'
 import { registeredRedirects } from '#emulator/redirects.ts'
 import { APPLICATION, openEmulator } from '#emulator/test-emulator.ts'
 import { FLIBUSTIERS_ID, type Handle, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
-import { createRest } from '#platform/rest.ts'
+import { createRest, PERSON_WAITS_MS } from '#platform/rest.ts'
 import { platformUrls } from '#platform/urls.ts'
 import { openBus } from '#store/bus.ts'
 import { writeGuildSnapshot } from '#store/guild-snapshot.ts'
@@ -59,7 +59,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
   const db = openTestDatabase(test.url)
   const bus = await openBus(test.url, log)
   const urls = platformUrls(emulator.url)
-  const rest = createRest({ urls, botToken: APPLICATION.botToken })
+  const rest = createRest({ urls, botToken: APPLICATION.botToken, waitMs: PERSON_WAITS_MS })
   rest.options.retries = 0
   const drawCard: ApiDeps['drawCard'] = async (card) => ({
     data: Buffer.from(JSON.stringify(card)),
