@@ -76,7 +76,11 @@ export function MessageList({ messages, channel, name, onReply }: MessageListPro
         )
       })}
       <p className="messages-typing" aria-live="off">
-        {state.typing.length > 0 && m['chat.talk.typing']({ names: state.typing.map(({ name }) => name).join(', ') })}
+        {state.typing.length > 0 &&
+          m['chat.talk.typing']({
+            count: state.typing.length,
+            names: state.typing.map(({ name }) => name).join(', '),
+          })}
       </p>
     </div>
   )
