@@ -8,12 +8,14 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Section } from '#ui/section.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
+import { unusedWords } from '../rules/unused-words.ts'
 import { hasDistinctWords, type WordTarget, wordTarget } from '../settings.ts'
 import { matchWords } from './match-words.ts'
 import { PasteWords } from './paste-words.tsx'
 import { ReactionRights } from './reaction-rights.tsx'
 import { ReactionRow } from './reaction-row.tsx'
 import { RestoreWords } from './restore-words.tsx'
+import { UnusedWords } from './unused-words.tsx'
 import { WordForm } from './word-form.tsx'
 
 /** Brings the names of all emojis along, and is rarely needed. */
@@ -23,7 +25,8 @@ const ReplaceEmojis = lazy(() => import('./replace-emojis.tsx'))
 export function Words() {
   const guild = useEditing((editing) => editing.guild)
   const { readWordUses } = useGuildTools()
-  const uses = useAnswer(readWordUses, [readWordUses]).answer?.uses ?? {}
+  const counted = useAnswer(readWordUses, [readWordUses]).answer?.uses ?? null
+  const uses = counted ?? {}
   const source = useSettingEntries<WordTarget>('wordReact.targets', 'wordReactions')
   return (
     <Section
@@ -39,7 +42,12 @@ export function Words() {
         make={(id): WordTarget => ({ id, target: '', reactions: [] })}
         title={({ target }) => target}
         searched={({ target }) => target}
-        besideAdd={<PasteWords />}
+        besideAdd={
+          <>
+            <PasteWords />
+            <UnusedWords words={unusedWords(source.entries, counted)} source={source} />
+          </>
+        }
         summary={({ id, reactions, match = 'start', chance }) => (
           <>
             <ReactionRow reactions={reactions} />
