@@ -11,6 +11,8 @@ const guildMember = z.object({
   name: z.string(),
   username: z.string(),
   avatar: z.nullable(z.string()),
+  /** The preset that they wear around their picture. */
+  decoration: z.nullable(z.string()),
   roleIds: z.array(z.string()),
   /** When they came, where Discord says so. */
   joinedAt: z.optional(z.string()),

@@ -162,6 +162,17 @@ describe('leaderboards', () => {
     expect(rows).toEqual([{ known: 1 }])
   })
 
+  it('shows what somebody wears around their picture, also when nothing else about them has changed', async () => {
+    await crew({ 1: 10 })
+    const seen = { userId: idOf(1), name: 'member 1', handle: 'member 1', avatar: null }
+    const worn = async () => (await readBoard(db, GUILD, 'levels', { limit: 5 })).rows[0]?.decoration
+    await refreshMember(db, GUILD, { ...seen, decoration: 'a_ivy' }, NOW)
+    expect(await worn()).toBe('a_ivy')
+    expect((await searchBoard(db, GUILD, 'levels', 'mem', { limit: 5, anywhere: true }))[0]?.decoration).toBe('a_ivy')
+    await refreshMember(db, GUILD, { ...seen, decoration: null }, NOW)
+    expect(await worn()).toBeNull()
+  })
+
   it('never lets a score fall below nothing, nor rise above the most there is', async () => {
     await crew({ 1: 10, 2: 10, 3: -5 })
     await earn({ 1: -50, 2: 2e12 })

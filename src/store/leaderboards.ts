@@ -6,6 +6,7 @@ export type BoardRow = {
   userId: string
   name: string
   avatar: string | null
+  decoration: string | null
   visibility: LeaderboardChoice
   score: number
   record: number
@@ -18,7 +19,7 @@ type Row = Omit<BoardRow, 'score' | 'record'> & { score: string; record: string;
 
 /** What people chose for themselves counts on every server. */
 const VISIBILITY = `coalesce(p.settings ->> 'leaderboards', 'visible') as visibility`
-const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, ${VISIBILITY}, s.score, s.record`
+const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, m.decoration, ${VISIBILITY}, s.score, s.record`
 const LISTED = `from member_scores s join members m using (guild_id, user_id)
   left join user_preferences p on p.user_id = s.user_id::text
   where s.guild_id = $1::bigint and s.board = $2 and s.listed`
@@ -145,17 +146,17 @@ export async function searchBoard(
     name: anywhere ? 'board-contains' : 'board-begins',
     text: `
       with found as (
-        select user_id, name, avatar from members m
+        select user_id, name, avatar, decoration from members m
         where guild_id = $1::bigint and present and not exists (
             select from user_preferences p where p.user_id = m.user_id::text
               and p.settings ->> 'leaderboards' in ('initials', 'hidden'))
           and ${anywhere ? MATCHES.contains : MATCHES.begins}
       ), best as (
-        select m.user_id, m.name, m.avatar, s.score, s.record
+        select m.user_id, m.name, m.avatar, m.decoration, s.score, s.record
         from found m join member_scores s on s.guild_id = $1::bigint and s.board = $2 and s.user_id = m.user_id
         where s.listed order by s.score desc, m.user_id desc limit $4
       )
-      select user_id::text as "userId", name, avatar, 'visible' as visibility, score, record,
+      select user_id::text as "userId", name, avatar, decoration, 'visible' as visibility, score, record,
         score_rank($1::bigint, $2, score) as rank
       from best order by score desc, user_id desc`,
     values: [guildId, board, pattern, limit, ...(anywhere ? [folded] : [])],
@@ -174,10 +175,11 @@ export async function countRanked({ pool }: Queries, guildId: string, board: Boa
   return Number(rows[0]?.members ?? 0)
 }
 
-const fromRow = ({ userId, name, avatar, visibility, score, record }: Row): BoardRow => ({
+const fromRow = ({ userId, name, avatar, decoration, visibility, score, record }: Row): BoardRow => ({
   userId,
   name,
   avatar,
+  decoration,
   visibility,
   score: Number(score),
   record: Number(record),

@@ -7,6 +7,8 @@ export type SeenMember = {
   name: string
   handle: string
   avatar: string | null
+  /** The preset that they wear around it. */
+  decoration?: string | null
 }
 
 /** Whoever is seen is present, and listed again. */
@@ -14,12 +16,13 @@ const SEE = {
   name: 'see-members',
   text: `
     with seen as (
-      insert into members as m (guild_id, user_id, name, search_name, avatar, seen_at)
-      select $1::bigint, id, name, search_name, avatar, $6
-      from unnest($2::bigint[], $3::text[], $4::text[], $5::text[]) as t (id, name, search_name, avatar)
+      insert into members as m (guild_id, user_id, name, search_name, avatar, decoration, seen_at)
+      select $1::bigint, id, name, search_name, avatar, decoration, $7
+      from unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[])
+        as t (id, name, search_name, avatar, decoration)
       on conflict (guild_id, user_id) do update set
         name = excluded.name, search_name = excluded.search_name, avatar = excluded.avatar,
-        present = true, seen_at = excluded.seen_at
+        decoration = excluded.decoration, present = true, seen_at = excluded.seen_at
       returning user_id
     )
     update member_scores s set listed = true from seen
@@ -42,6 +45,7 @@ export async function seeMembers(
       column(({ name }) => name),
       column(searchNameOf),
       column(({ avatar }) => avatar),
+      column(({ decoration = null }) => decoration),
       new Date(now),
     ],
   })
@@ -57,8 +61,8 @@ export async function refreshMember(
   const { rowCount } = await pool.query({
     name: 'knows-member',
     text: `select from members where guild_id = $1::bigint and user_id = $2::bigint
-           and (name, search_name, avatar, present) is distinct from ($3, $4, $5, true)`,
-    values: [guildId, member.userId, member.name, searchNameOf(member), member.avatar],
+           and (name, search_name, avatar, decoration, present) is distinct from ($3, $4, $5, $6, true)`,
+    values: [guildId, member.userId, member.name, searchNameOf(member), member.avatar, member.decoration ?? null],
   })
   if (rowCount) await seeMembers({ pool }, guildId, [member], now)
 }

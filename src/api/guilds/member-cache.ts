@@ -18,6 +18,7 @@ export const memberAnswer = z.object({
     username: z.string(),
     global_name: z.string().nullish(),
     avatar: z.string().nullish(),
+    avatar_decoration_data: z.object({ asset: z.string() }).nullish(),
     bot: z.boolean().optional(),
   }),
   roles: z.array(z.string()),
@@ -91,7 +92,14 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
 }
 
 export function profileOf({ user, nick, roles, joined_at }: z.infer<typeof memberAnswer>): GuildMember {
-  const { id, username, global_name, avatar } = user
-  const name = nick ?? global_name ?? username
-  return { id, name, username, avatar: avatar ?? null, roleIds: roles, joinedAt: joined_at ?? undefined }
+  const { id, username, global_name, avatar, avatar_decoration_data } = user
+  return {
+    id,
+    name: nick ?? global_name ?? username,
+    username,
+    avatar: avatar ?? null,
+    decoration: avatar_decoration_data?.asset ?? null,
+    roleIds: roles,
+    joinedAt: joined_at ?? undefined,
+  }
 }

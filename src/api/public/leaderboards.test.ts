@@ -24,7 +24,8 @@ describe('leaderboards', () => {
   beforeAll(async () => {
     api = await openApi()
     const handles = Object.keys(CREW) as (keyof typeof CREW)[]
-    const members = handles.map((handle) => ({ userId: PEOPLE_IDS[handle], name: handle, handle, avatar: 'abc' }))
+    const seen = { avatar: 'abc', decoration: 'a_ivy' }
+    const members = handles.map((handle) => ({ userId: PEOPLE_IDS[handle], name: handle, handle, ...seen }))
     await seeMembers(api.db, FLIBUSTIERS_ID, members, api.clock())
     const changes = handles.map((handle) => ({ userId: PEOPLE_IDS[handle], change: CREW[handle] }))
     await changeScores(api.db, FLIBUSTIERS_ID, 'levels', changes)
@@ -120,8 +121,9 @@ describe('leaderboards', () => {
     await savePreferences(api.db, PEOPLE_IDS['pixel-renard'], { leaderboards: 'initials' }, api.clock())
     const shown = await board(LEVELS)
     expect(ranks(shown)).toEqual(['1. P. R.', '2. null', '3. brume_42', '3. lichen', '5. miaou-dev'])
-    expect(shown.entries[0]?.user).toEqual({ id: null, name: 'P. R.', avatar: null })
-    expect(shown.entries[1]?.user).toEqual({ id: null, name: null, avatar: null })
+    expect(shown.entries[0]?.user).toEqual({ id: null, name: 'P. R.', avatar: null, decoration: null })
+    expect(shown.entries[1]?.user).toEqual({ id: null, name: null, avatar: null, decoration: null })
+    expect(shown.entries[2]?.user).toMatchObject({ avatar: 'abc', decoration: 'a_ivy' })
     expect((await get(`${LEVELS}/members/${PEOPLE_IDS['moka-lune']}`)).status).toBe(404)
     expect(ranks(await board(`${LEVELS}?q=renard`))).toEqual([])
   })

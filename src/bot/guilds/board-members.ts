@@ -28,11 +28,12 @@ export function createBoardMembers({ database, time, log }: Deps): (payload: Gat
   }
 }
 
-const seenFrom = ({ id, nickname, globalName, username, avatar }: MemberSnapshot): SeenMember => ({
+const seenFrom = ({ id, nickname, globalName, username, avatar, decoration = null }: MemberSnapshot): SeenMember => ({
   userId: id,
   name: nickname ?? globalName ?? username,
   handle: username,
   avatar,
+  decoration,
 })
 
 const KNOWN_MAX = 100_000

@@ -34,6 +34,7 @@ export function personFrom(user: APIUser): PersonSnapshot {
     username: user.username,
     globalName: user.global_name,
     avatar: user.avatar,
+    decoration: user.avatar_decoration_data?.asset ?? null,
     bot: user.bot ?? false,
   }
 }

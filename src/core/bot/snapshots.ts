@@ -6,6 +6,8 @@ export type PersonSnapshot = {
   globalName: string | null
   /** Avatar hash; null draws one of the six default avatars. */
   avatar: string | null
+  /** The preset that they wear around their picture. */
+  decoration?: string | null
   bot: boolean
 }
 

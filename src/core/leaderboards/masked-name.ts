@@ -1,12 +1,18 @@
 import type { LeaderboardChoice } from '#core/person/person-settings.ts'
 import type { BoardEntry } from './reply.ts'
 
-type Ranked = { userId: string; name: string; avatar: string | null; visibility: LeaderboardChoice }
+type Ranked = {
+  userId: string
+  name: string
+  avatar: string | null
+  decoration: string | null
+  visibility: LeaderboardChoice
+}
 
 /** What a leaderboard tells of somebody. Whoever does not show their name cannot be told by id or picture either. */
-export function userOnBoard({ userId, name, avatar, visibility }: Ranked): BoardEntry['user'] {
-  if (visibility === 'visible') return { id: userId, name, avatar }
-  return { id: null, name: visibility === 'initials' ? maskedName(name) : null, avatar: null }
+export function userOnBoard({ userId, name, avatar, decoration, visibility }: Ranked): BoardEntry['user'] {
+  if (visibility === 'visible') return { id: userId, name, avatar, decoration }
+  return { id: null, name: visibility === 'initials' ? maskedName(name) : null, avatar: null, decoration: null }
 }
 
 /** "Pixel Renard" is "P. R.": for members who chose to appear by their initials. */

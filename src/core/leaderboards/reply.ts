@@ -13,6 +13,8 @@ const boardEntry = z.object({
     /** null: a hidden member, whose place stays. */
     name: z.nullable(z.string()),
     avatar: z.nullable(z.string()),
+    /** The preset that they wear around their picture. */
+    decoration: z.nullable(z.string()),
   }),
   /** Experience, or money. */
   score: z.number(),

@@ -25,6 +25,7 @@ const memberPage = z.array(
       username: z.string(),
       global_name: z.string().nullish(),
       avatar: z.string().nullable(),
+      avatar_decoration_data: z.object({ asset: z.string() }).nullish(),
       bot: z.boolean().optional(),
     }),
   }),
@@ -115,5 +116,6 @@ function seenMember({ nick, user }: PlatformMember): SeenMember {
     name: nick ?? user.global_name ?? user.username,
     handle: user.username,
     avatar: user.avatar,
+    decoration: user.avatar_decoration_data?.asset ?? null,
   }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#core/locale.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { m } from '#texts'
 
-export type BoardLook = { locale: Locale; cdn: string; currency: string | null; ownDecoration: string | null }
+export type BoardLook = { locale: Locale; cdn: string; currency: string | null }
 
 /** `🪙`, or one of the server's own by its picture. */
 export function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {

@@ -10,7 +10,7 @@ import './board-row.css'
 type BoardRowProps = { entry: BoardEntry; look: BoardLook; isOwn: boolean; note?: ReactNode }
 
 /** Whoever does not show their name has the first of the platform's own pictures. */
-export const pictured = ({ id, avatar }: BoardEntry['user']) => ({ id: id ?? '0', avatar })
+export const pictured = ({ id, avatar, decoration }: BoardEntry['user']) => ({ id: id ?? '0', avatar, decoration })
 
 /** One member; the visitor's own row stands out. */
 export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
@@ -21,14 +21,7 @@ export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
         <span className="unseen">{m['leaderboards.rank']({ rank })}</span>
         <span aria-hidden="true">{formatNumber(rank, look.locale)}</span>
       </span>
-      <Avatar
-        cdn={look.cdn}
-        user={isOwn ? { ...pictured(user), decoration: look.ownDecoration } : pictured(user)}
-        className="board-face"
-        width="40"
-        height="45"
-        loading="lazy"
-      />
+      <Avatar cdn={look.cdn} user={pictured(user)} className="board-face" width="40" height="45" loading="lazy" />
       <span className="board-name">
         <b>{user.name ?? m['leaderboards.hidden']()}</b>
         {isOwn && ' '}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { BoardShop } from '#core/leaderboards/reply.ts'
 import { BoardShops } from './board-shops.tsx'
 
-const look = { locale: 'en', cdn: 'https://cdn.example', currency: '🪙', ownDecoration: null } as const
+const look = { locale: 'en', cdn: 'https://cdn.example', currency: '🪙' } as const
 const product = { kind: 'item', name: 'Plush fox', color: 0, amount: 3 } as const
 
 it('shows what each shop sells, for how much, and how much more there is', () => {

@@ -27,15 +27,13 @@ type LeaderboardProps = {
   query: string
   locale: Locale
   cdn: string
-  /** What the visitor wears around their picture; of the others only the picture is known. */
-  ownDecoration: string | null
 }
 
 /** A board as a document: search and pages are forms and links. */
-export function Leaderboard({ reply, own, query, locale, cdn, ownDecoration }: LeaderboardProps) {
+export function Leaderboard({ reply, own, query, locale, cdn }: LeaderboardProps) {
   const { board, guild, entries, rewards, shops, currency } = reply
   const isAlone = rewards.length + shops.length === 0
-  const look: BoardLook = { locale, cdn, currency, ownDecoration }
+  const look: BoardLook = { locale, cdn, currency }
   const path = `/${board}/${guild.id}`
   const isFirstPage = !query && reply.previous === null && entries[0]?.rank === 1
   const podium = isFirstPage ? entries.slice(0, PODIUM_PLACES) : []

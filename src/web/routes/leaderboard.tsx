@@ -34,12 +34,5 @@ export const meta = (args: Route.MetaArgs) => {
 /** spec §2: the public boards of one server, `/levels/{guild}` and `/economy/{guild}`. */
 export default function LeaderboardRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  return (
-    <Leaderboard
-      {...loaderData}
-      locale={site?.locale ?? FALLBACK_LOCALE}
-      cdn={site?.cdnUrl ?? ''}
-      ownDecoration={site?.user?.decoration ?? null}
-    />
-  )
+  return <Leaderboard {...loaderData} locale={site?.locale ?? FALLBACK_LOCALE} cdn={site?.cdnUrl ?? ''} />
 }

@@ -1,7 +1,7 @@
 import { brand } from '#core/brand.ts'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { GeneralSettings } from '#modules/general/settings.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { BotAvatar, DiscordChannel, DiscordEmbed, DiscordMessage } from '#ui/discord/message.tsx'
 import { PreviewHead, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { sentToday } from '#ui/discord/sent-today.ts'
@@ -22,7 +22,7 @@ export function GeneralPreview() {
       <DiscordChannel name={m['server-settings.preview.channel']({}, said)} theme={theme}>
         <div className={deletecommandmessages ? 'settings-preview-gone' : undefined}>
           <DiscordMessage
-            author={{ name, avatar: user ? <img src={avatarUrl(cdn, user)} alt="" /> : null }}
+            author={{ name, avatar: user && <Avatar cdn={cdn} user={user} /> }}
             time={time}
             content={`${prefix}${m['server-settings.preview.command']({}, said)}`}
           />

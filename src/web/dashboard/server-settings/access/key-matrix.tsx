@@ -3,6 +3,7 @@ import type { AccessLevel } from '#core/access.ts'
 import { MODULE_CATEGORIES, type ModuleCategory } from '#core/module.ts'
 import { writtenDate } from '#core/written-date.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -161,7 +162,8 @@ function Row({ keys, saved, nameOf, onChange, current, label, icon, modules, ins
 }
 
 function HolderMark({ holder }: { holder: HolderName }) {
-  if (holder.avatar) return <img className="key-face" src={holder.avatar} alt="" width={24} height={27} />
+  const { cdn } = useGuildTools()
+  if (holder.person) return <Avatar cdn={cdn} user={holder.person} className="key-face" width={24} height={27} />
   return <i className="key-dot" style={holder.color ? { background: holder.color } : undefined} />
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import { m } from '#texts'
+import { Avatar } from '#ui/avatar.tsx'
 import type { ControlProps } from '#ui/fields/field-frame.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useFoundMembers } from '../../use-found-members.ts'
@@ -38,7 +38,7 @@ export function MemberSearch({ id, describedBy, invalid, chosen, onChoose }: Mem
               checked={chosen === member.id}
               onChange={() => onChoose(member.id)}
             />
-            <img className="key-face" src={avatarUrl(cdn, member)} alt="" width={24} height={27} />
+            <Avatar cdn={cdn} user={member} className="key-face" width={24} height={27} />
             <span className="grow">{member.name}</span>
             <span className="faint">{member.username}</span>
           </label>

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
-import { avatarUrl } from '#core/guild/cdn.ts'
 import type { GuildMember } from '#core/members-api.ts'
 import { m } from '#texts'
 import { roleColor } from '#ui/fields/role-color.ts'
-import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useServices } from '../../services-context.tsx'
 import type { Key } from './keys.ts'
 
-export type HolderName = { name: string; color: string | null; avatar: string | null; isGone: boolean }
+/** `person`: null for a role, and for somebody who is not known yet. */
+export type HolderName = { name: string; color: string | null; person: GuildMember | null; isGone: boolean }
 
 /** Roles are known; people are asked for, once each. */
 export function useHolderNames(keys: readonly Key[]): (key: Pick<Key, 'type' | 'id'>) => HolderName {
   const { api } = useServices()
-  const { cdn } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
   const [people, setPeople] = useState<ReadonlyMap<string, GuildMember | null>>(new Map())
   const wanted = keys.filter(({ type, id }) => type === 'user' && !people.has(id)).map(({ id }) => id)
@@ -36,13 +35,13 @@ export function useHolderNames(keys: readonly Key[]): (key: Pick<Key, 'type' | '
       return {
         name: role ? role.name : m['ui.values.gone'](),
         color: role ? roleColor(role.color) : null,
-        avatar: null,
+        person: null,
         isGone: !role,
       }
     }
     const person = people.get(id)
     const name =
       person?.name ?? (people.has(id) ? m['server-settings.access.left']() : m['server-settings.access.person']())
-    return { name, color: null, avatar: person ? avatarUrl(cdn, person) : null, isGone: people.get(id) === null }
+    return { name, color: null, person: person ?? null, isGone: people.get(id) === null }
   }
 }
