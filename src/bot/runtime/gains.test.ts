@@ -8,8 +8,9 @@ function setUp() {
   const written: Omit<Gain, 'channelId'>[][] = []
   const told: BotEvent[] = []
   const trouble = { isAway: false }
+  const time = createStillTime()
   const gains = createGains({
-    time: createStillTime(),
+    time,
     log: pino({ enabled: false }),
     emit: (event) => told.push(event),
     async write(batch) {
@@ -18,7 +19,7 @@ function setUp() {
       return batch.map(({ guildId, board, userId, amount }) => ({ guildId, board, userId, before: 0, after: amount }))
     },
   })
-  return { gains, written, told, trouble }
+  return { gains, time, written, told, trouble }
 }
 
 const xp = (amount: number, channelId: string | null = '70'): Gain => ({
@@ -46,6 +47,20 @@ describe('gains', () => {
       { type: 'xpChanged', after: 7, channelId: '71' },
       { type: 'moneyChanged', after: 5 },
     ])
+  })
+
+  it('are written a second later at the latest', async () => {
+    const { gains, time, written } = setUp()
+    gains.start()
+    await time.advance(300)
+    gains.add(xp(3))
+    await time.advance(699)
+    expect(written).toEqual([])
+    await time.advance(1)
+    gains.add(xp(4))
+    await time.advance(1_000)
+    expect(written.map((batch) => batch.map(({ amount }) => amount))).toEqual([[3], [4]])
+    await gains.stop()
   })
 
   it('wait while the database is away, and are not lost', async () => {
