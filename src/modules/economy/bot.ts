@@ -25,7 +25,7 @@ import { undoneJobs } from './rules/ledger-undone.ts'
 import { moneyBoard } from './rules/money-board.ts'
 import { isMarketRequest, requestNeeds, requests } from './rules/requests.ts'
 import { planNeeds, planRestocks, RESTOCK_JOB, restock, restockNeeds } from './rules/restock.ts'
-import { emptyWallet, forgetsWallet, openWallet } from './rules/wallet.ts'
+import { emptyWallet, forgetsWallet, forgetsWalletOfBanned, openWallet } from './rules/wallet.ts'
 import type { EconomySettings } from './settings.ts'
 
 const both = (a: Decision, b: Decision): Decision => ({
@@ -59,7 +59,11 @@ export const bot = defineBot(economyModule, {
     },
     memberLeft: {
       concerns: forgetsWallet,
-      decide: emptyWallet,
+      decide: ({ member, at }) => emptyWallet(member.id, at),
+    },
+    memberBanned: {
+      concerns: (_event, settings) => forgetsWalletOfBanned(settings),
+      decide: ({ user, at }) => emptyWallet(user.id, at),
     },
     jobDue: byJob<EconomySettings>({
       [VOICE_JOB]: { line: () => 'voice', decide: (_event, settings, view) => moneyForVoice(settings, view) },

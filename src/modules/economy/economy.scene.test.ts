@@ -106,6 +106,19 @@ it('takes the money of whoever is banned, and of nobody else who goes, where the
   expect(await balance(guest)).toContain('· 0 💰')
 })
 
+it('takes the money of whoever is banned after they left', async () => {
+  const { control } = scene.emulator
+  const by = { userId: scene.id('admin') }
+  const raider = await scene.joins('raider')
+  await scene.leaves(raider)
+  await scene.passes('1 day')
+  control.ban(scene.guildId, raider, by)
+  await scene.passes('10 s')
+  control.unban(scene.guildId, raider, by)
+  await scene.joins('raider')
+  expect(await balance(raider)).toContain('· 0 💰')
+})
+
 it('hides balances of others where the server wants it', async () => {
   await scene.set({ moneyView: false })
   const other = await scene.runs('ann', '/money', { member: scene.id('bob') })

@@ -16,7 +16,7 @@ import { rewardGuide } from './guide/reward-guide.ts'
 import { levelsModule } from './module.ts'
 import { tellsRank } from './rules/announce.ts'
 import { announceTogether, gatherWaiting, namedTogether, TOGETHER_JOB } from './rules/announce-together.ts'
-import { forgetsXp, forgetXp } from './rules/forget-xp.ts'
+import { forgetsXp, forgetsXpOfBanned, forgetXp } from './rules/forget-xp.ts'
 import { changeLevel, levelChanges, welcomeBack } from './rules/level-change.ts'
 import {
   nextPage,
@@ -80,7 +80,11 @@ export const bot = defineBot(levelsModule, {
     },
     memberLeft: {
       concerns: forgetsXp,
-      decide: forgetXp,
+      decide: ({ member, at }) => forgetXp(member.id, at),
+    },
+    memberBanned: {
+      concerns: (_event, settings) => forgetsXpOfBanned(settings),
+      decide: ({ user, at }) => forgetXp(user.id, at),
     },
     settingsChanged: {
       decide(event, settings, view) {

@@ -113,6 +113,19 @@ it('counts a text anew once two minutes have passed since it was first said', as
   expect([await says('3 minutes'), await says('90 s'), await says('90 s')]).toEqual([20, 20, 20])
 })
 
+it('forgets the XP of whoever is banned, also when they had left before', async () => {
+  const random = scene.channelId('random')
+  await gained(random, undefined, 'mod')
+  await gained(random, undefined, 'helper')
+  await scene.set({ banResetXp: true })
+  await scene.leaves('helper')
+  expect(await xpOf('helper')).toBeGreaterThan(0)
+  for (const who of ['mod', 'helper']) control.ban(scene.guildId, scene.id(who), { userId: scene.id('owner') })
+  await scene.passes('10 s')
+  expect([await xpOf('mod'), await xpOf('helper')]).toEqual([0, 0])
+  await scene.set({ banResetXp: false })
+})
+
 it('forgets XP with whoever leaves, where the server wants it', async () => {
   expect(await xpOf('cleo')).toBe(60)
   await scene.leaves('cleo')

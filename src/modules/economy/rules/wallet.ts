@@ -30,13 +30,20 @@ export const forgetsWallet = (
   settings: EconomySettings,
 ): boolean => settings.leaveResetMoney || (settings.banResetMoney && departure === 'ban')
 
-export const emptyWallet = ({ member, at }: EventOf<'memberLeft'>): Decision =>
-  decided('moneyForgotten', {
+/** Also of somebody who had left before. */
+export const forgetsWalletOfBanned = ({ leaveResetMoney, banResetMoney }: EconomySettings): boolean =>
+  leaveResetMoney || banResetMoney
+
+export const emptyWallet = (userId: string, at: number): Decision => ({
+  ...decided('moneyForgotten', {
     type: 'moveMoney',
-    from: member.id,
+    from: userId,
     to: null,
     amount: AMOUNT_MAX,
     upTo: true,
     source: 'leave',
-    ref: `leave:${member.id}:${at}`,
-  })
+    ref: `leave:${userId}:${at}`,
+  }),
+  // They left and were banned at the same moment.
+  otherwise: () => nothing('moneyForgotten'),
+})

@@ -1,4 +1,4 @@
-import type { Decision } from '#core/bot/effects.ts'
+import { type Decision, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
 import type { LevelsSettings } from '../settings.ts'
 
@@ -8,17 +8,22 @@ export const forgetsXp = ({ departure }: Left, settings: LevelsSettings): boolea
   settings.leaveResetXp || (settings.banResetXp && departure === 'ban')
 
 /** What they received once stays noted: leaving and coming back brings no reward twice. */
-export const forgetXp = ({ member, at }: Left): Decision => ({
+export const forgetXp = (userId: string, at: number): Decision => ({
   effects: [
     {
       type: 'moveXp',
-      userId: member.id,
+      userId,
       amount: 0,
       setTo: true,
       source: 'leave',
-      ref: `leave:${member.id}:${at}`,
+      ref: `leave:${userId}:${at}`,
       channelId: null,
     },
   ],
   reasons: [{ code: 'xpForgotten' }],
+  // They left and were banned at the same moment.
+  otherwise: () => nothing('xpForgotten'),
 })
+
+/** Also of somebody who had left before. */
+export const forgetsXpOfBanned = ({ leaveResetXp, banResetXp }: LevelsSettings): boolean => leaveResetXp || banResetXp
