@@ -6,11 +6,13 @@ import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { calendar, calendarTop } from './commands/calendar.ts'
 import { adventCalendarModule } from './module.ts'
 import { ARCHIVE, ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
+import { drawSecond } from './rules/draw-second.ts'
 import { GIFT_TAG, giftNeeds, hearOfGift } from './rules/failed-gift.ts'
-import { openBox, openLate } from './rules/open-box.ts'
+import { GOAL_JOB, goalNeeds, reachGoal } from './rules/goal.ts'
+import { boxNeeds, openBox, openLate } from './rules/open-box.ts'
 import { planReminders, REMIND_JOB, REMINDER_MEMORY, remind } from './rules/remind.ts'
-import { showCalendar } from './rules/show-calendar.ts'
-import { OPENING, openingNeeds, openingsOf, STREAK } from './rules/stored-openings.ts'
+import { calendarNeeds, showCalendar } from './rules/show-calendar.ts'
+import { OPENING, STREAK } from './rules/stored-openings.ts'
 import type { AdventCalendarSettings } from './settings.ts'
 
 const line = () => 'reminder'
@@ -32,6 +34,7 @@ export const bot = defineBot(adventCalendarModule, {
     jobDue: byJob<AdventCalendarSettings>({
       [REMIND_JOB]: { line, needs: reminders.needs, decide: remind },
       [ARCHIVE_JOB]: { line, needs: archiveNeeds, decide: archive },
+      [GOAL_JOB]: { line, needs: ({ at }, settings, guild) => goalNeeds(at, guild, settings), decide: reachGoal },
     }),
     answered: byTag<AdventCalendarSettings>({
       [GIFT_TAG]: {
@@ -47,19 +50,25 @@ export const bot = defineBot(adventCalendarModule, {
     open: {
       kind: 'component',
       who: 'owner',
-      needs: ({ member, at }, _settings, guild) => openingNeeds(member.id, at, guild),
+      needs: boxNeeds,
       decide: openBox,
     },
     late: {
       kind: 'component',
       who: 'owner',
-      needs: ({ member, at }, _settings, guild) => openingNeeds(member.id, at, guild),
+      needs: boxNeeds,
       decide: openLate,
+    },
+    second: {
+      kind: 'component',
+      who: 'anybody',
+      needs: boxNeeds,
+      decide: drawSecond,
     },
     show: {
       kind: 'component',
       who: 'anybody',
-      needs: ({ member, at }, _settings, guild) => ({ records: openingsOf(member.id, at, guild) }),
+      needs: calendarNeeds,
       decide: (event, settings, view) => showCalendar(event, true, settings, view),
     },
   },

@@ -36,6 +36,7 @@ export const adventCalendarRefused: Refused = {
     ...lists('calendar'),
     calendarMinDays: wholeNumber(0, 30),
     ...under('calendarCatchUp', { enabled: aSwitch, price: wholeNumber(0, 1_000_000) }),
+    ...under('calendarGoal', { enabled: aSwitch, members: wholeNumber(2, 100_000) }),
     ...under('calendarReminder', {
       enabled: aSwitch,
       channel: aChannel(),

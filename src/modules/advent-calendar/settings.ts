@@ -7,6 +7,7 @@ import { mentionTarget } from '#core/settings/mention.ts'
 
 const TEXT_MAX = 4000
 const CATCH_UP_PRICE_MAX = 1_000_000
+const GOAL_MEMBERS = { min: 2, max: 100_000 } as const
 
 /** Keys match saved guilds; renaming one needs a migration. */
 export const adventCalendarSettings = defineSettings({
@@ -23,6 +24,11 @@ export const adventCalendarSettings = defineSettings({
     enabled: setting(z.boolean(), false),
     /** In coins; 0 asks for nothing. */
     price: setting(int(0, CATCH_UP_PRICE_MAX), 200),
+  }),
+  /** So many members who open the box of a day give everybody who opens it a second surprise. */
+  calendarGoal: group({
+    enabled: setting(z.boolean(), false),
+    members: setting(int(GOAL_MEMBERS.min, GOAL_MEMBERS.max), 25),
   }),
   calendarReminder: group({
     enabled: setting(z.boolean(), false),

@@ -3,8 +3,7 @@ import { defineCommand } from '#core/bot/define-command.ts'
 import { answer, answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import { longestStreaks, runningStreaks } from '../rules/running-streaks.ts'
-import { showCalendar } from '../rules/show-calendar.ts'
-import { openingsOf } from '../rules/stored-openings.ts'
+import { calendarNeeds, showCalendar } from '../rules/show-calendar.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 
 export const calendar = defineCommand<AdventCalendarSettings>({
@@ -16,7 +15,7 @@ export const calendar = defineCommand<AdventCalendarSettings>({
   options: [],
   // Says in its own words that the calendar is off.
   evenWhenOff: true,
-  needs: ({ member, at }, _settings, guild) => ({ records: openingsOf(member.id, at, guild) }),
+  needs: calendarNeeds,
   decide: (event, settings, view) => showCalendar(event, false, settings, view),
 })
 

@@ -5,9 +5,9 @@ import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useCalendarSettings } from './fields.tsx'
 
-/** Who opens boxes, and how they are told that there is a new one. */
+/** Who opens boxes, how they are told that there is a new one, and what they can reach together. */
 export function Access() {
-  const { calendarReminder, timezone } = useCalendarSettings()
+  const { calendarGoal, calendarReminder, timezone } = useCalendarSettings()
   const guildId = useEditing(({ guild }) => guild.id)
   return (
     <Columns>
@@ -42,6 +42,17 @@ export function Access() {
               </Link>
             </p>
             <Field.Mention name="calendarReminder.mention" />
+          </Sheet>
+        )}
+      </Section>
+      <Section
+        title={m['advent-calendar.page.goal.title']()}
+        summary={m['advent-calendar.page.goal.summary']()}
+        aside={<Field.Power name="calendarGoal.enabled" />}
+      >
+        {calendarGoal.enabled && (
+          <Sheet>
+            <Field.Number name="calendarGoal.members" unit={m['advent-calendar.page.goal.unit']()} />
           </Sheet>
         )}
       </Section>

@@ -32,6 +32,14 @@ export function boxEntry(
   return entry(userId, m['advent-calendar.log.notGiven']({ day, gift, because }, guild), view)
 }
 
+/** Of a day whose goal was reached. */
+export function secondEntry(userId: string, day: number, reward: CalendarReward, given: Given, view: RuleView): Effect {
+  const { guild } = view
+  if (!given.ok) return boxEntry(userId, day, reward, given, view)
+  const gift = giftName(reward, guild.locale, view)
+  return entry(userId, m['advent-calendar.log.second']({ day, gift }, guild), view)
+}
+
 export function streakEntry(userId: string, count: number, reward: CalendarReward, view: RuleView): Effect {
   const gift = giftName(reward, view.guild.locale, view)
   return entry(userId, m['advent-calendar.log.streak']({ count, gift }, view.guild), view)

@@ -11,6 +11,9 @@ import { m } from '#texts'
 import { CALENDAR_DAYS } from '../calendar-box.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { DAYS } from './boxes.ts'
+import { colorOf } from './calendar-color.ts'
+import { type Goal, goalWords, hasSecond, secondButton } from './goal.ts'
+import type { Opening } from './stored-openings.ts'
 
 function lateButton(
   userId: string,
@@ -44,9 +47,6 @@ export function textGrid(today: number, opened: readonly number[]): string {
   return rows.map((row) => row.join(' ')).join('\n')
 }
 
-export const colorOf = ({ calendarColor }: AdventCalendarSettings, { guild, shared }: RuleView): string =>
-  guild.premium ? calendarColor : shared.accentColor
-
 function backgroundOf({ calendarBackground }: AdventCalendarSettings, { guild }: RuleView): CardBackground {
   return guild.premium && calendarBackground
     ? { kind: 'image', url: calendarBackground }
@@ -56,19 +56,21 @@ function backgroundOf({ calendarBackground }: AdventCalendarSettings, { guild }:
 type Shown = {
   userId: string /** null: the last box was opened or missed. */
   day: number | null
-  opened: readonly number[]
+  openings: readonly Opening[]
   /** A day that may be opened late. */
   late: number | null
+  goal: Goal | null
 }
 
 /** The picture of one member's calendar, with the button of the day. */
 export function calendarMessage(
-  { userId, day, opened, late }: Shown,
+  { userId, day, openings, late, goal }: Shown,
   locale: Locale,
   settings: AdventCalendarSettings,
   view: RuleView,
 ): BotMessage {
   const { guild, now } = view
+  const opened = openings.map((one) => one.day)
   const isOpened = day !== null && opened.includes(day)
   const shownDay = day ?? CALENDAR_DAYS + 1
   const next = momentTag(nextMidnight(now, guild.timezone), 'R')
@@ -88,8 +90,9 @@ export function calendarMessage(
     disabled: isOpened,
     customId: customId('advent-calendar', 'open', userId, day ?? 0),
   } as const
+  const progress = day !== null && goal ? [goalWords(goal, day, locale)] : []
   return {
-    embeds: [{ color: colorOf(settings, view), description: `<@${userId}> · ${words()}` }],
+    embeds: [{ color: colorOf(settings, view), description: [`<@${userId}> · ${words()}`, ...progress].join('\n') }],
     card: {
       type: 'calendar',
       locale,
@@ -103,6 +106,14 @@ export function calendarMessage(
     rows:
       day === null
         ? []
-        : [{ buttons: late === null ? [button] : [button, lateButton(userId, late, locale, settings, view)] }],
+        : [
+            {
+              buttons: [
+                button,
+                ...(hasSecond(goal, day, openings) ? [secondButton(locale, userId)] : []),
+                ...(late === null ? [] : [lateButton(userId, late, locale, settings, view)]),
+              ],
+            },
+          ],
   }
 }

@@ -1,25 +1,26 @@
 import type { Decision, Effect } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
-import type { BotMessage } from '#core/bot/message.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { moneyText } from '#core/economy.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { m } from '#texts'
-import type { Surprise } from '../calendar-box.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { boxText } from './box-labels.ts'
+import { colorOf } from './calendar-color.ts'
 import { boxEntry } from './calendar-entries.ts'
-import { calendarMessage, colorOf } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
 import { lateDay, payLate } from './catch-up.ts'
-import { drawSurprise } from './draw-surprise.ts'
+import { drawFor, rarityWords } from './draw-for.ts'
 import { watchGift } from './failed-gift.ts'
-import { type Given, giftName, tryReward } from './give-reward.ts'
-import { type Rarity, rarityOf } from './rarity.ts'
+import { giftName } from './give-reward.ts'
+import { goalNeeds, goalOf, lookAtGoal } from './goal.ts'
+import { refreshed } from './refreshed.ts'
 import {
   type Opening,
   openingId,
+  openingNeeds,
   readOpenings,
   readStreak,
   storeOpening,
@@ -31,6 +32,12 @@ import { giveStreakRewards } from './streak-rewards.ts'
 import { notOpenYet, whyNotOpen } from './who-may-open.ts'
 
 const DESCRIPTION_MAX = 4096
+
+export function boxNeeds({ member, at }: ComponentEvent, settings: AdventCalendarSettings, guild: GuildIndex): Needs {
+  const own = openingNeeds(member.id, at, guild)
+  const goal = goalNeeds(at, guild, settings)
+  return { ...own, memory: goal.memory, records: { ...own.records, ...goal.records } }
+}
 
 /** The day is that of the click: a button of yesterday opens today's box. */
 export function openBox(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
@@ -123,43 +130,6 @@ function openedBefore(
   }
 }
 
-/** The message under the button: everybody's is in the server's language. */
-function refreshed(
-  event: ComponentEvent,
-  openings: readonly Opening[],
-  day: number,
-  settings: AdventCalendarSettings,
-  view: RuleView,
-): BotMessage {
-  const locale = event.message.isPrivate ? event.locale.own : event.locale.server
-  const opened = openings.map((one) => one.day)
-  const late = lateDay(openings, day, settings, view)
-  return calendarMessage({ userId: event.member.id, day, opened, late }, locale, settings, view)
-}
-
-const RARITY_WORDS = {
-  rare: m['advent-calendar.open.rare'],
-  legendary: m['advent-calendar.open.legendary'],
-} as const
-
-type Drawn = { surprise: Surprise | null; given: Given | null; rarity: Rarity | null }
-
-/** Among what can be given now; where nothing can, among all, so that the person learns why. */
-function draw(day: number, event: ComponentEvent, year: number, view: RuleView): Drawn {
-  const box = (view.entries('calendarBoxes') as readonly Surprise[]).filter((one) => one.day === day)
-  const tried = new Map(
-    box.map((one) => {
-      const ref = `calendar:${openingId(event.member.id, year, day)}`
-      return [one, tryReward(one.reward, ref, event.member, event.channelId, view)]
-    }),
-  )
-  const eligible = box.filter((one) => tried.get(one)?.ok)
-  const pool = eligible.length > 0 ? eligible : box
-  const surprise = drawSurprise(pool, view.random)
-  const given = (surprise && tried.get(surprise)) ?? null
-  return { surprise, given, rarity: surprise && given?.ok ? rarityOf(surprise, pool) : null }
-}
-
 type Turn = {
   day: number
   today: number
@@ -178,7 +148,7 @@ function open(
   const { member } = event
   const locale = event.locale.own
   const year = yearAt(view.now, view.guild)
-  const { surprise, given, rarity } = draw(day, event, year, view)
+  const { surprise, given, rarity } = drawFor(event, day, `calendar:${openingId(member.id, year, day)}`, view)
   const gift = surprise ? giftName(surprise.reward, locale, view) : null
   const status = given === null ? 'empty' : given.ok ? 'given' : 'failed'
   const record = view.records.streak?.rows[0]
@@ -191,7 +161,7 @@ function open(
   const words = [
     isOfAnotherDay(event, day) ? m['advent-calendar.open.newDay']({ day }, { locale }) : '',
     boxText(day, gift, given, streak, event, settings, view),
-    rarity ? RARITY_WORDS[rarity]({}, { locale }) : '',
+    rarityWords(rarity, locale),
   ]
   const told = [words.filter(Boolean).join('\n'), ...earned.texts].map(
     (description): Effect => ({
@@ -206,8 +176,9 @@ function open(
       storeStreak(member.id, { ...streak, earned: earned.earned }, record),
       ...earned.effects,
       ...watched,
-      { type: 'update', message: refreshed(event, [...openings, opening], today, settings, view) },
+      { type: 'update', message: refreshed(event, [...openings, opening], today, settings, view, isLate ? 0 : 1) },
       ...told,
+      ...(isLate ? [] : lookAtGoal(goalOf(day, settings, view), event.channelId, view)),
       boxEntry(member.id, day, surprise?.reward ?? null, given, view),
     ],
     reasons: [{ code: 'boxOpened', params: { day, status } }, ...earned.reasons],

@@ -6,7 +6,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { dayIn, nextTime } from '#core/local-time.ts'
 import { m } from '#texts'
 import type { AdventCalendarSettings } from '../settings.ts'
-import { colorOf } from './calendar-message.ts'
+import { colorOf } from './calendar-color.ts'
 import { calendarMoment } from './calendar-moment.ts'
 
 export const REMIND_JOB = 'remind'

@@ -1,14 +1,25 @@
 import type { Decision } from '#core/bot/effects.ts'
 import type { CommandEvent, ComponentEvent } from '#core/bot/events.ts'
-import type { RuleView } from '#core/bot/view.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
+import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { m } from '#texts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { calendarMessage } from './calendar-message.ts'
 import { calendarMoment } from './calendar-moment.ts'
 import { lateDay } from './catch-up.ts'
-import { readOpenings } from './stored-openings.ts'
+import { goalNeeds, goalOf } from './goal.ts'
+import { openingsOf, readOpenings } from './stored-openings.ts'
 import { notOpenYet, whyNotHere } from './who-may-open.ts'
+
+export function calendarNeeds(
+  { member, at }: CommandEvent | ComponentEvent,
+  settings: AdventCalendarSettings,
+  guild: GuildIndex,
+): Needs {
+  const goal = goalNeeds(at, guild, settings)
+  return { ...goal, records: { ...openingsOf(member.id, at, guild), ...goal.records } }
+}
 
 /** From 25 to 31 December it can still be looked at. */
 export function showCalendar(
@@ -32,8 +43,9 @@ export function showCalendar(
   const shown = {
     userId: event.member.id,
     day,
-    opened: openings.map((one) => one.day),
+    openings,
     late: lateDay(openings, day, settings, view),
+    goal: goalOf(day, settings, view),
   }
   const message = calendarMessage(shown, isPrivate ? own : server, settings, view)
   return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }

@@ -20,6 +20,8 @@ const opening = z.object({
   status: z.enum(['given', 'failed', 'undelivered', 'delivered', 'empty']),
   /** It was missed on its day. */
   late: z.optional(z.boolean()),
+  /** What the second draw of the box brought, as it was called then. */
+  second: z.optional(z.string()),
 })
 export type Opening = z.infer<typeof opening>
 
