@@ -1,15 +1,22 @@
 import * as z from 'zod/mini'
 import { embed } from '#core/settings/embed.ts'
 import { refusedAs } from '#core/settings/issues.ts'
-import { text } from '#core/settings/kinds.ts'
+import { listOf, text } from '#core/settings/kinds.ts'
 
 export const REPLY_NAME_MAX = 16
 export const REPLY_MAX = 2000
+export const KEYWORD_MAX = 40
+export const KEYWORDS_MAX = 20
 
 /** What the team types to send it, so people choose it themselves. */
 export const replyName = () => z.string().check(z.regex(/^[\w-]{1,16}$/))
 
-export const replyParts = () => ({ content: z.optional(text(REPLY_MAX)), embed: z.optional(embed()) })
+export const replyParts = () => ({
+  content: z.optional(text(REPLY_MAX)),
+  embed: z.optional(embed()),
+  /** Whoever asks for something with one of these words in it reads the answer before the ticket opens. */
+  keywords: z.optional(listOf(text(KEYWORD_MAX), KEYWORDS_MAX)),
+})
 
 export const quickReply = () =>
   z

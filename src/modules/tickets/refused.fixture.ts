@@ -47,6 +47,7 @@ const replies = all(
       V_MAX: [{ title: letters(257) }],
       V_FORMAT: [{ title: 'a', color: 'red' }],
     },
+    keywords: someOf(words(40), { fine: 'refund', max: entriesOf(21, {}, (n) => ({ n })).map((_, n) => `word ${n}`) }),
   }),
   { V_DUPLICATE: [[reply, reply]], V_LIMIT: [entriesOf(201, reply, (n) => ({ id: `r${n}` }))] },
 )

@@ -7,7 +7,8 @@ import { acceptRequest, askRefusal, refuseRequest } from './rules/decide-request
 import { askToDelete } from './rules/delete-ticket.ts'
 import { comment, rate } from './rules/feedback.ts'
 import { openMenu } from './rules/menu.ts'
-import { openingNeeds, openTicket, submitForm } from './rules/open-ticket.ts'
+import { answeredFirst } from './rules/offer-answers.ts'
+import { openAnyway, openAnywayNeeds, openingNeeds, openTicket, submitForm } from './rules/open-ticket.ts'
 import { addGuest, joinThread, removeGuest } from './rules/people.ts'
 import { agreeToClose, declineClosing } from './rules/propose-closing.ts'
 import { refuse } from './rules/refuse.ts'
@@ -52,6 +53,8 @@ export const routes: Routes<TicketsSettings> = {
     openTicket(event, event.values[0] ?? '', NOTHING_YET, settings, view),
   ),
   form: submit(opening, submitForm),
+  openAnyway: press(({ member }) => openAnywayNeeds(member.id), openAnyway),
+  answered: press(() => ({}), answeredFirst),
   accept: press(request, acceptRequest),
   refuse: press(request, askRefusal),
   refused: submit(request, refuseRequest),

@@ -1,12 +1,10 @@
 import { inEveryLanguage } from '#core/bot/commands.ts'
 import { defineCommand } from '#core/bot/define-command.ts'
-import { fromVersion } from '#core/bot/from-saved.ts'
-import { uploadsAttached } from '#core/bot/message-uploads.ts'
-import { fillVersion } from '#core/settings/fill-message.ts'
 import { m } from '#texts'
 import { inTicket } from '../rules/in-ticket.ts'
+import { quickMessage } from '../rules/quick-message.ts'
 import { refuse } from '../rules/refuse.ts'
-import { renderText, spokenOf, ticketContext } from '../rules/ticket-context.ts'
+import { spokenOf, ticketContext } from '../rules/ticket-context.ts'
 import { openerOf, ticketOfChannel } from '../rules/ticket-record.ts'
 import type { TicketsSettings } from '../settings.ts'
 
@@ -35,19 +33,7 @@ export const reply = defineCommand<TicketsSettings>({
     const quick = settings.ticketSystem.replies.find(({ id }) => id === event.options.get('id'))
     if (!quick) return refuse(event, 'noReply')
     const context = ticketContext(spokenOf(ticket, panel.name, null), openerOf(ticket, view), event.channelId, view)
-    const saved = { content: quick.content, embeds: quick.embed && [quick.embed] }
-    const version = fillVersion(saved, (template) => renderText(template, context))
-    const envelope = {
-      format: 'embeds',
-      mentions: { everyone: false, roles: 'none', users: 'none' },
-      silent: false,
-    } as const
-    const message = fromVersion(envelope, version, {
-      fill: (text) => text,
-      picture: uploadsAttached(version),
-      customId: (id) => id,
-      now: view.now,
-    })
+    const message = quickMessage(quick, context)
     const mentions = { users: [ticket.openerId] }
     return {
       effects: [{ type: 'reply', isPrivate: false, message: { ...message, mentions } }],

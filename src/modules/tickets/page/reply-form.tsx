@@ -3,10 +3,10 @@ import { EMBED_CAPS, type Embed } from '#core/settings/embed.ts'
 import { m } from '#texts'
 import { TextPreview } from '#ui/discord/text-preview.tsx'
 import type { EntryFormProps } from '#ui/entries/entry-source.ts'
-import { ColorRow, SwitchRow, TextRow } from '#ui/entries/form-rows.tsx'
+import { ColorRow, SwitchRow, TextRow, WordsRow } from '#ui/entries/form-rows.tsx'
 import { FormField } from '#ui/fields/form-field.tsx'
 import { TemplateEditor } from '#ui/fields/template-editor.tsx'
-import { REPLY_MAX, REPLY_NAME_MAX } from '../quick-reply.ts'
+import { KEYWORD_MAX, KEYWORDS_MAX, REPLY_MAX, REPLY_NAME_MAX } from '../quick-reply.ts'
 import { ticketVariables } from '../variables.ts'
 import type { NamedReply } from './use-replies.tsx'
 
@@ -67,6 +67,16 @@ export function ReplyForm({ entry, change, errorOf }: EntryFormProps<NamedReply>
           />
         </>
       )}
+      <WordsRow
+        label={m['tickets.page.replies.keywords']()}
+        help={m['tickets.page.replies.keywordsHelp']()}
+        placeholder={m['tickets.page.replies.keyword']()}
+        error={errorOf('keywords')}
+        max={KEYWORDS_MAX}
+        maxLength={KEYWORD_MAX}
+        value={entry.keywords ?? []}
+        onChange={(keywords) => change({ keywords: keywords.length > 0 ? keywords : undefined })}
+      />
       <TextPreview
         text={(embed ? embed.description : content) ?? ''}
         content={embed ? content : undefined}

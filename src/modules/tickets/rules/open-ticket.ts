@@ -1,6 +1,7 @@
 import { customId } from '#core/bot/custom-id.ts'
 import type { Decision, Effect } from '#core/bot/effects.ts'
-import type { Asker, ModalEvent } from '#core/bot/events.ts'
+import type { Asker, ComponentEvent, ModalEvent } from '#core/bot/events.ts'
+import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { keepReply } from '#core/bot/stored-reply.ts'
 import type { Needs, RuleView } from '#core/bot/view.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
@@ -13,11 +14,13 @@ import { canOpen, type OpeningState } from './can-open.ts'
 import { putTicket, type TicketDraft } from './draft.ts'
 import { type EffectivePanel, effectivePanel, panelById } from './effective-panel.ts'
 import { type FilledForm, formModal, readForm } from './form-modal.ts'
+import { answersTo, keptDraft, offerAnswers, offerKey, withoutOffer } from './offer-answers.ts'
 import { asks, obstacleTo } from './opening-obstacle.ts'
 import { countOpening, isRaid } from './raid.ts'
 import { refuse } from './refuse.ts'
 import { putRequest } from './request.ts'
 import { pendingRequests } from './request-record.ts'
+import { ticketContext } from './ticket-context.ts'
 import { OPEN_STATES, TICKET, ticketsIn } from './ticket-record.ts'
 
 const REASON_MAX = 1_000
@@ -31,6 +34,9 @@ export const openingNeeds = (userId: string): Needs => ({
     requests: pendingRequests(userId),
   },
 })
+
+/** With what whoever was shown answers had asked for. */
+export const openAnywayNeeds = (userId: string): Needs => ({ ...openingNeeds(userId), memory: [offerKey(userId)] })
 
 function openingState(userId: string, panelId: string, view: RuleView): OpeningState {
   const requests = (view.records.requests?.rows ?? []).flatMap(({ body }) =>
@@ -51,6 +57,8 @@ export type Given = {
   participants?: readonly string[]
   /** The reason came with what was chosen, and nothing more is asked. */
   asksNothing?: boolean
+  /** They were shown what may answer them, and want the ticket all the same. */
+  isOffered?: boolean
   /** The member is asked for a reason, whatever the panel says. */
   asksReason?: boolean
 }
@@ -91,7 +99,31 @@ export function openTicket(
     participants: [...(given.participants ?? [])],
     reportId: null,
   }
+  const found = given.asksNothing || given.isOffered ? [] : answersTo(draft, settings)
+  if (found.length > 0) return offerAnswers(asker, draft, found, contextOf(draft, panel, member, view), view)
   return openOrQueue(draft, { asker, saved, panel, isQueued: opening.hours === 'queue' }, settings, view)
+}
+
+/** As long as there is no ticket, its number is 0. */
+function contextOf(draft: TicketDraft, panel: EffectivePanel, member: MemberSnapshot, view: RuleView) {
+  const answers = draft.answers.map(({ value }) => value)
+  const { name: panelName, priority } = panel
+  return ticketContext(
+    { number: 0, panelName, priority, reason: draft.reason, claimer: null, answers },
+    member,
+    null,
+    view,
+  )
+}
+
+/** Whoever was shown answers wants the ticket all the same. What may stand in its way is looked at anew. */
+export function openAnyway(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
+  const { member } = event
+  const draft = keptDraft(member.id, view)
+  if (!draft) return refuse(event, 'changed')
+  const { panelId, reason, answers, files, participants } = draft
+  const given = { reason, filled: { answers, files }, participants, isOffered: true }
+  return withoutOffer(openTicket(event, panelId, given, settings, view), member.id)
 }
 
 type Opening = { asker: Asker; saved: TicketPanel; panel: EffectivePanel; isQueued: boolean }
