@@ -1,5 +1,6 @@
 import type { Catalogue } from '#core/saving/catalogue.ts'
 import type { Tree } from '#core/settings/paths.ts'
+import type { StoredBody } from './stored-body.ts'
 
 /** How a server is set up, for rules that show or save settings of other modules. */
 export type ServerConfiguration = {
@@ -10,4 +11,3 @@ export type ServerConfiguration = {
   /** By collection, in their order; those beyond the server's plan, too. */
   entries: ReadonlyMap<string, readonly StoredBody[]>
 }
-export type StoredBody = { readonly id: string; readonly body: Tree; readonly version: number }

@@ -1,8 +1,8 @@
 import type { FetchRequest } from '#core/bot/fetch-request.ts'
+import type { GuildIndex } from '#core/bot/guild-index.ts'
 import type { JsonValue } from '#core/bot/json-value.ts'
-import type { StoredBody } from '#core/bot/server-configuration.ts'
+import type { StoredBody } from '#core/bot/stored-body.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
-import type { RuleView } from '#core/bot/view.ts'
 import type { GuildView } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Tree } from '#core/settings/paths.ts'
@@ -25,6 +25,9 @@ export type GuideContext = {
   newId(): string
 }
 
+/** What the bot and people may do there. */
+type GuideServer = { guild: GuildIndex }
+
 /** Something that is asked for in a form, and told in the summary of the entry. */
 export type GuideField = {
   /**
@@ -44,7 +47,7 @@ export type GuideField = {
 }
 
 /** What was found outside is taken into the entry; or why it is of no use, in words. */
-export type Taken = { ok: true; draft: Tree } | { ok: false; why: string }
+type Taken = { ok: true; draft: Tree } | { ok: false; why: string }
 
 /** One step: a form of one to five fields. */
 export type GuidePart = {
@@ -58,7 +61,7 @@ export type GuidePart = {
   /** What must be looked at outside before what was written is taken. */
   lookUp?: {
     /** null: nothing; a text: why it cannot be looked at. */
-    what(draft: Tree, who: MemberSnapshot, view: RuleView, context: GuideContext): FetchRequest | string | null
+    what(draft: Tree, who: MemberSnapshot, server: GuideServer, context: GuideContext): FetchRequest | string | null
     /** `data`: undefined when nothing could be had. */
     take(draft: Tree, data: unknown, context: GuideContext): Taken
   }
@@ -69,7 +72,7 @@ export const withoutTyped = (draft: Tree): Tree =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !key.startsWith('$')))
 
 /** Where the entries are: one by one in a collection, or all together in a setting. */
-export type GuidedList = { collection: string } | { setting: string }
+type GuidedList = { collection: string } | { setting: string }
 
 /**
  * How entries of a list are made, changed, shown and deleted from Discord (`/config`). Declared by the module whose
@@ -104,11 +107,11 @@ export type EntryGuide = {
     job(
       entry: Tree,
       who: MemberSnapshot,
-      view: RuleView,
+      server: GuideServer,
       context: GuideContext,
     ): { name: string; payload: JsonValue } | string
     done: Phrase
   }
   /** Usual entries, with one press: those that are lacking. A text: why not. */
-  usual?: { label: Phrase; make(context: GuideContext, view: RuleView): readonly Tree[] | string }
+  usual?: { label: Phrase; make(context: GuideContext, server: GuideServer): readonly Tree[] | string }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Decision, type Effect, type JsonValue, nothing } from '#core/bot/effects.ts'
 import type { EventOf } from '#core/bot/events.ts'
-import type { StoredBody } from '#core/bot/server-configuration.ts'
+import type { StoredBody } from '#core/bot/stored-body.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { CalendarArchive } from '#core/calendar-api.ts'
 import { localTime, nextTime } from '#core/local-time.ts'

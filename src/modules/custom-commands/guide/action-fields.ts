@@ -65,7 +65,7 @@ const forAuthor = { targetOther: false }
 /** Every action that gives something to a member: who that is is asked once. */
 const GIVING: readonly ActionType[] = ['addRoles', 'addTempRole', 'removeRoles', 'addMoney', 'addXp', 'addItem']
 
-export const newAnswer = (content: string): Message => ({
+const newAnswer = (content: string): Message => ({
   format: 'embeds',
   content,
   mentions: { everyone: false, roles: 'none', users: 'all' },
@@ -78,7 +78,7 @@ const ownMessage = (draft: Tree): Tree | null => {
 }
 
 /** What the bot answers, in words. Embeds and saved messages are chosen on the page, and stay. */
-export const answerField: GuideField = {
+const answerField: GuideField = {
   key: '$message',
   label: ACTION_NAMES.message,
   control: () => ({ kind: 'text', max: CONTENT_MAX, isOptional: false, isLong: true }),

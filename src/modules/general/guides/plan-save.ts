@@ -1,7 +1,7 @@
 import { isAdministrator } from '#core/access.ts'
 import type { Effect } from '#core/bot/effects.ts'
 import { byCommandOf } from '#core/bot/saver.ts'
-import type { StoredBody } from '#core/bot/server-configuration.ts'
+import type { StoredBody } from '#core/bot/stored-body.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Collection } from '#core/collections/define.ts'
 import { parseEntry } from '#core/collections/parse-entry.ts'
