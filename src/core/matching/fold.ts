@@ -1,22 +1,23 @@
 import { foldPoint, LETTERS_MAX } from './fold-point.ts'
 import { type FoldedWords, roomForWords, withUnit } from './folded-words.ts'
-import { SIGNS, signsOf } from './signs.ts'
+import { CAPITAL_BIT, SIGNS, signsOf } from './signs.ts'
 import { textOfUnits } from './text-of-units.ts'
+import { pointAt, unitAt } from './unit-at.ts'
 import { isWordUnit } from './word-units.ts'
 
 /** Folded text. What not every message needs is worked out only when somebody asks. */
 export type Folded = {
-  original: string
-  /** The first `count` of them; good until the next text is folded, like the words. */
-  units(): Uint16Array
-  count: number
-  words(): FoldedWords
+  readonly original: string
+  /** How many code units it has. */
+  readonly count: number
   /** Which of the `SIGNS` the original has. */
-  signs: number
-  text(): string
-  /** Where each of its code units came from. */
-  places(): Places
+  readonly signs: number
+  /** How many capitals the original has. */
+  readonly capitals: number
+  text: string | null
+  places: Places | null
 }
+/** Where each of its code units came from. */
 type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
@@ -41,106 +42,102 @@ function lookUp(code: number): number {
   return entry
 }
 
-/** Used anew by every call: `foldedLast` tells whose text is in it. */
-let units = new Uint16Array(16_384)
-let words = roomForWords(4_096)
-let foldedLast: object | null = null
+/** Twice as much as a message can be with what it forwards and asks. What lies behind is left out. */
+export const FOLDED_MAX = 16_384
 /** A character unfolds to this many at most: each of its letters may be written as two. */
 const UNFOLDED_MAX = 2 * LETTERS_MAX
+/**
+ * Used anew by every call: `foldedLast` tells whose text is in it. Constants of a constant size, which the compiler
+ * reads and writes without asking where they lie and how long they are: that is a third of what folding costs.
+ */
+const units = new Uint16Array(FOLDED_MAX * UNFOLDED_MAX)
+const words = roomForWords(FOLDED_MAX / 2 + 1)
+const { from: wordsFrom, numbers: wordNumbers } = words
+let foldedLast: Folded | null = null
 
 /** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
 export function fold(original: string): Folded {
-  const { count, signs } = foldInto(original)
-  let text: string | null = null
-  let places: Places | null = null
-  const foldAgain = () => {
-    if (foldedLast !== folded) foldInto(original)
-    foldedLast = folded
+  const length = Math.min(original.length, FOLDED_MAX)
+  let word = 0
+  /** Of the letters since the last sign. */
+  let begin = 0
+  let number = 0
+  let hasParts = false
+  let count = 0
+  let signs = 0
+  let capitals = 0
+  let at = 0
+  for (;;) {
+    let code = 0
+    let unit = 0
+    // Letters and signs that fold to one, of which most texts consist, in a loop without a call.
+    for (; at < length; at += 1) {
+      code = unitAt(original, at)
+      // A plain number on both ways: what might be an object would be checked at every letter.
+      let entry = (singles[code] ?? 0) | 0
+      if (entry === 0) entry = lookUp(code) | 0
+      signs |= entry
+      capitals += (entry >>> CAPITAL_BIT) & 1
+      unit = entry & UNIT
+      if ((entry & IN_WORD) !== 0) {
+        number = withUnit(number, unit)
+        units[count] = unit
+        count += 1
+        continue
+      }
+      wordNumbers[word] = number
+      wordsFrom[word] = begin
+      if (count > begin) word += 1
+      number = 0
+      if (unit <= DROPPED) break
+      if (unit !== SPACE || count === 0 || units[count - 1] !== SPACE) {
+        units[count] = unit
+        count += 1
+      }
+      begin = count
+    }
+    if (at >= length) break
+    if (unit === DROPPED) {
+      if (count > 0 && isWordUnit(units[count - 1] ?? 0)) hasParts = true
+      at += 1
+    } else {
+      const point = pointAt(original, at)
+      if (!isWhole(point)) {
+        const several = foldPoint(point)
+        if (isWordUnit(several.charCodeAt(0))) hasParts = true
+        count = add(several, count)
+      } else {
+        units[count] = code
+        units[count + 1] = unitAt(original, at + 1)
+        count += 2
+      }
+      at += point > UNIT ? 2 : 1
+    }
+    begin = count
   }
-  const folded: Folded = {
-    original,
-    count,
-    signs,
-    units() {
-      foldAgain()
-      return units
-    },
-    words() {
-      foldAgain()
-      return words
-    },
-    text() {
-      text ??= textOfUnits(folded.units(), count)
-      return text
-    },
-    places() {
-      // It writes the same units once more.
-      foldAgain()
-      places ??= findPlaces(original, count)
-      return places
-    },
-  }
+  wordNumbers[word] = number
+  wordsFrom[word] = begin
+  words.count = count > begin ? word + 1 : word
+  words.hasParts = hasParts
+  const folded = { original, count, signs, capitals, text: null, places: null }
   foldedLast = folded
   return folded
 }
 
-/** Fills `units` and `words`. */
-function foldInto(original: string): { count: number; signs: number } {
-  const { length } = original
-  makeRoomFor(length)
-  // A local constant is faster than reading the module's variable for every letter.
-  const room = units
-  const { from, numbers } = words
-  let word = 0
-  let hasParts = false
-  let count = 0
-  let signs = 0
-  for (let at = 0; at < length; ) {
-    let code = original.charCodeAt(at)
-    let entry = singles[code] || lookUp(code)
-    signs |= entry
-    if ((entry & IN_WORD) !== 0) {
-      // The letters of one word, of which most texts consist, in a loop of their own.
-      from[word] = count
-      let number = 0
-      while ((entry & IN_WORD) !== 0) {
-        const unit = entry & UNIT
-        number = withUnit(number, unit)
-        room[count] = unit
-        count += 1
-        at += 1
-        if (at === length) break
-        code = original.charCodeAt(at)
-        entry = singles[code] || lookUp(code)
-        signs |= entry
-      }
-      numbers[word] = number
-      word += 1
-      if (at === length) break
-    }
-    const unit = entry & UNIT
-    if (unit === NO_SINGLE) {
-      const point = original.codePointAt(at) ?? code
-      const folded = foldPoint(point)
-      if (isWordUnit(folded.charCodeAt(0))) hasParts = true
-      count = add(folded, count)
-      if (point > UNIT) at += 1
-    } else if (unit === DROPPED) {
-      if (count > 0 && isWordUnit(room[count - 1] ?? 0)) hasParts = true
-    } else if (unit !== SPACE || count === 0 || room[count - 1] !== SPACE) {
-      room[count] = unit
-      count += 1
-    }
-    at += 1
-  }
-  words.count = word
-  words.hasParts = hasParts
-  return { count, signs }
-}
+/** Where most emojis are. */
+const FIRST_FAR = 0x1f000
+/** By code point from there on; 0: not looked up yet, 1: it folds to something else, 2: to itself. */
+const far = new Uint8Array(0x1000)
+const WHOLE = 2
 
-function makeRoomFor(length: number): void {
-  if (units.length < length * UNFOLDED_MAX) units = new Uint16Array(length * UNFOLDED_MAX)
-  if (words.from.length < length) words = roomForWords(length * 2)
+function isWhole(point: number): boolean {
+  const index = point - FIRST_FAR
+  if (index < 0 || index >= far.length) return false
+  if (far[index] === 0) {
+    const folded = foldPoint(point)
+    far[index] = folded.codePointAt(0) === point && !isWordUnit(folded.charCodeAt(0)) ? WHOLE : 1
+  }
+  return far[index] === WHOLE
 }
 
 /** Adds what one character folds to behind the first `count` units; returns how many there are then. */
@@ -155,18 +152,56 @@ function add(folded: string, count: number): number {
   return end
 }
 
-function findPlaces(original: string, count: number): Places {
-  const places = { from: new Uint32Array(count), to: new Uint32Array(count) }
-  let end = 0
-  let from = 0
-  for (const character of original) {
-    const start = end
-    end = add(foldPoint(character.codePointAt(0) ?? 0), end)
-    places.from.fill(from, start, end)
-    from += character.length
-    places.to.fill(from, start, end)
-  }
-  return places
+function foldAgain(folded: Folded): void {
+  if (foldedLast === folded) return
+  fold(folded.original)
+  foldedLast = folded
 }
 
-export const foldText = (original: string): string => fold(original).text()
+/** The first `count` of them; good until the next text is folded, like the words. */
+export function unitsOf(folded: Folded): Uint16Array {
+  foldAgain(folded)
+  return units
+}
+
+export function wordsOf(folded: Folded): FoldedWords {
+  foldAgain(folded)
+  return words
+}
+
+export function textOf(folded: Folded): string {
+  folded.text ??= textOfUnits(unitsOf(folded), folded.count)
+  return folded.text
+}
+
+export function originsOf(folded: Folded): Places {
+  folded.places ??= findPlaces(folded.original, unitsOf(folded), folded.count)
+  return folded.places
+}
+
+function findPlaces(original: string, folded: Uint16Array, count: number): Places {
+  const from = new Uint32Array(count)
+  const to = new Uint32Array(count)
+  let end = 0
+  for (let at = 0; end < count; at += 1) {
+    const code = unitAt(original, at)
+    const unit = (singles[code] || lookUp(code)) & UNIT
+    if (unit > DROPPED) {
+      if (unit === SPACE && end > 0 && folded[end - 1] === SPACE) continue
+      from[end] = at
+      to[end] = at + 1
+      end += 1
+    } else if (unit === NO_SINGLE) {
+      const start = end
+      const point = pointAt(original, at)
+      const next = at + (point > UNIT ? 2 : 1)
+      end = add(foldPoint(point), end)
+      from.fill(at, start, end)
+      to.fill(next, start, end)
+      at = next - 1
+    }
+  }
+  return { from, to }
+}
+
+export const foldText = (original: string): string => textOf(fold(original))

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import { type Folded, originsOf, textOf } from './fold.ts'
 import { SIGNS } from './signs.ts'
 import type { Range } from './word-matcher.ts'
 import { sieveOfWhole } from './word-sieve.ts'
@@ -20,8 +20,8 @@ const isWorthALook = (folded: Folded) => (folded.signs & SIGNS.foreign) !== 0 ||
 
 export function findInvites(folded: Folded): FoundInvite[] {
   if (!isWorthALook(folded)) return []
-  const text = folded.text()
-  const { from, to } = folded.places()
+  const text = textOf(folded)
+  const { from, to } = originsOf(folded)
   const placeOf = (index: number, length: number): Range => ({
     from: from[index] ?? 0,
     to: to[index + length - 1] ?? 0,

@@ -1,5 +1,5 @@
 import type { Starts } from './automaton.ts'
-import type { Folded } from './fold.ts'
+import { type Folded, unitsOf } from './fold.ts'
 import { BREAK, isWordUnit, kindOf, OTHER, SEPARATOR, WORD } from './word-units.ts'
 
 const SEPARATORS_MAX = 3
@@ -10,7 +10,7 @@ let startsRoom = new Uint32Array(4_096)
 export function beginnings(folded: Folded): Starts {
   const { count: length } = folded
   if (startsRoom.length < length) startsRoom = new Uint32Array(length * 2)
-  const units = folded.units()
+  const units = unitsOf(folded)
   let count = 0
   let isInWord = false
   for (let at = 0; at < length; at += 1) {
@@ -57,7 +57,7 @@ function makeRoom(size: number) {
  */
 export function letterRuns(folded: Folded): LetterRuns {
   const { count: length } = folded
-  const text = folded.units()
+  const text = unitsOf(folded)
   if (room.size < length * 2 + 2) room = makeRoom(length * 4)
   const { letters, starts, first } = room
   let count = 0

@@ -4,10 +4,10 @@ import type { Range } from './word-matcher.ts'
 
 /** `https://`, with the few spaces or backslashes that people put in to hide it. */
 const SCHEME = /https?[\s\\]{0,3}:[\s\\]{0,3}\/[\s\\]{0,3}\/[\s\\]{0,3}/giu
-const HOST_END = /[\s/?#<>"'()[\]{}|:\\]/u
-const MORE_HOST = /^[\s\\]{0,3}\.[\s\\]{0,3}(?=[^\s.])/u
+const HOST_END = /[\s/?#<>"'()[\]{}|:\\]/g
+const MORE_HOST = /[\s\\]{0,3}\.[\s\\]{0,3}(?=[^\s.])/uy
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
-const REST_END = /[\s<>|]/u
+const REST_END = /[\s<>|]/g
 const PARTS_MAX = 8
 const HOST_MAX = 260
 const LINK_MAX = 2_000
@@ -25,30 +25,37 @@ export type FoundLink = Range & { host: string; joined: string }
 
 export function findLinks(text: string): FoundLink[] {
   const found: FoundLink[] = []
-  for (const scheme of text.matchAll(SCHEME)) {
-    const from = scheme.index
-    // Still inside the previous link.
-    if (from < (found.at(-1)?.to ?? 0)) continue
-    const start = from + scheme[0].length
-    let end = endOf(text, start, HOST_END)
-    const host = clean(text.slice(start, end))
-    const plainEnd = end
-    for (let part = 0; part < PARTS_MAX; part += 1) {
-      const more = MORE_HOST.exec(text.slice(end, end + 8))
-      if (!more) break
-      end = endOf(text, end + more[0].length, HOST_END)
-    }
-    const joined = end === plainEnd ? host : clean(text.slice(start, end))
-    const isWhole = host.includes('.')
-    const to = endOf(text, isWhole ? plainEnd : end, REST_END)
-    found.push({ from, to, host, joined })
+  SCHEME.lastIndex = 0
+  for (;;) {
+    const scheme = SCHEME.exec(text)
+    if (!scheme) return found
+    const link = linkAt(text, scheme.index, SCHEME.lastIndex)
+    found.push(link)
+    // What begins inside of it is part of it.
+    SCHEME.lastIndex = Math.max(SCHEME.lastIndex, link.to)
   }
-  return found
 }
 
+/** `start`: behind its scheme. */
+function linkAt(text: string, from: number, start: number): FoundLink {
+  let end = endOf(text, start, HOST_END)
+  const host = clean(text.slice(start, end))
+  const plainEnd = end
+  for (let part = 0; part < PARTS_MAX; part += 1) {
+    MORE_HOST.lastIndex = end
+    if (!MORE_HOST.test(text)) break
+    end = endOf(text, MORE_HOST.lastIndex, HOST_END)
+  }
+  const joined = end === plainEnd ? host : clean(text.slice(start, end))
+  const to = endOf(text, host.includes('.') ? plainEnd : end, REST_END)
+  return { from, to, host, joined }
+}
+
+/** `stop`: a global pattern of one sign. */
 function endOf(text: string, from: number, stop: RegExp): number {
-  const length = text.slice(from, from + LINK_MAX).search(stop)
-  return length === -1 ? Math.min(text.length, from + LINK_MAX) : from + length
+  stop.lastIndex = from
+  const end = stop.test(text) ? stop.lastIndex - 1 : text.length
+  return Math.min(end, from + LINK_MAX)
 }
 
 /** Most hosts need no cleaning. */

@@ -1,6 +1,7 @@
+export const CAPITAL_BIT = 18
 /** Kinds of signs, of which most texts have none and need no closer look. One bit each; the lower ones are in use. */
 export const SIGNS = {
-  capital: 1 << 18,
+  capital: 1 << CAPITAL_BIT,
   dot: 1 << 19,
   slash: 1 << 20,
   /** All formatting needs one of these, or the dot of a numbered list. */
@@ -14,13 +15,15 @@ export const SIGNS = {
 const FORMATTING = '`|[#>*-'
 const FIRST_PICTURE = 0x203c
 
-/** The kinds that a code unit belongs to. One half of a surrogate pair may belong to any of them. */
+/** First halves of the pairs that are capitals: of Deseret, Hungarian runes, Warang Citi, Medefaidrin and Adlam. */
+export const HALVES_OF_CAPITALS: ReadonlySet<number> = new Set([0xd801, 0xd803, 0xd806, 0xd81b, 0xd83a])
+
+/** The kinds that a code unit belongs to. */
 export function signsOf(code: number): number {
   const sign = String.fromCharCode(code)
-  const isHalf = code >= 0xd800 && code <= 0xdfff
   const bit = (name: keyof typeof SIGNS, isThere: boolean) => (isThere ? SIGNS[name] : 0)
   return (
-    bit('capital', isHalf || sign.toLowerCase() !== sign) |
+    bit('capital', HALVES_OF_CAPITALS.has(code) || sign.toLowerCase() !== sign) |
     bit('dot', sign === '.') |
     bit('slash', sign === '/') |
     bit('formatting', FORMATTING.includes(sign)) |

@@ -1,5 +1,5 @@
 import { type Automaton, buildAutomaton, type Starts } from './automaton.ts'
-import { type Folded, fold, foldText } from './fold.ts'
+import { type Folded, fold, foldText, originsOf, unitsOf } from './fold.ts'
 import { beginnings, hasGap, type LetterRuns, letterRuns, runOf } from './letter-runs.ts'
 import { textOfUnits } from './text-of-units.ts'
 import { sieveOfSpelt, sieveOfWhole, type WordSieve } from './word-sieve.ts'
@@ -50,7 +50,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
         return true
       }
       if (mayHoldClosed) {
-        const units = folded.units()
+        const units = unitsOf(folded)
         search(
           closedList,
           units,
@@ -171,6 +171,6 @@ function isSpelt(runs: LetterRuns, start: number, end: number, word: Open): bool
 }
 
 function placeOf(folded: Folded, start: number, end: number): Range {
-  const { from, to } = folded.places()
+  const { from, to } = originsOf(folded)
   return { from: from[start] ?? 0, to: to[end] ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Folded } from './fold.ts'
+import { type Folded, unitsOf, wordsOf } from './fold.ts'
 import { withUnit } from './folded-words.ts'
 import { isWordUnit, kindOf, OTHER, WORD } from './word-units.ts'
 
@@ -10,7 +10,7 @@ export function sieveOfWhole(texts: readonly string[]): WordSieve {
   const wanted = numberSet(texts.map(numberOfFirstWord))
   return {
     mayHold(folded) {
-      const { count, numbers, hasParts } = folded.words()
+      const { count, numbers, hasParts } = wordsOf(folded)
       if (hasParts) return true
       for (let word = 0; word < count; word += 1) if (wanted.has(numbers[word] ?? 0)) return true
       return false
@@ -20,6 +20,8 @@ export function sieveOfWhole(texts: readonly string[]): WordSieve {
 
 /** That many different letters in a row tell most words apart. */
 const BEGINNING = 4
+/** The first letters, which are looked at before the rest. */
+const HEAD = 3
 const SPACE = 32
 
 /** Texts of letters that may be repeated or separated, and begin where a word begins. */
@@ -27,6 +29,7 @@ export function sieveOfSpelt(texts: readonly string[]): WordSieve {
   const beginnings = texts.map(beginningOf)
   const wanted = numberSet(beginnings.map((units) => units.reduce(withUnit, 0)))
   const shortest = Math.min(...beginnings.map(({ length }) => length))
+  const heads = headsOf(beginnings)
 
   const mayBeginAt = (units: Uint16Array, count: number, from: number): boolean => {
     let number = 0
@@ -52,15 +55,60 @@ export function sieveOfSpelt(texts: readonly string[]): WordSieve {
 
   return {
     mayHold(folded) {
-      const { count, from, hasParts } = folded.words()
+      const { count, from, hasParts } = wordsOf(folded)
       if (hasParts) return true
-      const units = folded.units()
+      const units = unitsOf(folded)
+      const lastHead = shortest < HEAD ? -1 : folded.count - HEAD
       for (let word = 0; word < count; word += 1) {
-        if (mayBeginAt(units, folded.count, from[word] ?? 0)) return true
+        const at = from[word] ?? 0
+        if (at <= lastHead) {
+          const head = headOf(units[at] ?? 0, units[at + 1] ?? 0, units[at + 2] ?? 0)
+          if (((heads[head >>> 5] ?? 0) & (1 << (head & 31))) === 0) continue
+        }
+        if (mayBeginAt(units, folded.count, at)) return true
       }
       return false
     },
   }
+}
+
+/** Every letter from a to z, a space, any other letter or digit, any sign: five bits each. */
+const A = 97
+const Z = 122
+const GAP = 26
+const FOREIGN = 27
+const SIGN = 28
+const CLASS_BITS = 5
+function classAnew(unit: number): number {
+  if (unit >= A && unit <= Z) return unit - A
+  if (unit === SPACE) return GAP
+  return isWordUnit(unit) ? FOREIGN : SIGN
+}
+const COMMON = Uint8Array.from({ length: 128 }, (_, unit) => classAnew(unit))
+const classOf = (unit: number): number => (unit < COMMON.length ? (COMMON[unit] ?? SIGN) : classAnew(unit))
+const headOf = (first: number, second: number, third: number): number =>
+  (((classOf(first) << CLASS_BITS) | classOf(second)) << CLASS_BITS) | classOf(third)
+
+/**
+ * A bit for each way in which a text may begin with one of these, by its first three characters. Three different
+ * letters in a row, as in most words, are what it begins with, whatever follows; and two before a space are all of it.
+ */
+function headsOf(beginnings: readonly (readonly number[])[]): Int32Array {
+  const heads = new Int32Array(2 ** (HEAD * CLASS_BITS) / 32)
+  const set = (head: number) => {
+    heads[head >>> 5] = (heads[head >>> 5] ?? 0) | (1 << (head & 31))
+  }
+  for (let first = 0; first <= FOREIGN; first += 1) {
+    for (let second = 0; second <= SIGN; second += 1) {
+      for (let third = 0; third <= SIGN; third += 1) {
+        const isPlain = second < GAP || second === FOREIGN
+        const isTold = isPlain && first !== second && (third === GAP || (third !== second && third !== SIGN))
+        if (!isTold) set((((first << CLASS_BITS) | second) << CLASS_BITS) | third)
+      }
+    }
+  }
+  for (const [first = 0, second = 0, third = 0] of beginnings) set(headOf(first, second, third))
+  return heads
 }
 
 function numberOfFirstWord(text: string): number {

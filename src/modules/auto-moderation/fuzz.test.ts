@@ -17,7 +17,7 @@ const TIME_MAX_MS = process.env.SOAK ? 3_600_000 : 120_000
  */
 const TIMES_PLAIN_MAX = 40
 
-/** How the cost grows with the length is measured by `npm run bench` (auto-moderation-hostile). */
+/** How the cost grows with the length, and how long single messages take, is measured by `npm run bench` (auto-moderation-hostile, auto-moderation-tail). */
 it(
   `looks at ${MESSAGES.toLocaleString('en')} random messages without a throw, none much slower than plain text`,
   () => {

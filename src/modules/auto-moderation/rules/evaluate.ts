@@ -99,7 +99,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     const markdown = findMarkdown(text, compiled.markdown)
     if (markdown.length > 0) hits.push({ filter: 'markdown', markdown })
   }
-  if (isLive(states.caps) && has(SIGNS.capital) && hasExcessiveCaps(text, settings.caps)) hits.push({ filter: 'caps' })
+  if (isLive(states.caps) && hasExcessiveCaps(text, settings.caps, foldedText().capitals)) hits.push({ filter: 'caps' })
   if (isLive(states.emojis) && has(SIGNS.picture) && hasExcessiveEmojis(text, settings.emojis)) {
     hits.push({ filter: 'emojis' })
   }

@@ -1,4 +1,5 @@
 import { placesOf } from '#core/matching/places.ts'
+import { pointAt, unitAt } from '#core/matching/unit-at.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 
 /** Addresses, mentions, emojis of a server and code do not count as capitals. */
@@ -24,8 +25,6 @@ const FIRST_FAR_PICTURE = 0x1f000
 const LAST_FAR_PICTURE = 0x1ffff
 const SELECTOR = 0xfe0f
 const KEYCAP = 0x20e3
-/** Below these there are letters and signs only. */
-const MAY_HOLD_EMOJI = /[\u203C-\uFFFF<]/
 /** Joiners and selectors are never counted on their own. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/u
 
@@ -58,23 +57,28 @@ function kindAnew(character: string): number {
   return character.toUpperCase() === character ? OTHER : LOWER
 }
 
-/** More capitals than tolerated, in a message long enough to be judged. */
-export function hasExcessiveCaps(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
-  if (text.length < limit) return false
-  const measured = measureCaps(text)
+/** More capitals than tolerated, in a message long enough to be judged. `capitals`: how many there are at most. */
+export function hasExcessiveCaps(
+  text: string,
+  { percent, limit }: { percent: number; limit: number },
+  capitals: number = text.length,
+): boolean {
+  if (capitals === 0 || text.length < limit) return false
+  // Beside so many small letters not even all capitals would be too many: most texts are judged after a few letters.
+  const measured = measureCaps(text, Math.ceil((capitals * (100 - percent)) / percent))
   return measured.characters >= limit && measured.percent > percent
 }
 
-/** How many characters there are to judge, and which share of the letters is capital. */
-export function measureCaps(text: string): { characters: number; percent: number } {
+/** How many characters there are to judge, and which share of the letters is capital; 0 as soon as `enough` are small. */
+export function measureCaps(text: string, enough = Number.POSITIVE_INFINITY): { characters: number; percent: number } {
   let upper = 0
   let lower = 0
   let characters = 0
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
+  for (let at = 0; at < text.length && lower < enough; at += 1) {
+    const code = unitAt(text, at)
     if (code < 128) {
       if (code <= SPACE) continue
-      if (code === BACKTICK || code === LESS_THAN || (code === SMALL_H && text.charCodeAt(at + 1) === SMALL_T)) {
+      if (code === BACKTICK || code === LESS_THAN || (code === SMALL_H && unitAt(text, at + 1) === SMALL_T)) {
         NOT_PROSE.lastIndex = at
         if (NOT_PROSE.test(text)) {
           at = NOT_PROSE.lastIndex - 1
@@ -86,7 +90,7 @@ export function measureCaps(text: string): { characters: number; percent: number
       else if (code >= 97 && code <= 122) lower += 1
       continue
     }
-    const point = text.codePointAt(at) ?? code
+    const point = pointAt(text, at)
     if (point > 0xffff) at += 1
     const kind = kindOf(point)
     if (kind === UNSEEN_KIND) continue
@@ -94,15 +98,15 @@ export function measureCaps(text: string): { characters: number; percent: number
     if (kind === UPPER) upper += 1
     else if (kind === LOWER) lower += 1
   }
-  return { characters, percent: upper === 0 ? 0 : (upper / (upper + lower)) * 100 }
+  return { characters, percent: upper === 0 || lower >= enough ? 0 : (upper / (upper + lower)) * 100 }
 }
 
 export function countEmojis(text: string): { emojis: number; others: number } {
   let emojis = 0
   let others = 0
   for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at)
-    const next = text.charCodeAt(at + 1)
+    const code = unitAt(text, at)
+    const next = unitAt(text, at + 1)
     if (code < 128 && next < 128 && code !== LESS_THAN) {
       // Plain letters and signs, of which most texts consist.
       if (code > SPACE || code < TAB || (code > RETURN && code < SPACE)) others += 1
@@ -115,7 +119,7 @@ export function countEmojis(text: string): { emojis: number; others: number } {
       at = end
       continue
     }
-    const point = text.codePointAt(at) ?? code
+    const point = pointAt(text, at)
     if (kindOf(point) !== UNSEEN_KIND) others += 1
     at += point > 0xffff ? 2 : 1
   }
@@ -136,7 +140,7 @@ const pictures = new Uint8Array(65_536)
 
 function mayBePicture(text: string, at: number, code: number): boolean {
   if (code >= 0xd800 && code <= 0xdfff) {
-    const point = text.codePointAt(at) ?? code
+    const point = pointAt(text, at)
     return point >= FIRST_FAR_PICTURE && point <= LAST_FAR_PICTURE
   }
   if (pictures[code] === 0) pictures[code] = PICTURE.test(String.fromCharCode(code)) ? 2 : 1
@@ -144,18 +148,20 @@ function mayBePicture(text: string, at: number, code: number): boolean {
 }
 
 /** Every emoji has one of these units in it, so that most texts need no closer look. */
-function emojisAtMost(text: string): number {
+function mayHoldEmojis(text: string, limit: number): boolean {
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === LESS_THAN || (code >= FIRST_PICTURE && !(code >= 0xdc00 && code <= 0xdfff))) count += 1
+    const code = unitAt(text, at)
+    if (code !== LESS_THAN && (code < FIRST_PICTURE || (code >= 0xdc00 && code <= 0xdfff))) continue
+    count += 1
+    if (count >= limit) return true
   }
-  return count
+  return false
 }
 
 export function hasExcessiveEmojis(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
   // Most messages are too short or plain to hold that many.
-  if (text.length < limit || !MAY_HOLD_EMOJI.test(text) || emojisAtMost(text) < limit) return false
+  if (text.length < limit || !mayHoldEmojis(text, limit)) return false
   const { emojis, others } = countEmojis(text)
   return emojis >= limit && (emojis / (emojis + others)) * 100 >= percent
 }

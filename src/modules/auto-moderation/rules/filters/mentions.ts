@@ -14,6 +14,8 @@ export function hasForbiddenPing(
   { content, mentions, author }: MessageSnapshot,
   { users, roles }: PingTargets,
 ): boolean {
+  // As with most messages.
+  if (mentions.userIds.length === 0 && mentions.roleIds.length === 0) return false
   if (mentions.roleIds.some((id) => roles.has(id))) return true
   const rings = mentions.userIds.filter((id) => id !== author.id && users.has(id))
   if (rings.length === 0) return false
