@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { NODE_FLAGS } from '#tools/supervise/node-flags.ts'
+import { ALLOCATION, NODE_FLAGS } from '#tools/supervise/node-flags.ts'
 
 const READY_TIMEOUT_MS = 60_000
 
@@ -32,6 +32,7 @@ export async function startPart({ file, variables, output = 'nowhere' }: Options
   const child = spawn(process.execPath, [...NODE_FLAGS, file], {
     env: {
       ...process.env,
+      ...ALLOCATION,
       NODE_ENV: 'production',
       // What is compiled once need not be compiled at each of twenty restarts.
       NODE_COMPILE_CACHE: resolve('.cache', 'node'),

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { type LogFile, openLogFile } from './log-file.ts'
 import { readableLine } from './log-lines.ts'
+import { ALLOCATION } from './node-flags.ts'
 
 const READY_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 10_000
@@ -47,7 +48,7 @@ export async function startProcess(
   stopAsked: AbortSignal,
 ): Promise<Start> {
   const child = spawn(process.execPath, [...(spec.nodeFlags ?? []), spec.file], {
-    env: spec.env,
+    env: { ...ALLOCATION, ...spec.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true, // Ctrl-C reaches the supervisor alone, which stops them in the right order
   })
