@@ -2,7 +2,7 @@ import { ATELIER_ID } from '#emulator/world/seed-ids.ts'
 import { save } from '../page-steps.ts'
 import { expect, test } from '../signed-in.ts'
 
-test('two words are forbidden, shouting is measured, and those who insist are kicked', async ({ page }) => {
+test('two words are forbidden, shouting is measured, and repeat offenders are kicked', async ({ page }) => {
   await page.goto(`/dashboard/${ATELIER_ID}/auto-moderation`)
   const words = page.getByRole('region', { name: 'Forbidden words' })
   const capitals = page.getByRole('region', { name: 'Excessive capitals' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DecisionEntry } from '#core/decisions-api.ts'
-import { groupOccasionDays, groupOccasions } from './group-decisions.ts'
+import { groupByEvent, groupEventDays } from './group-decisions.ts'
 
 const decision = (id: number, changes: Partial<DecisionEntry> = {}): DecisionEntry => ({
   id,
@@ -17,13 +17,13 @@ const decision = (id: number, changes: Partial<DecisionEntry> = {}): DecisionEnt
 
 describe('decisions as they are listed', () => {
   it('stand together when they are about the same event, in the order in which modules were asked', () => {
-    const occasions = groupOccasions([
+    const events = groupByEvent([
       decision(4, { module: 'logs' }),
       decision(3, { person: { id: '8', name: 'Moka' } }),
       decision(2, { module: 'levels' }),
       decision(1, { module: 'auto-moderation' }),
     ])
-    expect(occasions.map(({ decisions }) => decisions.map(({ module }) => module))).toEqual([
+    expect(events.map(({ decisions }) => decisions.map(({ module }) => module))).toEqual([
       ['auto-moderation', 'levels', 'logs'],
       ['levels'],
     ])
@@ -31,15 +31,14 @@ describe('decisions as they are listed', () => {
 
   it('stand apart at another time, in another channel or for another event', () => {
     const apart = [decision(4, { at: '2026-11-16T20:00:01.000Z' }), decision(3, { channelId: '6' })]
-    expect(groupOccasions([...apart, decision(2, { event: 'messageEdited' }), decision(1)])).toHaveLength(4)
+    expect(groupByEvent([...apart, decision(2, { event: 'messageEdited' }), decision(1)])).toHaveLength(4)
   })
 
   it('are split by day', () => {
-    const days = groupOccasionDays(
-      groupOccasions([decision(2, { at: '2026-11-17T08:00:00.000Z' }), decision(1)]),
-      (at) => at.slice(0, 10),
+    const days = groupEventDays(groupByEvent([decision(2, { at: '2026-11-17T08:00:00.000Z' }), decision(1)]), (at) =>
+      at.slice(0, 10),
     )
-    expect(days.map(({ day, occasions }) => [day, occasions.length])).toEqual([
+    expect(days.map(({ day, events }) => [day, events.length])).toEqual([
       ['2026-11-17', 1],
       ['2026-11-16', 1],
     ])

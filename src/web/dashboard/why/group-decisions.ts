@@ -1,15 +1,15 @@
 import type { DecisionEntry } from '#core/decisions-api.ts'
 
 /** One thing that happened, and what each module made of it. */
-export type Occasion = Pick<DecisionEntry, 'at' | 'event' | 'person' | 'channelId'> & {
+export type DecidedEvent = Pick<DecisionEntry, 'at' | 'event' | 'person' | 'channelId'> & {
   id: number
   decisions: readonly DecisionEntry[]
 }
 
-export type OccasionDay = { day: string; occasions: readonly Occasion[] }
+export type EventDay = { day: string; events: readonly DecidedEvent[] }
 
 /** Modules are asked about one event one after the other: it has one time, one person and one channel for all. */
-export function groupOccasions(decisions: readonly DecisionEntry[]): Occasion[] {
+export function groupByEvent(decisions: readonly DecisionEntry[]): DecidedEvent[] {
   const keyOf = ({ at, event, person, channelId }: DecisionEntry) => [at, event, person?.id, channelId].join(' ')
   return [...Map.groupBy(decisions, keyOf).values()].flatMap((together) => {
     const [first] = together
@@ -20,6 +20,6 @@ export function groupOccasions(decisions: readonly DecisionEntry[]): Occasion[] 
   })
 }
 
-export function groupOccasionDays(occasions: readonly Occasion[], dayOf: (at: string) => string): OccasionDay[] {
-  return [...Map.groupBy(occasions, ({ at }) => dayOf(at))].map(([day, group]) => ({ day, occasions: group }))
+export function groupEventDays(events: readonly DecidedEvent[], dayOf: (at: string) => string): EventDay[] {
+  return [...Map.groupBy(events, ({ at }) => dayOf(at))].map(([day, group]) => ({ day, events: group }))
 }

@@ -4,8 +4,8 @@ import { Empty } from '#ui/empty.tsx'
 import { PageHead } from '#ui/page-head.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useDates } from '../history/use-dates.ts'
-import { groupOccasionDays, groupOccasions } from './group-decisions.ts'
-import { OccasionCard } from './occasion-card.tsx'
+import { EventCard } from './event-card.tsx'
+import { groupByEvent, groupEventDays } from './group-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 import { useWhyFilters } from './use-why-filters.ts'
 import { WhyFilters } from './why-filters.tsx'
@@ -45,16 +45,16 @@ export default function WhyPage() {
           {isSet ? m['why.nothingFits']() : m['why.nothing']()}
         </Empty>
       )}
-      {groupOccasionDays(groupOccasions(decisions), dayOf).map(({ day, occasions }) => {
-        const { title, detail } = dayTitle(occasions[0]?.at ?? day)
+      {groupEventDays(groupByEvent(decisions), dayOf).map(({ day, events }) => {
+        const { title, detail } = dayTitle(events[0]?.at ?? day)
         return (
           <section key={day} className="why-day" aria-label={title}>
             <div className="why-day-name">
               <h2>{title}</h2>
               <span>{detail}</span>
             </div>
-            {occasions.map((occasion) => (
-              <OccasionCard key={occasion.id} occasion={occasion} change={change} />
+            {events.map((decided) => (
+              <EventCard key={decided.id} decided={decided} change={change} />
             ))}
           </section>
         )

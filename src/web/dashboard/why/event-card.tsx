@@ -7,17 +7,17 @@ import { useDates } from '../history/use-dates.ts'
 import { useServices } from '../services-context.tsx'
 import type { DecisionFilter } from '../state/api-client.ts'
 import { eventWords } from './event-labels.ts'
-import type { Occasion } from './group-decisions.ts'
+import type { DecidedEvent } from './group-decisions.ts'
 
-type OccasionCardProps = { occasion: Occasion; change(filters: DecisionFilter): void }
+type EventCardProps = { decided: DecidedEvent; change(filters: DecisionFilter): void }
 
 /** What happened, where and when; below it what each module decided, and why. */
-export function OccasionCard({ occasion, change }: OccasionCardProps) {
+export function EventCard({ decided, change }: EventCardProps) {
   const { timeOf } = useDates()
-  const { at, event, person, channelId, decisions } = occasion
+  const { at, event, person, channelId, decisions } = decided
   const { before, after } = eventWords(event)
   return (
-    <article className="why-occasion sheet-plain">
+    <article className="why-event sheet-plain">
       <header>
         <h3>
           {before}
@@ -38,7 +38,7 @@ export function OccasionCard({ occasion, change }: OccasionCardProps) {
   )
 }
 
-function PersonName({ person, change }: { person: Occasion['person']; change(filters: DecisionFilter): void }) {
+function PersonName({ person, change }: { person: DecidedEvent['person']; change(filters: DecisionFilter): void }) {
   if (!person) return m['why.somebody']()
   const name = person.name ?? m['why.somebody']()
   return (
