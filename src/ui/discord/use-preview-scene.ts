@@ -4,6 +4,7 @@ import type { Locale } from '#core/locale.ts'
 import type { TemplateContext } from '#core/templates/context.ts'
 import type { VariableSamples } from '../fields/use-template-sources.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '../guild/guild-context.tsx'
+import { editorAsMember, guildInPreview } from '../guild/in-preview.ts'
 import { useGuildNames } from '../guild/use-guild-names.ts'
 import { fillSamples } from './fill-samples.ts'
 import type { DiscordNames } from './names.tsx'
@@ -31,30 +32,10 @@ export function usePreviewScene({ variables, channelId, language }: SceneOptions
   const locale = language ?? settings.language
   const { timezone } = settings
   const context = useMemo((): TemplateContext => {
-    const member = {
-      id: user?.id ?? guild.user.id,
-      username: user?.username ?? '',
-      globalName: user?.global_name ?? null,
-      nickname: null,
-      avatar: user?.avatar ?? null,
-      bot: false,
-      roleIds: [],
-      joinedAt: now,
-      pending: false,
-    }
     return {
-      member,
+      member: editorAsMember(user, guild, now),
       guild: {
-        id: guild.id,
-        name: guild.name,
-        description: null,
-        icon: guild.icon,
-        memberCount: guild.memberCount,
-        premium: guild.premium,
-        locale,
-        timezone,
-        boostLevel: 0,
-        boostCount: 0,
+        ...guildInPreview(guild, { locale, timezone }),
         roles: guild.roles,
         channels: guild.channels,
       },

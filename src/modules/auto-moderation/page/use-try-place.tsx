@@ -5,6 +5,7 @@ import { hasPermission } from '#core/guild/permissions.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { guildInPreview } from '#ui/guild/in-preview.ts'
 import type { TryPlace } from '../rules/try-messages.ts'
 
 /** Nobody on Discord has it. */
@@ -41,16 +42,7 @@ export function useTryPlace(channelId: string, roleIds: readonly string[]): TryP
         cdn,
         now,
         guild: {
-          id: guild.id,
-          name: guild.name,
-          description: null,
-          icon: guild.icon,
-          memberCount: guild.memberCount,
-          premium: guild.premium,
-          locale: language,
-          timezone,
-          boostLevel: 0,
-          boostCount: 0,
+          ...guildInPreview(guild, { locale: language, timezone }),
           roles: guild.roles,
           channels: guild.channels,
           chainOf: rights.chainOf,

@@ -14,6 +14,7 @@ import { m } from '#texts'
 import { useEntriesAs } from '#ui/entries/use-collection-state.ts'
 import type { Guild } from '#ui/guild/editing.ts'
 import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { guildInPreview } from '#ui/guild/in-preview.ts'
 import { ITEMS, useItems } from '#ui/rewards/use-items.ts'
 import type { TrySituation } from '../rules/try-command.ts'
 import { TRYING_ID } from '../rules/typed-members.ts'
@@ -118,19 +119,10 @@ function memberTrying(
 function indexOf(guild: Guild, settings: TrySettings, isOwner: boolean): GuildIndex {
   const roles = new Map(guild.roles.map((role) => [role.id, role]))
   const data: GuildData = {
-    id: guild.id,
-    name: guild.name,
-    description: null,
-    icon: guild.icon,
+    ...guildInPreview(guild, { locale: settings.language, timezone: settings.timezone }),
     ownerId: isOwner ? TRYING_ID : '',
-    memberCount: guild.memberCount,
-    premium: guild.premium,
-    locale: settings.language,
-    timezone: settings.timezone,
     prefix: settings.prefix,
     deletesCommandMessages: settings.deletecommandmessages ?? false,
-    boostLevel: 0,
-    boostCount: 0,
     afkChannelId: null,
     hasOnboarding: false,
     roles,

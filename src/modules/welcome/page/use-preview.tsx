@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { DepartureKind } from '#core/bot/events.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
+import { editorAsMember, guildInPreview } from '#ui/guild/in-preview.ts'
 import { useAnswer } from '#ui/use-answer.ts'
 import type { GreetingKind } from '../rules/greeting-block.ts'
 import { type PreviewContext, previewGreeting } from '../rules/preview-greeting.ts'
@@ -23,28 +24,9 @@ export function usePreviewContext(): PreviewContext {
   const [now] = useState(() => Date.now())
   return useMemo(
     () => ({
-      member: {
-        id: user?.id ?? guild.user.id,
-        username: user?.username ?? '',
-        globalName: user?.global_name ?? null,
-        nickname: null,
-        avatar: user?.avatar ?? null,
-        bot: false,
-        roleIds: [],
-        joinedAt: now,
-        pending: false,
-      },
+      member: editorAsMember(user, guild, now),
       guild: {
-        id: guild.id,
-        name: guild.name,
-        description: null,
-        icon: guild.icon,
-        memberCount: guild.memberCount,
-        premium: guild.premium,
-        locale: language,
-        timezone,
-        boostLevel: 0,
-        boostCount: 0,
+        ...guildInPreview(guild, { locale: language, timezone }),
         roles: guild.roles,
         channels: guild.channels,
       },
