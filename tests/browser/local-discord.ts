@@ -127,6 +127,7 @@ export function localDiscord(url: string) {
     /** Whom the hub of video channels tells of news. */
     subscriptions: async () => z.array(z.object({ topic: z.string() })).parse(await call('outside/subscriptions', {})),
     moveClock: (moveMs: number) => call('clock', { moveMs }),
+    moveClockTo: (to: number) => call('clock', { to }),
     join: async (guildId: string, handle: string): Promise<string> =>
       joined.parse(await call(`guilds/${guildId}/join`, { handle })).user.id,
     /** By their names. */

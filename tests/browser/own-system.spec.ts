@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { CHANNEL_IDS, COMPILE_AND_CHILL_ID, PEOPLE_IDS } from '#emulator/world/seed-ids.ts'
 import { expect, test } from './journey.ts'
 import { localDiscord } from './local-discord.ts'
 import { choose, save } from './page-steps.ts'
+import { runCommand } from './run-command.ts'
 import { signIn } from './sign-in.ts'
 import { startSmallDemo } from './small-demo.ts'
 import type { RunningSystem } from './system.ts'
@@ -19,23 +19,6 @@ test.afterAll(() => system?.close())
 const HOME = `/dashboard/${COMPILE_AND_CHILL_ID}`
 const GENERAL = `/channels/${COMPILE_AND_CHILL_ID}/${CHANNEL_IDS.compileGeneral}`
 const DAY_MS = 86_400_000
-
-async function moveClockTo(platform: string, to: number): Promise<void> {
-  const options = { method: 'POST', body: JSON.stringify({ to }), headers: { 'content-type': 'application/json' } }
-  const reply = await fetch(`${platform}/emulator/api/clock`, options)
-  if (!reply.ok) throw new Error(`the clock could not be moved: ${await reply.text()}`)
-}
-
-/** What somebody types in the local Discord; the bot has told it of its commands by then. */
-async function runCommand(page: Page, written: string): Promise<void> {
-  const option = page.getByRole('option', { name: new RegExp(`^${written}`) }).first()
-  await expect(async () => {
-    await page.getByRole('textbox').first().fill(written)
-    await expect(option).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await option.click()
-  await page.getByRole('button', { name: 'Run' }).click()
-}
 
 test('a newcomer follows the welcome message from the site to the channel, and it survives a restart', async ({
   page,
@@ -124,7 +107,7 @@ test('a member enters a birthday, and is congratulated at the chosen hour of tha
   await form.getByRole('button', { name: 'Submit' }).click()
   await expect(log).toContainText('It is shown on this server.')
 
-  await moveClockTo(system.url.platform, Date.parse(`${tomorrow.toISOString().slice(0, 10)}T08:05:00Z`))
+  await localDiscord(system.url.platform).moveClockTo(Date.parse(`${tomorrow.toISOString().slice(0, 10)}T08:05:00Z`))
   await expect(log.getByRole('article').filter({ hasText: 'A cake for @Lichen, please.' })).toBeVisible()
 })
 
@@ -146,7 +129,7 @@ test('in December a box is filled, opened by a member, and stays open', async ({
   await expect(page.getByRole('button', { name: /^Box 5, / })).toHaveAccessibleName('Box 5, 1 surprise, today')
   await save(page)
 
-  await moveClockTo(system.url.platform, noon)
+  await localDiscord(system.url.platform).moveClockTo(noon)
   await page.goto(`${system.url.platform}${GENERAL}?as=${PEOPLE_IDS.lichen}`)
   const log = page.getByRole('log')
   await runCommand(page, '/calendar')
