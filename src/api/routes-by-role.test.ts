@@ -587,6 +587,25 @@ describe('every call, asked by everybody', () => {
     'put /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: administering(409) }],
     'delete /api/bot/dashboard/user/premium/servers/:id': [{ what: 'no slot', answers: signedIn(404) }],
     'get /api/bot/dashboard/user/sessions': [{ what: 'their sign-ins', answers: signedIn(200) }],
+    'get /api/bot/dashboard/user/security': [{ what: 'their methods', answers: signedIn(200) }],
+    'post /api/bot/dashboard/user/security/passkeys/begin': [{ what: 'a passkey', body: {}, answers: signedIn(200) }],
+    'post /api/bot/dashboard/user/security/passkeys': [{ what: 'no passkey', body: {}, answers: signedIn(422) }],
+    'post /api/bot/dashboard/user/security/app/begin': [{ what: 'an app', body: {}, answers: signedIn(200) }],
+    'post /api/bot/dashboard/user/security/app': [
+      { what: 'a wrong code', body: { code: '000000' }, answers: signedIn(422) },
+    ],
+    'delete /api/bot/dashboard/user/security/methods/:method': [
+      { what: 'nobody’s', params: { method: ABSENT }, answers: signedIn(404) },
+    ],
+    'post /api/bot/dashboard/user/security/recovery-codes': [
+      { what: 'without a method', body: {}, answers: signedIn(404) },
+    ],
+    'post /api/bot/dashboard/user/security/confirmation/begin': [
+      { what: 'with what', body: {}, answers: signedIn(200) },
+    ],
+    'post /api/bot/dashboard/user/security/confirmation': [
+      { what: 'a wrong code', body: { with: 'app', code: '000000' }, answers: signedIn(422) },
+    ],
     'delete /api/bot/dashboard/user/sessions/:session': [
       { what: 'nobody’s', params: { session: ABSENT }, answers: signedIn(404) },
     ],
@@ -597,6 +616,35 @@ describe('every call, asked by everybody', () => {
 
   it('knows each call that needs a token', () => {
     expect(Object.keys(table).toSorted()).toEqual(closed.map(keyOf).toSorted())
+  })
+
+  /** For administrators, too, but small, soon over, or easily taken back. */
+  const EVERYDAY = [
+    'post /api/bot/dashboard/guilds/:id/autoroles/bulk/look',
+    'delete /api/bot/dashboard/guilds/:id/autoroles/bulk',
+    'post /api/bot/dashboard/guilds/:id/autoroles/reserve',
+    'delete /api/bot/dashboard/guilds/:id/autoroles/reserve',
+    'post /api/bot/dashboard/guilds/:id/captcha/lock',
+    'delete /api/bot/dashboard/guilds/:id/captcha/lock',
+    'delete /api/bot/dashboard/guilds/:id/captcha/role',
+    'delete /api/bot/dashboard/guilds/:id/logs/destinations/:destination',
+    'post /api/bot/dashboard/guilds/:id/logs/destinations/:destination/test',
+    'post /api/bot/dashboard/guilds/:id/channel-groups',
+    'post /api/bot/dashboard/guilds/:id/channels',
+    'post /api/bot/dashboard/guilds/:id/roles',
+    'post /api/bot/dashboard/guilds/:id/economy/ledger/:line/undo',
+    'post /api/bot/dashboard/guilds/:id/reports/:report',
+    'post /api/bot/dashboard/guilds/:id/scores/:board/preview',
+    'put /api/bot/dashboard/user/premium/servers/:id',
+  ]
+  it('has dangerous actions confirmed: whatever only administrators may do, unless it is named here', () => {
+    const barred = closed.filter(
+      (route) =>
+        route.method !== 'get' &&
+        (table[keyOf(route)] ?? []).some(({ answers }) => answers.manager === 403 && answers.owner !== 403),
+    )
+    const unconfirmed = barred.filter(({ confirms }) => confirms === undefined).map(keyOf)
+    expect(unconfirmed.toSorted()).toEqual(EVERYDAY.toSorted())
   })
 
   const asks = closed.flatMap((route) =>

@@ -150,6 +150,12 @@ import { readPremium } from './user/read-premium.ts'
 import { redeemCode } from './user/redeem-code.ts'
 import { releaseSlot } from './user/release-slot.ts'
 import { saveUserPreferences } from './user/save-preferences.ts'
+import { addApp, beginApp } from './user/security/add-app.ts'
+import { addPasskey, beginPasskey } from './user/security/add-passkey.ts'
+import { beginConfirmation, confirm } from './user/security/confirm.ts'
+import { readSecurity } from './user/security/read-security.ts'
+import { removeMethod } from './user/security/remove-method.ts'
+import { renewRecoveryCodes } from './user/security/renew-recovery-codes.ts'
 
 /** Every call there is, one file each; the OpenAPI document is made from the same list. */
 export const routes: readonly Route[] = [
@@ -305,6 +311,15 @@ export const routes: readonly Route[] = [
   releaseSlot,
   listSignIns,
   endSignIn,
+  readSecurity,
+  beginPasskey,
+  addPasskey,
+  beginApp,
+  addApp,
+  removeMethod,
+  renewRecoveryCodes,
+  beginConfirmation,
+  confirm,
   readDefaultTexts,
   readChangelog,
   readStatus,

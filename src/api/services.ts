@@ -38,6 +38,8 @@ const REPEAT_TEST_RATE: Rate = { burst: 1, perSecond: 1 / 30 }
 
 /** Five tries in ten minutes: too few to guess a code. */
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
+/** As above, for the six digits of an app. */
+const CONFIRM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
 /** What the slash command allows, ten in a quarter of an hour. */
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
 /** Read again with each message of a lively conversation. */
@@ -70,6 +72,7 @@ export function createServices(deps: ApiDeps) {
     signIn: createSeal(env.sessionSecret, 'sign-in', random),
     platformTokens: createSeal(env.sessionSecret, 'platform tokens', random),
     outsideAddresses: createSeal(env.sessionSecret, OUTSIDE_ADDRESSES, random),
+    appKeys: createSeal(env.sessionSecret, 'keys of authenticator apps', random),
     boardPlaces: createBlockSeal(env.sessionSecret, 'places of leaderboards'),
   }
   const oauth = createOAuth({ urls: platform.urls, credentials: env.discord, clock })
@@ -132,6 +135,7 @@ export function createServices(deps: ApiDeps) {
       upload: createRateLimit(UPLOAD_RATE, clock),
       report: createRateLimit(REPORT_RATE, clock),
       redeem: createRateLimit(REDEEM_RATE, clock),
+      confirm: createRateLimit(CONFIRM_RATE, clock),
       greetingTest: createRateLimit(GREETING_TEST_RATE, clock),
       repeatTest: createRateLimit(REPEAT_TEST_RATE, clock),
       create: createRateLimit(CREATE_RATE, clock),

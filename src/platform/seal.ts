@@ -11,8 +11,14 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
 
-/** What is encrypted, by purpose: the sign-in cookie, tokens and addresses that are stored, places of leaderboards. */
-export type Seals = { signIn: Seal; platformTokens: Seal; outsideAddresses: Seal; boardPlaces: BlockSeal }
+/** What is encrypted, by purpose: the sign-in cookie; tokens, addresses and keys of apps that are stored; places of leaderboards. */
+export type Seals = {
+  signIn: Seal
+  platformTokens: Seal
+  outsideAddresses: Seal
+  appKeys: Seal
+  boardPlaces: BlockSeal
+}
 
 /** What the API closes and the bot opens. */
 export const OUTSIDE_ADDRESSES = 'addresses outside the server'

@@ -137,7 +137,7 @@ const ON_SERVERS: readonly Statement[] = [
 
 /** Servers keep the premium that the person has given to them until it ends; a code cannot be redeemed again. */
 const ON_NO_SERVER: readonly Statement[] = [
-  ...['sessions', 'user_preferences', 'premium_events'].map((table) => ({
+  ...['sessions', 'user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map((table) => ({
     table,
     text: `delete from ${table} where user_id = $1`,
   })),

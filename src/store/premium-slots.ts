@@ -1,6 +1,7 @@
 import { chooseSlot } from '#core/premium/choose-slot.ts'
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
 import type { Database } from './database.ts'
+import { findSharedServer } from './find-shared-server.ts'
 import { scheduleUrgentJob } from './jobs.ts'
 import { isPremium, setPremium } from './premium.ts'
 import { readRoom } from './premium-room.ts'
@@ -102,19 +103,12 @@ export const releaseSlotOf = (database: Database, guildId: string, now: number):
 
 type Freed = { userId: string; guildId: string; server: string; now: number }
 
-/** The bot can only write to people with whom it shares a server: whoever has none left reads it on the premium page. */
+/** Whoever shares no other server with the bot reads it on the premium page. */
 async function tellOfFreedSlot(queries: Queries, { userId, guildId, server, now }: Freed): Promise<void> {
-  const { rows } = await queries.pool.query<{ guild_id: string }>(
-    `select g.guild_id from guilds g where g.present and g.guild_id <> $2 and (g.owner_id = $1
-       or exists (select from premium_slots s where s.guild_id = g.guild_id and s.user_id = $1)
-       or exists (select from members m where m.guild_id = g.guild_id::bigint and m.user_id::text = $1 and m.present))
-     order by g.owner_id = $1 desc, g.guild_id limit 1`,
-    [userId, guildId],
-  )
-  const [shared] = rows
+  const shared = await findSharedServer(queries, { userId, exceptGuildId: guildId })
   if (!shared) return
   await scheduleUrgentJob(queries, {
-    guildId: shared.guild_id,
+    guildId: shared,
     module: 'general',
     job: PREMIUM_JOBS.freed,
     key: `${userId}:${guildId}`,

@@ -1,7 +1,7 @@
 import type { Call } from '../http/call.ts'
 
 /** The addresses of this site. Whatever a request claims its host to be, nobody is sent anywhere else. */
-function siteOrigins(call: Call): string[] {
+export function siteOrigins(call: Call): string[] {
   const { siteUrl, environment, port } = call.services.env
   const local = environment === 'production' ? [] : [`http://localhost:${port}`, `http://127.0.0.1:${port}`]
   return [...new Set([siteUrl.en, siteUrl.fr].map((url) => new URL(url).origin)), ...local]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mayEdit, mayRead } from '#core/access.ts'
 import type { ModuleId } from '#modules/index.ts'
 import type { Identity } from '../auth/bearer.ts'
+import { refuseUnconfirmed } from '../auth/refuse-unconfirmed.ts'
 import { readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { type ProblemCode, refuse } from '../http/problems.ts'
@@ -33,6 +34,19 @@ const OF_A_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'invalidBody']
 
 /** A call on one server: the way in and the module it belongs to are looked at before `handle` runs. */
 export function guildRoute({
+  confirms,
+  handle,
+  ...described
+}: Opened & Pick<Description, 'body'> & { handle(asked: GuildCall): Answered }): Route {
+  if (!confirms) return enteredRoute({ ...described, handle })
+  return enteredRoute({
+    ...described,
+    confirms,
+    handle: async (asked) => (await refuseUnconfirmed(asked.call, asked.identity, confirms)) ?? handle(asked),
+  })
+}
+
+function enteredRoute({
   opens,
   bars,
   refusals = [],
@@ -42,7 +56,12 @@ export function guildRoute({
   return {
     ...described,
     auth: 'bearer',
-    refusals: [...OF_EVERY_CALL, ...(opens ? (['forbiddenModule'] as const) : []), ...refusals],
+    refusals: [
+      ...OF_EVERY_CALL,
+      ...(opens ? (['forbiddenModule'] as const) : []),
+      ...(described.confirms ? (['confirmationNeeded'] as const) : []),
+      ...refusals,
+    ],
     handle: (call, identity) =>
       enterGuild(call, identity, (visit) => {
         if (opens && !isOpen(visit, opens)) return refuse(call, 'forbiddenModule')
@@ -57,12 +76,20 @@ const isOpen = ({ standing: { access } }: Visit, { module, to }: NonNullable<Ope
 
 type WithBody<S extends z.core.$ZodType> = Opened & {
   body: { schema: S; maxBytes: number }
+  /** With such a body it does nothing that would have to be confirmed: it only looks, or switches off. */
+  harmless?(body: z.output<S>): boolean
   handle(asked: GuildCall, body: z.output<S>): Answered
 }
 
 /** A call on one server that sends something along; it is read and checked before `handle` runs. */
-export function guildBodyRoute<S extends z.core.$ZodType>({ body, refusals = [], handle, ...own }: WithBody<S>): Route {
-  return guildRoute({
+export function guildBodyRoute<S extends z.core.$ZodType>({
+  body,
+  refusals = [],
+  harmless,
+  handle,
+  ...own
+}: WithBody<S>): Route {
+  return enteredRoute({
     ...own,
     body: { type: 'application/json', schema: body.schema },
     refusals: [...OF_A_BODY, ...refusals],
@@ -70,7 +97,10 @@ export function guildBodyRoute<S extends z.core.$ZodType>({ body, refusals = [],
       const read = await readJson(asked.call, body.maxBytes)
       if (!read.ok) return refuse(asked.call, read.reason)
       const parsed = z.safeParse(body.schema, read.value)
-      return parsed.success ? handle(asked, parsed.data) : refuseBody(asked.call, read.value, parsed.error)
+      if (!parsed.success) return refuseBody(asked.call, read.value, parsed.error)
+      const action = harmless?.(parsed.data) ? undefined : own.confirms
+      const unconfirmed = action ? await refuseUnconfirmed(asked.call, asked.identity, action) : null
+      return unconfirmed ?? handle(asked, parsed.data)
     },
   })
 }

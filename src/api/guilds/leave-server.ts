@@ -17,6 +17,7 @@ export const leaveServer = guildBodyRoute({
   body: { schema: leaveRequest, maxBytes: 1_024 },
   reply: { status: 204 },
   bars: administratorsOnly,
+  confirms: 'removeBot',
   refusals: ['notAdministrator', 'wrongServerName', 'tooMany'],
   handle: leave,
 })

@@ -6,6 +6,7 @@ import { catalogue } from '#modules/catalogue.ts'
 import { settingsTable } from '#modules/index.ts'
 import { saveSettings as storeSettings } from '#store/settings.ts'
 import type { Identity } from '../auth/bearer.ts'
+import { refuseUnconfirmed, touchesAccess } from '../auth/refuse-unconfirmed.ts'
 import { BODY_MAX_BYTES, readJson } from '../http/body.ts'
 import type { Call } from '../http/call.ts'
 import { readRevision } from '../http/if-match.ts'
@@ -36,6 +37,7 @@ export const saveSettings: Route = {
     'tokenExpired',
     'forbidden',
     'forbiddenModule',
+    'confirmationNeeded',
     'guildNotFound',
     'conflict',
     'tooLarge',
@@ -44,10 +46,12 @@ export const saveSettings: Route = {
     'databaseAway',
     'platformAway',
   ],
+  confirms: 'changeAccess',
   handle: (call, identity) => enterGuild(call, identity, (visit) => saveChanges(call, identity, visit)),
 }
 
-async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promise<Response> {
+async function saveChanges(call: Call, identity: Identity, visit: Visit): Promise<Response> {
+  const { user } = identity
   const { db, clock, guilds } = call.services
   const { guild, member, standing } = visit
   const tooOften = refuseHaste(call, user, 'write')
@@ -63,6 +67,8 @@ async function saveChanges(call: Call, { user }: Identity, visit: Visit): Promis
   const changes = stampChanges(settingsTable, guild.settings, lifted, user.id)
   const now = clock()
   if (!mayWrite(changes, standing)) return refuse(call, 'forbiddenModule')
+  const unconfirmed = touchesAccess(changes.keys()) ? await refuseUnconfirmed(call, identity, 'changeAccess') : null
+  if (unconfirmed) return unconfirmed
   const view = viewFor(guild, standing)
   const loudMessages = await readLoudMessages(db, guild.id, { changes, standing })
   const saving = { settings: guild.settings, view, standing, locale: call.locale, loudMessages }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DangerousAction } from '#core/security/dangerous-actions.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { AnonymousLimit } from './anonymous-limits.ts'
 import type { Call } from './call.ts'
@@ -17,6 +18,8 @@ export type Description = {
   /** Success: status, media type and schema; no schema means no body, or one that is not JSON. */
   reply: { status: number; type?: string; schema?: z.core.$ZodType | 'guild' | 'save' | 'openapi' }
   refusals: readonly ProblemCode[]
+  /** What it may do that has to be confirmed by whoever has a passkey or an authenticator app. */
+  confirms?: DangerousAction
 }
 
 export type Route = Description &

@@ -1,6 +1,7 @@
 import { defineBot } from '#core/bot/define-bot.ts'
 import { byJob, byTag } from '#core/bot/dispatch.ts'
 import { PREMIUM_JOBS } from '#core/premium/premium-jobs.ts'
+import { SECURITY_JOB } from '#core/security/security-jobs.ts'
 import { config } from './commands/config-command.ts'
 import { configExport } from './commands/export-command.ts'
 import { help, helpPageRoute } from './commands/help-command.ts'
@@ -19,6 +20,7 @@ import { answerBareCall, isBareCall } from './rules/bare-call.ts'
 import { GREETED_KEY, greetServer, meetServer, NEW_SERVER } from './rules/new-server.ts'
 import { concernsLooks, hasLooks, keepLooks, LOOKS, looksNeeds, putOnLooks } from './rules/own-looks.ts'
 import { freedNeeds, premiumNeeds, settlePremium, tellOfFreedSlot, tellOfGrace } from './rules/premium-ends.ts'
+import { securityNeeds, tellOfSecurity } from './rules/security-changed.ts'
 import {
   END_JOB,
   endTemporaryRole,
@@ -58,6 +60,7 @@ export const bot = defineBot(generalModule, {
       },
       [PREMIUM_JOBS.ends]: { decide: (event) => settlePremium(event) },
       [PREMIUM_JOBS.grace]: { needs: premiumNeeds, decide: (event, _settings, view) => tellOfGrace(event, view) },
+      [SECURITY_JOB]: { needs: securityNeeds, decide: (event, _settings, view) => tellOfSecurity(event, view) },
       [PREMIUM_JOBS.freed]: { needs: freedNeeds, decide: (event, _settings, view) => tellOfFreedSlot(event, view) },
     }),
     answered: byTag<GeneralSettings>({

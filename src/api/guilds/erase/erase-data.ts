@@ -21,6 +21,8 @@ export const eraseData = guildBodyRoute({
   body: { schema: eraseRequest, maxBytes: 1_024 },
   reply: { status: 200, schema: eraseReply },
   bars: ({ call, standing }) => (standing.owner ? null : refuse(call, 'notOwner')),
+  confirms: 'eraseData',
+  harmless: ({ dryRun }) => dryRun,
   refusals: ['notOwner', 'entryNotFound', 'wrongServerName', 'tooMany'],
   handle: erase,
 })

@@ -1,17 +1,19 @@
 import type * as z from 'zod/mini'
 import { type UndoReply, undoReply, undoRequest } from '#core/history-api.ts'
 import { hasSave } from '#store/history.ts'
-import { inTransaction, tryInTransaction } from '#store/transaction.ts'
+import { inTransaction, type Queries, tryInTransaction } from '#store/transaction.ts'
+import { refuseUnconfirmed, touchesAccess } from '../../auth/refuse-unconfirmed.ts'
 import type { Call } from '../../http/call.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
+import { answerOf, RolledBack } from '../../http/rolled-back.ts'
 import type { Visit } from '../enter.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { mayEditPath } from '../module-access.ts'
 import { settingsFor } from '../standing.ts'
 import { historyReach } from './history-reach.ts'
-import { runUndo, type UndoResult } from './run-undo.ts'
+import { runUndo, type Undoing, type UndoResult } from './run-undo.ts'
 
 export const undoChanges = guildBodyRoute({
   method: 'post',
@@ -22,6 +24,9 @@ export const undoChanges = guildBodyRoute({
   reply: { status: 200, schema: undoReply },
   // Changes of several modules may be asked for: each is looked at on its own.
   refusals: ['forbiddenModule', 'changeNotFound', 'changedAgain', 'nothingToUndo', 'cannotUndo', 'tooMany'],
+  confirms: 'changeAccess',
+  // Whether it changes who has access is known once it is done: `undoConfirmed` asks then.
+  harmless: () => true,
   handle: undo,
 })
 
@@ -36,10 +41,11 @@ async function undo(visit: GuildCall, request: z.output<typeof undoRequest>): Pr
   if (what.kind !== 'entries' && !(await hasSave(db, guild.id, what.save, since))) return refuse(call, 'changeNotFound')
 
   const actor = { id: user.id, name: user.username, avatar: user.avatar }
-  const run = dryRun ? tryInTransaction : inTransaction
-  const result = await run(db, (queries) =>
-    runUndo(queries, { visit, request, actor, locale: call.locale, now, since }),
-  )
+  const undoing = { visit, request, actor, locale: call.locale, now, since }
+  const result = dryRun
+    ? await tryInTransaction(db, (queries) => runUndo(queries, undoing))
+    : await inTransaction(db, (queries) => undoConfirmed(queries, visit, undoing)).catch(answerOf)
+  if (result instanceof Response) return result
   if (result === 'unknown') return refuse(call, 'changeNotFound')
   if (result === 'closed') return refuse(call, 'forbiddenModule')
   if (!dryRun && result.changes.length === 0) return refuseAll(call, result, visit)
@@ -59,6 +65,15 @@ async function undo(visit: GuildCall, request: z.output<typeof undoRequest>): Pr
     revision: dryRun ? guild.revision : revision,
   }
   return replyJson(call, reply)
+}
+
+async function undoConfirmed(queries: Queries, visit: GuildCall, undoing: Undoing): Promise<UndoResult> {
+  const result = await runUndo(queries, undoing)
+  const paths = typeof result === 'string' ? [] : result.changes.map(({ path }) => path)
+  const { call, identity } = visit
+  const unconfirmed = touchesAccess(paths) && (await refuseUnconfirmed(call, identity, 'changeAccess', queries))
+  if (unconfirmed) throw new RolledBack(unconfirmed)
+  return result
 }
 
 /** Nothing was changed at all: the first reason that a person can do something about is the one that is told. */

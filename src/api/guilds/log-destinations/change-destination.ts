@@ -19,6 +19,8 @@ export const changeLogDestination = guildBodyRoute({
   method: 'patch',
   summary: 'Switches a destination outside the server on or off, or chooses its logs. On: resumed, and confirmed.',
   body: { schema: logDestinationChange, maxBytes: 4_096 },
+  confirms: 'copyLogsOutside',
+  harmless: ({ on, logs }) => on === false && logs === undefined,
   handle: change,
 })
 

@@ -18,6 +18,7 @@ export const createLogDestination = guildBodyRoute({
     'Copies entries of the logs to a Discord webhook or a public https address from now on. The key that signs calls is shown this once.',
   opens: { module: 'logs', to: 'edit' },
   bars: barAllButOwner,
+  confirms: 'copyLogsOutside',
   body: { schema: logDestinationRequest, maxBytes: 8_192 },
   reply: { status: 201, schema: logDestinationMade },
   refusals: ['notOwner', 'needsPremium', 'limitReached', 'outsideAddress', 'tooMany'],

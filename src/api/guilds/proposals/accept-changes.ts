@@ -3,22 +3,12 @@ import type { ProposedChange } from '#store/proposals.ts'
 import { lockSettings, readSettings } from '#store/settings.ts'
 import type { Queries } from '#store/transaction.ts'
 import { refuse } from '../../http/problems.ts'
+import { RolledBack } from '../../http/rolled-back.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { compareWithNow, isSame, type Undone } from '../history/compare-with-now.ts'
 import { putInPlace } from '../history/put-in-place.ts'
 
-/** Ends the transaction: a proposal is accepted whole or not at all. */
-export class NotAccepted extends Error {
-  override name = 'NotAccepted'
-  readonly answer: Response
-
-  constructor(answer: Response) {
-    super('a proposal could not be accepted')
-    this.answer = answer
-  }
-}
-
-/** Saves what was proposed, in the name and with the rights of whoever accepts it. */
+/** Saves what was proposed, in the name and with the rights of whoever accepts it: all of it, or nothing. */
 export async function acceptChanges(
   queries: Queries,
   { call, user, ...visit }: GuildCall,
@@ -40,9 +30,9 @@ export async function acceptChanges(
     if (isSame(path, undone.now, left)) wanted.push(undone)
     else conflicts.push({ path, theirs: undone.now, yours: undone.restored })
   }
-  if (conflicts.length > 0) throw new NotAccepted(refuse(call, 'proposalOutdated', { conflicts }))
+  if (conflicts.length > 0) throw new RolledBack(refuse(call, 'proposalOutdated', { conflicts }))
   const place = { visit, locked, settings, revision, actor, source: 'proposal', locale: call.locale, now } as const
   const { refused } = await putInPlace(queries, place, wanted)
   const [first] = refused
-  if (first) throw new NotAccepted(refuse(call, 'cannotAccept', { params: { reason: first.message } }))
+  if (first) throw new RolledBack(refuse(call, 'cannotAccept', { params: { reason: first.message } }))
 }

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini'
 import { decideRequest, type ProposalState } from '#core/proposals-api.ts'
 import { lockProposal, decideProposal as storeDecision } from '#store/proposals.ts'
 import { inTransaction, type Queries } from '#store/transaction.ts'
+import { refuseUnconfirmed, touchesAccess } from '../../auth/refuse-unconfirmed.ts'
 import { refuse } from '../../http/problems.ts'
 import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyEmpty } from '../../http/reply.ts'
+import { answerOf } from '../../http/rolled-back.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
-import { acceptChanges, NotAccepted } from './accept-changes.ts'
+import { acceptChanges } from './accept-changes.ts'
 import { mayDecide } from './may-decide.ts'
 
 export const decideProposal = guildBodyRoute({
@@ -17,6 +19,9 @@ export const decideProposal = guildBodyRoute({
   body: { schema: decideRequest, maxBytes: 4_096 },
   reply: { status: 204 },
   refusals: ['forbiddenModule', 'proposalNotFound', 'proposalDecided', 'proposalOutdated', 'cannotAccept', 'tooMany'],
+  confirms: 'changeAccess',
+  // `settle` asks, once it knows what was proposed.
+  harmless: () => true,
   handle: decide,
 })
 
@@ -32,16 +37,10 @@ async function decide(asked: GuildCall, request: Request): Promise<Response> {
   const tooOften = refuseHaste(call, user, 'write')
   if (tooOften) return tooOften
   if (!UUID.test(call.param('proposal'))) return refuse(call, 'proposalNotFound')
-  try {
-    const answer = await inTransaction(call.services.db, (queries) => settle(queries, asked, request))
-    // The bus will tell too, but the person's next request may be faster.
-    if (request.decision === 'accept') call.services.guilds.forget(asked.guild.id)
-    return answer
-  } catch (error) {
-    // Thrown so that nothing of it stays.
-    if (error instanceof NotAccepted) return error.answer
-    throw error
-  }
+  const answer = await inTransaction(call.services.db, (queries) => settle(queries, asked, request)).catch(answerOf)
+  // The bus will tell too, but the person's next request may be faster.
+  if (answer.ok && request.decision === 'accept') call.services.guilds.forget(asked.guild.id)
+  return answer
 }
 
 async function settle(queries: Queries, asked: GuildCall, request: Request): Promise<Response> {
@@ -56,6 +55,9 @@ async function settle(queries: Queries, asked: GuildCall, request: Request): Pro
   if (found.state !== 'open') return refuse(call, 'proposalDecided')
   const by = { id: user.id, name: user.username, avatar: user.avatar }
   const at = call.services.clock()
+  const isOfAccess = decision === 'accept' && touchesAccess(found.changes.map(({ path }) => path))
+  const unconfirmed = isOfAccess ? await refuseUnconfirmed(call, asked.identity, 'changeAccess', queries) : null
+  if (unconfirmed) return unconfirmed
   if (decision === 'accept') await acceptChanges(queries, asked, found.changes)
   const reason = decision === 'decline' ? request.reason.trim() || null : null
   await storeDecision(queries, guild.id, { id: found.id, state: STATES[decision], at, by, reason })

@@ -70,6 +70,7 @@ export const changeBoardRoute = <S extends z.core.$ZodType>({
     path: `${PATH}/${does}`,
     reply,
     bars: barFromChange,
+    ...(does !== 'preview' && { confirms: 'changeScores' as const }),
     refusals: [...READ_REFUSALS, 'notAdministrator', 'scoresBusy', 'tooMany', ...refusals],
     handle: (asked, body) => withBoard(asked, (known) => handle(known, body)),
   })

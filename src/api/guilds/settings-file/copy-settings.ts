@@ -19,6 +19,8 @@ export const copySettings = guildBodyRoute({
   body: { schema: copyRequest, maxBytes: 65_536 },
   reply: { status: 200, schema: importReply },
   bars: administratorsOnly,
+  confirms: 'copySettings',
+  harmless: ({ dryRun }) => dryRun,
   refusals: ['notAdministrator', 'copySourceClosed', 'conflict', 'tooMany'],
   handle: copy,
 })

@@ -16,6 +16,8 @@ export const importSettings = guildBodyRoute({
   body: { schema: importRequest, maxBytes: 2 * FILE_MAX_BYTES },
   reply: { status: 200, schema: importReply },
   bars: administratorsOnly,
+  confirms: 'importSettings',
+  harmless: ({ dryRun }) => dryRun,
   refusals: ['notAdministrator', 'settingsFileUnreadable', 'conflict', 'tooMany'],
   handle: take,
 })

@@ -26,6 +26,9 @@ export const resetSettings = guildBodyRoute({
     'Puts all settings of a module back to their defaults and removes its entries, as one save that can be undone; of every module, for administrators who send the name of the server. With `dryRun` nothing is changed.',
   body: { schema: resetRequest, maxBytes: 2_048 },
   reply: { status: 200, schema: resetReply },
+  confirms: 'resetSettings',
+  // One module is put back to what it was by an undo.
+  harmless: ({ module, dryRun }) => dryRun || module !== null,
   refusals: ['notAdministrator', 'forbiddenModule', 'wrongServerName', 'conflict', 'tooMany'],
   handle: reset,
 })

@@ -1,0 +1,44 @@
+import { SECURITY_JOB, type SecurityChange, type SecurityJob } from '#core/security/security-jobs.ts'
+import { findSharedServer } from '#store/find-shared-server.ts'
+import { scheduleUrgentJob } from '#store/jobs.ts'
+import type { Queries } from '#store/transaction.ts'
+import { savePreferences } from '#store/user-preferences.ts'
+import type { Identity } from '../../auth/bearer.ts'
+import type { Call } from '../../http/call.ts'
+import { PlatformAway } from '../../http/platform-away.ts'
+
+export type Told = { what: SecurityChange; name?: string }
+
+/** The servers they are on, as far as the platform tells now: the change does not wait for it. */
+export async function serversKnown(call: Call, identity: Identity): Promise<string[]> {
+  try {
+    const theirs = await call.services.userGuilds.get(identity)
+    return theirs === 'signedOut' ? [] : theirs.map(({ id }) => id)
+  } catch (error) {
+    if (error instanceof PlatformAway) return []
+    throw error
+  }
+}
+
+/** By a private message of the bot, which somebody else at their browser does not see. */
+export async function tellPerson(
+  queries: Queries,
+  call: Call,
+  { user }: Identity,
+  { what, name = '', among }: Told & { among: readonly string[] },
+): Promise<void> {
+  const at = call.services.clock()
+  // What the bot writes is in this language.
+  await savePreferences(queries, user.id, { language: call.locale }, at)
+  const guildId = await findSharedServer(queries, { userId: user.id, among })
+  if (guildId === null) return
+  const payload: SecurityJob = { userId: user.id, what, name, at }
+  await scheduleUrgentJob(queries, {
+    guildId,
+    module: 'general',
+    job: SECURITY_JOB,
+    key: `${user.id}:${crypto.randomUUID()}`,
+    at,
+    payload,
+  })
+}

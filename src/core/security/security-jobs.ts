@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+/** Of the general module: somebody is told that the way they confirm dangerous actions has changed. */
+export const SECURITY_JOB = 'securityChanged'
+
+export const SECURITY_CHANGES = [
+  'passkeyAdded',
+  'appAdded',
+  'appReplaced',
+  'removed',
+  'off',
+  'newRecoveryCodes',
+  'recoveryCodeUsed',
+] as const
+export type SecurityChange = (typeof SECURITY_CHANGES)[number]
+
+export const securityJob = z.object({
+  userId: z.string(),
+  what: z.enum(SECURITY_CHANGES),
+  /** Of the method. */
+  name: z.string(),
+  at: z.number(),
+})
+export type SecurityJob = z.infer<typeof securityJob>
