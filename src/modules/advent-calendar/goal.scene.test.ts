@@ -29,10 +29,10 @@ async function pressesAnnounced(who: Who): Promise<string | undefined> {
 }
 
 it('tells how far it is, and announces it once when enough members have opened the box', async () => {
-  expect((await shown('bob')).text).toContain('0 of 3 members have opened box 5')
+  expect((await shown('bob')).text).toContain('box 5 opened 0 of 3 times')
   await opens('bob')
   await opens('mod')
-  expect((await shown('bob')).text).toContain('2 of 3 members have opened box 5')
+  expect((await shown('bob')).text).toContain('box 5 opened 2 of 3 times')
   expect(announced()).toEqual([])
   expect((await scene.presses('bob', 'Open the box', await shown('helper'))).isPrivate).toBe(true)
   await opens('helper')
@@ -100,5 +100,5 @@ it('counts no box of another day that was opened late', async () => {
   await scene.set({ 'calendarCatchUp.enabled': true, 'calendarCatchUp.price': 0 })
   await opens('bob')
   await scene.presses('cleo', 'Open box 7 late', await shown('cleo'))
-  expect((await shown('bob')).text).toContain('1 of 3 members have opened box 8')
+  expect((await shown('bob')).text).toContain('box 8 opened 1 of 3 times')
 })
