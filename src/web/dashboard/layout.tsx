@@ -11,6 +11,7 @@ import { reloadForNewBuild } from './builds/reload-for-new-build.ts'
 import { Frame } from './frame/frame.tsx'
 import { readInitialData } from './initial-data.server.ts'
 import { listModules } from './module-list.server.ts'
+import { Confirmation } from './security/confirmation.tsx'
 import { ServicesProvider } from './services-context.tsx'
 import { Sheets } from './sheets.tsx'
 
@@ -47,6 +48,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </Frame>
       <Sheets />
+      <Confirmation />
       <Announcements />
       <Builds />
     </ServicesProvider>

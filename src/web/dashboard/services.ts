@@ -7,6 +7,7 @@ import { type ApiClient, createApiClient } from './state/api-client.ts'
 import { createBuildWatch } from './state/build-watch.ts'
 import { createCardImages } from './state/card-images.ts'
 import { createCollections } from './state/collections.ts'
+import { createConfirmations } from './state/confirmations.ts'
 import { createGuildCache } from './state/guild-cache.ts'
 import { createGuildLabels } from './state/guild-labels.ts'
 import { createKeptDrafts } from './state/kept-drafts.ts'
@@ -41,11 +42,13 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
   const storage = browserStorage('localStorage')
   const windowState = createWindowState((run, ms) => setTimeout(run, ms))
   const session = createSession({ storage, fetch: fetchFrom, now: () => Date.now(), userId })
+  const confirmations = createConfirmations()
   const api: ApiClient = createApiClient({
     baseUrl: apiUrl,
     locale,
     session,
     fetch: fetchFrom,
+    confirm: confirmations.ask,
     onSignedOut() {
       // What is pending is kept and will be there after signing in: nothing to ask about.
       windowState.letLeave()
@@ -84,6 +87,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     session,
     api,
     notifications,
+    confirmations,
     servers,
     preferences: createPreferences(api, () => fail(m['user.notKept']())),
     window: windowState,

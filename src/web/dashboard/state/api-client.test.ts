@@ -4,7 +4,8 @@ import type { Session, TokenResult } from './session.ts'
 
 const problem = { type: 'about:blank', title: 'No', status: 422, detail: 'No.', requestId: 'r1' }
 
-function given(replies: (Response | Error)[], renewals: TokenResult[] = []) {
+function given(replies: (Response | Error)[], renewals: TokenResult[] = [], answers: boolean[] = []) {
+  const asked: string[] = []
   const sent: { url: string; init: RequestInit }[] = []
   const session: Session = {
     user: () => null,
@@ -18,6 +19,10 @@ function given(replies: (Response | Error)[], renewals: TokenResult[] = []) {
     locale: 'fr',
     session,
     onSignedOut,
+    confirm: async (what) => {
+      asked.push(what)
+      return answers.shift() ?? false
+    },
     fetch: async (url, init) => {
       sent.push({ url, init })
       const reply = replies.shift()
@@ -25,7 +30,7 @@ function given(replies: (Response | Error)[], renewals: TokenResult[] = []) {
       return reply
     },
   })
-  return { api, sent, onSignedOut }
+  return { api, sent, asked, onSignedOut }
 }
 
 const unauthorised = () => new Response('{}', { status: 401 })
@@ -106,5 +111,26 @@ describe('following a server', () => {
   it('takes a page of HTML for no stream', async () => {
     const { api } = given([new Response('<html>', { headers: { 'content-type': 'text/html' } })])
     expect(await api.followGuild('1', signal)).toEqual({ kind: 'problem', status: 200, problem: null })
+  })
+})
+
+describe('a call that has to be confirmed', () => {
+  const unconfirmed = () =>
+    Response.json(
+      { ...problem, type: 'urn:guildhall:problem:confirmationNeeded', status: 403, detail: 'Confirm: remove the bot.' },
+      { status: 403 },
+    )
+
+  it('is sent again, unchanged, once the person has confirmed', async () => {
+    const { api, sent, asked } = given([unconfirmed(), new Response('null')], [], [true])
+    expect((await api.leaveServer('42', { name: 'Harbour' })).kind).toBe('ok')
+    expect(asked).toEqual(['Confirm: remove the bot.'])
+    expect(sent[1]).toEqual(sent[0])
+  })
+
+  it('is refused like any other where they would rather not', async () => {
+    const { api, sent } = given([unconfirmed()], [], [false])
+    expect(await api.leaveServer('42', { name: 'Harbour' })).toMatchObject({ kind: 'problem', status: 403 })
+    expect(sent).toHaveLength(1)
   })
 })

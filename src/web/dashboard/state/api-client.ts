@@ -42,6 +42,7 @@ import { reactionRoleCalls } from './reaction-role-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { scoreCalls } from './score-calls.ts'
 import { searchOf } from './search-of.ts'
+import { securityCalls } from './security-calls.ts'
 import { settingsFileCalls } from './settings-file-calls.ts'
 import { suggestionCalls } from './suggestion-calls.ts'
 import { testCalls } from './test-calls.ts'
@@ -103,6 +104,7 @@ export function createApiClient(deps: ApiClientDeps) {
     ...historyCalls(call),
     ...proposalCalls(call),
     ...userCalls(call),
+    ...securityCalls(call),
     ...birthdayCalls(call),
     ...calendarCalls(call),
     ...economyCalls(call),

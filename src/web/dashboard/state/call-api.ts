@@ -16,7 +16,11 @@ export type ApiClientDeps = {
   session: Session
   fetch: (url: string, init: RequestInit) => Promise<Response>
   onSignedOut(): void
+  /** Asks the person to confirm what the API does not do otherwise; false: they would rather not. */
+  confirm(what: string): Promise<boolean>
 }
+
+const CONFIRMATION_NEEDED = 'urn:guildhall:problem:confirmationNeeded'
 
 type Refusal = Extract<ApiResult<never>, { kind: 'problem' }>
 type Answer = { kind: 'answered'; response: Response } | { kind: 'unreachable' } | { kind: 'signedOut' }
@@ -35,7 +39,7 @@ export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>
 export type ReadFile = (path: string) => Promise<ApiResult<Blob>>
 
 /** How the API is asked, whatever the question: with the person's token, and in their language. */
-export function createCaller({ baseUrl, locale, session, fetch, onSignedOut }: ApiClientDeps) {
+export function createCaller({ baseUrl, locale, session, fetch, onSignedOut, confirm }: ApiClientDeps) {
   const send = (path: string, token: string, call: Request) =>
     fetch(baseUrl + path, {
       method: call.method ?? 'GET',
@@ -80,7 +84,11 @@ export function createCaller({ baseUrl, locale, session, fetch, onSignedOut }: A
     const { response } = answer
     const body = await readJson(response)
     const reply = response.ok ? z.safeParse(options.reply, body) : null
-    return reply?.success ? { kind: 'ok', value: reply.data } : refusalOf(response.status, body)
+    if (reply?.success) return { kind: 'ok', value: reply.data }
+    const refusal = refusalOf(response.status, body)
+    // Asked again as it was: whoever called waits meanwhile, and loses nothing.
+    const isOpen = refusal.problem?.type === CONFIRMATION_NEEDED
+    return isOpen && (await confirm(refusal.problem?.detail ?? '')) ? call(path, options) : refusal
   }
 
   /** By `fetch`: a plain link cannot carry the token. */

@@ -11,10 +11,11 @@ import { LanguageLinks } from './language-links.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { PrivacySection, ThemeChoiceRow } from './person-sections.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecuritySection } from './security-section.tsx'
 import { SignIns } from './sign-ins.tsx'
 import './profile-page.css'
 
-/** Card, birthday, privacy, notifications, language, time zone, theme, and where one is signed in. */
+/** Card, birthday, privacy, notifications, language, time zone, theme, how dangerous actions are confirmed, and where one is signed in. */
 export function ProfilePage() {
   return (
     <>
@@ -33,6 +34,7 @@ export function ProfilePage() {
             <ThemeChoiceRow />
           </Sheet>
         </Section>
+        <SecuritySection />
         <SignIns />
       </div>
     </>

@@ -9,33 +9,8 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
-import { type Device, deviceOf } from './device-of.ts'
+import { deviceWords } from './device-words.ts'
 import { useMomentLabels } from './use-moment-labels.ts'
-
-/** Names of products are the same in every language. */
-const BROWSER_NAMES: Record<Device['browser'], () => string> = {
-  edge: () => 'Edge',
-  opera: () => 'Opera',
-  samsung: () => 'Samsung Internet',
-  firefox: () => 'Firefox',
-  chrome: () => 'Chrome',
-  safari: () => 'Safari',
-  other: m['user.profile.otherBrowser'],
-}
-const SYSTEM_NAMES: Record<Device['system'], () => string> = {
-  android: () => 'Android',
-  ios: () => 'iOS',
-  windows: () => 'Windows',
-  mac: () => 'macOS',
-  chromeos: () => 'ChromeOS',
-  linux: () => 'Linux',
-  other: m['user.profile.otherSystem'],
-}
-
-function wordsOf(userAgent: string | null): string {
-  const { browser, system } = deviceOf(userAgent)
-  return m['user.profile.device']({ browser: BROWSER_NAMES[browser](), system: SYSTEM_NAMES[system]() })
-}
 
 type Listed = SignInList | 'loading' | 'failed'
 
@@ -78,7 +53,7 @@ export function SignIns() {
           {list.map(({ id, userAgent, createdAt, lastSeenAt, current }) => (
             <li key={id} className="sign-in">
               <span className="sign-in-text">
-                <b>{wordsOf(userAgent)}</b>
+                <b>{deviceWords(userAgent)}</b>
                 <span className="sm soft">
                   {m['user.profile.seen']({ seen: momentOf(lastSeenAt), since: momentOf(createdAt) })}
                 </span>
@@ -88,7 +63,7 @@ export function SignIns() {
               ) : (
                 <Button size="small" onClick={() => end(id)}>
                   {m['user.profile.end']()}
-                  <span className="unseen">, {wordsOf(userAgent)}</span>
+                  <span className="unseen">, {deviceWords(userAgent)}</span>
                 </Button>
               )}
             </li>

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { SecurityMethod, SecurityReply } from '#core/security-api.ts'
+import { m } from '#texts'
+import { ActionDialog } from '#ui/action-dialog.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import type { Done } from '#ui/outcome.ts'
+import { Section } from '#ui/section.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AddAppDialog } from '../security/add-app-dialog.tsx'
+import { AddPasskeyDialog } from '../security/add-passkey-dialog.tsx'
+import { canUsePasskeys } from '../security/passkeys.ts'
+import { RecoveryCodesDialog } from '../security/recovery-codes-dialog.tsx'
+import { useInBrowser } from '../use-in-browser.ts'
+import { useMomentLabels } from './use-moment-labels.ts'
+import { useSecurity } from './use-security.ts'
+import '../security/security.css'
+
+type Asking = 'passkey' | 'app' | SecurityMethod | null
+
+/** Passkeys and the app with which dangerous actions are confirmed, and recovery codes in their place. */
+export function SecuritySection() {
+  const { state, recoveryCodes, forgetCodes, addPasskey, beginApp, addApp, renewCodes, remove } = useSecurity()
+  const [asking, setAsking] = useState<Asking>(null)
+  const isInBrowser = useInBrowser()
+  const close = () => setAsking(null)
+  return (
+    <div id="security">
+      <Section title={m['security.title']()} summary={m['security.text']()}>
+        {state === 'loading' && <Skeleton shape="row" />}
+        {state === 'failed' && <Empty icon="u-alert">{m['security.notLoaded']()}</Empty>}
+        {typeof state === 'object' && (
+          <>
+            <Methods security={state} onRemove={setAsking} />
+            <div className="security-actions">
+              {isInBrowser && canUsePasskeys() && (
+                <Button icon="u-plus" onClick={() => setAsking('passkey')}>
+                  {m['security.addPasskey']()}
+                </Button>
+              )}
+              <Button icon="u-plus" onClick={() => setAsking('app')}>
+                {state.methods.some(({ kind }) => kind === 'app') ? m['security.replaceApp']() : m['security.addApp']()}
+              </Button>
+              {state.methods.length > 0 && (
+                <Button look="ghost" onClick={renewCodes}>
+                  {m['security.newCodes']()}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Section>
+      {asking === 'passkey' && typeof state === 'object' && (
+        <AddPasskeyDialog site={state.site} add={addPasskey} onClosed={close} />
+      )}
+      {asking === 'app' && <AddAppDialog begin={beginApp} add={addApp} onClosed={close} />}
+      {asking !== null && typeof asking === 'object' && typeof state === 'object' && (
+        <RemoveDialog
+          method={asking}
+          isLast={state.methods.length === 1}
+          remove={() => remove(asking.id)}
+          onClosed={close}
+        />
+      )}
+      {recoveryCodes && asking === null && <RecoveryCodesDialog codes={recoveryCodes} onClosed={forgetCodes} />}
+    </div>
+  )
+}
+
+const nameOf = ({ kind, name }: SecurityMethod) => (kind === 'app' ? m['security.app']() : name)
+
+type MethodsProps = { security: SecurityReply; onRemove(method: SecurityMethod): void }
+
+export function Methods({ security: { methods, site, recoveryCodesLeft }, onRemove }: MethodsProps) {
+  const { momentOf } = useMomentLabels()
+  if (methods.length === 0) return <Empty icon="u-lock">{m['security.none']()}</Empty>
+  return (
+    <ul className="sheet">
+      {methods.map((method) => (
+        <li key={method.id} className="sign-in">
+          <span className="sign-in-text">
+            <b>{nameOf(method)}</b>
+            <span className="sm soft">
+              {method.site === null ? m['security.everySite']() : m['security.onSite']({ site: method.site })}{' '}
+              {method.lastUsedAt === null
+                ? m['security.addedOn']({ moment: momentOf(method.createdAt) })
+                : m['security.usedOn']({ moment: momentOf(method.lastUsedAt) })}
+            </span>
+          </span>
+          {method.site !== null && method.site !== site && <Badge>{m['security.otherSite']()}</Badge>}
+          <Button size="small" onClick={() => onRemove(method)}>
+            {m['security.remove']()}
+            <span className="unseen">, {nameOf(method)}</span>
+          </Button>
+        </li>
+      ))}
+      <li className="sign-in sm soft">{m['security.codesLeft']({ count: recoveryCodesLeft })}</li>
+    </ul>
+  )
+}
+
+type RemoveDialogProps = { method: SecurityMethod; isLast: boolean; remove(): Promise<Done>; onClosed(): void }
+
+function RemoveDialog({ method, isLast, remove, onClosed }: RemoveDialogProps) {
+  return (
+    <ActionDialog
+      title={m['security.removeTitle']({ name: nameOf(method) })}
+      okLabel={m['security.remove']()}
+      isDangerous
+      act={remove}
+      onClosed={onClosed}
+    >
+      <p>{isLast ? m['security.removeLast']() : m['security.removeText']()}</p>
+    </ActionDialog>
+  )
+}
