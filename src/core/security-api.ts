@@ -92,7 +92,7 @@ export const newPasskeyOptions = z.object({
 export type NewPasskeyOptions = z.infer<typeof newPasskeyOptions>
 
 /** What `navigator.credentials.get` is asked for, in its JSON form. */
-export const passkeyOptions = z.object({
+const passkeyOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.number(),

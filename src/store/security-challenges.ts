@@ -1,7 +1,7 @@
 import type { Queries } from './transaction.ts'
 
 /** What it is for: a passkey to add, a passkey to confirm with, an app to add. */
-export type ChallengePurpose = 'newPasskey' | 'confirm' | 'newApp'
+type ChallengePurpose = 'newPasskey' | 'confirm' | 'newApp'
 type Asked = { sessionId: string; purpose: ChallengePurpose; now: number }
 
 /** The newest of a purpose counts. What has expired is swept out on the way. */

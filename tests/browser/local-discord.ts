@@ -107,6 +107,12 @@ export function localDiscord(url: string) {
       const form = await pressForForm(shown, pressed?.custom_id, userId)
       await call(`modals/${form.interactionId}/submit`, { fields, userId })
     },
+    /** Waits for a private message of the bot with these words. */
+    untilTold: (userId: string, words: string) =>
+      until(`a private message: ${words}`, async () => {
+        const told = z.array(z.object({ content: z.string() })).parse(await call('acts/privateMessages', { userId }))
+        return told.find(({ content }) => content.includes(words))
+      }),
     /** Presses the newest button of the private messages that is called so, and sends the form that it opens. */
     async answerPrivately(userId: string, label: RegExp, fields: Record<string, string>) {
       const { message, pressed } = await until('the private message', async () => {

@@ -2,19 +2,17 @@
  * What somebody who has added a passkey or an authenticator app has to confirm on the dashboard, because it cannot be
  * taken back, concerns everybody on a server, or opens it to others. A call of the API says which of them it is.
  */
-export const DANGEROUS_ACTIONS = [
-  'changeAccess',
-  'resetSettings',
-  'importSettings',
-  'copySettings',
-  'eraseData',
-  'removeBot',
-  'changeScores',
-  'changeManyRoles',
-  'copyLogsOutside',
-  'changeMethods',
-] as const
-export type DangerousAction = (typeof DANGEROUS_ACTIONS)[number]
+export type DangerousAction =
+  | 'changeAccess'
+  | 'resetSettings'
+  | 'importSettings'
+  | 'copySettings'
+  | 'eraseData'
+  | 'removeBot'
+  | 'changeScores'
+  | 'changeManyRoles'
+  | 'copyLogsOutside'
+  | 'changeMethods'
 
 /** One confirmation covers what the same browser does for so long. */
 export const CONFIRMED_FOR_MS = 10 * 60_000

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** Of the general module: somebody is told that the way they confirm dangerous actions has changed. */
 export const SECURITY_JOB = 'securityChanged'
 
-export const SECURITY_CHANGES = [
+const SECURITY_CHANGES = [
   'passkeyAdded',
   'appAdded',
   'appReplaced',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { tokenReply } from '#core/api.ts'
+import { guildPayload, tokenReply } from '#core/api.ts'
+import { historyPage } from '#core/history-api.ts'
+import { proposeReply } from '#core/proposals-api.ts'
 import { CONFIRMED_FOR_MS } from '#core/security/dangerous-actions.ts'
 import { SECURITY_JOB } from '#core/security/security-jobs.ts'
 import {
@@ -340,8 +342,10 @@ describe('who has access', () => {
     expect((await patch(owner, FLIBUSTIERS_ID, { textXp: false })).status).toBe(200)
     await addPasskey()
     await later(CONFIRMED_FOR_MS + 1)
-    const history = await (await owner.fetch(`${guild}/history?path=access.grants&limit=1`)).json()
-    const undo = { what: { kind: 'entries', ids: [history.entries[0].id] } }
+    const { entries } = historyPage.parse(
+      await (await owner.fetch(`${guild}/history?path=access.grants&limit=1`)).json(),
+    )
+    const undo = { what: { kind: 'entries', ids: [entries[0]?.id] } }
     expect((await owner.fetch(`${guild}/history/undo`, json({ ...undo, dryRun: true }))).status).toBe(200)
     expect(await codeOf(await owner.fetch(`${guild}/history/undo`, json({ ...undo, dryRun: false })))).toBe(
       'confirmationNeeded',
@@ -349,12 +353,12 @@ describe('who has access', () => {
     expect(await codeOf(await patch(owner, FLIBUSTIERS_ID, { 'access.grants': [] }))).toBe('confirmationNeeded')
     expect((await patch(owner, FLIBUSTIERS_ID, { textXp: true })).status).toBe(200)
     const proposed = await owner.fetch(`${guild}/proposals`, json({ settings: { 'access.grants': [] } }))
-    const { id } = await proposed.json()
+    const { id } = proposeReply.parse(await proposed.json())
     expect(await codeOf(await owner.fetch(`${guild}/proposals/${id}`, json({ decision: 'accept' })))).toBe(
       'confirmationNeeded',
     )
-    const { settings } = await (await owner.fetch(guild)).json()
-    expect(settings.access.grants).toHaveLength(1)
+    const { settings } = guildPayload.parse(await (await owner.fetch(guild)).json())
+    expect(settings.access).toMatchObject({ grants: [{ id: PEOPLE_IDS.lichen }] })
   })
 })
 

@@ -23,5 +23,3 @@ export function createConfirmations() {
     },
   }
 }
-
-export type Confirmations = ReturnType<typeof createConfirmations>

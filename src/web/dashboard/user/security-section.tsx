@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import type { SecurityMethod, SecurityReply } from '#core/security-api.ts'
+import type { SecurityMethod } from '#core/security-api.ts'
 import { m } from '#texts'
 import { ActionDialog } from '#ui/action-dialog.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import type { Done } from '#ui/outcome.ts'
@@ -10,6 +9,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddAppDialog } from '../security/add-app-dialog.tsx'
 import { AddPasskeyDialog } from '../security/add-passkey-dialog.tsx'
+import { MethodList, nameOf } from '../security/method-list.tsx'
 import { canUsePasskeys } from '../security/passkeys.ts'
 import { RecoveryCodesDialog } from '../security/recovery-codes-dialog.tsx'
 import { useInBrowser } from '../use-in-browser.ts'
@@ -24,6 +24,7 @@ export function SecuritySection() {
   const { state, recoveryCodes, forgetCodes, addPasskey, beginApp, addApp, renewCodes, remove } = useSecurity()
   const [asking, setAsking] = useState<Asking>(null)
   const isInBrowser = useInBrowser()
+  const { momentOf } = useMomentLabels()
   const close = () => setAsking(null)
   return (
     <div id="security">
@@ -32,7 +33,7 @@ export function SecuritySection() {
         {state === 'failed' && <Empty icon="u-alert">{m['security.notLoaded']()}</Empty>}
         {typeof state === 'object' && (
           <>
-            <Methods security={state} onRemove={setAsking} />
+            <MethodList security={state} momentOf={momentOf} onRemove={setAsking} />
             <div className="security-actions">
               {isInBrowser && canUsePasskeys() && (
                 <Button icon="u-plus" onClick={() => setAsking('passkey')}>
@@ -65,38 +66,6 @@ export function SecuritySection() {
       )}
       {recoveryCodes && asking === null && <RecoveryCodesDialog codes={recoveryCodes} onClosed={forgetCodes} />}
     </div>
-  )
-}
-
-const nameOf = ({ kind, name }: SecurityMethod) => (kind === 'app' ? m['security.app']() : name)
-
-type MethodsProps = { security: SecurityReply; onRemove(method: SecurityMethod): void }
-
-export function Methods({ security: { methods, site, recoveryCodesLeft }, onRemove }: MethodsProps) {
-  const { momentOf } = useMomentLabels()
-  if (methods.length === 0) return <Empty icon="u-lock">{m['security.none']()}</Empty>
-  return (
-    <ul className="sheet">
-      {methods.map((method) => (
-        <li key={method.id} className="sign-in">
-          <span className="sign-in-text">
-            <b>{nameOf(method)}</b>
-            <span className="sm soft">
-              {method.site === null ? m['security.everySite']() : m['security.onSite']({ site: method.site })}{' '}
-              {method.lastUsedAt === null
-                ? m['security.addedOn']({ moment: momentOf(method.createdAt) })
-                : m['security.usedOn']({ moment: momentOf(method.lastUsedAt) })}
-            </span>
-          </span>
-          {method.site !== null && method.site !== site && <Badge>{m['security.otherSite']()}</Badge>}
-          <Button size="small" onClick={() => onRemove(method)}>
-            {m['security.remove']()}
-            <span className="unseen">, {nameOf(method)}</span>
-          </Button>
-        </li>
-      ))}
-      <li className="sign-in sm soft">{m['security.codesLeft']({ count: recoveryCodesLeft })}</li>
-    </ul>
   )
 }
 
