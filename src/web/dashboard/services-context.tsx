@@ -36,6 +36,10 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
   const [provided] = useState(() => ({ ...services, modules }))
   useEffect(() => {
     if (services.servers.snapshot().kind === 'loading') services.servers.load({ silent: false })
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void services.servers.refresh()
+    }
+    document.addEventListener('visibilitychange', onVisible)
     const stopTheme = keepTheme(services.preferences, document)
     // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
     const stopListening = listenForJoined((guildId) => {
@@ -43,6 +47,7 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
       navigate(`/dashboard/${guildId}`)
     })
     return () => {
+      document.removeEventListener('visibilitychange', onVisible)
       stopTheme()
       stopListening()
     }

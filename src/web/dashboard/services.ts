@@ -63,12 +63,12 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
   }
   const rules = createLazyRules(async () => (await import('./rules/rules.ts')).rules)
   const labels = createLazyLabels(locale)
-  const servers = createServerList(api, first.servers, () =>
+  const onNoServers = () =>
     fail(m['dashboard.guild_overview.errors.servers'](), {
       timeout: SERVER_LIST_ERROR_MS,
       retry: () => void servers.load({ silent: false }),
-    }),
-  )
+    })
+  const servers = createServerList(api, first.servers, onNoServers, () => Date.now())
   const guilds = createGuildCache(
     {
       api,

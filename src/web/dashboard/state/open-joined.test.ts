@@ -27,7 +27,7 @@ it('a server is never offered to the bot again while the API does not know yet t
     saveSettings: vi.fn(),
     propose: vi.fn(),
   }
-  const servers = createServerList(api, [listed], vi.fn())
+  const servers = createServerList(api, [listed], vi.fn(), () => 0)
   const hasBot: boolean[] = []
   servers.subscribe(() => {
     const list = servers.snapshot()

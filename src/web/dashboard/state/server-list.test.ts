@@ -20,7 +20,12 @@ function given(...results: ApiResult<ServerSummary[]>[]) {
   const onFailure = vi.fn()
   const listServers = async () => results.shift() ?? ({ kind: 'unreachable' } as const)
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  return { list: createServerList({ listServers }, null, onFailure), onFailure }
+  let now = 0
+  const list = createServerList({ listServers }, null, onFailure, () => now)
+  const passes = (ms: number) => {
+    now += ms
+  }
+  return { list, onFailure, passes, left: () => results.length }
 }
 
 const ids = (list: ReturnType<typeof createServerList>) => {
@@ -37,7 +42,12 @@ describe('the list of servers', () => {
   })
 
   it('is there at once when it came with the page', () => {
-    const list = createServerList({ listServers: vi.fn() }, [server('small', 3), server('large', 900)], vi.fn())
+    const list = createServerList(
+      { listServers: vi.fn() },
+      [server('small', 3), server('large', 900)],
+      vi.fn(),
+      () => 0,
+    )
     expect(ids(list)).toEqual(['large', 'small'])
   })
 
@@ -55,6 +65,26 @@ describe('the list of servers', () => {
     await list.load({ silent: false })
     await list.load({ silent: true })
     expect(ids(list)).toEqual(['a'])
+  })
+
+  it('is read again when somebody comes back to the page, in silence and at most once a minute', async () => {
+    const { list, passes, left, onFailure } = given(
+      { kind: 'ok', value: [server('a', 1)] },
+      { kind: 'ok', value: [server('a', 1), server('b', 2)] },
+      { kind: 'unreachable' },
+    )
+    await list.load({ silent: false })
+    passes(59_000)
+    await list.refresh()
+    expect(left()).toBe(2)
+    passes(1_000)
+    await list.refresh()
+    await list.refresh()
+    expect([ids(list), left()]).toEqual([['b', 'a'], 1])
+    passes(60_000)
+    await list.refresh()
+    expect(onFailure).not.toHaveBeenCalled()
+    expect(ids(list)).toEqual(['b', 'a'])
   })
 
   it('marks a server that the bot has joined', async () => {

@@ -10,30 +10,41 @@ export type ServerListState =
 /** spec §8: shown this long, because nothing else on the page can be used until it works. */
 export const SERVER_LIST_ERROR_MS = 30_000
 
+/** Whoever comes back to the page sees what has changed meanwhile, without asking at each change of windows. */
+const SERVER_LIST_FRESH_MS = 60_000
+
 /** `first`: those that came with the page. */
 export function createServerList(
   api: Pick<ApiClient, 'listServers'>,
   first: readonly ServerSummary[] | null,
   onFailure: () => void,
+  now: () => number,
 ) {
+  let readAt = now()
   const store = createStore<{ list: ServerListState }>({
     list: first ? { kind: 'ready', servers: byMembers(first) } : { kind: 'loading' },
   })
+  /** spec §8: false when the list could not be had; a silent call says nothing on the page. */
+  const load = async ({ silent }: { silent: boolean }): Promise<boolean> => {
+    readAt = now()
+    const result = await api.listServers()
+    if (result.kind === 'ok') {
+      store.set({ list: { kind: 'ready', servers: byMembers(result.value) } })
+      return true
+    }
+    if (result.kind === 'signedOut') return false
+    console.error('the list of servers could not be had', result)
+    if (store.snapshot().list.kind !== 'ready') store.set({ list: { kind: 'failed' } })
+    if (!silent) onFailure()
+    return false
+  }
   return {
     snapshot: () => store.snapshot().list,
     subscribe: store.subscribe,
-    /** spec §8: false when the list could not be had; a silent call says nothing on the page. */
-    async load({ silent }: { silent: boolean }): Promise<boolean> {
-      const result = await api.listServers()
-      if (result.kind === 'ok') {
-        store.set({ list: { kind: 'ready', servers: byMembers(result.value) } })
-        return true
-      }
-      if (result.kind === 'signedOut') return false
-      console.error('the list of servers could not be had', result)
-      if (store.snapshot().list.kind !== 'ready') store.set({ list: { kind: 'failed' } })
-      if (!silent) onFailure()
-      return false
+    load,
+    /** When the page is looked at again: silently, and at most once a minute. */
+    async refresh(): Promise<void> {
+      if (now() - readAt >= SERVER_LIST_FRESH_MS) await load({ silent: true })
     },
     /** spec §4: a joined server is marked as having the bot. */
     markJoined(id: string) {

@@ -42,9 +42,24 @@ export function BirthdaySection() {
   }
   const save = async (guildId: string | null, date: OwnDateFields) =>
     kept(await api.saveOwnBirthday({ guildId, ...date }))
+  const shown = own?.servers.filter((server) => server.shown) ?? []
+  /** One after the other: each answer holds all of them. */
+  const hideEverywhere = async () => {
+    for (const { id } of shown) if (!kept(await api.showOwnBirthday(id, false))) return
+  }
   return (
     <div id="birthday">
-      <Section title={m['user.birthday.title']()} summary={m['user.birthday.summary']()}>
+      <Section
+        title={m['user.birthday.title']()}
+        summary={m['user.birthday.summary']()}
+        aside={
+          shown.length > 1 && (
+            <Button size="small" onClick={hideEverywhere}>
+              {m['user.birthday.hideEverywhere']()}
+            </Button>
+          )
+        }
+      >
         <FailureNote failure={failure} onRetry={() => setAttempt((count) => count + 1)} />
         {own === null && failure === null && <Skeleton shape="card" />}
         {own && <BirthDateForm {...own} onSave={(date) => save(null, date)} />}
