@@ -55,6 +55,12 @@ describe('what a person chooses', () => {
       expect(reply.status).toBe(200)
       return preferencesReply.parse(await reply.json())
     }
+    await save({
+      games: [
+        { platform: 'steam', name: ' see https://example.com  Pixel ' },
+        { platform: 'nintendo', name: 'SW-1' },
+      ],
+    })
     await save({ description: 'Sailor,  see https://example.com/me', locality: 'Brest', cardColor: '#ABC' })
     await save({ cardLayout: 'mirrored', cardBackground: 'teal' })
     await save({ favourites: [GRAND_BAZAR_ID, FLIBUSTIERS_ID, GRAND_BAZAR_ID], theme: 'dark', serverOrder: 'name' })
@@ -64,6 +70,10 @@ describe('what a person chooses', () => {
     expect(await save({ guildDescriptions: { [GRAND_BAZAR_ID]: '' }, theme: null })).toMatchObject({
       description: 'Sailor, see',
       locality: 'Brest',
+      games: [
+        { platform: 'steam', name: 'see Pixel' },
+        { platform: 'nintendo', name: 'SW-1' },
+      ],
       cardColor: '#aabbcc',
       cardLayout: 'mirrored',
       cardBackground: 'teal',
@@ -97,6 +107,9 @@ describe('what a person chooses', () => {
     { description: 'x'.repeat(301) },
     { locality: 'x'.repeat(61) },
     { guildDescriptions: { x: 'text' } },
+    { games: [{ platform: 'jigsaw', name: 'x' }] },
+    { games: [{ platform: 'steam', name: ' ' }] },
+    { games: Array.from({ length: 16 }, () => ({ platform: 'steam', name: 'x' })) },
     { cardColor: 'red' },
     { cardLayout: 'round' },
     { cardBackground: 'https://example.com/x.png' },

@@ -5,6 +5,7 @@ import { color } from '#core/settings/kinds.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { storedText } from '#core/stored-text.ts'
 import { brand } from '../brand.ts'
+import { games } from './games.ts'
 import { plainText } from './plain-text.ts'
 
 /** What a person chose for themself, on every server and every device. */
@@ -53,6 +54,7 @@ const fields = {
   language: z.nullable(z.enum(LOCALES)),
   description: ownText(PERSON_MAX.description),
   locality: ownText(PERSON_MAX.locality),
+  games,
   cardColor: color(),
   cardLayout: z.enum(PROFILE_LAYOUTS),
   cardBackground: z.enum(PROFILE_BACKGROUNDS),
@@ -76,6 +78,7 @@ export const DEFAULT_PERSON: PersonSettings = {
   language: null,
   description: '',
   locality: '',
+  games: [],
   cardColor: brand.color,
   cardLayout: 'classic',
   cardBackground: 'hall',
@@ -116,6 +119,7 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
     language: kept(fields.language, stored.language, DEFAULT_PERSON.language),
     description: kept(fields.description, stored.description, DEFAULT_PERSON.description),
     locality: kept(fields.locality, stored.locality, DEFAULT_PERSON.locality),
+    games: kept(fields.games, stored.games, DEFAULT_PERSON.games),
     cardColor: kept(fields.cardColor, stored.cardColor, DEFAULT_PERSON.cardColor),
     cardLayout: kept(fields.cardLayout, stored.cardLayout, DEFAULT_PERSON.cardLayout),
     cardBackground: kept(fields.cardBackground, stored.cardBackground, DEFAULT_PERSON.cardBackground),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { createCode, redeemCode } from '#store/premium-codes.ts'
+import { savePreferences } from '#store/user-preferences.ts'
 
 const scene = await openScene({ settings: { levelSystem: true, moneySystem: true, textXpCount: [100, 100] } })
 
@@ -26,6 +27,16 @@ it('shows what somebody wrote about themself, with level and money of the server
   await scene.runs('bob', '/profile', { member: scene.id('ann') })
   expect(scene.cards.at(-1)).toMatchObject({ level: null, money: null })
   await scene.set({ levelSystem: true, moneySystem: true })
+})
+
+it('shows who somebody is on other platforms, in their order', async () => {
+  const games = [
+    { platform: 'steam' as const, name: 'pixel*fox' },
+    { platform: 'nintendo' as const, name: 'SW-1234' },
+  ]
+  await savePreferences(scene.database, scene.id('bob'), { games }, scene.now())
+  const { text } = await scene.runs('bob', '/profile')
+  expect(text).toMatch(/Steam\s+pixel\\\*fox\s+Nintendo\s+SW-1234/)
 })
 
 it('has another text for this server, by the form, and goes back to the general one', async () => {

@@ -9,7 +9,8 @@ import { memberOption } from '#core/commands/options.ts'
 import { nameOf } from '#core/commands/person-name.ts'
 import { answerPrivately } from '#core/commands/reply.ts'
 import { birthdayModeOf, readBirthdayOf, shownBirthdays } from '#core/person/birthday-records.ts'
-import { DEFAULT_PERSON } from '#core/person/person-settings.ts'
+import { GAME_PLATFORMS, type Game } from '#core/person/games.ts'
+import { DEFAULT_PERSON, type PersonSettings } from '#core/person/person-settings.ts'
 import { profileCard, type ServerSide } from '#core/person/profile-card.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
@@ -42,23 +43,35 @@ export const profile = defineCommand<GeneralSettings>({
     const server = serverSide(person, view)
     const card = profileCard({ person, settings, server, locale, cdn: view.cdn })
     // Only they may see it: then nobody else in the channel either.
-    return shown(card, settings.profile === 'me', isOwn ? editLink(view, locale) : [])
+    return shown(card, settings, isOwn ? editLink(view, locale) : [])
   },
 })
 
 function shown(
   card: ReturnType<typeof profileCard>,
-  isPrivate: boolean,
+  { profile: audience, games }: PersonSettings,
   buttons: { label: string; url: string }[],
 ): Decision {
   const message = {
     // Discord drops the words of a picture inside an embed: they stand beside it.
-    embeds: [{ color: card.accent, description: escapeMarkdown(wordsOfCard(card) ?? '') }],
+    embeds: [{ color: card.accent, description: escapeMarkdown(wordsOfCard(card) ?? ''), ...played(games) }],
     card,
     ...(buttons.length > 0 && { rows: [{ buttons }] }),
   }
-  return { effects: [{ type: 'reply', isPrivate, message }], reasons: [{ code: 'answered' }] }
+  return { effects: [{ type: 'reply', isPrivate: audience === 'me', message }], reasons: [{ code: 'answered' }] }
 }
+
+/** Who they are on other platforms, in their own order. */
+const played = (games: readonly Game[]) =>
+  games.length === 0
+    ? {}
+    : {
+        fields: games.map(({ platform, name }) => ({
+          name: GAME_PLATFORMS[platform],
+          value: escapeMarkdown(name),
+          inline: true,
+        })),
+      }
 
 const editLink = ({ site }: RuleView, locale: 'fr' | 'en') => [
   { label: m['person.profile.edit']({}, { locale }), url: `${site[locale]}/dashboard/user/profil` },

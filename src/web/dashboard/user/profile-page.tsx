@@ -7,6 +7,7 @@ import { PageHead } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { usePreferences, useServices } from '../services-context.tsx'
 import { BirthdaySection } from './birthday-section.tsx'
+import { GamesSection } from './games-section.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { NotificationSection } from './notification-section.tsx'
 import { PrivacySection, ThemeChoiceRow } from './person-sections.tsx'
@@ -15,7 +16,7 @@ import { SecuritySection } from './security-section.tsx'
 import { SignIns } from './sign-ins.tsx'
 import './profile-page.css'
 
-/** Card, birthday, privacy, notifications, language, time zone, theme, how dangerous actions are confirmed, and where one is signed in. */
+/** Card, birthday, games, privacy, notifications, language, time zone, theme, how dangerous actions are confirmed, and where one is signed in. */
 export function ProfilePage() {
   return (
     <>
@@ -23,6 +24,7 @@ export function ProfilePage() {
       <div className="columns-main profile">
         <ProfileForm />
         <BirthdaySection />
+        <GamesSection />
         <PrivacySection />
         <NotificationSection />
         <Section title={m['user.profile.choices']()}>

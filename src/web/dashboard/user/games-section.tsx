@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { GAME_NAME_MAX, GAME_PLATFORMS, GAMES_MAX, type Game, type GamePlatform, games } from '#core/person/games.ts'
+import { m } from '#texts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Section } from '#ui/section.tsx'
+import { usePreferences, useServices } from '../services-context.tsx'
+import '#ui/fields/field-frame.css'
+
+const isPlatform = (value: string): value is GamePlatform => value in GAME_PLATFORMS
+const wordsOf = ({ platform, name }: Game) => `${GAME_PLATFORMS[platform]}: ${name}`
+
+/** Who somebody is on other platforms, shown with their profile; each change applies at once. */
+export function GamesSection() {
+  const { preferences } = useServices()
+  const { games: kept } = usePreferences()
+  const save = (next: readonly Game[]) => void preferences.save({ games: [...next] })
+  return (
+    <div id="games">
+      <Section title={m['user.games.title']()} summary={m['user.games.text']()}>
+        <div className="sheet">
+          <GameList games={kept} onChange={save} />
+          {kept.length < GAMES_MAX && <NewGame onAdd={(game) => save([...kept, game])} />}
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+type GameListProps = { games: readonly Game[]; onChange(games: Game[]): void }
+
+export function GameList({ games: kept, onChange }: GameListProps) {
+  if (kept.length === 0) return <Empty icon="u-user">{m['user.games.none']()}</Empty>
+  const up = (at: number) =>
+    kept.map((game, index) => (index === at - 1 ? kept[at] : index === at ? kept[at - 1] : game) ?? game)
+  return (
+    <ul className="games">
+      {kept.map((game, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand there twice
+        <li key={at} className="sign-in">
+          <span className="sign-in-text">
+            <b>{game.name}</b>
+            <span className="sm soft">{GAME_PLATFORMS[game.platform]}</span>
+          </span>
+          <Button size="small" look="ghost" disabled={at === 0} onClick={() => onChange(up(at))}>
+            {m['user.games.up']()}
+            <span className="unseen">, {wordsOf(game)}</span>
+          </Button>
+          <IconButton
+            icon="u-trash"
+            size="small"
+            label={m['user.games.remove']({ game: wordsOf(game) })}
+            onClick={() => onChange(kept.filter((_, index) => index !== at))}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NewGame({ onAdd }: { onAdd(game: Game): void }) {
+  const [platform, setPlatform] = useState<GamePlatform>('steam')
+  const [name, setName] = useState('')
+  const [game] = games.safeParse([{ platform, name }]).data ?? []
+  return (
+    <form
+      className="redeem-row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!game) return
+        onAdd(game)
+        setName('')
+      }}
+    >
+      <select
+        className="input"
+        aria-label={m['user.games.platform']()}
+        value={platform}
+        onChange={({ currentTarget: { value } }) => isPlatform(value) && setPlatform(value)}
+      >
+        {Object.entries(GAME_PLATFORMS).map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <input
+        className="input"
+        aria-label={m['user.games.name']()}
+        placeholder={m['user.games.name']()}
+        autoComplete="off"
+        maxLength={GAME_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={!game}>
+        {m['user.games.add']()}
+      </Button>
+    </form>
+  )
+}
