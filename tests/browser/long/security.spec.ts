@@ -51,7 +51,8 @@ test('a passkey protects a server: added, asked for, and removed with a notice',
     await page.locator('#danger').getByRole('button', { name: 'Reset settings' }).click()
     const dialog = page.getByRole('dialog', { name: 'Reset settings' })
     const name = dialog.getByRole('textbox')
-    const server = /“(.+)”/.exec((await dialog.getByText(/Type/).textContent()) ?? '')?.[1] ?? ''
+    const label = await dialog.getByText('Type the name of the server to confirm').textContent()
+    const server = label?.split(': ').slice(1).join(': ') ?? ''
     await name.fill(server)
     await dialog.getByRole('button', { name: 'Reset', exact: true }).click()
     const confirming = page.getByRole('dialog', { name: 'Confirm that it’s you' })

@@ -13,6 +13,8 @@ import { nothingSent, SECURITY, securityRoute } from './security-route.ts'
 
 /** Long enough to look for the phone. */
 const SETUP_LIFE_MS = 15 * 60_000
+/** Cameras look for white around it, which a dark page does not have. */
+const WHITE_AROUND = 4
 
 export const beginApp = securityRoute({
   method: 'post',
@@ -26,7 +28,7 @@ export const beginApp = securityRoute({
     const key = random(APP_KEY_BYTES)
     const content = seals.appKeys.close(key.toString('base64'))
     await keepChallenge(db, { sessionId, purpose: 'newApp', now: clock(), content, lifeMs: SETUP_LIFE_MS })
-    const picture = Buffer.from(renderSVG(appAddress(key, brand.name, user.username)))
+    const picture = Buffer.from(renderSVG(appAddress(key, brand.name, user.username), { border: WHITE_AROUND }))
     return replyJson(call, {
       key: base32(key),
       picture: `data:image/svg+xml;base64,${picture.toString('base64')}`,
