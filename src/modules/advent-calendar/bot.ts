@@ -4,6 +4,7 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { deliveryTags } from '#core/rewards/reward-delivery.ts'
 import { calendar, calendarTop } from './commands/calendar.ts'
+import { calendarGuides } from './guide/calendar-guides.ts'
 import { adventCalendarModule } from './module.ts'
 import { ARCHIVE, ARCHIVE_JOB, ARCHIVE_PLAN, archive, archiveNeeds, planArchive } from './rules/archive.ts'
 import { drawSecond } from './rules/draw-second.ts'
@@ -44,6 +45,7 @@ export const bot = defineBot(adventCalendarModule, {
       ...deliveryTags,
     }),
   },
+  guides: calendarGuides,
   commands: [calendar, calendarTop],
   routes: {
     // A click waits in the line of its member: of two at once the second finds the box open.

@@ -5,6 +5,8 @@ import { readSettings } from '#store/settings.ts'
 const scene = await openScene()
 const saved = async () => (await readSettings(scene.database, scene.guildId)).settings
 const panelOf = (module: string) => scene.runs('owner', 'config', { module })
+/** Of the settings of joins & leaves. */
+const secondPage = async () => scene.chooses('owner', ['page:1'], await panelOf('welcome'))
 
 afterEach(() => scene.set({ 'captcha.level': 2, 'captcha.unverifiedRole': null, defaultRole: [] }))
 
@@ -22,10 +24,10 @@ it('takes a choice from a form, by its words, and undoes it', async () => {
 it('takes roles, one or several, and none at all', async () => {
   const newcomers = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Newcomers' }).id
   await scene.settle()
-  await scene.chooses('owner', ['captcha.unverifiedRole'], await panelOf('welcome'))
+  await scene.chooses('owner', ['captcha.unverifiedRole'], await secondPage())
   expect((await scene.submits('owner', { value: [newcomers] })).text).toContain('none → @Newcomers')
   expect((await saved()).captcha.unverifiedRole).toBe(newcomers)
-  await scene.chooses('owner', ['captcha.unverifiedRole'], await panelOf('welcome'))
+  await scene.chooses('owner', ['captcha.unverifiedRole'], await secondPage())
   await scene.submits('owner', { value: [] })
   expect((await saved()).captcha.unverifiedRole).toBeNull()
   await scene.chooses('owner', ['defaultRole'], await panelOf('autoroles'))

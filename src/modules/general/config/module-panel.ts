@@ -114,6 +114,15 @@ function buttonsOf(
     ...(isEditable && undoId !== null
       ? [{ label: m['general.config.undo']({}, { locale }), style: 'grey', customId: undoId } as const]
       : []),
+    ...(isEditable
+      ? [
+          {
+            label: m['general.config.reset']({}, { locale }),
+            style: 'grey',
+            customId: customId('general', 'config-reset', id),
+          } as const,
+        ]
+      : []),
     {
       label: m['general.config.all']({}, { locale }),
       style: 'grey',

@@ -10,6 +10,7 @@ import type { GeneralSettings } from '../settings.ts'
 import { changeableHere, pageOf } from './change-select.ts'
 import { modulePanel } from './module-panel.ts'
 import { overviewPanel } from './overview-panel.ts'
+import { askReset, resetModule } from './reset-module.ts'
 import { saveFromPanel } from './save-from-panel.ts'
 import { readForm, settingForm } from './setting-form.ts'
 import { nameOf } from './setting-lines.ts'
@@ -93,6 +94,9 @@ export const configRoutes: Routes<GeneralSettings> = {
     const value = readForm(path, control, event.fields.get('value') ?? [], visit)
     return saveFromPanel(owner, event, visit, { path, value })
   }),
+  'config-reset': inModule(({ event, visit, owner }) =>
+    event.args.length > 1 ? resetModule(owner, event, visit) : askReset(owner, visit),
+  ),
   'config-undo': inModule((press) => {
     const { event, visit, owner } = press
     const [, path = '', before = '', after = ''] = event.args

@@ -73,7 +73,7 @@ function refusedNote(issues: readonly SettingIssue[], visit: ConfigVisit): strin
 }
 
 /** What others saved is not known here: the button opens the panel anew. */
-const changedMeanwhile = ({ module }: Owner, { locale }: ConfigVisit): Decision =>
+export const changedMeanwhile = ({ module }: Owner, { locale }: ConfigVisit): Decision =>
   decided('configChangedMeanwhile', {
     type: 'update',
     message: {

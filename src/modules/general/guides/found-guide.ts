@@ -46,10 +46,11 @@ const isEntry = (value: unknown): value is GuidedEntry => isTree(value) && typeo
 
 /** How many entries this server may have; null: as many as it likes. */
 export function roomIn({ list }: EntryGuide, { configuration: { catalogue }, guild }: ConfigVisit): number | null {
+  const collection = 'collection' in list ? catalogue.collections.get(list.collection)?.collection : undefined
+  // Where each part of a list has a limit of its own, an entry is refused when it is saved.
+  if (collection?.parent) return null
   const limit: LimitName | null | undefined =
-    'collection' in list
-      ? catalogue.collections.get(list.collection)?.collection.limit
-      : catalogue.table.get(list.setting)?.options.limit
+    'setting' in list ? catalogue.table.get(list.setting)?.options.limit : collection?.limit
   return limit ? limitFor(limit, guild.premium) : null
 }
 

@@ -10,7 +10,8 @@ import { listPanel, switchesOf } from './list-panel.ts'
 import { partForm } from './part-form.ts'
 
 const configuration = { catalogue, settings: defaultSettings, revision: 7, entries: new Map() }
-const view = aView({ configuration })
+// In the season of the Advent calendar, so that every module is there.
+const view = aView({ configuration, now: Date.parse('2026-12-05T10:00:00Z') })
 const UUID = '00000000-0000-4000-8000-000000000000'
 const FINGERPRINT = 'zzzzzzz'
 const PART_LABEL_MAX = 45

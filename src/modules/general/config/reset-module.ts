@@ -1,0 +1,97 @@
+import { mayEdit } from '#core/access.ts'
+import { customId } from '#core/bot/custom-id.ts'
+import { type Decision, decided } from '#core/bot/effects.ts'
+import type { ComponentEvent } from '#core/bot/events.ts'
+import type { BotMessage } from '#core/bot/message.ts'
+import { byCommandOf } from '#core/bot/saver.ts'
+import type { Owner } from '#core/saving/catalogue.ts'
+import { planReset, type ResetPlan } from '#core/saving/plan-reset.ts'
+import { effectiveSettings } from '#core/settings/draft.ts'
+import { m } from '#texts'
+import { moduleName } from '../commands/module-name.ts'
+import { modulePanel } from './module-panel.ts'
+import { changedMeanwhile } from './save-from-panel.ts'
+import type { ConfigVisit } from './visit.ts'
+
+function planFor({ module }: Owner, { configuration, guild, visitor, locale }: ConfigVisit): ResetPlan {
+  const { catalogue, settings, entries } = configuration
+  return planReset(catalogue, module.id, { settings, entries, view: guild, standing: visitor, locale })
+}
+
+const countOf = ({ changes, entries }: ResetPlan) => changes.size + entries.length
+
+/** Before everything of a module goes back to its defaults: how much that is. */
+export function askReset(owner: Owner, visit: ConfigVisit): Decision {
+  const { locale, color, configuration } = visit
+  const count = countOf(planFor(owner, visit))
+  if (count === 0) return show(owner, visit, m['general.config.resetNothing']({}, { locale }))
+  const { id } = owner.module
+  const question = m['general.config.resetAsk']({ module: moduleName(id, locale), count }, { locale })
+  const message: BotMessage = {
+    blocks: [
+      {
+        type: 'container',
+        color,
+        children: [
+          { type: 'text', text: question },
+          {
+            type: 'row',
+            row: {
+              buttons: [
+                {
+                  label: m['general.config.reset']({}, { locale }),
+                  style: 'red',
+                  customId: customId('general', 'config-reset', id, configuration.revision, count),
+                },
+                {
+                  label: m['general.guides.cancel']({}, { locale }),
+                  style: 'grey',
+                  customId: customId('general', 'config-open', id),
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  }
+  return decided('answered', { type: 'update', message })
+}
+
+/** As one save, which the history undoes as one. */
+export function resetModule(owner: Owner, { member, args }: ComponentEvent, visit: ConfigVisit): Decision {
+  const { configuration, locale, access } = visit
+  if (!mayEdit(access, owner.module.id)) return show(owner, visit, m['general.config.readOnly']({}, { locale }))
+  const { settings, entries, revision } = configuration
+  const plan = planFor(owner, visit)
+  const count = countOf(plan)
+  // It was asked about something else.
+  if (args[1] !== String(revision) || args[2] !== String(count)) return askReset(owner, visit)
+  const changes = Object.fromEntries(plan.changes)
+  const gone = new Set(plan.entries.map(({ id }) => id))
+  const left = new Map([...entries].map(([name, rows]) => [name, rows.filter(({ id }) => !gone.has(id))]))
+  const after = { ...configuration, settings: effectiveSettings(settings, changes), entries: left }
+  const note = m['general.config.resetDone']({ count }, { locale })
+  const names = [...new Set(plan.entries.map(({ collection }) => collection))]
+  return {
+    effects: [
+      {
+        type: 'saveConfiguration',
+        ...byCommandOf(member),
+        baseRevision: revision,
+        changes,
+        entries: plan.entries.map(({ collection, id }) => ({ collection, id, body: null })),
+        seen: names.map((collection) => ({
+          collection,
+          entries: (entries.get(collection) ?? []).map(({ id, version }) => ({ id, version })),
+        })),
+      },
+      { type: 'update', message: modulePanel(owner, { ...visit, configuration: after }, { note }) },
+    ],
+    reasons: [{ code: 'configSaved' }],
+    otherwise: () => changedMeanwhile(owner, visit),
+  }
+}
+
+const show = (owner: Owner, visit: ConfigVisit, note: string) =>
+  decided('answered', { type: 'update', message: modulePanel(owner, visit, { note }) })
