@@ -46,6 +46,8 @@ export const feedsReply = z.object({
       state: z.enum(['new', 'ok', 'failing', 'gone']),
       problem: z.nullable(problem),
       readAt: z.nullable(z.number()),
+      /** It tells of news by itself; else it is only read from time to time. */
+      isTold: z.boolean(),
       /** When it could not be read within thirty days, the newest first; `until` null: it still cannot. */
       outages: z.array(z.object({ from: z.number(), until: z.nullable(z.number()), problem })),
     }),

@@ -4,7 +4,14 @@ import type { Database } from './database.ts'
 import { takeDueSources } from './due-sources.ts'
 import { migrateDatabase } from './migrate.ts'
 import { confirmPush, findPushedSource, forgetPushed, hurryPushed, keepPushed, listPushed } from './pushed-news.ts'
-import { addPushes, hurryChangedPushes, listUnpushedSources, notePushAsked, takeDuePushes } from './source-pushes.ts'
+import {
+  addPushes,
+  hurryChangedPushes,
+  listToldSources,
+  listUnpushedSources,
+  notePushAsked,
+  takeDuePushes,
+} from './source-pushes.ts'
 import { noteReading } from './source-readings.ts'
 import { followSources } from './sources.ts'
 
@@ -64,6 +71,15 @@ describe('a subscription to the pushes of a source', () => {
   it('is asked for by one process, and by another one if that one dies', async () => {
     expect([(await take(NOW)).length, (await take(NOW)).length]).toEqual([1, 0])
     expect(await take(NOW + MINUTE)).toMatchObject([{ mode: 'subscribe', failures: 1 }])
+  })
+
+  it('is known to those who follow the source, as long as it lasts', async () => {
+    await take(NOW)
+    expect(await listToldSources(db, GUILD, NOW)).toEqual([])
+    await confirm('subscribe', NOW)
+    expect(await listToldSources(db, GUILD, NOW)).toEqual([source])
+    expect(await listToldSources(db, GUILD, NOW + 5 * 86_400_000)).toEqual([])
+    expect(await listToldSources(db, '100000000000000002', NOW)).toEqual([])
   })
 
   it('is left as it is when the hub confirms before it answers', async () => {

@@ -107,3 +107,15 @@ export async function notePushAsked({ pool }: Queries, token: string, nextAt: nu
 export async function dropPush({ pool }: Queries, token: string): Promise<void> {
   await pool.query('delete from source_pushes where token = $1', [token])
 }
+
+/** Of what a server follows, the sources whose hub tells of news now. */
+export async function listToldSources({ pool }: Queries, guildId: string, now: number): Promise<SourceRef[]> {
+  const { rows } = await pool.query<SourceRef>({
+    name: 'list-told-sources',
+    text: `select distinct p.kind, p.source_id as id from source_followers f
+           join source_pushes p on p.kind = f.kind and p.source_id = f.source_id
+           where f.guild_id = $1 and p.confirmed_until > $2`,
+    values: [guildId, new Date(now)],
+  })
+  return rows
+}

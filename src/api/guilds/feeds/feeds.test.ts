@@ -55,7 +55,9 @@ it('says which services are configured, and how what is followed fares', async (
   expect(reply.services.filter(({ isConfigured }) => !isConfigured)).toEqual([
     { id: 'twitch', isConfigured: false, variables: ['TWITCH_CLIENT_ID', 'TWITCH_CLIENT_SECRET'] },
   ])
-  expect(reply.sources).toEqual([{ ...sources[0], state: 'new', problem: null, readAt: null, outages: [] }])
+  expect(reply.sources).toEqual([
+    { ...sources[0], state: 'new', problem: null, readAt: null, isTold: false, outages: [] },
+  ])
 })
 
 it('tells when a source could not be read since it is followed here, and whether it can be now', async () => {

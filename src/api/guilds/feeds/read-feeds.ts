@@ -4,6 +4,7 @@ import { PAST_PREFIX, readPast } from '#modules/social-notifs/rules/past.ts'
 import { sourceKinds } from '#modules/social-notifs/rules/services/kinds.ts'
 import { recallAll } from '#store/memory.ts'
 import { listSourceOutages } from '#store/source-outages.ts'
+import { listToldSources } from '#store/source-pushes.ts'
 import { listFollowedSources } from '#store/sources.ts'
 import { replyJson } from '../../http/reply.ts'
 import type { Services } from '../../services.ts'
@@ -20,8 +21,9 @@ export const readFeeds = guildRoute({
   reply: { status: 200, schema: feedsReply },
   async handle({ call, guild }) {
     const { db, clock } = call.services
-    const [followed, outages, noted] = await Promise.all([
+    const [followed, told, outages, noted] = await Promise.all([
       listFollowedSources(db, guild.id),
+      listToldSources(db, guild.id, clock()),
       listSourceOutages(db, guild.id, clock() - FEED_PAST_DAYS * DAY_MS),
       recallAll(db, guild.id, 'social-notifs', PAST_PREFIX, clock()),
     ])
@@ -31,6 +33,7 @@ export const readFeeds = guildRoute({
       state,
       problem,
       readAt,
+      isTold: told.some((one) => one.kind === kind && one.id === id),
       outages: outages
         .filter((one) => one.kind === kind && one.id === id)
         .map(({ from, until, problem: why }) => ({ from, until, problem: why })),

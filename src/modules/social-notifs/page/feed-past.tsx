@@ -46,6 +46,7 @@ export function FeedPast({ feed, source }: FeedPastProps) {
           {trouble} {readAt !== null && m['social-notifs.page.past.lastRead']({ time: momentText(readAt, locale) })}
         </Note>
       )}
+      {!trouble && followed?.isTold && <p className="faint sm">{m['social-notifs.page.past.told']()}</p>}
       <PastItems past={past} locale={locale} linkTo={messageLink} />
       <Outages outages={followed?.outages ?? []} locale={locale} />
     </Disclosure>
