@@ -42,6 +42,10 @@ export type ReportQuestion = z.infer<typeof reportQuestion>
 
 export type ReportPerson = z.infer<typeof namedPerson>
 
+/** A picture that is kept by its path here; anything else by Discord's address, which expires. */
+const reportedFile = z.object({ name: z.string(), url: z.string() })
+export type ReportedFile = z.infer<typeof reportedFile>
+
 const listedReport = z.object({
   id: z.string(),
   number: z.number(),
@@ -54,10 +58,24 @@ const listedReport = z.object({
   /** How many there are, and the last of them. */
   count: z.number(),
   reports: z.array(
-    z.object({ reporter: namedPerson, reason: z.string(), source: z.nullable(z.enum(REPORT_SOURCES)), at: z.string() }),
+    z.object({
+      reporter: namedPerson,
+      reason: z.string(),
+      source: z.nullable(z.enum(REPORT_SOURCES)),
+      file: z.nullable(reportedFile),
+      at: z.string(),
+    }),
   ),
   /** What was reported, as it was when it was reported. */
-  message: z.nullable(z.object({ channelId: z.string(), id: z.string(), text: z.string() })),
+  message: z.nullable(
+    z.object({ channelId: z.string(), id: z.string(), text: z.string(), files: z.array(reportedFile) }),
+  ),
+  /** Written by an application that the member used. */
+  isByApp: z.boolean(),
+  /** What was known when it was opened; null: nothing was looked up. `rejected`: of whoever reported, in a week. */
+  background: z.nullable(
+    z.object({ sanctions: z.number(), reports: z.number(), isFirstReport: z.boolean(), rejected: z.number() }),
+  ),
   handlers: z.array(namedPerson),
   closedBy: z.nullable(namedPerson),
   context: z.nullable(z.string()),

@@ -14,6 +14,7 @@ import {
   LIVE_STATES,
   REPORT,
   type ReportCase,
+  type ReportFile,
   recentSanctions,
   reportCasesIn,
   SANCTION,
@@ -128,13 +129,21 @@ function listedOf(
     targetJoinedAt: joinedAt === null ? null : new Date(joinedAt).toISOString(),
     isAboutTeam: body.isAboutTeam,
     count: body.reports.length,
-    reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, at }) => ({
+    reports: body.reports.slice(-REPORTS_SHOWN).map(({ reporterId, reason, source, file, at }) => ({
       reporter: personOf(reporterId),
       reason,
       source,
+      file: file && fileOf(file),
       at: new Date(at).toISOString(),
     })),
-    message: message && { channelId: message.channelId, id: message.id, text: message.text },
+    message: message && {
+      channelId: message.channelId,
+      id: message.id,
+      text: message.text,
+      files: message.files.map(fileOf),
+    },
+    isByApp: body.isByApp,
+    background: backgroundOf(body.background),
     handlers: body.handlers.map(personOf),
     closedBy: closedBy === null ? null : personOf(closedBy),
     context: body.context,
@@ -146,4 +155,12 @@ function listedOf(
     createdAt: new Date(createdAt).toISOString(),
     post: channelId && messageId ? { channelId, messageId } : null,
   }
+}
+
+const fileOf = ({ name, url }: ReportFile) => ({ name, url })
+
+function backgroundOf(known: ReportCase['body']['background']): ListedReport['background'] {
+  if (!known) return null
+  const { cases: sanctions, files: reports, isFirstReport, rejected } = known
+  return { sanctions, reports, isFirstReport, rejected }
 }

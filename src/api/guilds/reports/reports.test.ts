@@ -84,6 +84,32 @@ describe('reports on the dashboard', () => {
     ])
   })
 
+  it('come with what was sent along and what is known of both, as the team reads it on Discord', async () => {
+    const kept = { name: 'proof.png', url: '/uploads/a.webp', isPicture: true }
+    const clip = { name: 'clip.mp4', url: 'https://cdn.discordapp.com/attachments/1/2/clip.mp4', isPicture: false }
+    const report = { reporterId: moka, reason: 'Look', source: null, file: clip, at: api.clock() }
+    await put(
+      { id: 'd', subjectId: lichen },
+      {
+        kind: 'message',
+        targetName: 'lichen',
+        message: { channelId: '5', id: '9', text: 'Rude', files: [kept] },
+        reports: [report],
+        isByApp: true,
+        background: { cases: 2, files: 1, isFirstReport: true, rejected: 0, joinedAt: null },
+      },
+    )
+    expect(await list(`?person=${lichen}`)).toMatchObject([
+      {
+        message: { text: 'Rude', files: [{ name: 'proof.png', url: '/uploads/a.webp' }] },
+        reports: [{ file: { name: 'clip.mp4' } }],
+        isByApp: true,
+        background: { sanctions: 2, reports: 1, isFirstReport: true, rejected: 0 },
+      },
+    ])
+    expect(await list(`?person=${tofu}`)).toMatchObject([{ background: null, reports: [{ file: null }] }])
+  })
+
   it('name the sanctions of the last hour that a case may have led to', async () => {
     const sanction = (id: string, subjectId: string): StateEffect => ({
       type: 'putRecord',

@@ -8,7 +8,9 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { useReportSettings } from '../fields.tsx'
 import { LinkedCases } from './linked-cases.tsx'
+import { ReportFiles } from './report-files.tsx'
 import { liveState, OUTCOME_NAMES, SOURCE_NAMES, TICKET_NAMES } from './report-labels.ts'
+import { ReporterNotes } from './reporter-notes.tsx'
 
 const TONE = { solved: 'success', sanctioned: 'danger', rejected: 'plain' } as const
 
@@ -28,11 +30,13 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
   const { hasTickets, customSanction, predefinedSanctions } = useReportSettings()
   const { number, state, outcome, target, reports, count, message, handlers, closedBy, context, post } = report
   const day = (ms: number) => writtenDate(ms, locale, { dateStyle: 'medium' })
-  const { targetJoinedAt, tickets } = report
+  const { targetJoinedAt, tickets, background, isByApp } = report
   const facts = [
     m['reports.bot.account']({ day: day(timestampOf(target.id)) }),
     ...(targetJoinedAt ? [m['reports.bot.memberSince']({ day: day(Date.parse(targetJoinedAt)) })] : []),
+    ...(background && background.sanctions + background.reports > 0 ? [m['reports.bot.earlier'](background)] : []),
   ]
+  const [first] = reports
   const isMine = handlers.some(({ id }) => id === user?.id)
   const title = m['reports.page.board.about']({ number, name: nameOf(target) })
   const button = (label: string, onClick: () => void) => (
@@ -52,17 +56,30 @@ export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportC
       </header>
       <p className="soft sm">{facts.join(' · ')}</p>
       {report.isAboutTeam && <p className="sm">{m['reports.bot.aboutTeam']()}</p>}
-      {message?.text && <blockquote className="worklist-text">{message.text}</blockquote>}
+      {isByApp && <p className="sm">{m['reports.bot.byApp']()}</p>}
+      {message && (
+        <>
+          {message.text && <blockquote className="worklist-text">{message.text}</blockquote>}
+          <ReportFiles files={message.files} />
+          <a className="link sm" href={messageLink(message.channelId, message.id)} target="_blank" rel="noreferrer">
+            {m['reports.page.board.messageOnDiscord']()}
+          </a>
+        </>
+      )}
       <ul className="worklist-said">
-        {reports.map(({ reporter, reason, source, at }) => (
+        {reports.map(({ reporter, reason, source, file, at }) => (
           <li key={`${reporter.id} ${at}`}>
             <p className="worklist-text">{reason}</p>
             <p className="soft sm">
               {[nameOf(reporter), ...(source ? [SOURCE_NAMES[source]()] : []), momentText(at, locale)].join(' · ')}
             </p>
+            {file && <ReportFiles files={[file]} />}
           </li>
         ))}
       </ul>
+      {background && first && count === reports.length && (
+        <ReporterNotes background={background} name={nameOf(first.reporter)} />
+      )}
       {count > reports.length && (
         <p className="soft sm">{m['reports.page.board.earlier']({ count: count - reports.length })}</p>
       )}

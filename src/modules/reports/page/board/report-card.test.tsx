@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import type { ListedReport } from '#core/reports-api.ts'
+import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
+import { ReportCard } from './report-card.tsx'
+
+const KEPT = '/uploads/proof.webp'
+const SAVED = { reportSystem: { customSanction: true }, predefinedSanctions: [], ticketSystem: { status: false } }
+
+const report: ListedReport = {
+  id: 'a',
+  number: 12,
+  state: 'open',
+  outcome: null,
+  target: { id: '200', name: 'tofu' },
+  targetJoinedAt: null,
+  isAboutTeam: false,
+  count: 1,
+  reports: [
+    {
+      reporter: { id: '201', name: 'moka' },
+      reason: 'Insults',
+      source: null,
+      file: { name: 'clip.mp4', url: 'https://cdn.discordapp.com/attachments/1/2/clip.mp4' },
+      at: '2026-11-19T12:00:00.000Z',
+    },
+  ],
+  message: { channelId: '5', id: '9', text: 'Something rude', files: [{ name: 'proof.webp', url: KEPT }] },
+  isByApp: true,
+  background: { sanctions: 2, reports: 1, isFirstReport: true, rejected: 3 },
+  handlers: [],
+  closedBy: null,
+  context: null,
+  recentSanctions: [],
+  sanctions: [],
+  tickets: [],
+  createdAt: '2026-11-19T12:00:00.000Z',
+  post: null,
+}
+
+const draw = (changes: Partial<ListedReport> = {}) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <InGuild
+        guild={{ id: '7', premium: false, user: { access: {} } }}
+        saved={SAVED}
+        tools={{ messageLink: () => '#' }}
+      >
+        <ReportCard
+          report={{ ...report, ...changes }}
+          busy={false}
+          onAct={() => {}}
+          onClose={() => {}}
+          onSanction={() => {}}
+        />
+      </InGuild>
+    </MemoryRouter>,
+  )
+
+it('shows what was sent along: a kept picture at once, anything else as a link that expires', () => {
+  const html = draw()
+  expect(html).toContain(`<img src="${KEPT}" alt="proof.webp"`)
+  expect(html).toContain('clip.mp4</a> (the link expires)')
+})
+
+it('leads to the reported message, and says what is known of both', () => {
+  const html = draw()
+  expect(html).toContain('The message on Discord')
+  expect(html).toContain('Earlier: sanctions 2, reports 1')
+  expect(html).toContain('moka’s first report')
+  expect(html).toContain('3 reports by moka were rejected')
+  expect(html).toContain('Written by an application')
+})
+
+it('says nothing of a past that there is not, nor of whoever reported before those that are shown', () => {
+  const html = draw({ background: { sanctions: 0, reports: 0, isFirstReport: false, rejected: 0 }, message: null })
+  expect(html).not.toContain('Earlier')
+  expect(html).not.toContain('The message on Discord')
+  expect(draw({ count: 11 })).not.toContain('first report')
+})
