@@ -44,6 +44,20 @@ export function EmojisRule() {
   )
 }
 
+/** As people type them. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  codeblock: '```a```',
+  inlineCode: '`a`',
+  maskedLink: '[a](https://…)',
+  spoiler: '||a||',
+  header: '# a',
+  subtext: '-# a',
+  list: '- a',
+  quote: '> a',
+}
+const withExamples = (options: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(options).map(([type, name]) => [type, `${name}  ${EXAMPLES[type] ?? ''}`.trim()]))
+
 export function MarkdownRule() {
   const { markdown } = useFilters()
   const { options } = useSettingLabel('markdown.types')
@@ -64,7 +78,7 @@ export function MarkdownRule() {
       }}
       idle={markdown.types.length === 0 && m['auto-moderation.page.markdown.idle']()}
     >
-      <Field.Choices name="markdown.types" />
+      <Field.Choices name="markdown.types" options={withExamples(options)} />
       <Field.Toggle name="markdown.escape" />
     </RuleRow>
   )

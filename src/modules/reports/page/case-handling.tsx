@@ -15,6 +15,7 @@ export function CaseHandling() {
         <Field.Toggle name="reportSystem.claimLimit.status" />
         <Field.Number name="reportSystem.claimLimit.max" when="reportSystem.claimLimit.status" />
       </Sheet>
+      <ReactionNote />
       {!customSanction && predefinedSanctions.length === 0 && (
         <Note tone="attention">{m['reports.page.handling.noSanction']()}</Note>
       )}
