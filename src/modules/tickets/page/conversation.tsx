@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { mayEdit } from '#core/access.ts'
 import { m } from '#texts'
 import { FailureNote } from '#ui/failure-note.tsx'
-import { useEditing } from '#ui/guild/guild-context.tsx'
+import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ConversationMessages } from './conversation-messages.tsx'
@@ -27,6 +27,7 @@ export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
   const { conversation, failure } = reading
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))
   const channels = useEditing(({ guild }) => guild.channels)
+  const { messageLink } = useGuildTools()
   const [isWriting, setWriting] = useState(false)
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -53,6 +54,17 @@ export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
             : m['tickets.page.conversation.loading']()}
         </h2>
         {ticket && <p className="soft sm">{[ticket.panel.name, ticket.subject].filter(Boolean).join(' · ')}</p>}
+        {ticket?.place && (
+          <a
+            className="link sm conversation-place"
+            href={messageLink(ticket.place.channelId, ticket.place.messageId)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {m['tickets.page.conversation.onDiscord']()}
+            <Icon name="u-external" size="small" />
+          </a>
+        )}
         {ticket && conversation.earlierTickets > 0 && (
           <button type="button" className="link sm" onClick={() => onEarlier(ticket.opener.id)}>
             {m['tickets.page.conversation.earlierTickets']({ count: conversation.earlierTickets })}

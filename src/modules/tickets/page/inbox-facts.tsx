@@ -5,9 +5,17 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { momentText } from '#ui/moment-text.ts'
 import { roundedAge } from './rounded-age.ts'
 
-export function Fact({ label, tone, children }: { label: string; tone?: string; children: ReactNode }) {
+type FactProps = {
+  label: string
+  tone?: string
+  /** Left out beside a conversation, where there is little room and it stands already. */
+  isMinor?: boolean
+  children: ReactNode
+}
+
+export function Fact({ label, tone, isMinor, children }: FactProps) {
   return (
-    <div data-tone={tone}>
+    <div data-tone={tone} data-minor={isMinor || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

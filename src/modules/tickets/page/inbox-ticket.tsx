@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ListedTicket } from '#core/tickets-api.ts'
 import { m } from '#texts'
@@ -28,8 +29,13 @@ export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicke
   const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
   const title = `#${number} ${subject ?? panelName}`
+  const row = useRef<HTMLLIElement>(null)
+  // Whoever goes on by keys sees where they are.
+  useEffect(() => {
+    if (isOpened && row.current) showInList(row.current)
+  }, [isOpened])
   return (
-    <li className="inbox-ticket" data-opened={isOpened || undefined}>
+    <li ref={row} className="inbox-ticket" data-opened={isOpened || undefined}>
       <header>
         <h4>
           <Link to={to} aria-current={isOpened ? 'true' : undefined} preventScrollReset>
@@ -44,13 +50,15 @@ export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicke
         </span>
       </header>
       <dl>
-        <Fact label={m['tickets.page.inbox.panel']()}>{panelName}</Fact>
+        <Fact label={m['tickets.page.inbox.panel']()} isMinor>
+          {panelName}
+        </Fact>
         <Fact label={m['tickets.page.inbox.openedBy']()}>{nameOf(opener)}</Fact>
         <Fact label={m['tickets.page.inbox.claimedBy']()}>
           {claimer ? nameOf(claimer) : m['tickets.page.inbox.nobody']()}
         </Fact>
         {!closed && (
-          <Fact label={m['tickets.page.inbox.age']()}>
+          <Fact label={m['tickets.page.inbox.age']()} isMinor>
             <Distance time={openedAt} now={now} />
           </Fact>
         )}
@@ -72,6 +80,15 @@ export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicke
       <TranscriptLinks ticket={ticket} onDeleted={onChanged} />
     </li>
   )
+}
+
+/** The list scrolls, the page does not. */
+function showInList(row: HTMLElement): void {
+  const list = row.closest('.inbox-queue')
+  if (!list) return
+  const [shown, wanted] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (wanted.top < shown.top) list.scrollTop -= shown.top - wanted.top
+  else if (wanted.bottom > shown.bottom) list.scrollTop += wanted.bottom - shown.bottom
 }
 
 function ClosedFacts({ closed, now }: { closed: NonNullable<ListedTicket['closed']>; now: string }) {

@@ -18,7 +18,15 @@ type TeamNotesProps = {
 /** What the team writes down for itself, here or with `/ticketmod note`; the member never reads it. */
 export function TeamNotes({ ticketId, notes, canWrite, onAsked }: TeamNotesProps) {
   const { locale } = useGuildTools()
+  const [isBegun, setBegun] = useState(false)
   if (notes.length === 0 && !canWrite) return null
+  if (notes.length === 0 && !isBegun) {
+    return (
+      <Button look="ghost" size="small" icon="u-plus" className="begin-note" onClick={() => setBegun(true)}>
+        {m['tickets.page.conversation.newNote']()}
+      </Button>
+    )
+  }
   return (
     <section className="conversation-notes" aria-label={m['tickets.page.conversation.notes']()}>
       <h3 className="sm">{m['tickets.page.conversation.notes']()}</h3>

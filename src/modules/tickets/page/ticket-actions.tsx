@@ -3,7 +3,6 @@ import { type ListedTicket, TICKET_PRIORITIES, type TicketAction } from '#core/t
 import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { AskingNotes } from './asking-notes.tsx'
 import { CloseForm } from './close-form.tsx'
 import { useSavedTickets } from './fields.tsx'
@@ -17,7 +16,7 @@ type Unfolded = 'close' | 'handOver' | 'delete' | null
 
 /** What the team does with a ticket, done by the bot as if it had been asked in the channel. */
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
-  const { user, messageLink, actOnTicket } = useGuildTools()
+  const { user, actOnTicket } = useGuildTools()
   const { claim, panels, closeTags, autoClose } = useSavedTickets()
   const { claimer, closed, place, priority, panel, state, keepOpen, isSolvedAsked } = ticket
   const seen = [state, claimer?.id, priority, panel.id, keepOpen, isSolvedAsked, place === null].join()
@@ -92,12 +91,6 @@ export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
           </Button>
         )}
         <span className="grow" />
-        {place && (
-          <a className="link sm" href={messageLink(place.channelId, place.messageId)} target="_blank" rel="noreferrer">
-            {m['tickets.page.conversation.onDiscord']()}
-            <Icon name="u-external" size="small" />
-          </a>
-        )}
         {closed ? (
           place && (
             <>
