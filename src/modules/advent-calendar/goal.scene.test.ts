@@ -4,7 +4,6 @@ import type { Who } from '#bot/testing/scene-reads.ts'
 
 const scene = await openScene({
   at: '2026-12-05T12:00:00Z',
-  standsStill: true,
   settings: {
     calendarSystem: true,
     moneySystem: true,
