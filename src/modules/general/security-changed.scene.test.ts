@@ -17,7 +17,7 @@ async function changes(what: SecurityChange, name = ''): Promise<string> {
     at: scene.now(),
     payload: { userId, what, name, at: scene.now() },
   })
-  await scene.settle()
+  await scene.hears()
   return scene.privateTexts('owner').at(-1) ?? ''
 }
 
