@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { readCollection } from '#store/collections.ts'
 
-const scene = await openScene({ settings: { levelSystem: true, textXp: false } })
+/** Of which the ids of entries are made. */
+const random = Array.from({ length: 500 }, (_, n) => n % 16)
+const scene = await openScene({ settings: { levelSystem: true, textXp: false }, random })
 const saved = async () => (await readCollection(scene.database, scene.guildId, 'levelRewards')).map(({ body }) => body)
 const list = async (who: 'owner' | 'admin' = 'owner') => {
   const panel = await scene.runs(who, 'config', { module: 'levels' })

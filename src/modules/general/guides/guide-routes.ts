@@ -170,6 +170,9 @@ export const guideRoutes: Routes<GeneralSettings> = {
   },
   'guide-save': atDraft((here) => {
     const { draft, key, found, context, visit, event } = here
+    const known = entryAsked(here, draft.id)
+    // A new entry takes nobody's place.
+    if (known) return showEntry(here, known)
     if (isFull(here, 1)) return sayFull(here)
     const words = { name: found.guide.nameOf(draft.body, context) }
     const stays = (code: string) =>
