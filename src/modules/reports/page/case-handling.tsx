@@ -2,6 +2,7 @@ import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useReportSettings } from './fields.tsx'
+import { ReactionNote } from './reaction-note.tsx'
 
 /** How a case is opened, claimed and worked on. */
 export function CaseHandling() {
