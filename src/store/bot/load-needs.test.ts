@@ -160,9 +160,9 @@ describe('what a rule needs', () => {
     expect((await load({ ranks: [CLEO] })).standings.get(CLEO)?.above).toEqual({ userId: BEN, xp: 20 })
     await savePreferences(database, CLEO, { leaderboards: 'hidden' }, NOW)
     expect((await load({ top: { board: 'levels', rows: 5 } })).top).toEqual([
-      { rank: 1, user: { id: BEN, name: 'Member 2', avatar: null }, score: 20, level: null },
-      { rank: 2, user: { id: null, name: 'M. 1.', avatar: null }, score: 10, level: null },
-      { rank: 3, user: { id: null, name: null, avatar: null }, score: 5, level: null },
+      { rank: 1, user: { id: BEN, name: 'Member 2', avatar: null, decoration: null }, score: 20, level: null },
+      { rank: 2, user: { id: null, name: 'M. 1.', avatar: null, decoration: null }, score: 10, level: null },
+      { rank: 3, user: { id: null, name: null, avatar: null, decoration: null }, score: 5, level: null },
     ])
     const ladder = { curve: { a: 0, b: 0, c: 15, multiplier: 1 }, maxLevel: 0 }
     const { top } = await loadNeeds(database, GUILD, 'levels', { top: { board: 'levels', rows: 1 } }, NOW, ladder)
