@@ -78,7 +78,11 @@ export function WelcomeBlock() {
       {on && (
         <Disclosure
           title={m['welcome.page.invites.title']()}
-          summary={m['welcome.page.invites.count']({ count: settings.welcomeInvites.length })}
+          summary={
+            settings.welcomeInvites.length === 0
+              ? m['welcome.page.invites.none']()
+              : m['welcome.page.invites.count']({ count: settings.welcomeInvites.length })
+          }
         >
           <InviteTexts />
         </Disclosure>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { GAME_NAME_MAX, GAME_PLATFORMS, GAMES_MAX, type Game, type GamePlatform, games } from '#core/person/games.ts'
 import { m } from '#texts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { Section } from '#ui/section.tsx'
 import { usePreferences, useServices } from '../services-context.tsx'
 import '#ui/fields/field-frame.css'
@@ -30,7 +29,7 @@ export function GamesSection() {
 type GameListProps = { games: readonly Game[]; onChange(games: Game[]): void }
 
 export function GameList({ games: kept, onChange }: GameListProps) {
-  if (kept.length === 0) return <Empty icon="u-user">{m['user.games.none']()}</Empty>
+  if (kept.length === 0) return <p className="sm soft">{m['user.games.none']()}</p>
   const up = (at: number) =>
     kept.map((game, index) => (index === at - 1 ? kept[at] : index === at ? kept[at - 1] : game) ?? game)
   return (
@@ -64,7 +63,7 @@ function NewGame({ onAdd }: { onAdd(game: Game): void }) {
   const [game] = games.safeParse([{ platform, name }]).data ?? []
   return (
     <form
-      className="redeem-row"
+      className="new-game"
       onSubmit={(event) => {
         event.preventDefault()
         if (!game) return
