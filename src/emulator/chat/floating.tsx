@@ -29,8 +29,11 @@ export function Floating({ anchor, label, onClose, children }: FloatingProps) {
       element.style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - width - MARGIN_PX))}px`
     }
     place()
-    // What unfolds inside must not leave the window.
-    const growing = new ResizeObserver(place)
+    // What unfolds inside must not leave the window; otherwise nothing moves away from under the pointer.
+    const growing = new ResizeObserver(() => {
+      const { bottom, right } = element.getBoundingClientRect()
+      if (bottom + MARGIN_PX > innerHeight || right + MARGIN_PX > innerWidth) place()
+    })
     growing.observe(element)
     element.querySelector<HTMLElement>('button, input, [tabindex]')?.focus()
     return () => growing.disconnect()
