@@ -76,9 +76,12 @@ async function openShop(database: Database, guildId: string): Promise<{ articleI
   return { articleId }
 }
 
-/** As the gateway tells of a press on "Buy". */
+let confirmations = 0
+
+/** As the gateway tells of a press on "Buy", under a message of its own: what one message asks is sold once. */
 function confirmation(guildId: string, userId: string, articleId: string, now: number): APIInteraction {
   const until = Math.floor(now / 1_000) + 60
+  confirmations += 1
   return {
     type: 3,
     id: randomUUID(),
@@ -89,7 +92,7 @@ function confirmation(guildId: string, userId: string, articleId: string, now: n
     locale: 'en-US',
     member: { user: userPayload(userId), roles: [], permissions: '0', joined_at: new Date(0).toISOString() },
     message: {
-      id: '5',
+      id: String(500_000_000_000_000_000n + BigInt(confirmations)),
       channel_id: TALK_ID,
       author: userPayload('1'),
       content: 'Buy it?',
