@@ -4,6 +4,7 @@ import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { readSettings } from '#store/settings.ts'
 import { asksToPublish } from './publishing.fixture.ts'
 import { type ReactionMessage, reactionMessage } from './reaction-message.ts'
+import { newReactionMessage } from './rules/new-reaction-message.ts'
 
 const scene = await openScene()
 const [red, blue, vip] = [scene.roleId('Red'), scene.roleId('Blue'), scene.roleId('VIP')]
@@ -15,26 +16,10 @@ const pairs = [
 
 async function publish(over: Partial<ReactionMessage>): Promise<string> {
   const entry = {
-    id: crypto.randomUUID(),
-    name: '',
-    status: true,
+    ...newReactionMessage(crypto.randomUUID()),
     channel: scene.channelId('random'),
-    message: null,
-    content: { format: 'embeds', content: 'Choose your roles', mentions: DEFAULT_MENTIONS, silent: false },
-    mode: 'normal',
+    content: { format: 'embeds' as const, content: 'Choose your roles', mentions: DEFAULT_MENTIONS, silent: false },
     pairs,
-    max: 0,
-    exclusive: false,
-    link: null,
-    requiredMode: 'forbidden',
-    required: [],
-    minLevel: 0,
-    minJoinAge: 0,
-    minAccountAge: 0,
-    duration: null,
-    maxHolders: {},
-    expiresAt: null,
-    notify: 'none',
     ...over,
   }
   await scene.set({ rolereacts: [entry] })

@@ -19,31 +19,17 @@ import {
   wrap,
 } from '#core/settings/refused.fixture.ts'
 import { aMessage, MESSAGE } from '#core/settings/refused-message.fixture.ts'
+import { newReactionMessage } from './rules/new-reaction-message.ts'
 
 const pair = { emoji: '🦜', roles: [HERE.role] }
 const EMOJIS = [...'😀😁😂😃😄😅😆😇😈😉😊😋😌😍😎😏😐😑😒😓😔']
 const pairs = (count: number) => EMOJIS.slice(0, count).map((emoji) => ({ ...pair, emoji }))
 const message = {
-  id: 'r1',
+  ...newReactionMessage('r1'),
   name: 'Parrots',
-  status: true,
   channel: HERE.text,
-  message: null,
   content: MESSAGE,
-  mode: 'normal',
   pairs: [pair],
-  max: 0,
-  exclusive: false,
-  link: null,
-  requiredMode: 'forbidden',
-  required: [],
-  minLevel: 0,
-  minJoinAge: 0,
-  minAccountAge: 0,
-  duration: null,
-  maxHolders: {},
-  expiresAt: null,
-  notify: 'none',
 }
 const age = wholeNumber(0, 365 * 86_400)
 

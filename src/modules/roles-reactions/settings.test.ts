@@ -4,6 +4,7 @@ import { parsePatch } from '#core/settings/patch.ts'
 import { findReferences } from '#core/settings/references.ts'
 import { tableOf } from '#core/settings/table.ts'
 import { needsPremium, type ReactionMessage } from './reaction-message.ts'
+import { newReactionMessage } from './rules/new-reaction-message.ts'
 import { rolesReactionsSettings } from './settings.ts'
 
 const role = (n: number) => String(100000000000000000n + BigInt(n))
@@ -32,26 +33,10 @@ const EMOJIS = [
 ]
 const pairs = (count: number) => EMOJIS.slice(0, count).map((emoji, i) => ({ emoji, roles: [role(i)] }))
 const COLOURS: ReactionMessage = {
-  id: 'colours',
-  name: '',
-  status: true,
+  ...newReactionMessage('colours'),
   channel: role(900),
-  message: null,
   content: { format: 'embeds', content: 'Choose', mentions: DEFAULT_MENTIONS, silent: false },
-  mode: 'normal',
   pairs: pairs(2),
-  max: 0,
-  exclusive: false,
-  link: null,
-  requiredMode: 'forbidden',
-  required: [],
-  minLevel: 0,
-  minJoinAge: 0,
-  minAccountAge: 0,
-  duration: null,
-  maxHolders: {},
-  expiresAt: null,
-  notify: 'none',
 }
 const table = tableOf(rolesReactionsSettings)
 const refusal = (over: object) => {

@@ -1,6 +1,7 @@
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
 import { type CustomCommand, NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import type { ReactionMessage } from '#modules/roles-reactions/reaction-message.ts'
+import { newReactionMessage } from '#modules/roles-reactions/rules/new-reaction-message.ts'
 import type { TicketPanel } from '#modules/tickets/panel.ts'
 
 export const plainMessage = (content: string): Message => ({
@@ -35,26 +36,11 @@ export const reactionRoles = (
   content: Message,
   pairs: readonly Pair[],
 ): ReactionMessage => ({
-  id,
+  ...newReactionMessage(id),
   name: content.embeds?.[0]?.title ?? '',
-  status: true,
   channel,
-  message: null,
   content,
-  mode: 'normal',
   pairs: pairs.map(([emoji, role, description]) => ({ emoji, roles: [role], description })),
-  max: 0,
-  exclusive: false,
-  link: null,
-  requiredMode: 'forbidden',
-  required: [],
-  minLevel: 0,
-  minJoinAge: 0,
-  minAccountAge: 0,
-  duration: null,
-  maxHolders: {},
-  expiresAt: null,
-  notify: 'none',
 })
 
 export const panel = (id: string, name: string, look: Partial<TicketPanel>): TicketPanel => ({

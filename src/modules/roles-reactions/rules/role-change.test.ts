@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
+import { newReactionMessage } from './new-reaction-message.ts'
 import { changeOnAdd, changeOnRemove } from './role-change.ts'
 
 const PAIRS: ReactionPair[] = [
@@ -8,26 +9,11 @@ const PAIRS: ReactionPair[] = [
   { emoji: '©️', roles: ['c'] },
 ]
 const entryWith = (over: Partial<ReactionMessage>): ReactionMessage => ({
-  id: 'e',
-  name: '',
-  status: true,
+  ...newReactionMessage('e'),
   channel: '1',
   message: '2',
   content: null,
-  mode: 'normal',
   pairs: PAIRS,
-  max: 0,
-  exclusive: false,
-  link: null,
-  requiredMode: 'forbidden',
-  required: [],
-  minLevel: 0,
-  minJoinAge: 0,
-  minAccountAge: 0,
-  duration: null,
-  maxHolders: {},
-  expiresAt: null,
-  notify: 'none',
   ...over,
 })
 const reaction = (over: Partial<ReactionMessage>, roles: string[], held: string[]) => {
