@@ -1,4 +1,5 @@
 import { textOfUnits } from '#core/matching/text-of-units.ts'
+import { pointAt, unitAt } from '#core/matching/unit-at.ts'
 
 /** What a sign becomes: its plain small letters, without accents. Few different ones are ever written. */
 const folded = new Map<string, string>()
@@ -14,7 +15,18 @@ function foldSign(sign: string): string {
 }
 
 const SPACE = 32
-const isSpace = (code: number) => code === SPACE || (code >= 9 && code <= 13)
+/** Several units, none, or half of a sign. No sign of its own. */
+const NO_SINGLE = 1
+/** By code unit: what it becomes where that is one unit; 0: not looked up yet. */
+const singles = new Uint16Array(65_536)
+
+function lookUp(code: number): number {
+  const isHalf = code >= 0xd800 && code <= 0xdfff
+  const plain = isHalf ? '' : foldSign(String.fromCharCode(code))
+  const unit = plain.length === 1 ? plain.charCodeAt(0) : NO_SINGLE
+  singles[code] = unit
+  return unit
+}
 
 /** Used anew by every call. */
 let units = new Uint16Array(4_096)
@@ -30,16 +42,15 @@ export function foldUnits(text: string): { units: Uint16Array; count: number } {
   let room = units
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code < 128) {
-      const isCapital = code >= 65 && code <= 90
-      const unit = isCapital ? code + 32 : isSpace(code) ? SPACE : code
-      if (unit === SPACE && (count === 0 || room[count - 1] === SPACE)) continue
-      room[count] = unit
+    const code = unitAt(text, at)
+    const single = singles[code] || lookUp(code)
+    if (single !== NO_SINGLE) {
+      if (single === SPACE && (count === 0 || room[count - 1] === SPACE)) continue
+      room[count] = single
       count += 1
       continue
     }
-    const sign = String.fromCodePoint(text.codePointAt(at) ?? code)
+    const sign = String.fromCodePoint(pointAt(text, at))
     at += sign.length - 1
     const plain = foldSign(sign)
     for (let index = 0; index < plain.length; index += 1) {
@@ -48,7 +59,8 @@ export function foldUnits(text: string): { units: Uint16Array; count: number } {
       room[count] = unit
       count += 1
     }
-    if (count + SIGN_MAX > room.length) {
+    // Each code unit that follows may need a place, too.
+    if (count + SIGN_MAX + text.length - at > room.length) {
       const larger = new Uint16Array(room.length * 2)
       larger.set(room)
       room = larger

@@ -1,3 +1,4 @@
+import { unitAt } from '#core/matching/unit-at.ts'
 import type { WordTarget } from '../settings.ts'
 import { normaliseWord } from '../settings.ts'
 
@@ -17,7 +18,14 @@ export const TEXT_MAX = 2000
 export type ComparedText = { beginning: string; whole: string }
 
 /** The part of a message in which words are looked for, as it was written. */
-export const lookedAt = (message: string): string => message.slice(0, 2 * TEXT_MAX).replace(LEADING_MARKS, '')
+export function lookedAt(message: string): string {
+  const text = message.length > 2 * TEXT_MAX ? message.slice(0, 2 * TEXT_MAX) : message
+  // Most messages begin with a letter, and need no closer look.
+  return isPlainLetter(unitAt(text, 0)) ? text : text.replace(LEADING_MARKS, '')
+}
+
+/** a to z, and the same as capitals. */
+const isPlainLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 
 export function comparedText(message: string): ComparedText {
   const whole = normaliseWord(lookedAt(message)).slice(0, TEXT_MAX)
