@@ -11,12 +11,12 @@ const draw = (props: { wide?: boolean; isReady?: boolean }) =>
 const okButton = (drawn: string) => drawn.match(/<button(?:(?!<button).)*Do it/)?.[0] ?? 'none'
 
 describe('a question before something is done', () => {
-  it('is as wide as a question, or as a form that needs room', () => {
+  it('can be wide, for a form that needs the room', () => {
     expect(draw({})).toContain('class="modal"')
     expect(draw({ wide: true })).toContain('class="modal modal-wide"')
   })
 
-  it('waits for what is still to be filled in', () => {
+  it('keeps its button disabled until the form is complete', () => {
     expect(okButton(draw({}))).not.toContain('disabled')
     expect(okButton(draw({ isReady: false }))).toContain('disabled')
   })

@@ -8,7 +8,7 @@ import type { Done } from './outcome.ts'
 type ActionDialogProps = {
   title: string
   okLabel: string
-  /** Something is still to be filled in. */
+  /** False while the form is incomplete. */
   isReady?: boolean
   isDangerous?: boolean
   /** For forms that need room. */
@@ -19,7 +19,7 @@ type ActionDialogProps = {
   children: ReactNode
 }
 
-/** One question before something is done. Stays open, with the reason, when it is refused. */
+/** A dialog that asks before something is done. If the action is refused, it stays open and says why. */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, okLabel, isReady = true, isDangerous = false, wide, act, onDone, onClosed, children } = props
   const [busy, setBusy] = useState(false)

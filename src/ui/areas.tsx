@@ -5,7 +5,7 @@ import { m } from '#texts'
 import { useEditing } from './guild/guild-context.tsx'
 import './areas.css'
 
-/** The area that the address names, and the address of the page without it. */
+/** The area named in the address, and the page's address without it. */
 type AreaAddress = { area: string | null; base: string }
 
 const AreaContext = createContext<AreaAddress>({ area: null, base: '' })
@@ -14,7 +14,7 @@ export function AreaScope({ area, base, children }: AreaAddress & { children: Re
   return <AreaContext value={{ area, base }}>{children}</AreaContext>
 }
 
-/** `area` is null when the address names none: the page then chooses. */
+/** `area` is null when the address names none; the page then chooses one. */
 export const useArea = (): AreaAddress => useContext(AreaContext)
 
 export type AreaTab = {
@@ -26,7 +26,7 @@ export type AreaTab = {
 
 type AreaTabsProps = { areas: PageAreas; tabs: readonly AreaTab[]; current: string | null; aside?: ReactNode }
 
-/** The areas of a page: links, one of which is open. The save bar spans all of them. */
+/** Links to the areas of a page, one of which is open. The save bar covers all of them. */
 export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
   const { base } = useArea()
   const updates = useEditing((editing) => editing.updates)
@@ -56,8 +56,8 @@ export function AreaTabs({ areas, tabs, current, aside }: AreaTabsProps) {
 }
 
 /**
- * On a narrow screen the tabs scroll sideways, and the open one may be beyond the edge. Its place is known once all
- * tabs, fonts and counts are here; whoever moves the tabs in the meantime is left alone.
+ * On a narrow screen the tabs scroll sideways, and the open one may be out of view. It is scrolled into view once all
+ * tabs, fonts and counts have loaded, unless the person has scrolled the tabs in the meantime.
  */
 function useOpenTabInView(current: string | null, count: number) {
   const nav = useRef<HTMLElement>(null)

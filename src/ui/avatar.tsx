@@ -4,13 +4,13 @@ import './avatar.css'
 
 type AvatarProps = {
   cdn: string
-  /** `decoration`: the preset that they chose on the platform; unknown for members whom we only know by the list. */
+  /** `decoration`: the preset the member chose on Discord; undefined where the list does not tell. */
   user: { id: string; avatar: string | null; decoration?: string | null | undefined }
-  /** The size of the requested file; the size on the page is the stylesheet's. */
+  /** Size of the requested file; the stylesheet sets the size on the page. */
   pixels?: number
 } & Omit<ComponentProps<'img'>, 'src'>
 
-/** Somebody's picture, with its decoration around it where they chose one. */
+/** A member's picture, with their decoration around it if they chose one. */
 export function Avatar({ cdn, user, pixels, alt = '', ...rest }: AvatarProps) {
   const picture = <img {...rest} src={avatarUrl(cdn, user, pixels)} alt={alt} />
   if (!user.decoration) return picture

@@ -7,7 +7,7 @@ type Look = {
   look?: 'primary' | 'quiet' | 'ghost' | 'danger'
   size?: 'tall' | 'small'
   icon?: IconName
-  /** The label stays, a ring replaces the icon, the width does not move. */
+  /** The label stays and a ring replaces the icon, so that the width does not change. */
   busy?: boolean
   children: ReactNode
 }

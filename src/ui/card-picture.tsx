@@ -5,12 +5,12 @@ import { Skeleton } from './skeleton.tsx'
 import './card-picture.css'
 
 type CardPictureProps = {
-  /** Left out for levels, ranks and rewards: their cards are drawn with their own background. */
+  /** Left out for levels, ranks and rewards, whose cards have a background of their own. */
   background?: CardBackground
   /** The doorway is lit on cards for arrivals, and dark on cards for departures. */
   isLit?: boolean
   shape?: 'wide' | 'calendar'
-  /** The card on a transparent ground; undefined while it is drawn, null when it could not be. */
+  /** The card on a transparent ground; undefined while it is being drawn, null when it could not be. */
   image: string | null | undefined
   alt: string
 }
@@ -40,7 +40,7 @@ export function CardPicture({
   )
 }
 
-/** What the bot paints behind the words of a preset. */
+/** What the bot paints behind the text of a preset card. */
 function Arcade({ isLit }: { isLit: boolean }) {
   return (
     <svg className="card-arcade" viewBox="0 0 1000 300" aria-hidden="true">
@@ -54,7 +54,7 @@ function Arcade({ isLit }: { isLit: boolean }) {
   )
 }
 
-/** Over a picture somebody chose, so that the words stay readable; the bot does the same. */
+/** Laid over a chosen picture so that the text stays readable; the bot does the same. */
 const SCRIM = 'linear-gradient(90deg, rgb(26 19 23 / 0.72), rgb(26 19 23 / 0.56) 65%, rgb(26 19 23 / 0.16))'
 
 function fillStyle(background: CardBackground): { background: string } | undefined {

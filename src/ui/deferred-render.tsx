@@ -27,7 +27,7 @@ function createTurns(): Turns {
 
 type DeferredRenderProps = { when: boolean; page: string; children: ReactNode }
 
-/** A page whose parts are drawn in turn: those on the screen at once, the others as soon as there is nothing to do. */
+/** A page drawn part by part: what is on the screen first, the rest as soon as the browser is idle. */
 export function DeferredRender({ when, page, children }: DeferredRenderProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page has its own first part
   const turns = useMemo(() => (when ? createTurns() : null), [when, page])
@@ -40,7 +40,7 @@ let isAsked = false
 
 const IDLE_TIMEOUT_MS = 100
 
-/** One at a time, so that whatever the person does meanwhile comes first. */
+/** One at a time, so that whatever the person does in the meantime comes first. */
 function drawNext(): void {
   isAsked = false
   waiting.shift()?.draw()
@@ -53,11 +53,11 @@ function askForNext(): void {
   whenIdle(drawNext, IDLE_TIMEOUT_MS)
 }
 
-/** How a part of a page knows whether it is drawn by now. */
+/** Tells a part of a page whether it has been drawn yet. */
 type Turn = {
   /** Its element on the page, which is there before its content is drawn. */
   place: RefObject<HTMLElement | null>
-  /** It stands beside the page's own content, and may be drawn after it. */
+  /** Stands beside the page's own content, and may be drawn after it. */
   beside?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import './disclosure.css'
 
-/** Settings that few people need, folded until somebody opens them. */
+/** Settings that few people need, folded away until they are opened. */
 export function Disclosure({ title, summary, children }: { title: string; summary?: string; children: ReactNode }) {
   return (
     <details className="disclosure">

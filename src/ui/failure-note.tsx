@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Button } from './button.tsx'
 import { Note } from './note.tsx'
 
-/** What could not be read or done, and the way to try again. Nothing when there is no failure. */
+/** What could not be read or done, with a button to try again. Empty when there is no failure. */
 export function FailureNote({ failure, onRetry }: { failure: string | null; onRetry(): void }) {
   if (failure === null) return null
   return (

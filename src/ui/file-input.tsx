@@ -4,7 +4,7 @@ import './file-input.css'
 
 type FileInputProps = { id: string; accept: string; describedBy?: string | undefined; onChoose(file: File): void }
 
-/** One file. The browser's own button speaks the browser's language and has its look; this one has ours. */
+/** Chooses one file. The browser's own button uses the browser's language and style; this one uses ours. */
 export function FileInput({ id, accept, describedBy, onChoose }: FileInputProps) {
   const [name, setName] = useState<string | null>(null)
   return (

@@ -1,6 +1,9 @@
 const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** Runs once, with the first thing a person does on the page; until then the browser loads it undisturbed. Returns how to cancel. */
+/**
+ * Runs once, at the first thing a person does on the page, so that loading comes first. Returns a function that
+ * cancels it.
+ */
 export function onFirstInteraction(run: () => void): () => void {
   const stop = () => {
     for (const type of INTERACTIONS) window.removeEventListener(type, begin)

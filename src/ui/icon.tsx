@@ -55,7 +55,7 @@ export const INTERFACE_ICONS = [
 /** `m-{module id}` for modules, `u-…` for the interface. */
 export type IconName = (typeof INTERFACE_ICONS)[number] | `m-${string}`
 
-/** Decorative: whatever it stands beside says the same in words. */
+/** Decorative: the text beside it says the same. */
 export function Icon({ name, size }: { name: IconName; size?: 'small' | 'large' }) {
   return (
     <svg className={size ? `icon icon-${size}` : 'icon'} aria-hidden="true">

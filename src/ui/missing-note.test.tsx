@@ -12,7 +12,7 @@ const place = (...names: readonly (keyof typeof PERMISSIONS)[]) => ({
 const note = (there: ReturnType<typeof place>) =>
   renderToStaticMarkup(<MissingNote place={there} needed={['viewChannel', 'addReactions']} locale="en" />)
 
-it('names what is missing and where, and says nothing otherwise', () => {
+it('names the missing permission and where it is missing, and shows nothing otherwise', () => {
   expect(note(place('viewChannel'))).toContain('Add Reactions')
   expect(note(place('viewChannel'))).not.toContain('View Channel')
   expect(note(place('viewChannel'))).toContain('#ideas')

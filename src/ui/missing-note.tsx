@@ -11,7 +11,7 @@ type MissingNoteProps = {
   locale: Locale
 }
 
-/** What the bot may not do in a channel and needs for what is set up there. Nothing when it may. */
+/** Permissions that the bot lacks in a channel for what is set up there. Empty when it has them all. */
 export function MissingNote({ place, needed, locale }: MissingNoteProps) {
   const missing = missingPermissions(BigInt(place.botPermissions), needed)
   if (missing.length === 0) return null

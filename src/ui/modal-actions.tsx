@@ -2,17 +2,17 @@ import { m } from '#texts'
 import { Button } from './button.tsx'
 
 type ModalActionsProps = {
-  /** The word on the button that does it. */
+  /** Label of the button that does it. */
   go: string
   onGo(): void
   onCancel(): void
-  /** In place of "Cancel", where that could be taken for what is asked. */
+  /** In place of "Cancel", where that could be mistaken for the action. */
   cancel?: string
   busy?: boolean
   disabled?: boolean
 }
 
-/** The foot of a question: leave it, or do it. */
+/** The buttons of a question: cancel, or do it. */
 export function ModalActions({
   go,
   onGo,

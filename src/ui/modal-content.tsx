@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Content that scrolls can be focused, so that it scrolls by keyboard; content that fits is no Tab stop. */
+/** Content that scrolls can be focused, so that it scrolls by keyboard; content that fits is not a Tab stop. */
 export function ModalContent({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

@@ -11,13 +11,13 @@ type ModalProps = {
   title: string
   /** Called once the modal has left the screen. */
   onClosed(): void
-  /** False keeps Escape and a click outside from closing: something would be lost. */
+  /** False stops Escape and a click outside from closing it, where something would be lost. */
   dismissable?: boolean
-  /** Asked before Escape, a click outside or the cross close it; false keeps it open, and says why by itself. */
+  /** Called before Escape, a click outside or the cross closes it; false keeps it open, and must say why. */
   mayClose?: () => boolean
   /** For forms that need room. */
   wide?: boolean | undefined
-  /** As large as the window; a rim stays for the click outside. */
+  /** Almost as large as the window; a margin is left for clicks outside. */
   fullscreen?: boolean
   actions?: (close: () => void) => ReactNode
   children: ReactNode
@@ -29,9 +29,11 @@ function withAncestors(element: Element | null): HTMLElement[] {
     : []
 }
 
-/** What opened the dialog may be gone, with the entry it deleted: the focus goes to what stood around it. */
+/**
+ * The element that opened the dialog may have been deleted with its entry: the focus then goes to what was around it.
+ */
 function focusNearest(elements: readonly HTMLElement[]): void {
-  // A list that has become empty is there, and cannot be seen.
+  // A list that has become empty exists but cannot be seen.
   const nearest = elements.find(({ offsetHeight }) => offsetHeight > 0)
   if (!nearest) return
   if (!nearest.hasAttribute('tabindex')) nearest.tabIndex = -1
@@ -75,7 +77,7 @@ export function Modal({
       className={['modal', wide && 'modal-wide', fullscreen && 'modal-fullscreen'].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // A second `cancel` in a row cannot be prevented: the browser would close what must stay open.
+        // A second `cancel` in a row cannot be prevented: the browser would close a dialog that must stay open.
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
         event.stopPropagation()

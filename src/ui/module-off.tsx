@@ -13,11 +13,11 @@ type ModuleOffProps = {
   lines: readonly OffLine[]
   /** What members or the team would see. */
   preview?: ReactNode
-  /** The fields that the switch waits for. */
+  /** The fields that must be filled in before it can be switched on. */
   children?: ReactNode
 }
 
-/** A page whose module is off: what the module does, what it would look like, and what it needs first. */
+/** The page of a module that is off: what it does, what it would look like, and what it needs first. */
 export function ModuleOff({ icon, lines, preview, children }: ModuleOffProps) {
   return (
     <Columns aside={preview}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { navigationTarget } from './navigation-target.ts'
 
-describe('where somebody may be taken', () => {
+describe('the addresses a person may be taken to', () => {
   it.each(['/', '/docs/accueil?q=a#b', '/dashboard/first/welcome'])('%s is a path of this site', (target) => {
     expect(navigationTarget(target)).toBe(target)
   })
@@ -13,7 +13,7 @@ describe('where somebody may be taken', () => {
     },
   )
 
-  it('goes elsewhere with the option', () => {
+  it('may leave the site with the option', () => {
     expect(navigationTarget('https://discord.com/channels/1/2/3', { external: true })).toContain('discord.com')
   })
 

@@ -1,5 +1,5 @@
 const WEB = /^https?:$/
-/** Any base will do: a path of this site stays below it, everything else leaves it. */
+/** Any base will do: a path of this site resolves below it, everything else resolves to another origin. */
 const HERE = 'http://site.invalid'
 
 /**

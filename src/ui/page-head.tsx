@@ -5,7 +5,7 @@ import './page-head.css'
 
 const HeadLinksContext = createContext<ReactNode>(null)
 
-/** What every page below offers in its head, beside its own switch or buttons. */
+/** Links shown in the head of every page below, beside its own switch or buttons. */
 export function HeadLinks({ links, children }: { links: ReactNode; children: ReactNode }) {
   return <HeadLinksContext value={links}>{children}</HeadLinksContext>
 }
@@ -21,7 +21,7 @@ export function PageHead({
   title: string
   icon?: ReactNode
   aside?: ReactNode
-  /** Of a page in several areas, in place of the list of its sections. */
+  /** For a page in several areas, in place of the list of its sections. */
   areas?: ReactNode
   children?: ReactNode
 }) {
@@ -42,7 +42,10 @@ export function PageHead({
   )
 }
 
-/** Fields at the left, what they do at the right, in sight while one scrolls. Narrow: the preview follows its fields. */
+/**
+ * Fields on the left and a preview on the right that stays in view while scrolling. On narrow screens the preview
+ * follows its fields.
+ */
 export function Columns({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   return (
     <div className="columns">

@@ -21,17 +21,19 @@ type Links = readonly { href: string; title: string }[]
 const AddContext = createContext<((section: Indexed) => () => void) | null>(null)
 const LinksContext = createContext<Links>([])
 
-/** Kept for pages that were open before: sections register after the first render, and the page would jump. */
+/**
+ * Kept for pages that were open before: sections register after the first render, and the page would otherwise jump.
+ */
 const indexOf = new Map<string, Links>()
 
-/** Around a page: its sections name themselves, and the head of the page lists them. */
+/** Around a page: its sections register themselves, and the head of the page lists them. */
 export function PageIndexScope({ page, children }: { page: string; children: ReactNode }) {
   const [sections, setSections] = useState<readonly Indexed[] | null>(null)
   const add = useCallback((section: Indexed) => {
     setSections((known) => [...(known ?? []), section].toSorted(byPlace))
     return () => setSections((known) => known?.filter((one) => one !== section) ?? null)
   }, [])
-  // Runs after the effects of the sections: if none has registered by now, the page has none.
+  // Runs after the effects of the sections: if none has registered by now, there are none.
   useEffect(() => setSections((known) => known ?? []), [])
   const links = useMemo(
     () => sections?.map(({ id, title }) => ({ href: `#${id}`, title })) ?? indexOf.get(page) ?? [],

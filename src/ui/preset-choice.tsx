@@ -6,7 +6,7 @@ export type Preset = {
   key: string
   name: string
   help: string
-  /** How many settings it would change; none: the page is as the preset has it. */
+  /** How many settings it would change; 0: the page already matches the preset. */
   changes: number
   onPick(): void
 }

@@ -7,7 +7,7 @@ type RangeProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> 
   value: number
 }
 
-/** The knob on its track. `--at` fills the track up to the knob, where the browser has no way of its own. */
+/** A styled range slider. `--at` fills the track up to the knob, in browsers that cannot do it themselves. */
 export function Range(props: RangeProps) {
   const { min, max, value } = props
   return (
@@ -20,6 +20,6 @@ export function Range(props: RangeProps) {
   )
 }
 
-/** Where a value stands between its ends, from 0 to 1. */
+/** The position of a value between its ends, from 0 to 1. */
 export const shareOf = (value: number, min: number, max: number): number =>
   max > min ? Math.min(Math.max((value - min) / (max - min), 0), 1) : 0

@@ -14,7 +14,7 @@ const draw = (...above: Role[]) => {
   )
 }
 
-it('names the roles whose members the bot cannot sanction, the lowest first', () => {
+it('names the roles whose members the bot cannot sanction, lowest first', () => {
   expect(draw()).toBe('')
   expect(draw(role('OtherBot', 9, true))).toBe('')
   expect(draw(role('Owner', 4), role('Admin', 3))).toContain('who has @Admin or @Owner,')

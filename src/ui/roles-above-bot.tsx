@@ -4,14 +4,17 @@ import { useEditing, useGuildTools } from './guild/guild-context.tsx'
 import { Note } from './note.tsx'
 
 const ROLES_NAMED = 3
-/** « L’un des 1 autres » is worse than one more name. */
+/** « L’un des 1 autres » is worse than naming one more. */
 const UNNAMED_MIN = 2
 
-/** Whom the bot cannot sanction, whatever its permissions: Discord goes by the order of roles. Nothing if there is nobody. */
+/**
+ * Roles whose members the bot cannot sanction, whatever its permissions: Discord goes by the order of roles. Empty if
+ * there are none.
+ */
 export function RolesAboveBot() {
   const { locale } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
-  // Those of other bots are not people's.
+  // Roles of other bots have no people in them.
   const above = guild.roles
     .filter((role) => !role.managed && role.id !== guild.bot.highestRoleId && !isRoleAvailable(role, guild))
     .toSorted((a, b) => a.position - b.position)

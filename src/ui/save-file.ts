@@ -1,4 +1,4 @@
-/** Offered to the person as a download. */
+/** Offers the file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -7,7 +7,7 @@ import './section.css'
 type SectionProps = {
   title: string
   summary?: string
-  /** Right of the title: the section's own switch, a button. */
+  /** To the right of the title: a switch or a button. */
   aside?: ReactNode
   children?: ReactNode
 }
@@ -39,7 +39,7 @@ export function Sheet({ children }: { children: ReactNode }) {
 
 type PowerProps = { on: boolean; onLabel: string; offLabel: string; name: string; onChange(on: boolean): void }
 
-/** The big switch of a page or a section; what it switches is hidden while it is off. */
+/** The main switch of a page or a section; what it controls is hidden while it is off. */
 export function Power({ on, onLabel, offLabel, name, onChange }: PowerProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is a native checkbox with a name of its own

@@ -7,7 +7,7 @@ type SegmentProps<T extends string> = {
   onChange(value: T): void
 }
 
-/** A choice of view. */
+/** A choice between views. */
 export function Segment<T extends string>({ label, value, options, onChange }: SegmentProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have

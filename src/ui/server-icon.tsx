@@ -12,7 +12,7 @@ const WALLS = 6
 const LARGE_PIXELS = 128
 const SMALL_PIXELS = 64
 
-/** A server's picture under an arch, else its initials. Decorative: its name is beside it or on the link. */
+/** A server's picture under an arch, else its initials. Decorative: the name is beside it or on the link. */
 export function ServerIcon({ guild, cdn, size }: ServerIconProps) {
   const url = guildIconUrl(cdn, guild, size === 'large' ? LARGE_PIXELS : SMALL_PIXELS)
   const wall = Number(BigInt(guild.id) % BigInt(WALLS))
@@ -23,7 +23,7 @@ export function ServerIcon({ guild, cdn, size }: ServerIconProps) {
   )
 }
 
-/** "Les Flibustiers du Pixel" is FP: capitals and signs that stand for words, at most three. */
+/** "Les Flibustiers du Pixel" is FP: capitals, and characters that stand for a whole word, at most three. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const strong = words.filter(

@@ -1,6 +1,6 @@
 import './skeleton.css'
 
-/** A placeholder in the shape of what is loading. Silent for screen readers: its parent says "loading" once. */
+/** A placeholder in the shape of what is loading. Hidden from screen readers: its parent says "loading" once. */
 export function Skeleton({
   shape = 'line',
   width,

@@ -1,7 +1,7 @@
 import type { ModuleStateKind } from '#core/diagnosis/module-state.ts'
 import { m } from '#texts'
 
-/** Spelled out: a computed key would bring every text of the product into the page. */
+/** Listed one by one: a computed key would pull every text of the product into the page. */
 const NAMES: Record<ModuleStateKind, () => string> = {
   on: m['ui.states.on'],
   off: m['ui.states.off'],
@@ -9,5 +9,5 @@ const NAMES: Record<ModuleStateKind, () => string> = {
   suspended: m['ui.states.suspended'],
 }
 
-/** The one word for the state of a module, wherever it is told. */
+/** The name of a module's state, the same everywhere. */
 export const stateName = (state: ModuleStateKind): string => NAMES[state]()

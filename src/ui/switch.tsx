@@ -6,13 +6,13 @@ type SwitchProps = { big?: boolean; onChange?: (on: boolean) => void } & Omit<
   'onChange' | 'type'
 >
 
-/** A checkbox that says it is a switch; it works before any script has loaded. Needs a label. */
+/** A checkbox with the role of a switch; it works before any script has loaded. Needs a label. */
 export function Switch({ big, onChange, ...rest }: SwitchProps) {
   return (
     <input
       {...rest}
       type="checkbox"
-      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own checked state
+      // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own checked state
       role="switch"
       className={big ? 'switch switch-big' : 'switch'}
       onChange={(event) => onChange?.(event.currentTarget.checked)}

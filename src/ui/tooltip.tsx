@@ -4,7 +4,10 @@ import './tooltip.css'
 /** spec §4 and §9: appears 200 ms after hover or focus, hides 200 ms after leaving. */
 const TOOLTIP_DELAY_MS = 200
 
-/** One sentence about what it wraps; never the only place of a fact. Describes it to screen readers too. */
+/**
+ * One sentence about what it wraps; never the only place where something is said. Screen readers get it as a
+ * description.
+ */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {
   const id = useId()
   const [shown, setShown] = useState(false)
@@ -14,7 +17,7 @@ export function Tooltip({ text, children }: { text: string; children: (described
     timer.current = setTimeout(() => setShown(next), TOOLTIP_DELAY_MS)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the thing inside is what people act upon
+    // biome-ignore lint/a11y/noStaticElementInteractions: the element inside is the interactive one
     <span
       className="tooltip"
       onPointerEnter={() => turn(true)}

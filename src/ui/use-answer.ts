@@ -1,9 +1,9 @@
 import { type DependencyList, useEffect, useState } from 'react'
 
 type Options = {
-  /** Nothing is asked meanwhile. */
+  /** Nothing is requested while this is set. */
   isOff?: boolean
-  /** Waits until nothing has changed for this long, so that nothing is requested while somebody types. */
+  /** Waits until nothing has changed for this long, so that nothing is requested while typing. */
   afterMs?: number
 }
 
@@ -18,7 +18,7 @@ export function useAnswer<Answer>(
 ): { answer: Answer | undefined; askAgain(): void } {
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks names what the question depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller lists what the request depends on
   useEffect(() => {
     if (isOff) return
     let isDropped = false

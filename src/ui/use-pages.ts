@@ -7,13 +7,13 @@ type Answer<Item, More> = { ok: true; page: Page<Item> & More } | Refused
 
 type Read<Item, More> = {
   items: readonly Item[] | null
-  /** The last page, with what came along. */
+  /** The last page, with whatever else the reply contained. */
   last: (Page<Item> & More) | null
   failure: string | null
   isReading: boolean
 }
 
-/** The pages read so far, for one question. An answer to an earlier question is dropped. */
+/** The pages read so far for one query. An answer to an earlier query is dropped. */
 export function usePages<Q extends Question, Item extends { id: string }, More extends object>({
   first,
   isOn = true,
@@ -28,7 +28,7 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
   const [read, setRead] = useState<Read<Item, More>>({ items: null, last: null, failure: null, isReading: true })
   const reader = useRef(readPage)
   reader.current = readPage
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads it again
   useEffect(() => {
     if (!isOn) return
     let left = false
@@ -55,7 +55,7 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
     ask: (changes: Partial<Q>) => setQuestion((before) => ({ ...before, ...changes, before: null })),
     readMore: () => setQuestion((before) => ({ ...before, before: next })),
     again: () => setAttempt((count) => count + 1),
-    /** Shown at once where the list itself needs a moment to follow. */
+    /** Shown immediately, where the list itself takes a moment to catch up. */
     replace: (changed: Item) =>
       setRead((before) => ({
         ...before,
@@ -63,7 +63,7 @@ export function usePages<Q extends Question, Item extends { id: string }, More e
       })),
     remove: (id: string) =>
       setRead((before) => ({ ...before, items: before.items?.filter((one) => one.id !== id) ?? null })),
-    /** What was deleted is gone from the list. */
+    /** Starts again from the first page, because something was deleted. */
     fromTheBeginning: () => {
       setQuestion((before) => ({ ...before, before: null }))
       setAttempt((count) => count + 1)

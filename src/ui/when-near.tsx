@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { onFirstInteraction } from './first-interaction.ts'
 
-/** Far enough to be loaded before somebody has scrolled to it. */
+/** Far enough for it to load before it is scrolled into view. */
 const NEAR = '600px'
-/** A link to a setting must find it at once. */
+/** A link to a setting must find it immediately. */
 const isAskedFor = () => window.location.hash.startsWith('#setting-')
 const savesData = () => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true
 
 /**
- * What stands further down a page: its code is fetched when somebody comes near it, or does anything else on the
- * page. `instead` keeps its place.
+ * Content further down a page: its code is loaded when it comes near the screen, or when the person does anything else
+ * on the page. `instead` keeps its place.
  */
 export function WhenNear({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useDiscordNames } from './names.tsx'
 import { spokenText } from './spoken-text.ts'
 
-/** The preview is announced once typing has stopped, not at every key. */
+/** The preview is announced once typing has stopped, not at every key press. */
 const ANNOUNCE_AFTER_MS = 600
 
-/** Reads the preview out, with names in place of ids. Must stand inside the preview, which knows the names. */
+/** Reads the preview out, with names in place of ids. Must be inside the preview, which provides the names. */
 export function Announcement({ text }: { text: string }) {
   const names = useDiscordNames()
   const [told, setTold] = useState('')

@@ -9,7 +9,7 @@ import { useMessageView } from './message-view.ts'
 import { useDiscordNames } from './names.tsx'
 import './components-view.css'
 
-/** A unicode emoji, or one of the server's own as `name:id`. */
+/** A Unicode emoji, or a custom emoji of the server as `name:id`. */
 export function EmojiView({ emoji }: { emoji: string }) {
   return <EmojiImage emoji={readCustomEmoji(emoji) ?? { name: emoji }} />
 }
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<number, string>> = {
 export const buttonClass = ({ style }: Pick<WireComponent, 'style'>) =>
   `discord-button discord-button-${LOOKS[style ?? BUTTON_STYLE.grey] ?? 'grey'}`
 
-/** What stands on a button, whether it can be pressed or not. */
+/** The emoji and label of a button, whether it can be pressed or not. */
 export function ButtonFace({ button: { emoji, label, style } }: { button: WireComponent }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ButtonFace({ button: { emoji, label, style } }: { button: WireCo
   )
 }
 
-/** Looks like a button and is none, unless the view brings one that can be pressed. */
+/** Looks like a button but does nothing, unless the view provides a control that can be pressed. */
 export function ButtonView({ button }: { button: WireComponent }) {
   const { control } = useMessageView()
   return (

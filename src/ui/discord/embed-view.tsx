@@ -9,7 +9,10 @@ import { useMessageView } from './message-view.ts'
 import './discord.css'
 import './embed-view.css'
 
-/** An embed in Discord's own order: author, title, text, fields, pictures, footer. `more` are further pictures of it. */
+/**
+ * An embed in Discord's own order: author, title, text, fields, pictures, footer. `more`: embeds that only add
+ * pictures to it.
+ */
 function EmbedView({ embed, more }: { embed: WireEmbed; more: readonly WireEmbed[] }) {
   const { time, timeOf, link } = useMessageView()
   const { author, title, url, description, thumbnail, footer, timestamp, color } = embed
@@ -68,11 +71,11 @@ function EmbedView({ embed, more }: { embed: WireEmbed; more: readonly WireEmbed
   )
 }
 
-/** Nothing but a colour or a time, which Discord refuses. */
+/** It only has a colour or a time, and Discord refuses such an embed. */
 const isEmpty = ({ author, title, description, fields, thumbnail, image, footer }: WireEmbed) =>
   ![author, title, description, fields?.length, thumbnail, image, footer].some(Boolean)
 
-/** Those with one address that follow each other are shown as one, their pictures side by side. */
+/** Consecutive embeds with the same address are shown as one, with their pictures side by side. */
 export function EmbedList({ embeds }: { embeds: readonly WireEmbed[] }) {
   const groups: WireEmbed[][] = []
   for (const embed of embeds) {

@@ -1,6 +1,9 @@
 const COLUMNS = 12
 
-/** How Discord lays fields out: inline ones share a line by three, by two beside a thumbnail; the others take it whole. */
+/**
+ * How Discord lays out fields: inline ones three to a line, or two beside a thumbnail; each of the others takes a
+ * whole line.
+ */
 export function fieldSpans(fields: readonly { inline?: boolean | undefined }[], besideThumbnail: boolean): number[] {
   const perLine = besideThumbnail ? 2 : 3
   const spans: number[] = []

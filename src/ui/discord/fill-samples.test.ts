@@ -28,16 +28,16 @@ const context: TemplateContext = {
 const variables = { ...globalVariables, level: { sample: '12' }, gift: { sample: { en: 'a hat', fr: 'un chapeau' } } }
 const fill = (template: string) => fillSamples(template, variables, context)
 
-test('says what is known of the server, and a sample of what only the moment can tell', () => {
+test('fills in real values of the server, and samples for what is only known when it is sent', () => {
   expect(fill('{server} {level} {gift}')).toBe('Les Flibustiers 12 un chapeau')
   expect(fill('{user.username}')).toBe('pixel-renard')
 })
 
-test('leaves as typed what is not legal here', () => {
+test('leaves variables that are not allowed here as typed', () => {
   expect(fill('{nope} {level?x}')).toBe('{nope} {level?x}')
   expect(fillSamples('{server}', { level: { sample: '12' } }, context)).toBe('{server}')
 })
 
-test('never reads a value again as a template', () => {
+test('does not read variables inside a value', () => {
   expect(fillSamples('{a}', { a: { sample: '{b}' }, b: { sample: 'x' } }, context)).toBe('{b}')
 })

@@ -8,8 +8,8 @@ import type { VariableSamples } from '../fields/use-template-sources.ts'
 const GLOBALS: Readonly<Record<string, Variable>> = globalVariables
 
 /**
- * A template as it may look once sent: what the server and the person really are, and a sample for what only the
- * moment can tell. Names that are not legal in this text stay as typed, as they will on Discord.
+ * A template as it may look once sent: real values for the server and the person, samples for what is only known when
+ * it is sent. Variables that are not allowed in this text stay as typed, as they will on Discord.
  */
 export function fillSamples(template: string, variables: VariableSamples, context: TemplateContext): string {
   return renderTemplate(template, context.locale, (name, params) => {

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx'
 import { useMessageView } from './message-view.ts'
 import './components-view.css'
 
-/** A link that answers with no picture is shown as such: members would see a broken one. */
+/** A link that does not lead to a picture is marked as such: members would see a broken image. */
 export function PictureView({ image: { url, alt, spoiler } }: { image: Image }) {
   const { hide } = useMessageView()
   const [broken, setBroken] = useState<string | null>(null)

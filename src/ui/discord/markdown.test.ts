@@ -46,7 +46,7 @@ describe('inline marks', () => {
     expect(parseInline('\\*\\*plain\\*\\*')).toEqual([text('**plain**')])
   })
 
-  it('leaves names with underscores and lonely stars alone', () => {
+  it('leaves names with underscores and single stars alone', () => {
     expect(parseInline('snake_case_name and 2 * 3 * 4')).toEqual([text('snake_case_name and 2 * 3 * 4')])
   })
 
@@ -56,19 +56,19 @@ describe('inline marks', () => {
 })
 
 describe('blocks', () => {
-  it('tells headings, quotes, lists, small text and code apart', () => {
+  it('recognizes headings, quotes, lists, small text and code', () => {
     const written = '# Title\nline one\nline two\n> quoted\n> more\n- a\n- b\n1. first\n-# small\n```js\nlet a\n```'
     const types = (blocks: Block[]) => blocks.map((block) => block.type)
     expect(types(parseMarkdown(written))).toEqual(['heading', 'paragraph', 'quote', 'list', 'list', 'subtext', 'code'])
   })
 
-  it('quotes everything after three marks', () => {
+  it('quotes everything after `>>>`', () => {
     expect(parseMarkdown('>>> one\n\ntwo')).toEqual([
       { type: 'quote', blocks: [{ type: 'paragraph', children: [text('one\n\ntwo')] }] },
     ])
   })
 
-  it('never fails and never runs away, whatever is typed', () => {
+  it('neither throws nor hangs, whatever is typed', () => {
     const marks = fc.constantFrom(
       '*',
       '_',

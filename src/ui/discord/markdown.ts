@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Marks inside one line or paragraph. What is no mark stays text: nothing is ever lost. */
+/** Inline marks in one line or paragraph. Whatever is not a mark stays text, so nothing is lost. */
 export function parseInline(text: string, depth = 0): Inline[] {
   if (depth > NESTING_MAX) return [{ type: 'text', text }]
   const nodes: Inline[] = []
@@ -88,7 +88,7 @@ export function parseInline(text: string, depth = 0): Inline[] {
 }
 
 function firstRule(text: string, at: number, depth: number): { node: Inline; length: number } | null {
-  // An underscore inside a word (snake_case) starts nothing.
+  // An underscore inside a word (snake_case) does not start a mark.
   const insideWord = text[at] === '_' && at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1] ?? '')
   if (insideWord && text[at + 1] !== '_') return null
   for (const { pattern, node } of RULES) {

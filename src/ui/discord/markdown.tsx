@@ -5,13 +5,13 @@ import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.
 import { type DiscordNames, useDiscordNames } from './names.tsx'
 import { formatPlatformTime } from './platform-time.ts'
 
-/** Text as Discord would show it, as React nodes: nothing of it is ever read as HTML. */
+/** Text as Discord would show it, as React nodes: no part of it is ever parsed as HTML. */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text])
   return <div className="discord-markdown">{blocks.map(renderBlock)}</div>
 }
 
-/** Marks of one line only, as in the title of an embed. */
+/** Inline marks only, as in the title of an embed. */
 export function InlineMarkdown({ text }: { text: string }) {
   const nodes = useMemo(() => parseInline(text), [text])
   return <Run nodes={nodes} />
@@ -27,7 +27,7 @@ function renderBlock(block: Block, place: number): ReactNode {
         </p>
       )
     case 'heading':
-      // Not a heading of our page: it belongs to the message.
+      // Not a heading of our page: it is part of the message.
       return (
         <p key={place} className={`discord-heading discord-heading-${block.level}`}>
           <Run nodes={block.children} />
@@ -132,7 +132,7 @@ function renderInline(node: Inline, place: number, names: DiscordNames): ReactNo
 }
 
 function Mention({ color = 0, children }: { color?: number; children: ReactNode }) {
-  // As a property: the theme lightens or darkens it until it can be read.
+  // Passed as a property so that the theme can lighten or darken it until it is readable.
   const tint = color === 0 ? undefined : ({ '--role': `#${color.toString(16).padStart(6, '0')}` } as CSSProperties)
   return (
     <span className={tint ? 'discord-mention discord-mention-role' : 'discord-mention'} style={tint}>

@@ -25,7 +25,7 @@ function draw(format: Message['format'], version: MessageParts) {
 }
 
 describe('the preview of a message', () => {
-  it('shows what Discord is given, filled, in Discord’s order', () => {
+  it('shows what Discord is sent, with variables filled in, in Discord’s order', () => {
     const { html, parts } = draw('embeds', {
       content: 'Hello {user}',
       images: [{ url: 'https://a.example/linked.png' }],
@@ -69,7 +69,7 @@ describe('the preview of a message', () => {
     ])
   })
 
-  it('shows blocks with their places, and says what is still empty', () => {
+  it('marks each block with its path, and says which parts are still empty', () => {
     const { html, parts } = draw('advanced', {
       blocks: [
         { type: 'text', text: '' },

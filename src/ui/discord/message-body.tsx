@@ -11,7 +11,7 @@ import { EmbedList } from './embed-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { useMessageView } from './message-view.ts'
 
-/** What stands under the author's name: one version of a message as Discord is given it, in Discord's order. */
+/** The body of a message below its author's name: one version as it is sent to Discord, in Discord's order. */
 export function MessageBody({ format, version }: { format: Message['format']; version: MessageParts }) {
   const { fill, wrap } = useMessageView()
   const {
@@ -20,7 +20,7 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
     content = '',
   } = useMemo(() => {
     const envelope = { format, mentions: DEFAULT_MENTIONS, silent: false }
-    // `now` is unused: the view says which time an embed shows. Pictures keep their own addresses.
+    // `now` is unused: the view decides which time an embed shows. Pictures keep their own addresses.
     const options = { fill, picture: (url: string) => url, customId: (id: string) => id, now: 0 }
     return toDiscord(fromVersion(envelope, version, options))
   }, [format, version, fill])
@@ -44,7 +44,7 @@ export function MessageBody({ format, version }: { format: Message['format']; ve
         ))}
       {components.map((row, place) => {
         const path = `rows.${place}`
-        // A message with embeds has no other components than rows.
+        // A message with embeds has no components other than rows.
         const shown = row.type === COMPONENT_TYPE.row && <RowView row={row} path={path} />
         return <Fragment key={path}>{wrap(path, 'row', shown)}</Fragment>
       })}
@@ -57,7 +57,7 @@ const split = <T,>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[
   items.filter((item) => !isFirst(item)),
 ]
 
-/** Each embed of the editor with those that it is sent as. */
+/** Pairs each embed of the editor with the embeds that it is sent as. */
 function splitAt(sent: readonly APIEmbed[], written: NonNullable<MessageParts['embeds']>): APIEmbed[][] {
   let from = 0
   return written.map((embed) => {

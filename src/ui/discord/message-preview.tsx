@@ -16,16 +16,16 @@ type MessagePreviewProps = {
   message: Message
   variables: VariableSamples
   channelId?: string | null | undefined
-  /** Whose name the message is sent under; the bot's unless told. */
+  /** The name and picture the message is sent under; the bot's by default. */
   sender?: Sender | null | undefined
   language?: Locale | undefined
-  /** Over the preview, with the choice of theme. Null leaves the line out. */
+  /** Above the preview, next to the choice of theme. Null leaves this line out. */
   heading?: string | null
-  /** Under the message: its reactions. */
+  /** Below the message: its reactions. */
   children?: ReactNode
 }
 
-/** A whole message as members will see it, in Discord's own look. */
+/** A whole message as members will see it, styled like Discord. */
 export function MessagePreview({
   message,
   variables,

@@ -13,7 +13,7 @@ export type PartKind =
   | 'separator'
   | 'container'
 
-/** How the parts of a message are shown. An editor wraps each one with its handles. */
+/** How the parts of a message are rendered. An editor wraps each one with its handles. */
 export type MessageView = {
   fill(template: string): string
   /** `path` is the part's place in the message: `rows.0.buttons.1`. */
@@ -22,15 +22,15 @@ export type MessageView = {
   endOfRow(path: string): ReactNode
   /** After the last part of a container. */
   endOfContainer(path: string): ReactNode
-  /** What stands in the time of an embed. */
+  /** Shown as the time of an embed. */
   time: string
-  /** The same where the message was really sent. */
+  /** The same for a message that was really sent. */
   timeOf?(timestamp: string): string
-  /** A button or a select that does something; without it a likeness is drawn. */
+  /** A button or select that works; without it, only its appearance is drawn. */
   control?(component: WireComponent): ReactNode
-  /** A link that leads somewhere. */
+  /** A link that can be followed. */
   link?(url: string, words: ReactNode): ReactNode
-  /** What is shown once somebody asks to see it; without it a spoiler is only marked. */
+  /** Hides a spoiler until it is revealed; without it, a spoiler is only marked. */
   hide?(part: ReactNode): ReactNode
 }
 

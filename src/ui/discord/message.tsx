@@ -7,7 +7,10 @@ export type DiscordTheme = 'dark' | 'light'
 
 type ChannelProps = { name: string; theme: DiscordTheme; icon?: 'u-hash' | 'u-voice' | 'u-at'; children: ReactNode }
 
-/** A piece of a Discord channel, in Discord's colours whatever the theme of the page. Nothing of ours goes inside. */
+/**
+ * A piece of a Discord channel, in Discord's colours whatever the theme of the page. None of our own components go
+ * inside.
+ */
 export function DiscordChannel({ name, theme, icon = 'u-hash', children }: ChannelProps) {
   return (
     <div className="discord" data-discord={theme}>

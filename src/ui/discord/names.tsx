@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Locale } from '#core/locale.ts'
 
-/** Who and what the ids of a text stand for. Null is "no longer there", which Discord shows as such. */
+/** What the ids in a text refer to. Null means that it no longer exists, which Discord shows as such. */
 export type DiscordNames = {
   user(id: string): string | null
   role(id: string): { name: string; color: number } | null
   channel(id: string): string | null
-  /** Where a link of the text leads, when not to what it says. */
+  /** Where a link in the text leads, if not to its own address. */
   address?(url: string): string
   cdn: string
   locale: Locale
-  /** What relative times are counted from. */
+  /** The moment from which relative times are counted. */
   now: number
 }
 

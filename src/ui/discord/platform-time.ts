@@ -12,7 +12,7 @@ const STYLES: Record<string, Intl.DateTimeFormatOptions> = {
   S: { dateStyle: 'short', timeStyle: 'medium' },
 }
 
-/** Outside of this Intl throws. */
+/** Beyond this Intl throws. */
 const TIME_MAX_MS = 8.64e15
 
 /** `<t:…>` in the reader's own language and time zone, as Discord prints it. */

@@ -5,7 +5,7 @@ type PreviewChoiceProps = {
   onChange(value: string): void
 }
 
-/** Which of several a preview shows; nothing to choose, nothing shown. */
+/** Chooses which of several versions a preview shows; empty if there is only one. */
 export function PreviewChoice({ label, value, options, onChange }: PreviewChoiceProps) {
   if (options.length < 2) return null
   return (

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Dark unless this person chose light here, whatever the theme of the page. */
+/** Dark unless this person chose light for previews, whatever the theme of the page. */
 function stored(): DiscordTheme {
   return localStorage.getItem(STORAGE_KEY) === 'light' ? 'light' : 'dark'
 }
@@ -40,7 +40,7 @@ export function DiscordThemeSegment() {
   )
 }
 
-/** What stands over a preview, with the choice of its theme. */
+/** The heading of a preview, with its choice of theme. */
 export const PreviewHead = ({ heading }: { heading: string }) => (
   <div className="preview-head">
     <h2>{heading}</h2>

@@ -1,7 +1,7 @@
 import { EmojiPicture } from '../fields/emoji-input.tsx'
 import './reaction-marks.css'
 
-/** Reactions under a message, with how often each was given. */
+/** Reactions under a message, with their counts. */
 export function ReactionMarks({ reactions, count = 1 }: { reactions: readonly string[]; count?: number }) {
   if (reactions.length === 0) return null
   return (
@@ -15,7 +15,7 @@ export function ReactionMarks({ reactions, count = 1 }: { reactions: readonly st
   )
 }
 
-/** An emoji as it is drawn; one of the server's own that was deleted says so. */
+/** An emoji as it is drawn; a custom emoji that was deleted says so. */
 export function EmojiMark({ emoji }: { emoji: string }) {
   return (
     <span role="img" aria-label={emoji.replace(/:\d+$/, '')}>

@@ -23,7 +23,7 @@ describe('what a screen reader hears of a message', () => {
     expect(spokenText(written, names)).toBe(heard)
   })
 
-  it('holds no code for a time', () => {
+  it('contains no code in place of a time', () => {
     expect(spokenText('Ends <t:1700000000:D>', names)).not.toMatch(/[<>]/)
   })
 })

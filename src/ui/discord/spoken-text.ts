@@ -3,7 +3,7 @@ import { type Block, type Inline, parseMarkdown } from './markdown.ts'
 import type { DiscordNames } from './names.tsx'
 import { formatPlatformTime } from './platform-time.ts'
 
-/** A message in words alone: names for ids, and none of the marks that only shape the text. */
+/** A message as plain words: names in place of ids, without the marks that only format the text. */
 export function spokenText(text: string, names: DiscordNames): string {
   return parseMarkdown(text)
     .map((block) => spokenBlock(block, names))

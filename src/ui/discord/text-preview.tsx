@@ -15,27 +15,27 @@ type TextPreviewProps = {
   variables: VariableSamples
   /** How the module frames it: in an embed, or as the plain content of a message. */
   frame: 'embed' | 'content'
-  /** Over the preview; "Preview" unless told. Null leaves the line out, with the choice of theme. */
+  /** Above the preview; "Preview" by default. Null leaves the line out, and the choice of theme with it. */
   heading?: string | null
-  /** The embed's own title; variables are filled in it too. */
+  /** The embed's title; its variables are filled in too. */
   title?: string | undefined
   color?: string | undefined
   footer?: string | undefined
-  /** Null: still to be chosen. Left out: an answer, which comes wherever somebody asks. */
+  /** Null: no channel chosen yet. Left out: a reply, which appears wherever the command is used. */
   channelId?: string | null | undefined
   /** A private message: the channel is the conversation with the bot. */
   direct?: boolean
-  /** The language of the message; the server's unless told. */
+  /** The language of the message; the server's by default. */
   language?: Locale | undefined
-  /** Above the embed: a mention, for instance. */
+  /** Above the embed: a mention, for example. */
   content?: string | undefined
   /** Inside the frame, below the text: a picture, buttons. */
   children?: ReactNode
-  /** Under the frame: the rows of buttons of a message with an embed. */
+  /** Below the frame: the rows of buttons of a message with an embed. */
   below?: ReactNode
 }
 
-/** One text of a module as members will read it, in Discord's own look. */
+/** One text of a module as members will read it, styled like Discord. */
 export function TextPreview({ heading = m['ui.preview.title'](), ...props }: TextPreviewProps) {
   const {
     text,

@@ -13,17 +13,17 @@ import { sentToday } from './sent-today.ts'
 export type PreviewScene = {
   context: TemplateContext
   names: DiscordNames
-  /** How the bot is called on this server. */
+  /** The bot's name on this server. */
   botName: string
   /** "Today at 6:58 PM", in the language of the message. */
   time: string
-  /** What members will read, with sample values where only the moment can tell. */
+  /** What members will read, with sample values for what is only known when it is sent. */
   fill(template: string): string
 }
 
 type SceneOptions = { variables: VariableSamples; channelId?: string | null | undefined; language?: Locale | undefined }
 
-/** The server, the person who edits and the present moment: what a preview stands in. */
+/** What a preview is about: the server, the person who edits, and the present moment. */
 export function usePreviewScene({ variables, channelId, language }: SceneOptions): PreviewScene {
   const { cdn, user } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)

@@ -7,15 +7,15 @@ export type CollectionState =
   | { kind: 'failed' }
   | { kind: 'ready'; entries: readonly Tree[]; meta: Readonly<Record<string, EntryMeta>> }
 
-/** The collections of one server, by name; the dashboard brings them. */
+/** The collections of one server, by name; provided by the dashboard. */
 export type CollectionTools = {
   subscribe(listener: () => void): () => void
   snapshot(name: string): CollectionState
-  /** Reads it, unless that was done already. */
+  /** Loads it, unless it is loaded already. */
   open(name: string): void
   reload(name: string): void
   create(name: string, entry: Tree): Promise<EntryResult>
-  /** Without a version the last writer wins; `outdated` when somebody else wrote first. */
+  /** Without a version the last writer wins; with one, `outdated` if it was changed in the meantime. */
   update(
     name: string,
     id: string,

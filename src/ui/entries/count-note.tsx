@@ -1,6 +1,6 @@
 import { m } from '#texts'
 
-/** Beside a button that adds: why it does nothing any more. Empty while there is room. */
+/** Beside a button that adds entries: says why it is disabled. Empty while there is room. */
 export function CountNote({ count, max }: { count: number; max: number }) {
   return (
     <span className="faint sm num" role="status">

@@ -17,16 +17,16 @@ type EntryDialogProps<T extends { id: string }> = {
   first: T
   isNew: boolean
   schema: z.core.$ZodType<T>
-  /** Rules that need the other entries. */
+  /** Rules that depend on the other entries. */
   check?: ((entry: T) => readonly SettingIssue[]) | undefined
   form: ComponentType<EntryFormProps<T>>
-  /** How the fields are called, by their path, so that the reason under the button can name one. */
+  /** Labels of the fields by path, so that the error under the button can name one. */
   labels?: Readonly<Record<string, string>> | undefined
   okLabel: string
-  /** When the entry is saved: with this button, or with everything else by the save bar. */
+  /** Says when the entry is saved: with this button, or together with everything else by the save bar. */
   hint?: string
   wide?: boolean | undefined
-  /** Asked before it is accepted; null: nothing to ask. */
+  /** A question to confirm before the entry is accepted; null: none. */
   question?: ((entry: T) => EntryQuestion | null) | undefined
   onOk(entry: T): Promise<EntryResult>
   onClosed(): void
@@ -34,7 +34,7 @@ type EntryDialogProps<T extends { id: string }> = {
 
 const NO_ERRORS: readonly EntryError[] = []
 
-/** Works on a copy: the list knows nothing of it until it is accepted. */
+/** Edits a copy: the list does not change until it is accepted. */
 export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>) {
   const {
     title,
@@ -58,7 +58,7 @@ export function EntryDialog<T extends { id: string }>(props: EntryDialogProps<T>
   const [isTried, setTried] = useState(!isNew)
   const [asking, setAsking] = useState<'discard' | EntryQuestion | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // It takes a moment to leave the screen: a second press must not add the entry a second time.
+  // The dialog takes a moment to close: pressing the button again must not add the entry a second time.
   const isAccepted = useRef(false)
   const [refusal, setRefusal] = useState<Extract<EntryResult, { ok: false }> | null>(null)
   const own = entryErrors(schema, entry, check?.(entry))

@@ -22,18 +22,18 @@ const good = {
 }
 
 describe('the errors of an entry', () => {
-  it('are none when its schema accepts it', () => {
+  it('are empty when its schema accepts it', () => {
     expect(entryErrors(schema, good)).toEqual([])
   })
 
-  it('stand in words at their place', () => {
+  it('are sentences with the path they belong to', () => {
     expect(entryErrors(schema, { ...good, name: 'too long', count: 12 })).toEqual([
       { path: 'name', message: '5 characters at most.' },
       { path: 'count', message: 'Enter a value from 1 to 9.' },
     ])
   })
 
-  it('call an empty picker required rather than badly written', () => {
+  it('call an empty picker required rather than badly formatted', () => {
     const errors = entryErrors(schema, { ...good, channel: '', reward: { ...good.reward, roleId: '' } })
     expect(errors).toEqual([
       { path: 'channel', message: 'This field is required.' },
@@ -46,7 +46,7 @@ describe('the errors of an entry', () => {
     ])
   })
 
-  it('include what the page knows of the other entries', () => {
+  it('include those found by comparing with the other entries', () => {
     expect(entryErrors(schema, good, [issue('name', 'V_DUPLICATE')])).toEqual([
       { path: 'name', message: 'This already exists.' },
     ])

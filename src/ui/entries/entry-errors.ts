@@ -6,7 +6,7 @@ import { issueSentence } from '../issue-sentence.ts'
 
 export type EntryError = { path: string; message: string }
 
-/** What keeps an entry from being accepted, in words, in the order of its schema. */
+/** What keeps an entry from being accepted, as sentences, in the order of its schema. */
 export function entryErrors<T extends { id: string }>(
   schema: z.core.$ZodType<T>,
   entry: T,
@@ -17,7 +17,7 @@ export function entryErrors<T extends { id: string }>(
   return issues.map((found) => ({ path: found.path, message: issueSentence(requiredWhenEmpty(entry, found)) }))
 }
 
-/** An empty field says that it is required rather than that it is not written as expected. */
+/** An empty field gets "required" as its error rather than "wrong format". */
 function requiredWhenEmpty(entry: unknown, found: SettingIssue): SettingIssue {
   const isShape = found.code === 'V_FORMAT' || found.code === 'V_TYPE'
   if (!isShape || !isTree(entry)) return found
@@ -25,7 +25,7 @@ function requiredWhenEmpty(entry: unknown, found: SettingIssue): SettingIssue {
   return value === '' || value === null || value === undefined ? issue(found.path, 'V_REQUIRED') : found
 }
 
-/** The error at a place, or the first one inside it: `reward` also speaks for `reward.roleId`. */
+/** The error at a path, or the first one inside it: `reward` also finds `reward.roleId`. */
 export function errorAt(errors: readonly EntryError[], path: string): string | null {
   return errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message ?? null
 }

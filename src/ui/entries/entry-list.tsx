@@ -20,26 +20,29 @@ import './entry-list.css'
 
 export type EntryListProps<T extends { id: string }> = {
   source: EntrySource<T>
-  /** The setting that holds the list: found by the search, marked when changed, with its error and conflict. */
+  /**
+   * The setting that holds the list: the search finds it, it is marked when changed, and it shows its error or
+   * conflict.
+   */
   path?: string
   schema: z.core.$ZodType<T>
   make(id: string): T
   title(entry: T): string
   summary?(entry: T): ReactNode
   icon?(entry: T): IconName
-  /** In place of an icon: a level, a colour. */
+  /** In place of an icon: a level, or a colour. */
   mark?(entry: T): ReactNode
-  /** How they are shown; which ones wait for premium still goes by their own order. */
+  /** The order in which entries are shown; which ones are beyond the free limit still depends on the saved order. */
   order?(a: T, b: T): number
-  /** By which words an entry is found in a long list. */
+  /** The text by which an entry is found in a long list. */
   searched?(entry: T): string
   /** Other ways to add one. */
   besideAdd?: ReactNode
-  /** The first one is the list's own order. */
+  /** The first one is the saved order. */
   sorts?: readonly EntrySort<T>[]
   form: ComponentType<EntryFormProps<T>>
   addLabel: string
-  /** Title of the dialog of an entry that exists; "Edit {name}" unless told. */
+  /** Title of the dialog of an existing entry; "Edit {name}" by default. */
   editLabel?: string
   empty: { title: string; text: string; icon?: IconName }
   sortable?: boolean
@@ -47,17 +50,17 @@ export type EntryListProps<T extends { id: string }> = {
   width?: 'wide'
   /** Offers a copy of an entry. */
   duplicable?: boolean
-  /** Rules that need the other entries (a name that exists already). */
+  /** Rules that depend on the other entries (a name that is already used). */
   check?(entry: T, others: readonly T[]): readonly SettingIssue[]
-  /** Asked before an entry is accepted; `before`: as it was, null for a new one. */
+  /** A question before an entry is accepted; `before`: the entry as it was, null for a new one. */
   question?(entry: T, before: T | null): EntryQuestion | null
-  /** How the form's fields are called, by their path. */
+  /** Labels of the form's fields, by path. */
   labels?: Readonly<Record<string, string>>
-  /** More buttons on a row; `tell` is where the list says what went wrong. */
+  /** More buttons on a row; `tell` shows in the list what went wrong. */
   actions?(entry: T, tell: (result: EntryResult) => void): ReactNode
-  /** A question before an entry goes that the usual one does not ask; lists in a draft ask none otherwise. */
+  /** A question before an entry is removed, in place of the usual one; lists in a draft ask none otherwise. */
   removal?: { isAsked(entry: T): boolean; ask(entry: T, question: RemovalQuestion): ReactNode }
-  /** What else goes when this is deleted, said in the question. */
+  /** What else is deleted with it; said in the question. */
   consequence?(entry: T): ReactNode
 }
 
@@ -65,7 +68,7 @@ type RemovalQuestion = { name: string; onYes(): Promise<EntryResult>; onClosed()
 
 type Opened<T> = { entry: T; isNew: boolean }
 
-/** A card for each entry; making and changing one happens in a dialog. */
+/** A card for each entry; entries are made and changed in a dialog. */
 export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
   const { source, path, title, empty, sortable, groupedBy, check } = props
   const { entries, limit } = source
@@ -90,7 +93,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
     const result = await source.remove(entry.id)
     if (!result.ok) return result
     setFailure(null)
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     box.current?.querySelector<HTMLElement>('.entries-add')?.focus()
     return result
   }

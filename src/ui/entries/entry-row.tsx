@@ -10,7 +10,7 @@ type EntryRowProps = {
   icon?: IconName | undefined
   /** In place of the icon. */
   mark?: ReactNode
-  /** Beyond what a free server may hold: kept, and not applied. */
+  /** Beyond what a free server may have: kept, but not applied. */
   waiting: boolean
   dragged: boolean
   handle?: ComponentProps<'button'> | undefined

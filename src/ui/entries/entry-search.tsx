@@ -11,13 +11,13 @@ const SORT_FROM = 5
 export type EntrySort<T> = { label: string; order: 'reverse' | ((a: T, b: T) => number) }
 
 type Options<T> = {
-  /** By which words an entry is found; without it there is no search. */
+  /** The text by which an entry is found; without it there is no search. */
   textOf?: ((entry: T) => string) | undefined
-  /** The first one is how the list stands as it is. */
+  /** The first one is the saved order. */
   sorts?: readonly EntrySort<T>[] | undefined
 }
 
-/** What is searched for and how it is sorted; both only change what is shown. */
+/** The search text and the sort order; both only change what is shown. */
 export function useEntrySearch<T>(entries: readonly T[], { textOf, sorts = [] }: Options<T>) {
   const [query, setQuery] = useState('')
   const [sortBy, setSortBy] = useState(0)

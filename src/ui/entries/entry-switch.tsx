@@ -6,11 +6,11 @@ type EntrySwitchProps = {
   label: string
   on: boolean
   onChange(on: boolean): Promise<EntryResult>
-  /** Where the list says what went wrong. */
+  /** Shows in the list what went wrong. */
   tell(result: EntryResult): void
 }
 
-/** On the row of an entry: it moves at once, and back when the server refuses. */
+/** On the row of an entry: it switches immediately, and back if the server refuses. */
 export function EntrySwitch({ label, on, onChange, tell }: EntrySwitchProps) {
   const [wanted, setWanted] = useState<boolean | null>(null)
   const turn = async (next: boolean) => {

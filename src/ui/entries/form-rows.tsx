@@ -22,7 +22,7 @@ type Control = { id?: string | undefined; describedBy?: string | undefined; inva
 type Layout = 'row' | 'column'
 type Around = { help?: string | null | undefined; error?: string | null | undefined; layout?: Layout }
 
-/** A bare control in the frame of a field: label, help and error once, for the form of an entry. */
+/** Wraps a bare control in the frame of a field, with label, help and error, for the form of an entry. */
 function formRow<P extends Control & { label: string }>(
   Input: ComponentType<P>,
   { layout: usual = 'row', group = false }: { layout?: Layout; group?: boolean } = {},

@@ -10,14 +10,14 @@ const draw = (help?: string) =>
     </MemoryRouter>,
   )
 
-it('shows the premium sign and the way to it where the control would be', () => {
+it('shows the premium sign and a link to premium in place of the control', () => {
   expect(draw()).toContain('Premium')
   expect(draw()).toContain('href="/premium"')
   expect(draw()).toContain('Reserved for premium servers.')
   expect(draw()).not.toContain('<input')
 })
 
-it('says what it would do where that is known', () => {
+it('shows the help of the control, if it has any', () => {
   expect(draw('The previous one is deleted.')).toContain('The previous one is deleted.')
   expect(draw('The previous one is deleted.')).not.toContain('Reserved for premium servers.')
 })

@@ -4,7 +4,7 @@ import { problemSentence } from '../fields/use-field.ts'
 import { useEditing } from '../guild/guild-context.tsx'
 import { Icon } from '../icon.tsx'
 
-/** What a field would say under its control, for a list that is a setting as a whole. */
+/** The notes a field shows below its control, for a list that is a setting as a whole. */
 export function SettingNotes({ path }: { path: string }) {
   const problem = useEditing(({ problems }) => problems.get(path) ?? null)
   const conflict = useEditing(({ conflicts }) => conflicts.get(path) ?? null)

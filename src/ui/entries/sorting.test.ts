@@ -16,7 +16,7 @@ describe('an ordered list', () => {
     expect(ids(moveTo(entries, id, to))).toBe(expected)
   })
 
-  it('finds the place under the pointer by the middle of the rows', () => {
+  it('finds the place under the pointer by the middles of the rows', () => {
     const rows = [0, 50, 100].map((top) => ({ top, height: 50 }))
     expect([-10, 24, 26, 60, 80, 124, 126, 999].map((y) => placeAt(y, rows))).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
   })

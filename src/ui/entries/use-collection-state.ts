@@ -5,7 +5,10 @@ import type { CollectionState } from './collection-tools.ts'
 
 const LOADING: CollectionState = { kind: 'loading' }
 
-/** A collection as it is now. Whoever asks first has it read; it is read again when somebody changes it. */
+/**
+ * The current state of a collection. The first component that uses it loads it; it is loaded again when somebody
+ * changes it.
+ */
 export function useCollectionState(name: string): CollectionState {
   const { collections } = useGuildTools()
   const state = useSyncExternalStore(
@@ -17,7 +20,10 @@ export function useCollectionState(name: string): CollectionState {
   return state
 }
 
-/** What one needs of another module's entries; null until they are known. An entry of another shape is left out. */
+/**
+ * Another module's entries, as far as this schema reads them; null until they are known. Entries that do not fit are
+ * left out.
+ */
 export function useEntriesAs<T>(name: string, schema: z.ZodMiniType<T>): readonly T[] | null {
   const state = useCollectionState(name)
   return useMemo(() => (state.kind === 'ready' ? readEntriesAs(state.entries, schema) : null), [state, schema])

@@ -11,13 +11,13 @@ import { useCollectionState } from './use-collection-state.ts'
 const NO_META: Readonly<Record<string, EntryMeta>> = {}
 
 export type CollectionSource<T extends Entry> = EntrySource<T> & {
-  /** By id: who made it, when, and which version it is. */
+  /** By id: author, time and version of each entry. */
   meta: Readonly<Record<string, EntryMeta>>
 }
 
 /**
- * Entries that are saved at once. `parent`: only those of one shop, or of one day; the limit then counts these.
- * Several places may ask for the same collection: it is read once, and again when somebody changes it.
+ * Entries that are saved immediately. `parent`: only those of one shop, or of one day; the limit then counts these.
+ * Several components may use the same collection: it is loaded once, and again when somebody changes it.
  */
 export function useCollection<T extends Entry>(
   collection: Collection<T>,
@@ -32,7 +32,7 @@ export function useCollection<T extends Entry>(
     return parent === undefined ? all : all.filter((entry) => parentOf(collection, entry) === String(parent))
   }, [collection, state, parent])
   const meta = state.kind === 'ready' ? state.meta : NO_META
-  /** The version each entry had when it was handed out, whatever arrived since. */
+  /** The version that each entry had when it was handed out, whatever has arrived since. */
   const versions = useMemo(() => {
     for (const entry of entries) knownVersions.set(entry, meta[entry.id]?.version)
     return knownVersions
@@ -52,7 +52,7 @@ export function useCollection<T extends Entry>(
       async update(entry: T, base?: T) {
         const version = (base && versions.get(base)) ?? meta[entry.id]?.version
         const { outdated, ...result } = await collections.update(name, entry.id, entry as Tree, version)
-        // They were told; if they save again, they mean to replace what is there.
+        // They were told; saving again means that they want to replace what is there.
         if (outdated && base) versions.delete(base)
         return result
       },
@@ -66,7 +66,7 @@ export function useCollection<T extends Entry>(
 
 const knownVersions = new WeakMap<object, number | undefined>()
 
-/** What this build's schema does not accept cannot be edited by its form: it is left out, and reported. */
+/** Entries that this build's schema does not accept cannot be edited by its form: they are left out and reported. */
 function readEntries<T extends Entry>({ name, schema }: Collection<T>, stored: readonly Tree[]): T[] {
   return stored.flatMap((value) => {
     const parsed = parseEntry(schema, value)

@@ -33,7 +33,7 @@ export function useSettingEntries<T extends { id: string }>(path: string, limit?
       create: (entry) => write([...now(), entry]),
       update(entry) {
         const isThere = now().some(({ id }) => id === entry.id)
-        // Somebody else removed it meanwhile: what was typed is not thrown away.
+        // Somebody else removed it in the meantime: what was typed is not thrown away.
         return write(isThere ? now().map((kept) => (kept.id === entry.id ? entry : kept)) : [...now(), entry])
       },
       remove: (id) => write(now().filter((kept) => kept.id !== id)),

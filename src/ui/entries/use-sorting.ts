@@ -3,7 +3,9 @@ import { moveTo, placeAt } from './sorting.ts'
 
 type Dragged = { id: string; to: number }
 
-/** Dragging by a handle, with the pointer or with the arrow keys. The list is told once, when it is let go. */
+/**
+ * Sorting by dragging a handle, with the pointer or the arrow keys. The list changes once, when the entry is dropped.
+ */
 export function useSorting<T extends { id: string }>(entries: readonly T[], onMove: (id: string, to: number) => void) {
   const list = useRef<HTMLUListElement>(null)
   const [dragged, setDragged] = useState<Dragged | null>(null)

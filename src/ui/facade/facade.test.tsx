@@ -27,13 +27,13 @@ describe('a window of the façade', () => {
     expect(drawn.includes('win-lit')).toBe(isLit)
   })
 
-  it('has shutters of its own for what is prepared, and a flag for what is suspended', () => {
+  it('has shutters of its own for prepared modules, and a flag for suspended ones', () => {
     expect(windowOf('prepared')).toContain('win-prepared')
     expect(windowOf('suspended')).toContain('pane-flag')
     expect(windowOf('on')).not.toContain('pane-flag')
   })
 
-  it('is a button that tells whether its card is open, where it has one', () => {
+  it('is a button that tells whether its card is open, if it has a card', () => {
     const onChoose = () => {}
     expect(windowOf('on', { openId: 'levels', onChoose })).toContain('aria-expanded="true"')
     expect(windowOf('on', { openId: null, onChoose })).toContain('aria-expanded="false"')

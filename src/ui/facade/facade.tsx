@@ -7,7 +7,7 @@ import './facade.css'
 
 type FacadeWindow = { id: string; name: string; state: ModuleStateKind; href: string | null }
 
-/** What is prepared does not act yet: its shutters are half closed, and no light is on. */
+/** A prepared module does not act yet: its shutters are half closed and no light is on. */
 const CLASSES: Record<ModuleStateKind, string> = {
   on: 'win win-lit',
   off: 'win',
@@ -18,7 +18,7 @@ const CLASSES: Record<ModuleStateKind, string> = {
 /** One floor per category of modules; the ground floor has the door in its middle. */
 export type FacadeFloor = { id: string; title: string; text: string; windows: readonly FacadeWindow[] }
 
-/** Where a window opens a card of its own instead of leading to a page. */
+/** For windows that open a card instead of leading to a page. */
 export type WindowChoice = { openId: string | null; onChoose(id: string, window: HTMLButtonElement): void }
 
 type FacadeProps = { floors: readonly FacadeFloor[]; heading?: 'h2' | 'h3'; choice?: WindowChoice }

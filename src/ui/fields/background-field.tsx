@@ -16,18 +16,18 @@ const FIRST_CUSTOM = '#1f4a4f,#57c478'
 
 type Custom = { from: string; to: string; degrees: number }
 
-/** `#rrggbb`, `#rrggbb,#rrggbb` or `#rrggbb,#rrggbb,90`; null: it is nothing of one's own. */
+/** `#rrggbb`, `#rrggbb,#rrggbb` or `#rrggbb,#rrggbb,90`; null: not a custom fill. */
 export function customOf(written: string | null): Custom | null {
   if (!written?.startsWith('#')) return null
   const [from = '', to = from, angle] = written.split(',')
   return { from, to, degrees: angle === undefined ? FILL_DEGREES : Number(angle) }
 }
 
-/** The usual angle is left out: what was saved without one stays as it is. */
+/** The default angle is left out: what was saved without one stays as it is. */
 export const writtenAs = ({ from, to, degrees }: Custom): string =>
   degrees === FILL_DEGREES ? `${from},${to}` : `${from},${to},${degrees}`
 
-/** Nothing, three fills for everybody, and two colours of one's own for premium servers. */
+/** None, three fills for everybody, and two custom colours for premium servers. */
 export function BackgroundField({ name, setting, label, help }: FieldProps) {
   const field = useField<string | null>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)

@@ -3,7 +3,7 @@ import type { Declaration, SettingPath } from '#core/settings/define.ts'
 import { fieldBinder } from './bind-field.tsx'
 import { EntriesField, type EntriesFieldProps } from './entries-field.tsx'
 
-/** The entries are of the type that the setting of this name declares. */
+/** The entries have the type that the setting of this name declares. */
 type BoundEntries<D> = <T extends { id: string }>(
   props: Omit<EntriesFieldProps<T>, 'setting' | 'name'> & {
     name: SettingPath<D, readonly T[]>

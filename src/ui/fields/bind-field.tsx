@@ -6,14 +6,16 @@ import { useSwitch } from './use-field.ts'
 export type FieldProps = {
   name: string
   setting: Setting
-  /** In place of the label and help of the setting's own texts. */
+  /** In place of the setting's own label and help. */
   label?: string | undefined
   help?: string | undefined
 }
 
 type Extra<P> = Omit<P, keyof FieldProps>
 
-/** What a page writes: a name, typed by what the field can edit, and at most a condition or other words. */
+/**
+ * What a page writes: a name, limited to settings that the field can edit, and at most a condition or another label.
+ */
 export type Field<D, T, P> = (
   props: Extra<P> & {
     name: SettingPath<D, T>
@@ -24,7 +26,7 @@ export type Field<D, T, P> = (
   },
 ) => ReactNode
 
-/** Gives a control the declaration it belongs to: from then on a setting's name is all it needs. */
+/** Binds a control to a declaration: after that, all it needs is the name of a setting. */
 export function fieldBinder<const D extends Declaration>(declaration: D) {
   const table = tableOf(declaration)
   return function bind<T, P extends FieldProps>(Control: ComponentType<P>): Field<D, T, P> {

@@ -15,7 +15,7 @@ type BoostFormProps = {
 const FACTOR_MIN = 0.1
 const FACTOR_MAX = 10
 
-/** Four choices for everybody; premium servers type any tenth. */
+/** Four choices for everybody; premium servers can type any value with one decimal. */
 export function BoostForm({ name, factor, premium, onApply, onCancel }: BoostFormProps) {
   const id = useId()
   const { locale } = useGuildTools()
@@ -25,7 +25,7 @@ export function BoostForm({ name, factor, premium, onApply, onCancel }: BoostFor
   const rounded = Math.round(Number(typed) * 10) / 10
   const isValid = typed.trim() !== '' && rounded >= FACTOR_MIN && rounded <= FACTOR_MAX
   const format = new Intl.NumberFormat(locale)
-  // A factor saved while the server was premium may be kept, so it stays among the choices.
+  // A factor that was saved while the server was premium may be kept, so it stays among the choices.
   const choices = FREE_BOOSTS.some((free) => free === factor) ? FREE_BOOSTS : [factor, ...FREE_BOOSTS]
   const apply = () => isValid && onApply(rounded)
   return (

@@ -24,7 +24,7 @@ export type BoostsInputProps = {
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** spec §10.3: a role or channel, then its multiplier, which a press on the chip changes. */
+/** spec §10.3: a role or channel with its multiplier, which is changed by pressing the chip. */
 export function BoostsInput({ id, label, kind, value, onChange, describedBy, invalid }: BoostsInputProps) {
   const roles = useRoleSource({ given: false })
   const channels = useChannelSource({ types: LISTABLE_TYPES, need: null })

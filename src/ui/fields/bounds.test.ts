@@ -4,7 +4,7 @@ import { int, listOf, range, text } from '#core/settings/kinds.ts'
 import { accepts, choicesOf, maxLengthOf, numberRulesOf } from './bounds.ts'
 import { maxEntriesOf } from './entries-max.ts'
 
-describe('what a schema says to its field', () => {
+describe('what a field reads from a schema', () => {
   it('gives the bounds of a number, with its step', () => {
     expect(numberRulesOf(int(1, 99))).toEqual({ min: 1, max: 99, step: 1, whole: true })
     const tenths = z.number().check(z.minimum(0.1), z.maximum(10), z.multipleOf(0.1))
@@ -15,16 +15,16 @@ describe('what a schema says to its field', () => {
     expect(numberRulesOf(range(1, 1000), [1])).toEqual({ min: 1, max: 1000, step: 1, whole: true })
   })
 
-  it('gives the bounds of what is not the word zero', () => {
+  it('gives the bounds of a number that may also be the word zero', () => {
     expect(numberRulesOf(z.union([z.literal(0), int(100, 500)]))).toMatchObject({ min: 100, max: 500 })
   })
 
-  it('tells the length of a list from that of its words', () => {
+  it('does not confuse the length of a list with the length of its words', () => {
     const words = listOf(text(40), 25)
     expect([maxEntriesOf(words), maxLengthOf(words)]).toEqual([25, 40])
   })
 
-  it('lists the values of a choice, words or not', () => {
+  it('lists the values of a choice, whether they are words or not', () => {
     expect(choicesOf(z.union([z.literal(false), z.enum(['connected', 'everyone'])]))).toEqual([
       false,
       'connected',

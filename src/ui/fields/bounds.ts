@@ -7,7 +7,7 @@ function defOf(schema: z.core.$ZodType): Def {
   return (schema as z.core.$ZodTypes)._zod.def
 }
 
-/** The longest text a setting takes: its own schema says so, or that of its entries. */
+/** The longest text a setting accepts, by its own schema or that of its entries. */
 export function maxLengthOf(schema: z.core.$ZodType): number {
   const def = defOf(schema)
   if (def.type === 'nullable' || def.type === 'optional') return maxLengthOf(def.innerType)
@@ -25,7 +25,7 @@ function checkOf(def: Def, name: string): number {
 
 export type NumberRules = { min: number; max: number; step: number; whole: boolean }
 
-/** What the schema says about a number, or about the number at `path` inside it. */
+/** The bounds that a schema sets for a number, or for the number at `path` inside it. */
 export function numberRulesOf(schema: z.core.$ZodType, path: readonly PropertyKey[] = []): NumberRules {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = boundsAt(schema, path)
   const step = stepOf(schema)
@@ -42,7 +42,7 @@ function stepOf(schema: z.core.$ZodType): number | null {
   return null
 }
 
-/** The few values a setting may have, in the order of its schema: those of an enum, of literals, or of its entries. */
+/** The values a setting may have, in the order of its schema: those of an enum, of literals, or of its entries. */
 export function choicesOf(schema: z.core.$ZodType): (string | number | boolean | null)[] {
   const def = defOf(schema)
   switch (def.type) {
@@ -67,7 +67,7 @@ export function choicesOf(schema: z.core.$ZodType): (string | number | boolean |
   }
 }
 
-/** Whether the schema takes this value: a field offers "none" or "never" only where they mean something. */
+/** Whether the schema accepts this value: a field offers "none" or "never" only where they are allowed. */
 export function accepts(schema: z.core.$ZodType, value: unknown): boolean {
   const result = schema['~standard'].validate(value)
   return !(result instanceof Promise) && !result.issues

@@ -18,14 +18,14 @@ const shape = (filter: Parameters<typeof channelGroups>[1]) =>
   channelGroups(channels, filter, 'en').map(({ name, entries }) => [name, entries.map(({ id }) => id)])
 
 describe('the channels of a picker', () => {
-  it('stand under their category, threads too', () => {
+  it('are listed under their category, and so are threads', () => {
     expect(shape({ types: null, need: 'embed' })).toEqual([
       [null, ['lobby']],
       ['Games', ['chess', 'opening', 'ideas', 'table']],
     ])
   })
 
-  it('say why they cannot work', () => {
+  it('say why they cannot be used', () => {
     const [, games] = channelGroups(channels, { types: null, need: 'embed' }, 'en')
     expect(games?.entries.map(({ id, disabled, reason }) => [id, disabled ?? false, reason ?? null])).toEqual([
       ['chess', false, null],
@@ -35,14 +35,14 @@ describe('the channels of a picker', () => {
     ])
   })
 
-  it('are only those of the kinds asked for, categories at the head of their own group', () => {
+  it('are only of the kinds asked for, with categories in a group of their own', () => {
     expect(shape({ types: [CHANNEL_TYPE.category, CHANNEL_TYPE.voice], need: null })).toEqual([
       ['Games', ['Games', 'table']],
     ])
     expect(shape({ types: [CHANNEL_TYPE.category], need: null })).toEqual([[null, ['Games']]])
   })
 
-  it('say of an archived thread what writing in it does', () => {
+  it('warn that writing in an archived thread reopens it', () => {
     const [group] = channelGroups(
       [{ ...channel('old', CHANNEL_TYPE.publicThread), archived: true }],
       { types: null, need: 'send' },

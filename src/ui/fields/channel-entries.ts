@@ -29,7 +29,7 @@ export type ChannelFilter = {
   need: ChannelNeed | null
 }
 
-/** The channels under their categories, in the order of the server, each with what the bot lacks there. */
+/** The channels under their categories, in the server's order, each with the permissions that the bot lacks there. */
 export function channelGroups(channels: readonly Channel[], filter: ChannelFilter, locale: Locale): PickerGroup[] {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
   const groups = new Map<string, { name: string | null; entries: PickerEntry[] }>()
@@ -43,13 +43,13 @@ export function channelGroups(channels: readonly Channel[], filter: ChannelFilte
     group.entries.push(channelEntry(channel, filter, locale))
   }
   const all = [...groups].map(([id, group]) => ({ id, ...group }))
-  // Categories alone would each stand under a heading of the same name.
+  // Otherwise each category would be listed under a heading of the same name.
   return types?.every((type) => type === CHANNEL_TYPE.category)
     ? [{ id: 'categories', name: null, entries: all.flatMap((group) => group.entries) }]
     : all
 }
 
-/** A thread's parent is a channel; its category is one step further. */
+/** A thread's parent is a channel, whose parent is the category. */
 function categoryOf(channel: Channel, byId: ReadonlyMap<string, Channel>): Channel | null {
   let parent = channel.parentId === null ? undefined : byId.get(channel.parentId)
   while (parent && parent.type !== CHANNEL_TYPE.category) {

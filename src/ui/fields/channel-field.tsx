@@ -11,7 +11,7 @@ type ChannelFieldProps = FieldProps & {
   suggestName?: string
 }
 
-/** One channel. Its kinds are known from the setting's own declaration. */
+/** A field for one channel. Its kinds come from the setting's declaration. */
 export function ChannelField({ types, need, suggestName, ...props }: ChannelFieldProps) {
   const offered = types ?? channelReference(props.setting.schema)?.types
   return (

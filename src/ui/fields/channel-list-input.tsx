@@ -6,7 +6,7 @@ import type { RoleListInputProps } from './role-list-input.tsx'
 
 export type ChannelListInputProps = RoleListInputProps & { types?: readonly ChannelType[] | null | undefined }
 
-/** Where it applies. */
+/** The channels to which something applies. */
 export function ChannelListInput(props: ChannelListInputProps) {
   const { label = m['picker.list.channels'](), mode, onModeChange, words, help, ...chips } = props
   const list = { label, mode, words }

@@ -8,11 +8,11 @@ export type ChannelPickerProps = {
   label: string
   value: string | null
   onChange(value: string | null): void
-  /** Without it: every channel where the bot can write. */
+  /** Left out: every channel where the bot can write. */
   types?: readonly ChannelType[] | null | undefined
-  /** What the bot wants to do there; `embed` for text channels unless told, nothing for others. */
+  /** What the bot wants to do there; by default `embed` for text channels and nothing for others. */
   need?: ChannelNeed | null | undefined
-  /** Cannot be emptied again. */
+  /** Cannot be emptied. */
   required?: boolean | undefined
   /** Prefills the name of "create a channel". */
   suggestName?: string | undefined

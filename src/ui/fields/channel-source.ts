@@ -14,7 +14,7 @@ type ChannelSourceOptions = {
   suggestName?: string | undefined
 }
 
-/** In a channel of text the bot will write; elsewhere it may only connect, count or watch. */
+/** In a text channel the bot will write; in others it may only connect, count or watch. */
 export function defaultNeed(types: readonly ChannelType[] | null | undefined): ChannelNeed | null {
   const isWritten = !types || types.includes(CHANNEL_TYPE.text) || types.includes(CHANNEL_TYPE.news)
   return isWritten ? 'embed' : null
@@ -24,7 +24,7 @@ export function useChannelSource({ types: asked, need, suggestName }: ChannelSou
   const { locale, createChannel } = useGuildTools()
   const channels = useEditing(({ guild }) => guild.channels)
   const canCreate = useEditing(({ guild }) => hasPermission(BigInt(guild.bot.permissions), 'manageChannels'))
-  // Pages write the list of types where they use it: the same types are the same source.
+  // Pages write the list of types in place, as a new array at each render: equal types must give the same source.
   const key = asked?.join() ?? null
   return useMemo((): PickerSource => {
     const types = key === null ? null : (key.split(',').filter(Boolean).map(Number) as ChannelType[])
@@ -48,5 +48,5 @@ export function useChannelSource({ types: asked, need, suggestName }: ChannelSou
   }, [channels, canCreate, key, need, locale, createChannel, suggestName])
 }
 
-/** Lists of channels may name categories and threads: what is inside inherits (spec §10.2). */
+/** Lists of channels may name categories and threads: channels inside inherit (spec §10.2). */
 export const LISTABLE_TYPES: readonly ChannelType[] = Object.values(CHANNEL_TYPE)

@@ -10,7 +10,7 @@ export type ChannelsPickerProps = {
   label: string
   value: readonly string[]
   onChange(value: string[]): void
-  /** Without it: everything, categories and threads included. */
+  /** Left out: everything, including categories and threads. */
   types?: readonly ChannelType[] | null | undefined
   need?: ChannelNeed | null | undefined
   limit?: LimitName | undefined

@@ -2,7 +2,7 @@ import type { FieldProps } from './bind-field.tsx'
 import { useField } from './use-field.ts'
 import './check-field.css'
 
-/** One box among several that answer the same question. */
+/** One checkbox among several that answer the same question. */
 export function CheckField({ name, setting, label }: FieldProps) {
   const field = useField<boolean>(name, setting)
   return (

@@ -10,15 +10,15 @@ export type ChoiceValue = string | number | boolean | null
 
 type ChoiceFieldProps = FieldProps &
   Pick<ChoiceExtras, 'look' | 'details'> & {
-    /** Words for the values, where the module's texts have none. */
+    /** Labels of the values, where the module's texts have none. */
     options?: Readonly<Record<string, string>>
-    /** Called instead of choosing a value; `go` chooses it. For a choice that somebody should confirm. */
+    /** Called instead of choosing a value; `go` chooses it. For choices that need confirming. */
     onAsk?(value: ChoiceValue, go: () => void): void
   }
 
 /**
- * One of a few values. Their labels are the setting's `options`, in the order of the texts; a value that is no
- * text goes by its spelling (`false`, `null`).
+ * One of a few values. Their labels are the setting's `options`, in the order of the texts; a value that is not a
+ * string is listed as it is spelled (`false`, `null`).
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { name, setting, label, help, options, look = 'select', details, onAsk = (_value, go) => go() } = props

@@ -5,16 +5,16 @@ import type { InputProps } from './input-props.ts'
 import './choice-input.css'
 
 export type ChoiceExtras = {
-  /** Value → words, in the order in which they are shown. */
+  /** Label of each value, in the order in which they are shown. */
   options: Readonly<Record<string, string>>
   look?: 'select' | 'segment' | 'cards'
   /** A sentence for each card. */
   details?: Readonly<Record<string, string>> | undefined
-  /** Values for premium servers, which this one is not. */
+  /** Values reserved for premium servers, when this one is not. */
   reserved?: ReadonlySet<string>
 }
 
-/** One of a few: a list for many, a segment for two or three short words, cards where each needs a sentence. */
+/** One of a few: a select for many, segments for two or three short words, cards where each needs a sentence. */
 export function ChoiceInput({ look = 'select', ...props }: InputProps<string> & ChoiceExtras) {
   return look === 'select' ? <SelectChoice {...props} /> : <RadioChoice {...props} look={look} />
 }
@@ -49,7 +49,7 @@ function SelectChoice({
 
 type RadioChoiceProps = InputProps<string> & ChoiceExtras & { look: 'segment' | 'cards' }
 
-/** Native radio buttons, styled: arrow keys, Tab and "1 of 3" for screen readers come with them. */
+/** Native radio buttons, styled: arrow keys, Tab and "1 of 3" for screen readers are built in. */
 function RadioChoice({ id, label, value, onChange, describedBy, invalid, look, ...extras }: RadioChoiceProps) {
   const name = useId()
   const { options, details = {}, reserved } = extras

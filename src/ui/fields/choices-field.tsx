@@ -5,11 +5,11 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
 type ChoicesFieldProps = FieldProps & {
-  /** Words for the values, where the module's texts have none. */
+  /** Labels of the values, where the module's texts have none. */
   options?: Readonly<Record<string, string>>
 }
 
-/** Any of a few values. */
+/** Any number of a few values. */
 export function ChoicesField({ name, setting, label, help, options }: ChoicesFieldProps) {
   const field = useField<string[]>(name, setting)
   const words = options ?? field.options

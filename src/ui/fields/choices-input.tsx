@@ -4,7 +4,7 @@ import './choices-input.css'
 
 export type ChoicesExtras = { options: Readonly<Record<string, string>> }
 
-/** A box per value, saved in the order in which they are shown. */
+/** A checkbox for each value, saved in the order in which they are shown. */
 export function ChoicesInput({
   id,
   label,

@@ -11,7 +11,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= WORD_MIN)
 
-/** An emoji of everybody's that has a word of this name, `partyBlob` or `party_blob`; null when none is near. */
+/** A standard emoji whose name shares a word with this name, `partyBlob` or `party_blob`; null when none is close. */
 export function closestEmoji(name: string): string | null {
   const wanted = wordsOf(name)
   const has = (test: (word: string, known: string) => boolean) =>

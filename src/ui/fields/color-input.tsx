@@ -4,9 +4,9 @@ import { m } from '#texts'
 import type { InputProps } from './input-props.ts'
 import './color-field.css'
 
-/** A swatch that opens the browser's own picker, and the colour in writing. */
+/** A swatch that opens the browser's colour picker, and the colour as text. */
 export function ColorInput({ id, label, value, describedBy, invalid, onChange }: InputProps<string>) {
-  // `#abc` on its way to `#abcdef` must not be rewritten under the cursor.
+  // `#abc` on its way to `#abcdef` must not be rewritten while it is typed.
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="input color-input">

@@ -22,9 +22,9 @@ const TYPE_WORDS: Record<CreatableType, () => string> = {
   [CHANNEL_TYPE.forum]: m['picker.create.forum'],
 }
 
-/** Undefined when none of the wanted kinds can be made here (threads). */
+/** Undefined when none of the wanted kinds can be created here (threads). */
 export function channelCreation(options: Options): PickerSource['create'] {
-  // A channel of text is what nearly every field wants; the rest only where it is all that is wanted.
+  // A text channel is what nearly every field wants; other kinds only where no text channel is wanted.
   const wanted = options.types ?? [CHANNEL_TYPE.text]
   const types = CREATABLE_TYPES.filter((type) => wanted.includes(type))
   const [first] = types

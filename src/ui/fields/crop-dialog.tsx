@@ -10,7 +10,7 @@ type CropDialogProps = {
   size: Size
   onCut(image: Blob): void
   onClosed(): void
-  /** The file calls itself a picture and is none. */
+  /** The file claims to be a picture but is not. */
   onBroken(): void
 }
 

@@ -10,7 +10,7 @@ describe('cutting a picture to 10:3', () => {
     expect(cutOf({ width: 2000, height: 2000 }, target, middle)).toEqual({ x: 0, y: 700, width: 2000, height: 600 })
   })
 
-  it('stays inside the picture and in shape, however it is framed', () => {
+  it('stays inside the picture and keeps its shape, however it is framed', () => {
     const size = fc.integer({ min: 20, max: 8000 })
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
@@ -25,7 +25,7 @@ describe('cutting a picture to 10:3', () => {
     )
   })
 
-  it('follows the hand: dragging down shows what was above', () => {
+  it('moves with the pointer: dragging down shows what was above', () => {
     const picture = { width: 1000, height: 1000 }
     const after = moved(picture, target, middle, { x: 0, y: 100 }, 500)
     expect(cutOf(picture, target, after).y).toBe(150)

@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number }
-/** What is cut out, in pixels of the picture. */
+/** The part that is cut out, in pixels of the picture. */
 export type Cut = { x: number; y: number; width: number; height: number }
-/** `x` and `y`: the middle of the cut, from 0 to 1 of the picture. */
+/** `x` and `y`: the middle of the cut, as a share of the picture from 0 to 1. */
 export type Framing = { zoom: number; x: number; y: number }
 
 export const ZOOM_MAX = 4
@@ -19,7 +19,7 @@ export function cutOf(picture: Size, target: Size, { zoom, x, y }: Framing): Cut
   }
 }
 
-/** The framing after a drag of some pixels of the view. */
+/** The framing after the picture was dragged by some pixels of the view. */
 export function moved(
   picture: Size,
   target: Size,

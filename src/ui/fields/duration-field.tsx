@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { type FieldState, useField } from './use-field.ts'
 
 type DurationFieldProps = FieldProps & {
-  /** In place of "never" for 0 and of "no duration" for null, which are offered where the schema takes them. */
+  /** Labels for 0 ("never") and for null ("no duration"), which are offered where the schema accepts them. */
   zero?: string
   optional?: string
   start?: number

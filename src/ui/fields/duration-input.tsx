@@ -13,21 +13,21 @@ const UNIT_WORDS: Record<DurationUnit, () => string> = {
 }
 
 export type DurationExtras = {
-  /** What 0 means ("never"); without words, 0 is not offered. */
+  /** Label of 0 ("never"); without it, 0 is not offered. */
   zero?: string | undefined
-  /** What the absence of a duration means; without words, it is not offered. */
+  /** Label of an absent duration; without it, none is not offered. */
   optional?: string | undefined
   /** In seconds: longer units are left out. */
   max?: number
-  /** Where it begins when one chooses a unit after "never", in seconds. */
+  /** The value, in seconds, when a unit is chosen after "never". */
   start?: number
 }
 
-/** A number and its unit. "Never" and "none" have no number. */
+/** A number and its unit. "Never" and "none" hide the number. */
 export function DurationInput(props: InputProps<number | null> & DurationExtras) {
   const { id, label, value, onChange, describedBy, invalid, zero, optional } = props
   const { max = Number.POSITIVE_INFINITY, start = 60 } = props
-  // 60 minutes stay 60 minutes while somebody types them, until the value comes from elsewhere.
+  // 60 minutes stay 60 minutes while they are being typed, until the value changes from elsewhere.
   const [chosen, setChosen] = useState<{ unit: DurationUnit; seconds: number } | null>(null)
   const natural = splitDuration(value ?? 0)
   const isOwn = chosen !== null && chosen.seconds === value

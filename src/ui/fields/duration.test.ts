@@ -23,11 +23,11 @@ describe('durations', () => {
     )
   })
 
-  it('keep their unit when a count is no whole number', () => {
+  it('keep their unit when the count is not a whole number', () => {
     expect(joinDuration(1.5, 'hours')).toBe(5400)
   })
 
-  it('are offered in units that fit into the longest one', () => {
+  it('are offered only in units that fit into the longest allowed duration', () => {
     expect(unitsUpTo(3600)).toEqual(['seconds', 'minutes', 'hours'])
     expect(unitsUpTo(Number.POSITIVE_INFINITY)).toEqual(['seconds', 'minutes', 'hours', 'days'])
   })

@@ -24,7 +24,7 @@ export function unitSeconds(unit: DurationUnit): number {
   return DURATION_UNITS.find((known) => known.unit === unit)?.seconds ?? 1
 }
 
-/** Smallest first. "0 days" fits nowhere: a unit longer than the longest duration is no choice. */
+/** Smallest first. A unit longer than the longest duration would only allow "0 days", so it is left out. */
 export function unitsUpTo(maxSeconds: number): DurationUnit[] {
   return DURATION_UNITS.filter(({ seconds }) => seconds <= maxSeconds)
     .map(({ unit }) => unit)

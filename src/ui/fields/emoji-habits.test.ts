@@ -9,7 +9,7 @@ function aStorage(kept: Record<string, string> = {}) {
   }
 }
 
-it('keeps the skin tone, and takes nothing else for one', () => {
+it('stores the skin tone, and ignores anything else found in its place', () => {
   const storage = aStorage()
   expect(readSkinTone(storage)).toBe('')
   keepSkinTone(storage, '🏾')
@@ -17,7 +17,7 @@ it('keeps the skin tone, and takes nothing else for one', () => {
   expect(readSkinTone(aStorage({ 'guildhall.emoji-skin-tone': 'green' }))).toBe('')
 })
 
-it('keeps the last twelve emojis, each once and the newest first', () => {
+it('stores the last twelve emojis, each once and the newest first', () => {
   const storage = aStorage()
   for (const picked of ['👋', '🎉', '👋']) keepRecent(storage, picked)
   expect(readRecent(storage)).toEqual(['👋', '🎉'])

@@ -1,6 +1,6 @@
 import { isSkinTone, type SkinTone } from './skin-tone.ts'
 
-/** What somebody picks, kept on their device: their skin tone, and the emojis they used last. */
+/** What a person picks, kept on their device: their skin tone, and the emojis they used last. */
 const TONE_KEY = 'guildhall.emoji-skin-tone'
 const RECENT_KEY = 'guildhall.emoji-recent'
 const RECENT_MAX = 12
@@ -14,7 +14,7 @@ export function readSkinTone(storage: Storage): SkinTone {
 
 export const keepSkinTone = (storage: Storage, tone: SkinTone): void => storage.setItem(TONE_KEY, tone)
 
-/** Characters, and ids of servers' own emojis, newest first. */
+/** Characters, and ids of custom emojis, newest first. */
 export const readRecent = (storage: Storage): string[] =>
   (storage.getItem(RECENT_KEY) ?? '').split(' ').filter((kept) => kept !== '')
 

@@ -13,11 +13,11 @@ const EmojiPanel = lazy(() => import('./emoji-panel.tsx'))
 export type EmojiExtras = {
   /** What the bot uses while nothing is chosen. */
   fallback?: string | undefined
-  /** Nothing may be chosen. */
+  /** May be left empty. */
   clearable?: boolean
 }
 
-/** A picture to press, which opens the panel. Stored as the character, or as `name:id` of one of the server's own. */
+/** A button showing the emoji, which opens the panel. Stored as the character, or as `name:id` for a custom emoji. */
 export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
   const { id, label, value, onChange, describedBy, invalid, fallback, clearable = true } = props
   const [open, setOpen] = useState(false)
@@ -62,7 +62,7 @@ export function EmojiInput(props: InputProps<string | null> & EmojiExtras) {
   )
 }
 
-/** What is stored, as a picture; one that the server deleted says so. */
+/** The stored emoji, drawn; a custom emoji that was deleted says so. */
 export function EmojiPicture({ value, fallback }: { value: string | null; fallback?: string | undefined }) {
   const { cdn } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
@@ -77,7 +77,7 @@ export function EmojiPicture({ value, fallback }: { value: string | null; fallba
       </span>
     )
   }
-  // The value is a plain word, saved by other means than this field; the field's error says so.
+  // The value is a plain word, which was not saved by this field; the field's error says so.
   if (value !== null && /^\w/.test(value) && !/\u20E3$/.test(value)) return <Icon name="u-alert" size="small" />
   if (value !== null) return <span aria-hidden="true">{value}</span>
   return fallback === undefined ? (

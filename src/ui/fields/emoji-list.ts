@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 
 export type NativeEmoji = { character: string; names: Readonly<Record<Locale, string>> }
 
-/** The ones people greet, thank and warn with; any other can be typed or pasted. */
+/** The emojis people use to greet, thank and warn; any other can be typed or pasted. */
 const LIST: readonly (readonly [string, string, string])[] = [
   ['👋', 'wave hello', 'salut coucou'],
   ['🎉', 'party tada', 'fête confettis'],
@@ -93,7 +93,7 @@ export const nativeEmojis: readonly NativeEmoji[] = LIST.map(([character, en, fr
   names: { en, fr },
 }))
 
-/** Any emoji can be typed or pasted, one picture at a time. */
+/** Any emoji can be typed or pasted, but only one at a time. */
 export function isNativeEmoji(text: string): boolean {
   return /^(?:\p{RGI_Emoji})$/v.test(text)
 }

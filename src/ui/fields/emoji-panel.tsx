@@ -12,14 +12,14 @@ import { SkinTones } from './skin-tones.tsx'
 import './emoji-panel.css'
 
 type EmojiPanelProps = {
-  /** The button it stands beside; a press on it does not count as elsewhere. */
+  /** The button it opens beside; a press on it does not count as a press outside. */
   anchor: RefObject<HTMLElement | null>
-  /** `text` is what stands in a message; `own` comes with it when the emoji is one of the server's. */
+  /** `text` is what is put into the message; `own` is given as well when the emoji is one of the server's. */
   onPick(text: string, own?: Emoji): void
   onClose(): void
 }
 
-/** What was picked last, the server's own emojis, then the usual ones. Loaded when it is first opened. */
+/** Recently used emojis, then the server's own, then the standard ones. Loaded when it is first opened. */
 export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps) {
   const { locale } = useGuildTools()
   const own = useEditing(({ guild }) => guild.emojis)
@@ -94,7 +94,7 @@ export default function EmojiPanel({ anchor, onPick, onClose }: EmojiPanelProps)
           recent.map((kept) => {
             const emoji = own.find(({ id }) => id === kept)
             if (emoji) return <OwnEmoji key={`recent ${kept}`} emoji={emoji} onPick={pickOwn} />
-            // One of another server.
+            // A custom emoji of another server.
             if (!isNativeEmoji(kept)) return null
             return (
               <button
@@ -133,7 +133,7 @@ function OwnEmoji({ emoji, onPick }: { emoji: Emoji; onPick(emoji: Emoji): void 
   )
 }
 
-/** Arrows walk through the grid, from the search box down into it and back up. */
+/** Arrow keys move through the grid, from the search box down into it and back up. */
 function moveInGrid(event: KeyboardEvent<HTMLDivElement>): void {
   const isInBox = event.target instanceof HTMLInputElement
   if (event.altKey || (isInBox && event.key !== 'ArrowDown')) return

@@ -6,7 +6,7 @@ import type { FieldProps } from './bind-field.tsx'
 export type EntriesFieldProps<T extends { id: string }> = Omit<FieldProps, 'label' | 'help'> &
   Omit<EntryListProps<T>, 'source' | 'path' | 'schema'>
 
-/** A list inside the settings. What one entry may be is known from the setting's own declaration. */
+/** A list inside the settings. The schema of an entry comes from the setting's declaration. */
 export function EntriesField<T extends { id: string }>({ name, setting, ...list }: EntriesFieldProps<T>) {
   const source = useSettingEntries<T>(name, setting.options.limit)
   return <EntryList {...list} source={source} path={name} schema={elementOf<T>(setting.schema)} />

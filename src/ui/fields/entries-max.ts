@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** How many entries a list may hold; its own schema says so. */
+/** How many entries a list may hold, by its schema. */
 export function maxEntriesOf(schema: z.core.$ZodType): number {
   const { def } = (schema as z.core.$ZodTypes)._zod
   if (def.type === 'nullable' || def.type === 'optional') return maxEntriesOf(def.innerType)

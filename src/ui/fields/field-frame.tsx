@@ -17,19 +17,19 @@ type FieldFrameProps = {
   /** `row`: label left, control right. `column`: control below. */
   layout?: 'row' | 'column'
   label?: string | undefined
-  /** The label as it is drawn, where words alone do not do. */
+  /** The label as an element, where plain text is not enough. */
   labelContent?: ReactNode
   help?: string | undefined
-  /** Beside the label, at the right end. */
+  /** At the right end, beside the label. */
   aside?: ReactNode
-  /** The label belongs to several controls, each with a name of its own. */
+  /** The label covers several controls, each with an accessible name of its own. */
   group?: boolean
-  /** What stands in the control's place while premium is missing. */
+  /** Shown in place of the control while premium is missing. */
   lockedControl?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, help, control, error: the same for every kind of setting. Changed fields carry a bar. */
+/** Label, help, control and error, the same for every kind of setting. A changed field is marked with a bar. */
 export function FieldFrame({
   field,
   layout = 'row',
@@ -45,7 +45,7 @@ export function FieldFrame({
   // A locked field shows its help too: people should know what premium would give them.
   const help = texts.help ?? field.help ?? (field.locked ? m['issues.W_PREMIUM']() : null)
   const describedBy = [help && `${id}-help`, field.error && `${id}-error`].filter(Boolean).join(' ') || undefined
-  // While it is locked the control is one small button, which has room beside any label.
+  // While it is locked the control is one small button, which fits beside any label.
   const shape = field.locked ? 'row' : layout
   const isInvalid = field.error !== null && !field.asked
   const classes = ['field', `field-${shape}`, field.changed && 'field-changed', isInvalid && 'field-invalid']
@@ -104,7 +104,7 @@ export function FieldFrame({
   )
 }
 
-/** Somebody else saved the same setting: the person chooses, nothing is chosen for them. */
+/** Somebody else saved the same setting: the person chooses which value stays. */
 export function FieldConflict({ path, theirs, mine }: { path: string; theirs: unknown; mine: unknown }) {
   const { store } = useGuildTools()
   const words = useValueLabels()

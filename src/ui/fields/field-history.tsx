@@ -15,12 +15,12 @@ import './field-history.css'
 
 type FieldHistoryProps = { field: FieldState<unknown>; label: string }
 
-/** Beside a label: what is saved, what the default is, who changed it and how. Nothing of it exists until it is opened. */
+/** Beside a label: the saved value, the default, and who changed it to what. Nothing is rendered until it is opened. */
 export function FieldHistory({ field, label }: FieldHistoryProps) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isInField = useFocusInField(button)
-  // A press outside closes a popover before the click arrives, which would open it again.
+  // A press outside closes the popover before the click arrives, which would then open it again.
   const wasOpen = useRef(false)
   return (
     <>
@@ -45,8 +45,8 @@ export function FieldHistory({ field, label }: FieldHistoryProps) {
 }
 
 /**
- * Keeps fields at one Tab stop each: the button can be reached by Tab only while the focus is inside its field, with
- * Shift+Tab.
+ * Keeps fields at one Tab stop each: the button is reached with Shift+Tab, and only while the focus is inside its
+ * field.
  */
 function useFocusInField(button: RefObject<HTMLElement | null>): boolean {
   const [isInField, setInField] = useState(false)
@@ -67,7 +67,7 @@ function useFocusInField(button: RefObject<HTMLElement | null>): boolean {
 
 type HistoryPopoverProps = FieldHistoryProps & { button: RefObject<HTMLButtonElement | null>; onClosed(): void }
 
-/** Room it wants below the button, and its own width. */
+/** Room that it needs below the button, and its width. */
 const POPOVER_HEIGHT_PX = 320
 const POPOVER_WIDTH_PX = 304
 const POPOVER_GAP_PX = 6
@@ -104,7 +104,7 @@ function HistoryPopover({ field, label, button, onClosed }: HistoryPopoverProps)
   )
 }
 
-/** Below the button, above it where there is no room; inside the window either way. */
+/** Below the button, or above it where there is no room; always inside the window. */
 function placeBeside({ style }: HTMLElement, button: DOMRect): void {
   const { clientWidth, clientHeight } = document.documentElement
   const isAbove = clientHeight - button.bottom < POPOVER_HEIGHT_PX && button.top > POPOVER_HEIGHT_PX
@@ -153,7 +153,7 @@ function Facts({ field }: { field: FieldState<unknown> }) {
 
 type Read = { ok: true; entries: readonly HistoryEntry[] } | { ok: false }
 
-/** The last few changes; what a setting was goes back into its field, to be looked at and saved like any edit. */
+/** The last few changes. An old value goes back into its field, where it is reviewed and saved like any edit. */
 function Past({ field }: { field: FieldState<unknown> }) {
   const { readPast, locale, store } = useGuildTools()
   const speaker = useSpeaker()
@@ -162,7 +162,7 @@ function Past({ field }: { field: FieldState<unknown> }) {
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const [read, setRead] = useState<Read | null>(null)
   const { path, value, locked } = field
-  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody saved: the answer may be another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save there may be newer changes
   useEffect(() => {
     let isCurrent = true
     readPast(path).then((answer) => isCurrent && setRead(answer))

@@ -10,14 +10,14 @@ type FormFieldProps = {
   error?: string | null | undefined
   /** `row`: label left, control right. `column`: control below. */
   layout?: 'row' | 'column'
-  /** The label belongs to several controls, each with a name of its own. */
+  /** The label covers several controls, each with an accessible name of its own. */
   group?: boolean
-  /** Beside the label, at the right end. */
+  /** At the right end, beside the label. */
   aside?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
-/** The look of a bound field around a bare control, for the form of an entry. */
+/** Makes a bare control look like a bound field, for the form of an entry. */
 export function FormField({ label, help, error, layout = 'column', group, aside, children }: FormFieldProps) {
   const id = useId()
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

@@ -22,7 +22,7 @@ type ImportWordsDialogProps = {
   onClosed(): void
 }
 
-/** A file or a pasted list; what would become of it is said before anything is added. */
+/** Imports a file or a pasted list; says what would be added before anything is. */
 export function ImportWordsDialog({ words, max, schema, onImported, onClosed }: ImportWordsDialogProps) {
   const [text, setText] = useState('')
   const isTooLong = text.length > IMPORT_CHARACTERS_MAX
@@ -80,7 +80,7 @@ export function ImportWordsDialog({ words, max, schema, onImported, onClosed }: 
   )
 }
 
-/** null: too much to be read at all. */
+/** null: too long to be read. */
 export function ImportFound({ plan, max }: { plan: ImportPlan | null; max: number }) {
   const { locale } = useGuildTools()
   const number = (count: number) => formatNumber(count, locale)

@@ -1,7 +1,7 @@
-/** What every bare control takes; the same one stands in a bound field and in the form of an entry. */
+/** Props of every bare control; the same control is used in a bound field and in the form of an entry. */
 export type InputProps<T> = {
   id?: string | undefined
-  /** The accessible name; what is visible stands around it. */
+  /** The accessible name; the visible label is around it. */
   label: string
   value: T
   onChange(value: T): void

@@ -13,12 +13,12 @@ function wordsOf(words: ListWords | undefined): ListWords {
   return words ?? { allowed: m['picker.list.allowed'](), forbidden: m['picker.list.forbidden']() }
 }
 
-/** "Roles forbidden", as one would say it. */
+/** "Roles forbidden": the name of the list as a phrase. */
 export function listName({ label, mode, words }: ListProps): string {
   return m['picker.list.now']({ label, word: wordsOf(words)[mode] })
 }
 
-/** spec §10.2: both words, the active one highlighted. A screen reader hears that one alone. */
+/** spec §10.2: both words are shown, the active one highlighted. Screen readers only read the active one. */
 export function ListLabel({ label, mode, words }: ListProps) {
   const said = wordsOf(words)
   return (
@@ -39,7 +39,7 @@ function Word({ on, children }: { on: boolean; children: string }) {
 }
 
 type ListSwapProps = ListProps & {
-  /** So that the search finds the setting. */
+  /** Lets the search find the setting. */
   id?: string
   onModeChange(mode: ListMode): void
 }

@@ -13,7 +13,7 @@ type Props = Omit<ListFieldProps, 'label'> & {
   children(control: InputProps<string[]>): ReactNode
 }
 
-/** A list and what it means, in one frame. */
+/** A list and its mode, in one frame. */
 export function ListField({ name, setting, help, words, label, mode: modeName, children }: Props) {
   const { field, mode, setMode } = useListField(name, modeName, setting)
   const list = { label, mode, words }

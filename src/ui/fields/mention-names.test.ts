@@ -18,27 +18,27 @@ const guild = {
 const writer = createNameWriter(namablesOf(guild, '1'))
 
 describe('names in a template', () => {
-  it('are ids once written, and names again when shown', () => {
+  it('become ids when saved, and names again when shown', () => {
     const shown = 'Read #rules-fr, ask @Night watch :ahoy: in #règlement.'
     const written = 'Read <#12>, ask <@&21> <a:ahoy:31> in <#15>.'
     expect(writer.write(shown)).toBe(written)
     expect(writer.show(written)).toBe(shown)
   })
 
-  it('stay ids when two things bear them', () => {
+  it('stay ids when two things have the same name', () => {
     expect(writer.show('<#13> <#14>')).toBe('<#13> <#14>')
     expect(writer.write('#twin')).toBe('#twin')
   })
 
-  it('are whole words', () => {
+  it('only match whole words', () => {
     expect(writer.write('#rulesets a#rules mail@Night watch')).toBe('#rulesets a#rules mail@Night watch')
   })
 
-  it('leave everyone, ids and escaped signs alone', () => {
+  it('leave @everyone, ids and escaped signs alone', () => {
     expect(writer.write('@everyone <#11> \\#rules')).toBe('@everyone <#11> \\#rules')
   })
 
-  it('are those of commands and people once they are known', () => {
+  it('include commands and people once they are known', () => {
     const people = { shown: '@bob', written: '<@100000000000000001>' }
     const role = { shown: '/role all', written: '</role all:9>' }
     const known = createNameWriter(withMoreNames(namablesOf(guild, '1'), [people, role]))
@@ -49,7 +49,7 @@ describe('names in a template', () => {
     expect(known.write('https://role all ./role all and/role all')).toBe('https://role all ./role all and/role all')
   })
 
-  it('stay with what had them first', () => {
+  it('stay with whatever had the name first', () => {
     const more = [{ shown: '@Night watch', written: '<@1>' }]
     expect(createNameWriter(withMoreNames(namablesOf(guild, '1'), more)).write('@Night watch')).toBe('<@&21>')
   })

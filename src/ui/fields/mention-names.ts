@@ -1,4 +1,4 @@
-/** What a text may name, and how it is written once it is saved. */
+/** Something a text can mention: how it is shown, and how it is written when saved. */
 export type Namable = { shown: string; written: string }
 
 export type NamableGuild = {
@@ -8,8 +8,8 @@ export type NamableGuild = {
 }
 
 /**
- * People read `#rules`, Discord wants `<#1234>`. Names held twice stay as ids: which one was meant cannot be
- * told from the name. Longest first, so that `#rules-fr` is not read as `#rules`.
+ * People read `#rules`, Discord wants `<#1234>`. Names used twice stay as ids: the name does not tell which one was
+ * meant. Longest first, so that `#rules-fr` is not read as `#rules`.
  */
 export function namablesOf({ channels, roles, emojis }: NamableGuild, guildId: string): Namable[] {
   const all = [
@@ -27,7 +27,7 @@ export function namablesOf({ channels, roles, emojis }: NamableGuild, guildId: s
 
 const longestFirst = (namables: readonly Namable[]) => namables.toSorted((a, b) => b.shown.length - a.shown.length)
 
-/** With what became known later; a name that is taken stays with what had it. */
+/** Adds names that became known later; a name that is taken stays with what had it. */
 export function withMoreNames(known: readonly Namable[], more: readonly Namable[]): readonly Namable[] {
   if (more.length === 0) return known
   const taken = new Set(known.map(({ shown }) => shown))
@@ -43,10 +43,10 @@ export function createNameWriter(namables: readonly Namable[]): NameWriter {
   const bySign = Map.groupBy(namables, ({ shown }) => shown.charAt(0))
   const isNamePart = (character: string) => /[\p{L}\p{N}_-]/u.test(character)
   const nameAt = (text: string, at: number): Namable | null => {
-    // `a#b`, `mail@host` and the `<#…>` of an id itself name nothing.
+    // `a#b`, `mail@host` and the `<#…>` of an id do not mention anything.
     const before = text.charAt(at - 1)
     if (before === '<' || before === '\\' || (before !== '' && isNamePart(before))) return null
-    // Of `https://help` and `./help`, too.
+    // Nor do `https://help` and `./help`.
     if (text.charAt(at) === '/' && !/^[\s(*_~|>"'«]?$/.test(before)) return null
     return (
       bySign.get(text.charAt(at))?.find(({ shown }) => {

@@ -5,11 +5,11 @@ import { useEditing } from '../guild/guild-context.tsx'
 import type { PickerEntry, PickerSource } from '../picker/entry.ts'
 import { useRoleSource } from './role-source.ts'
 
-/** Without the permission a role is notified only where Discord lets anyone mention it; the bot does not know which. */
+/** Without the permission a role is notified only if Discord lets anyone mention it, which the bot cannot tell. */
 export const roleToMention = (entry: PickerEntry, mayMention: boolean): PickerEntry =>
   mayMention ? entry : { ...entry, tone: 'attention', reason: m['picker.role.mentionIfOpen']({ role: entry.name }) }
 
-/** Everybody, those online, or a role. Mentioned, never given, so no hierarchy applies. */
+/** @everyone, @here, or a role. It is mentioned, not given, so no hierarchy applies. */
 export function useMentionSource(): PickerSource {
   const roles = useRoleSource({ given: false })
   const mayMention = useEditing(({ guild }) => hasPermission(BigInt(guild.bot.permissions), 'mentionEveryone'))

@@ -1,6 +1,6 @@
 import type { InputProps } from './input-props.ts'
 
-/** The browser's own clock writes it; what is saved is the moment, the same for everybody. */
+/** Edited in the browser's time zone; saved as a moment that is the same for everybody. */
 export function MomentInput({ id, describedBy, invalid, value, onChange }: InputProps<string | null>) {
   return (
     <input

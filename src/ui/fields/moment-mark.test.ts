@@ -3,7 +3,7 @@ import { momentExamples, momentMark, nextHour } from './moment-mark.ts'
 
 const NEW_YEAR = '2027-01-01T00:00:00.000Z'
 
-it('is written so that everybody reads it on their own clock', () => {
+it('is written so that each reader sees it in their own time zone', () => {
   expect(momentMark(NEW_YEAR, 'R')).toBe('<t:1798761600:R>')
 })
 
@@ -13,6 +13,6 @@ it('is shown in every style that Discord has', () => {
   expect(shown.at(-1)?.shown).toBe('in 2 days')
 })
 
-it('begins with the next full hour', () => {
+it('starts at the next full hour', () => {
   expect(nextHour(Date.parse('2026-12-31T22:43:07Z'))).toBe('2026-12-31T23:00:00.000Z')
 })

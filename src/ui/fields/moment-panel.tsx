@@ -8,13 +8,13 @@ import { isMomentStyle, type MomentStyle, momentExamples, momentMark, nextHour }
 import './moment-panel.css'
 
 type MomentPanelProps = {
-  /** The button it stands beside; a press on it does not count as elsewhere. */
+  /** The button it opens beside; a press on it does not count as a press outside. */
   anchor: RefObject<HTMLElement | null>
   onPick(mark: string): void
   onClose(): void
 }
 
-/** A date and a time that every reader sees on their own clock. Loaded when it is first opened. */
+/** A date and a time that each reader sees in their own time zone. Loaded when it is first opened. */
 export default function MomentPanel({ anchor, onPick, onClose }: MomentPanelProps) {
   const { locale } = useGuildTools()
   const [now] = useState(() => Date.now())

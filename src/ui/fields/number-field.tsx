@@ -5,7 +5,7 @@ import { NumberInput } from './number-input.tsx'
 
 type NumberFieldProps = FieldProps & { unit?: string; zero?: string }
 
-/** Its bounds are those of the schema; 0 may be one of them, and then has words. */
+/** Its bounds come from the schema; if 0 is allowed, it can have a label ("no limit"). */
 export function NumberField({ unit, zero, ...props }: NumberFieldProps) {
   const rules = numberRulesOf(props.setting.schema)
   return (

@@ -8,7 +8,7 @@ import './number-input.css'
 export type NumberExtras = {
   /** After the number: "XP", "days". */
   unit?: string | undefined
-  /** What 0 means, in words: "no limit". */
+  /** Label of 0: "no limit". */
   zero?: string | undefined
   min?: number
   max?: number
@@ -18,8 +18,8 @@ export type NumberExtras = {
 const BIG_STEPS = 10
 
 /**
- * What is typed stays as it is typed until the focus leaves: a native number box empties itself at the first
- * letter it does not like. Beyond the bounds nothing is pulled back; the field says what is allowed.
+ * Typed text stays as it is until the focus leaves: a native number box empties itself at the first character it does
+ * not accept. A value beyond the bounds is not corrected; the field says what is allowed.
  */
 export function NumberInput({
   min = Number.NEGATIVE_INFINITY,
@@ -90,7 +90,7 @@ export function NumberInput({
   )
 }
 
-/** Without grouping: what one edits should hold only what one would type. */
+/** Without digit grouping: the text being edited should look like what people type. */
 function written(value: number, locale: string): string {
   return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 6 })
 }

@@ -4,7 +4,7 @@ import { type OptionalTextExtras, OptionalTextInput } from './optional-text-inpu
 
 type OptionalTextFieldProps = FieldProps & OptionalTextExtras & { layout?: 'row' | 'column' }
 
-/** A name or a link that may be absent. One that is too long gets an error; typing is not cut off silently. */
+/** An optional name or link. One that is too long gets an error; it is not cut off silently. */
 export function OptionalTextField({ name, setting, label, help, layout, ...extras }: OptionalTextFieldProps) {
   return (
     <InputField<string | null> name={name} setting={setting} label={label} help={help} layout={layout}>

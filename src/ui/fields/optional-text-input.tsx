@@ -6,7 +6,7 @@ export type OptionalTextExtras = {
   kind?: 'text' | 'url'
 }
 
-/** An emptied box is stored as nothing, never as an empty text. */
+/** An empty box is stored as null, never as an empty text. */
 export function OptionalTextInput(props: InputProps<string | null> & OptionalTextExtras) {
   const { id, label, value, onChange, describedBy, invalid, placeholder, maxLength, kind = 'text' } = props
   return (

@@ -10,16 +10,16 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 type PictureDropProps = {
   id?: string | undefined
   describedBy?: string | undefined
-  /** Made with `isCut`; whoever stands around says its problem. */
+  /** Made with `isCut`; the parent shows its problem. */
   picture: PictureUpload
   value: string | null
   onRemove(): void
-  /** The shape it will have. */
+  /** The size that it is cut to. */
   size: Size
   hint: string
 }
 
-/** Dropped, chosen or pasted, then cut to the shape it will have. */
+/** A picture that is dropped, chosen or pasted, then cut to size. */
 export function PictureDrop({ id, describedBy, picture, value, onRemove, size, hint }: PictureDropProps) {
   return (
     <div className={picture.isOver ? 'dropzone dropzone-over' : 'dropzone'} {...picture.zone}>

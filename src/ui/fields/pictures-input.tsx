@@ -7,7 +7,7 @@ import './pictures-input.css'
 type PicturesInputProps = {
   label: string
   help?: string
-  /** Where each of them is kept. */
+  /** The addresses of the pictures. */
   value: readonly string[]
   max: number
   /** What they are uploaded for. */

@@ -3,7 +3,7 @@ import { Power } from '../section.tsx'
 import type { FieldProps } from './bind-field.tsx'
 import { useField } from './use-field.ts'
 
-/** The switch of a whole page or section, in its header. */
+/** The main switch of a page or section, in its header. */
 export function PowerField({ name, setting, label }: FieldProps) {
   const field = useField<boolean>(name, setting)
   return (

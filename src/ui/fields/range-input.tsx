@@ -5,7 +5,7 @@ import './range-input.css'
 
 export type Bounds = [number, number]
 
-/** "15 to 25". Each end is typed freely; a wrong pair gets an error and is not corrected by itself. */
+/** "15 to 25". Each end is typed freely; a wrong pair gets an error and is not corrected. */
 export function RangeInput({
   id,
   label,

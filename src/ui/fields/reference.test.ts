@@ -4,7 +4,7 @@ import { boostMap, channelList, givenRoleId, roleId } from '#core/settings/kinds
 import { channelReference, roleReference } from './reference.ts'
 
 describe('what a setting points at', () => {
-  it('is read from its schema, alone, in a list or in a map', () => {
+  it('is read from its schema, whether it is a single id, a list or a map', () => {
     expect(roleReference(z.nullable(givenRoleId()))).toEqual({ kind: 'role', given: true })
     expect(roleReference(roleId())).toEqual({ kind: 'role', given: false })
     expect(roleReference(boostMap('role'))).toEqual({ kind: 'role', given: false })

@@ -5,7 +5,7 @@ import { RolePicker } from './role-picker.tsx'
 
 type RoleFieldProps = FieldProps & { given?: boolean; suggestName?: string }
 
-/** One role. Whether the bot hands it out is known from the setting's own declaration. */
+/** A field for one role. Whether the bot gives this role comes from the setting's declaration. */
 export function RoleField({ given, suggestName, ...props }: RoleFieldProps) {
   const isGiven = given ?? roleReference(props.setting.schema)?.given
   return (

@@ -5,7 +5,7 @@ import { ListBox, type ListWords, listName } from './list-box.tsx'
 import { RolesPicker } from './roles-picker.tsx'
 
 export type RoleListInputProps = Omit<InputProps<readonly string[]>, 'label' | 'onChange'> & {
-  /** "Roles" unless told; the active word follows it. */
+  /** "Roles" by default; the active word follows it. */
   label?: string | undefined
   onChange(value: string[]): void
   mode: ListMode
@@ -14,7 +14,7 @@ export type RoleListInputProps = Omit<InputProps<readonly string[]>, 'label' | '
   help?: string | undefined
 }
 
-/** Whom it concerns. */
+/** The roles to which something applies. */
 export function RoleListInput(props: RoleListInputProps) {
   const { label = m['picker.list.roles'](), mode, onModeChange, words, help, ...chips } = props
   const list = { label, mode, words }

@@ -6,9 +6,9 @@ export type RolePickerProps = {
   label: string
   value: string | null
   onChange(value: string | null): void
-  /** The bot will hand it out: hierarchy and powers matter. */
+  /** The bot will give it to members: hierarchy and dangerous permissions matter. */
   given?: boolean | undefined
-  /** Cannot be emptied again. */
+  /** Cannot be emptied. */
   required?: boolean | undefined
   /** Prefills the name of "create a role". */
   suggestName?: string | undefined

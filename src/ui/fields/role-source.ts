@@ -25,7 +25,7 @@ const REASONS: Record<RoleState, ((role: Role, words: Words) => string) | null> 
   ok: null,
 }
 
-/** `given`: the bot will hand it out, so hierarchy and powers matter. */
+/** `given`: the bot will give it to members, so hierarchy and dangerous permissions matter. */
 export function roleEntry(role: Role, guild: Guild, given: boolean, locale: Locale): PickerEntry {
   const entry: PickerEntry = { id: role.id, name: role.name, icon: 'u-at', dot: roleColor(role.color) }
   if (!given) return entry

@@ -19,12 +19,12 @@ import { RolesField } from './roles-field.tsx'
 import { TemplateField } from './template-field.tsx'
 import { VariantsField } from './variants-field.tsx'
 
-/** A list names the setting that says what the list means. */
+/** A list field names the setting that says whether the list allows or forbids. */
 type Moded<D, P> = Omit<P, 'mode'> & { mode: SettingPath<D, ListMode> } & FieldProps
 
 /**
- * The fields of one module, bound by name alone: `<Field.Toggle name="welcomeMention" />` reads pending, else
- * saved, else default, and says by itself what is changed, wrong, locked or contested.
+ * The fields of one module, bound by name alone: `<Field.Toggle name="welcomeMention" />` reads pending, else saved,
+ * else default, and shows by itself whether it is changed, wrong, locked or in conflict.
  */
 export function settingsFields<const D extends Declaration>(declaration: D) {
   const bind = fieldBinder(declaration)

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<SkinTone, () => string>> = {
   '🏿': m['ui.emoji.tones.dark'],
 }
 
-/** Which skin the hands and people of the panel have. */
+/** The skin tone of hands and people in the panel. */
 export function SkinTones({ value, onChange }: { value: SkinTone; onChange(tone: SkinTone): void }) {
   return (
     <fieldset className="skin-tones">

@@ -4,7 +4,7 @@ import { InputField } from './input-field.tsx'
 import { SliderInput } from './slider-input.tsx'
 
 type SliderFieldProps = FieldProps & {
-  /** The ends of the track, where the schema allows more than anybody would drag to. */
+  /** The ends of the track, where the schema allows more than is useful to drag to. */
   min?: number
   max?: number
   step?: number

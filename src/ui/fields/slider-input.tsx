@@ -7,7 +7,7 @@ import './slider-input.css'
 
 export type SliderExtras = { min: number; max: number; step?: number | undefined; format?(value: number): string }
 
-/** A slider with a number field beside it. The bubble says what the position means. */
+/** A slider with a number field beside it. The bubble explains the current value. */
 export function SliderInput(props: InputProps<number> & SliderExtras) {
   const { id, label, value, onChange, describedBy, invalid, min, max, step = 1, format = String } = props
   return (

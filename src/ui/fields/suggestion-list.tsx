@@ -9,7 +9,7 @@ type SuggestionListProps = {
   onChoose(suggestion: Suggestion): void
 }
 
-/** Name, meaning, sample. The textarea keeps the focus and handles the keys. */
+/** Each suggestion's name, meaning and sample. The textarea keeps the focus and handles the keys. */
 export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   return (
     <div className="suggestions" id={id} role="listbox" aria-label={m['ui.template.suggestions']()} tabIndex={-1}>
@@ -22,7 +22,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
           role="option"
           aria-selected={place === active}
           className="suggestion"
-          // A pointer that goes down would take the focus, and with it the list.
+          // Pressing a pointer would move the focus, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
         >

@@ -16,7 +16,7 @@ describe('suggestions', () => {
     ['nice :fi', ':', 'fi'],
     ['Use /he', '/', 'he'],
     ['(/ro', '/', 'ro'],
-  ])('open behind %s', (text, trigger, query) => {
+  ])('open after %s', (text, trigger, query) => {
     expect(triggerAt(text, text.length)).toMatchObject({ trigger, query })
   })
 
@@ -27,12 +27,12 @@ describe('suggestions', () => {
     },
   )
 
-  it('are those whose name holds what was typed', () => {
+  it('are those whose name contains what was typed', () => {
     const open = triggerAt('{us', 3)
     expect(findSuggestions(source, open).map(({ name }) => name)).toEqual(['user', 'user.username'])
   })
 
-  it('take the place of what was typed, without a second brace', () => {
+  it('replace what was typed, without doubling the brace', () => {
     const text = 'Hi {us} there'
     const open = triggerAt(text, 6)
     if (!open) throw new Error('no trigger')
@@ -43,7 +43,7 @@ describe('suggestions', () => {
     ['Hi { there', 4, 3, 'Hi  there'],
     ['Hi {us there', 6, 3, 'Hi {us there'],
     ['Hi {', 4, 0, 'Hi {'],
-  ])('leave no brace behind that was only the button’s: %s', (text, caret, at, left) => {
+  ])('remove a brace that the button added and nobody used: %s', (text, caret, at, left) => {
     const open = triggerAt(text, caret)
     if (!open) throw new Error('no trigger')
     expect(withoutUnusedBrace(text, open, at)).toBe(left)

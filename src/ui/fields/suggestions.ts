@@ -2,7 +2,7 @@ import type { IconName } from '../icon.tsx'
 import { searchEntries } from '../picker/search-text.ts'
 
 export type Suggestion = {
-  /** What it puts into the text in place of what was typed. */
+  /** The text that replaces what was typed. */
   insert: string
   name: string
   help: string
@@ -15,7 +15,7 @@ const TRIGGERS = ['{', '#', '@', ':', '/'] as const
 export type Trigger = (typeof TRIGGERS)[number]
 export type SuggestionSource = (sign: Trigger) => readonly Suggestion[]
 
-/** Each list is made when somebody first types its sign: a page has many editors, and few are typed into. */
+/** Each list is built when its sign is first typed: a page has many editors, and few are typed in. */
 export function whenTyped(make: Readonly<Partial<Record<Trigger, () => readonly Suggestion[]>>>): SuggestionSource {
   const made: Partial<Record<Trigger, readonly Suggestion[]>> = {}
   return (sign) => {
@@ -28,7 +28,7 @@ const SUGGESTIONS_MAX = 6
 
 export type OpenTrigger = { trigger: Trigger; query: string; from: number; to: number }
 
-/** The trigger that the caret stands behind: `Hello {us|` is `{` with `us`. */
+/** The trigger before the caret: `Hello {us|` is `{` with `us`. */
 export function triggerAt(text: string, caret: number): OpenTrigger | null {
   const before = text.slice(0, caret)
   const match = /(?:^|[\s(>*_~|.,!?'’"«-])?([{#@:/])([\p{L}\p{N}_.-]*)$/u.exec(before)
@@ -58,7 +58,7 @@ export function findSuggestions(source: SuggestionSource, open: OpenTrigger | nu
   return found.slice(0, SUGGESTIONS_MAX)
 }
 
-/** The text without the brace that the button put there: nothing was chosen, and nothing typed behind it. */
+/** The text without the brace that the button inserted, if nothing was chosen and nothing typed after it. */
 export function withoutUnusedBrace(text: string, open: OpenTrigger, at: number): string {
   const isUnused = open.trigger === '{' && open.query === '' && open.from === at && text.charAt(at) === '{'
   return isUnused ? text.slice(0, at) + text.slice(at + 1) : text

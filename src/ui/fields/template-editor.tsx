@@ -16,7 +16,7 @@ type TemplateEditorProps = {
   id?: string
   /** As saved; null while the default text is used. */
   value: string | null
-  /** The text used while the value is null; an empty box shows it too. */
+  /** The text used while the value is null; an empty box shows it as well. */
   fallback: string
   max: number
   variables: VariableSamples
@@ -24,7 +24,7 @@ type TemplateEditorProps = {
   describedBy?: string | undefined
   invalid?: boolean
   onChange(value: string | null): void
-  /** So that a preview can show the text somebody is about to write. */
+  /** Lets a preview show the text that is about to be edited. */
   onFocus?: (() => void) | undefined
 }
 
@@ -36,7 +36,7 @@ function boxClass(max: number, invalid: boolean | undefined): string {
   return classes.filter(Boolean).join(' ')
 }
 
-/** A text with variables painted in place. The letters come from an overlay that lies exactly on the textarea's own. */
+/** A text with its variables in colour. The visible letters belong to an overlay that covers the textarea exactly. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { id, value, fallback, max, variables, onChange } = props
   const { locale } = useGuildTools()

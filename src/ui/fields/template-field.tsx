@@ -9,7 +9,7 @@ import type { VariableSamples } from './use-template-sources.ts'
 export type TemplateFieldProps = {
   /** The default text of the server's language, used while the setting is null. */
   fallback: string
-  /** The variables that are legal here. */
+  /** The variables that are allowed here. */
   variables: VariableSamples
   onFocus?: () => void
   /** Below the text, inside the same row. */

@@ -6,7 +6,7 @@ const isKnown = (name: string) => name === 'user'
 const namables = [{ shown: '#rules', written: '<#1>' }]
 
 describe('tokens of a template', () => {
-  it('tell variables, unknown ones and mentions apart', () => {
+  it('tell variables, unknown variables and mentions apart', () => {
     expect(templateTokens('Hi {user}, {usr} see #rules.', isKnown, namables)).toEqual([
       { kind: 'text', text: 'Hi ' },
       { kind: 'variable', text: '{user}' },

@@ -3,7 +3,10 @@ import type { Namable } from './mention-names.ts'
 
 export type Token = { kind: 'text' | 'variable' | 'unknown' | 'mention'; text: string }
 
-/** How the editor paints a text. Joined again, the tokens are exactly the text: the overlay lies on the letters. */
+/**
+ * How the editor colours a text. Joined together, the tokens are exactly the text, because the overlay covers the
+ * letters.
+ */
 export function templateTokens(
   text: string,
   isKnown: (name: string) => boolean,

@@ -3,7 +3,7 @@ import { InputField } from './input-field.tsx'
 import type { InputProps } from './input-props.ts'
 import { TimeInput } from './time-input.tsx'
 
-/** A moment of the day, on the clock of the server. */
+/** A time of day, in the server's time zone. */
 export function TimeField(props: FieldProps) {
   return (
     <InputField<number | string> {...props}>

@@ -4,7 +4,7 @@ import type { InputProps } from './input-props.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** A full hour where the setting is a number, hours and minutes where it is written `HH:MM`. */
+/** A full hour where the setting is a number; hours and minutes where it is `HH:MM`. */
 export function TimeInput(props: InputProps<number> | InputProps<string>) {
   return isHour(props) ? <HourInput {...props} /> : <ClockInput {...props} />
 }
@@ -36,7 +36,7 @@ function HourInput({ id, label, value, onChange, describedBy, invalid }: InputPr
 }
 
 function ClockInput({ id, label, value, onChange, describedBy, invalid }: InputProps<string>) {
-  // A time that is half typed has no value yet; writing the old one back would take the typed half away.
+  // A half-typed time has no value yet; writing the old value back would erase what was typed.
   const [isHalfTyped, setHalfTyped] = useState(false)
   return (
     <input

@@ -3,9 +3,9 @@ import { isTimezone } from '#core/timezone.ts'
 import type { InputProps } from './input-props.ts'
 
 type TimezoneInputProps = InputProps<string> & {
-  /** What an emptied box stands for; without it the box keeps its zone. */
+  /** What an empty box means; without it the box goes back to its zone. */
   emptyWords?: string
-  /** What is being typed, a zone or not; null when the box is left. */
+  /** What is being typed, whether it is a zone or not; null when the box loses the focus. */
   onTyped?: (typed: string | null) => void
 }
 
@@ -13,9 +13,9 @@ type TimezoneInputProps = InputProps<string> & {
 export function TimezoneInput(props: TimezoneInputProps) {
   const { id, label, value, onChange, describedBy, invalid, emptyWords, onTyped } = props
   const list = useId()
-  // Four hundred of them: nobody needs them before the box is entered.
+  // About four hundred, and not needed before the box gets the focus.
   const [zones, setZones] = useState<readonly string[]>([])
-  // What is half typed is no zone yet: it is kept here until it is one.
+  // Half-typed text is not a zone: it is kept here until it is one.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (written: string | null) => {
     setTyped(written)

@@ -32,14 +32,14 @@ describe('a typed number', () => {
 
 describe('a step', () => {
   const bounds = { min: 0, max: 1 }
-  it('adds without a tail of decimals', () => {
+  it('adds without rounding errors', () => {
     expect(stepNumber(0.2, 0.1, bounds)).toBe(0.3)
   })
   it('stops at the bounds', () => {
     expect(stepNumber(0.95, 0.1, bounds)).toBe(1)
     expect(stepNumber(0.05, -0.1, bounds)).toBe(0)
   })
-  it('leaves a value that was typed beyond them where it is, and lets it come back', () => {
+  it('leaves a value typed beyond them where it is, and lets it come back', () => {
     expect(stepNumber(7, 0.1, bounds)).toBe(7)
     expect(stepNumber(7, -1, bounds)).toBe(6)
   })

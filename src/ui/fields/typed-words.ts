@@ -5,7 +5,7 @@ export type WordRefusal =
 
 type WordLimits = { max: number; maxLength: number }
 
-/** A pasted list comes one word a line, or with commas or semicolons. */
+/** A pasted list has one word a line, or commas or semicolons between words. */
 export function splitWords(typed: string): string[] {
   return typed
     .split(/[\n\r,;]+/)
@@ -13,7 +13,10 @@ export function splitWords(typed: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** What can be added is; of the rest, each says why it was not. Capitals make no other word. */
+/**
+ * Adds every word that can be added, and says for each of the others why not. Words that differ only by capitals are
+ * the same.
+ */
 export function addWords(
   words: readonly string[],
   typed: readonly string[],

@@ -12,22 +12,24 @@ export type FieldState<T> = SettingLabel & {
   /** Pending, else saved, else default (spec §4). */
   value: T
   set(value: T): void
-  /** What it is until somebody changes it. */
+  /** The value until somebody changes it. */
   fallback: T
   changed: boolean
-  /** In words; null when the value is fine. */
+  /** A sentence; null when the value is fine. */
   error: string | null
-  /** What the words say, for a field that says it better. */
+  /** The problem behind the sentence, for a field that can word it better. */
   problem: FieldProblem | null
-  /** Another choice needs a value here and nobody has touched the field yet: it is asked for, not called wrong. */
+  /**
+   * Another choice requires a value here and nobody has touched the field yet: it is asked for, not shown as an error.
+   */
   asked: boolean
-  /** Of this setting, or of another one that shares the control. */
+  /** Of this setting, or of another one edited by the same control. */
   conflict: { path: string; theirs: unknown; mine: unknown } | null
-  /** Premium servers only, and this is none. */
+  /** Reserved for premium servers, and this one is not. */
   locked: boolean
 }
 
-/** Everything a field shows, for the setting of this name. `T` is what the declaration says the value is. */
+/** Everything a field shows for the setting of this name. `T` is the type that the declaration gives it. */
 export function useField<T>(path: string, setting: Setting): FieldState<T> {
   const { store } = useGuildTools()
   const label = useSettingLabel(path)

@@ -9,15 +9,15 @@ type Person = { id: string; name: string }
 
 const NO_COMMANDS: readonly CommandMention[] = []
 const NO_PEOPLE: readonly Person[] = []
-/** One letter names half the server. */
+/** A single letter matches half the server. */
 const SEARCH_FROM = 2
-/** Between two keys of somebody who types, nothing is asked. */
+/** No request is sent between two key presses. */
 const TYPING_MS = 300
 const PERSON = /<@!?(\d{17,20})>/g
 
 /**
- * What a text may name that the page does not come with: the bot's commands and members. Asked for once somebody types
- * their sign, or once a text holds one.
+ * Names a text may mention that are not loaded with the page: the bot's commands and members. They are requested once
+ * their sign is typed, or once a text contains one.
  */
 export function useLateNames(text: string, open: OpenTrigger | null) {
   const commands = useCommands(open?.trigger === '/' || text.includes('</'))
@@ -48,7 +48,7 @@ function useCommands(isWanted: boolean): readonly CommandMention[] {
   return useAnswer(() => readCommandMentions(), [readCommandMentions], { isOff: !isWanted }).answer ?? NO_COMMANDS
 }
 
-/** All who were found so far: a name that was put into a text must stay known. */
+/** Everybody found so far: a name that was put into a text must stay known. */
 function usePeople(text: string, query: string | null): readonly Person[] {
   const { people: tools } = useGuildTools()
   const [known, setKnown] = useState(NO_PEOPLE)

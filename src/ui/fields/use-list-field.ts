@@ -2,10 +2,10 @@ import type { Setting } from '#core/settings/define.ts'
 import type { ListMode } from '#core/settings/lists.ts'
 import { type FieldState, useField } from './use-field.ts'
 
-/** Two settings that make one control: the list, and what it means. */
+/** Two settings edited by one control: the list and its mode. */
 export function useListField(name: string, mode: string, setting: Setting) {
   const list = useField<string[]>(name, setting)
-  // Of its declaration only the lock is needed, which both share.
+  // Only the lock is used of the declaration, and both settings share it.
   const meaning = useField<ListMode>(mode, setting)
   const field: FieldState<string[]> = {
     ...list,

@@ -6,16 +6,16 @@ const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp']
 const PICTURE_MAX_BYTES = 10 * 1024 * 1024
 
 type UploadOptions = {
-  /** Absent: for a setting or a message. */
+  /** Left out: for a setting or a message. */
   purpose?: 'proof' | undefined
   onUploaded(url: string): void
-  /** A file waits in `chosen` until it has been cut. */
+  /** A chosen file waits in `chosen` until it has been cut. */
   isCut?: boolean
 }
 
 export type PictureUpload = ReturnType<typeof usePictureUpload>
 
-/** A picture that is chosen, dropped or pasted: checked, and sent to the server. */
+/** A picture that is chosen, dropped or pasted: checked, then uploaded. */
 export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadOptions) {
   const { uploadImage } = useGuildTools()
   const input = useRef<HTMLInputElement>(null)
@@ -45,12 +45,12 @@ export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadO
     upload,
     busy,
     isOver,
-    /** In words; null when nothing went wrong. */
+    /** A sentence; null when nothing went wrong. */
     problem,
     setProblem,
     choose: () => input.current?.click(),
     putAway: () => setChosen(null),
-    /** For the box that a file is dropped on. A button inside does the same by keyboard. */
+    /** Props of the box that a file is dropped on. A button inside it does the same by keyboard. */
     zone: {
       onDragOver(event: DragEvent) {
         event.preventDefault()
@@ -63,7 +63,7 @@ export function usePictureUpload({ onUploaded, purpose, isCut = false }: UploadO
       },
       onPaste: (event: ClipboardEvent) => take(event.clipboardData.files[0]),
     },
-    /** For the unseen file input inside that box. */
+    /** Props of the hidden file input inside that box. */
     file: {
       ref: input,
       className: 'unseen',

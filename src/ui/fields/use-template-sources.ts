@@ -13,7 +13,7 @@ import { type Suggestion, type SuggestionSource, whenTyped } from './suggestions
 /** The part of a variable table that an editor shows. */
 export type VariableSamples = Readonly<Record<string, { sample: string | Readonly<Record<Locale, string>> }>>
 
-/** What this server lets a template name, and what the editor offers after each sign. */
+/** What templates on this server can mention, and what the editor suggests after each sign. */
 export function useTemplateSources(variables: VariableSamples) {
   const { locale, cdn } = useGuildTools()
   const variableHelp = useVariableHelp()
@@ -69,7 +69,7 @@ export function useTemplateSources(variables: VariableSamples) {
 type Names = { namables: readonly Namable[]; names: NameWriter }
 const known = new WeakMap<Guild, Names>()
 
-/** Once for all editors of a page. */
+/** Computed once for all editors of a page. */
 function namesIn(guild: Guild): Names {
   const before = known.get(guild)
   if (before) return before
@@ -79,7 +79,7 @@ function namesIn(guild: Guild): Names {
   return made
 }
 
-/** Loaded after the page: it is needed only once somebody types a colon. */
+/** Loaded after the page: needed only once a colon is typed. */
 function useNativeEmojis(): readonly NativeEmoji[] {
   const [emojis, setEmojis] = useState<readonly NativeEmoji[]>([])
   useEffect(() => {

@@ -17,11 +17,11 @@ type TemplateText = ReturnType<typeof useTemplateSources> & {
   onChange(value: string | null): void
 }
 
-/** The text as the person sees it, with names in place of ids, its caret, and what may complete the word at it. */
+/** The text as the person sees it, with names in place of ids, its caret, and suggestions for the word at the caret. */
 export function useTemplateText({ value, fallback, onChange, ...page }: TemplateText) {
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
-  /** Where the button put a brace that nobody has used yet. */
+  /** Where the button inserted a brace that has not been used yet. */
   const brace = useRef<number | null>(null)
   const lastWritten = useRef<string | null | undefined>(undefined)
   const [shown, setShown] = useState(() => page.names.show(value ?? fallback))
@@ -40,7 +40,7 @@ export function useTemplateText({ value, fallback, onChange, ...page }: Template
     lastWritten.current = value
     setShown(names.show(value ?? fallback))
   }, [value, fallback, names])
-  // What became known by its name meanwhile.
+  // Names that became known in the meantime.
   useEffect(() => setShown((text) => names.show(text)), [names])
   useLayoutEffect(() => {
     if (caret.current === null) return

@@ -15,7 +15,7 @@ import './variants-field.css'
 
 type VariantsFieldProps = FieldProps & { variables: VariableSamples; onFocusVariant?: (place: number) => void }
 
-/** More texts of which one is drawn, numbered from 2: the first is the main text. */
+/** Further texts, one of which is chosen at random; numbered from 2, because the main text is the first. */
 export function VariantsField({ name, setting, label, help, variables, onFocusVariant }: VariantsFieldProps) {
   const field = useField<readonly string[]>(name, setting)
   const premium = useEditing(({ guild }) => guild.premium)

@@ -6,14 +6,14 @@ import { saveFile } from '../save-file.ts'
 import { ImportWordsDialog } from './import-words-dialog.tsx'
 import { wordListText } from './word-list.ts'
 
-/** A list that can be seen as a whole needs no search. */
+/** A shorter list can be read as a whole and needs no search. */
 const SEARCHED_FROM = 30
 
 type WordListToolsProps = {
   words: readonly string[]
   max: number
   schema: z.core.$ZodType
-  /** Of the file that is exported. */
+  /** Name of the exported file. */
   fileName: string
   query: string
   onQuery(query: string): void

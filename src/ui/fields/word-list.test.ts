@@ -24,7 +24,7 @@ it('reads one entry a line, or the cells of a CSV file', () => {
   expect(readWordList('a "b" c\n"open\ncat')).toEqual(['a "b" c', '"open', 'cat'])
 })
 
-it('adds what is new, as it will be stored, and names the rest', () => {
+it('adds new words as they will be stored, and names the others', () => {
   expect(plan(['cat'], 'Dog\nCAT\ndog\nno!\nfar-too-long')).toEqual({
     added: ['dog'],
     duplicates: ['CAT', 'dog'],
@@ -34,17 +34,17 @@ it('adds what is new, as it will be stored, and names the rest', () => {
   })
 })
 
-it('takes nothing of a list that is too long', () => {
+it('adds nothing from a list that is too long', () => {
   expect(plan(['a', 'b'], 'c\nd', 3)).toMatchObject({ added: ['c', 'd'], room: 1, isOver: true })
   expect(plan(['a', 'b'], 'a\nc', 3)).toMatchObject({ added: ['c'], isOver: false })
 })
 
-it('gives back what was exported', () => {
+it('reads back what was exported', () => {
   const words = ['cat*', 'a, b', 'c;d', 'say "hi"', '#tag']
   expect(readWordList(wordListText(words))).toEqual(words)
 })
 
-it('finds entries whatever their accents and capitals, and what stands between letters as it stands', () => {
+it('finds entries whatever their accents and capitals, but takes signs between letters literally', () => {
   expect(findWords(['Éléphant', 'elan', 'a.b', 'a b'], 'ele')).toEqual(['Éléphant'])
   expect(findWords(['example.com', 'a.b'], '.b')).toEqual(['a.b'])
   expect(findWords(['a', 'b'], '  ')).toEqual(['a', 'b'])

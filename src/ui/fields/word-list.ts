@@ -25,17 +25,17 @@ export type ImportPlan = {
   added: string[]
   /** In the list already, or twice in what was imported. */
   duplicates: string[]
-  /** What the setting does not take. */
+  /** Words that the setting does not accept. */
   bad: string[]
-  /** How many more the list holds. */
+  /** How many more words fit into the list. */
   room: number
-  /** More than there is room for: nothing of it is taken. */
+  /** There are more than fit: none of them is added. */
   isOver: boolean
 }
 
 type ImportRules = { max: number; schema: z.core.$ZodType }
 
-/** What would become of an imported list. Capitals make no other word. */
+/** What importing a list would do. Words that differ only by capitals are the same. */
 export function planImport(words: readonly string[], text: string, { max, schema }: ImportRules): ImportPlan {
   const seen = new Set(words.map((word) => word.toLowerCase()))
   const [added, duplicates, bad]: [string[], string[], string[]] = [[], [], []]
@@ -52,7 +52,7 @@ export function planImport(words: readonly string[], text: string, { max, schema
   return { added, duplicates, bad, room, isOver: added.length > room }
 }
 
-/** One entry through the schema of the whole list: null where the setting does not take it. */
+/** One entry as the schema of the list stores it; null where the setting does not accept it. */
 function storedWord(schema: z.core.$ZodType, word: string): string | null {
   const result = schema['~standard'].validate([word])
   if (result instanceof Promise || result.issues || !Array.isArray(result.value)) return null

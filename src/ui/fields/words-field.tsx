@@ -13,7 +13,7 @@ import { WordsInput } from './words-input.tsx'
 type WordsFieldProps = FieldProps & {
   placeholder?: string
   max?: number
-  /** It may grow long: with search, import and export. */
+  /** It may grow long: adds search, import and export. */
   isLong?: boolean
 }
 

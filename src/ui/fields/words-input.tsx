@@ -11,7 +11,7 @@ export type WordsExtras = {
   placeholder?: string | undefined
   max?: number
   maxLength?: number
-  /** Only what contains this is shown. */
+  /** Only words containing this are shown. */
   query?: string | undefined
 }
 
@@ -25,7 +25,7 @@ function refusalSentence(refusal: WordRefusal): string {
   return (REFUSALS[refusal.reason] as (refusal: WordRefusal) => string)(refusal)
 }
 
-/** Free words as chips: Enter or a comma adds one, a pasted list adds them all. */
+/** Words as chips: Enter or a comma adds one, pasting a list adds them all. */
 export function WordsInput(props: InputProps<string[]> & WordsExtras) {
   const { id, label, value, onChange, describedBy, invalid, placeholder, query = '' } = props
   const { max = Number.POSITIVE_INFINITY, maxLength = Number.POSITIVE_INFINITY } = props
@@ -57,7 +57,7 @@ export function WordsInput(props: InputProps<string[]> & WordsExtras) {
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Backspace' && typed === '' && last !== undefined && !event.repeat) {
-      // Backspace puts the last chip back into the field for editing, so that one key too many deletes nothing.
+      // Backspace puts the last chip back into the box for editing, so that one key press too many deletes nothing.
       event.preventDefault()
       remove(last)
       setTyped(last)

@@ -7,12 +7,12 @@ import { Section, Sheet } from '../section.tsx'
 
 type BoardSectionProps = {
   board: Board
-  /** The page on the web can be visited now. */
+  /** The public page can be visited now. */
   isOpen: boolean
   children: ReactNode
 }
 
-/** The page everybody can read, and the message that stays in a channel. */
+/** The public page, and the message kept up to date in a channel. */
 export function BoardSection({ board, isOpen, children }: BoardSectionProps) {
   const guildId = useEditing(({ guild }) => guild.id)
   const open = (

@@ -31,13 +31,13 @@ const draw = (changes: Partial<GainRules> | null) =>
     </InGuild>,
   ).replaceAll(/<[^>]*>/g, ' ')
 
-it('tells between what a message brings, with the boost of the category', () => {
+it('shows the range that a message brings, with the boost of the category', () => {
   expect(draw({})).toContain('20 XP – 30 XP')
   expect(draw({ channelBoosts: { 2: 1.5 } })).toMatch(/30 XP – 45 XP.*×\s1\.5/)
   expect(draw({ longFrom: 250 })).toMatch(/From 250 characters: +40 XP – 60 XP/)
 })
 
-it('says why there is nothing', () => {
+it('says why a message brings nothing', () => {
   expect(draw({ channels: ['2'] })).toContain('Nothing is earned in this channel')
   expect(draw({ rolesMode: 'allowed', roles: ['9'] })).toContain('roles earn nothing')
   expect(draw(null)).toContain('are off')

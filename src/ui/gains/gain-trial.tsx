@@ -17,7 +17,7 @@ type GainTrialProps = {
   amount(value: number): ReactNode
 }
 
-/** What one message brings to a member of one's choice, by the rules of the bot and with what is not saved yet. */
+/** What one message brings a member, by the bot's own rules and with unsaved changes. */
 export function GainTrial({ rules, amount }: GainTrialProps) {
   const channels = useEditing(({ guild }) => guild.channels)
   const [roleId, setRoleId] = useState<string | null>(null)

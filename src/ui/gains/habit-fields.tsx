@@ -6,17 +6,17 @@ import { NumberInput } from '../fields/number-input.tsx'
 const DAY_MESSAGES_MAX = 10_000
 const DAY_MINUTES = 1440
 
-/** How active the member is for whom a projection is made, until somebody says otherwise. */
+/** How active the member of a projection is, by default. */
 export const ORDINARY_HABITS: Habits = { messages: 15, voiceMinutes: 30 }
 
 type HabitFieldsProps = {
   habits: Habits
-  /** Voice brings something here. */
+  /** Voice counts here. */
   hasVoice: boolean
   onChange(habits: Habits): void
 }
 
-/** What a member of one's choice does in a day. */
+/** What the member of a projection does in a day. */
 export function HabitFields({ habits, hasVoice, onChange }: HabitFieldsProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function HabitFields({ habits, hasVoice, onChange }: HabitFieldsProps) {
 
 type HabitInputProps = { label: string; value: number; max: number; onChange(value: number): void }
 
-/** Never saved, so it is kept within its bounds at once. */
+/** Never saved, so it is kept within its bounds immediately. */
 function HabitInput({ label, value, max, onChange }: HabitInputProps) {
   return (
     <FormField label={label} layout="row">

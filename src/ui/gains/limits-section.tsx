@@ -5,7 +5,7 @@ import { SheetGrid } from '../sheet-grid.tsx'
 
 type LimitsSectionProps = {
   summary: string
-  /** The lists and boosts; they say "with gain" and "without gain". */
+  /** The lists and boosts, with the words "with gain" and "without gain". */
   children(words: { allowed: string; forbidden: string }): ReactNode
 }
 

@@ -6,11 +6,11 @@ export type BirthdayTools = {
   /** From 1 to 12. */
   ofMonth(month: number): Promise<{ ok: true; birthdays: readonly UpcomingBirthday[] } | Refused>
   state(): Promise<{ ok: true; state: BirthdayState } | Refused>
-  /** Where the hour has passed without an announcement. */
+  /** When the hour has passed without an announcement. */
   announceNow(): Promise<Done>
-  /** By the team, in private mode. */
+  /** Set by the team, in private mode. */
   setDate(userId: string, date: TeamDateRequest): Promise<Done>
   removeDate(userId: string): Promise<Done>
-  /** The answer was shown to the person. */
+  /** The result has already been shown to the person. */
   sendTest(): Promise<void>
 }

@@ -10,21 +10,21 @@ import type {
 } from '#core/cases-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
-/** What the case file asks of the dashboard around it. */
+/** What the case file needs from the dashboard. */
 export type CaseTools = {
   list(question: CaseQuestion): Promise<{ ok: true; page: CasePage } | Refused>
   open(number: number): Promise<{ ok: true; opened: OpenedCase } | Refused>
-  /** null: not known at the moment. */
+  /** null: unknown at the moment. */
   predefinedUses(): Promise<PredefinedUses | null>
   export(format: CaseFormat, question: CaseQuestion): Promise<{ ok: true; file: Blob } | Refused>
   /** The bot carries it out a moment later. */
   change(number: number, change: CaseChange, text: string | null): Promise<Done>
-  /** The bot carries it out a moment later; nothing that is running. */
+  /** The bot carries it out a moment later. Not for a sanction that is still running. */
   remove(number: number): Promise<Done>
-  /** Pictures that were uploaded for it, and those that go. */
+  /** Adds uploaded pictures as proof, and removes others. */
   changeProof(number: number, changes: ChangeProofRequest): Promise<Done>
-  /** Of what is running: how long it goes on from now. */
+  /** For a sanction that is still running: how long it lasts from now. */
   changeLength(number: number, seconds: number): Promise<Done>
-  /** Of a sanction that somebody else gave. */
+  /** For a sanction that somebody else gave. */
   decideAppeal(number: number, decision: DecideAppealRequest): Promise<Done>
 }

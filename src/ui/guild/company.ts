@@ -1,6 +1,6 @@
 import type { Editor, OpenedThing } from '#core/presence.ts'
 
-/** The others on this dashboard, and what this person lets them know. */
+/** The other people on this dashboard, and what they are told about this one. */
 export type Company = {
   /** null: nothing is open any more. */
   open(thing: OpenedThing | null): void

@@ -3,17 +3,17 @@ import type { Updates } from '#core/settings/draft.ts'
 import type { SettingIssue } from '#core/settings/issues.ts'
 import type { Tree } from '#core/settings/paths.ts'
 
-/** The server as the dashboard knows it; its settings live beside it. */
+/** The server as the dashboard knows it; its settings are kept separately. */
 export type Guild = Omit<GuildPayload, 'settings' | 'revision'>
 
-/** Found in the browser (a code), or told by the API (with its sentence). */
+/** Found in the browser (a code), or by the API (with its sentence). */
 export type FieldProblem = SettingIssue | SettingIssueMessage
 
 export type SaveState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved' }
-  /** spec §8: `default` when the server replied, `communication` when nothing did. */
+  /** spec §8: `default` when the server replied, `communication` when it did not. */
   | { kind: 'failed'; reason: 'default' | 'communication' | 'conflict'; requestId: string | null }
 
 export type Editing = {
@@ -24,12 +24,12 @@ export type Editing = {
   updates: Updates
   /** At most one for each setting; Save waits until there is none. */
   problems: ReadonlyMap<string, FieldProblem>
-  /** Saved by somebody else meanwhile; `saved` already holds theirs. */
+  /** Saved by somebody else in the meantime; `saved` already holds their values. */
   conflicts: ReadonlyMap<string, { theirs: unknown }>
   save: SaveState
 }
 
-/** What fields and pages need of the guild's state; the dashboard brings it. */
+/** What fields and pages need of the server's state; provided by the dashboard. */
 export type EditingStore = {
   snapshot(): Editing
   /** Without the draft, which only this browser knows: what the page's HTML was drawn from. */

@@ -55,56 +55,56 @@ import type { ReservedTools } from './reserved-tools.ts'
 import type { ScoreTools } from './score-tools.ts'
 import type { TestTools } from './test-tools.ts'
 
-/** Everything a setting field or a module page may ask of the dashboard around it. */
+/** Everything a setting field or a module page may request from the dashboard. */
 export type GuildTools = {
   store: EditingStore
-  /** Lists whose entries are saved one by one; pages ask for them with `useCollection`. */
+  /** Lists whose entries are saved one by one; pages use them through `useCollection`. */
   collections: CollectionTools
   locale: Locale
-  /** Where the platform's pictures are found. */
+  /** Address of Discord's pictures. */
   cdn: string
   user: SignedInUser | null
   words: GuildLabels
   /** The card on a transparent ground, as a data URL; null when it could not be drawn. */
   drawCard(type: ImageType, language: Locale): Promise<string | null>
   uploadImage(file: Blob, purpose?: 'proof'): Promise<{ ok: true; url: string } | Refused>
-  /** The last changes of this setting or entry, newest first; a few of them unless told how many. */
+  /** The last changes of this setting or entry, newest first; only a few by default. */
   readPast(path: string, limit?: number): Promise<{ ok: true; entries: readonly HistoryEntry[] } | { ok: false }>
-  /** What an undo or an import has changed is known to every field and list before this returns. */
+  /** Every field and list shows what an undo or an import has changed before this returns. */
   applyUndo(reply: Pick<UndoReply, 'settings' | 'revision'> & { changes: readonly { path: string }[] }): void
-  /** On the platform, through the bot. The new one is known to every field before this answers. */
+  /** On Discord, through the bot. Every field knows the new one before this returns. */
   createChannel(request: CreateChannelRequest): Promise<Created>
   /** A hidden category with text channels; `ids` in the order in which they were asked for, fewer when one was refused. */
   createChannelGroup(request: CreateGroupRequest): Promise<{ ok: true; ids: readonly string[] } | Refused>
   createRole(request: CreateRoleRequest): Promise<Created>
-  /** Where a person reads a message of this server. */
+  /** The address of a message of this server on Discord. */
   messageLink(channelId: string, messageId: string): string
-  /** Messages sent once, for whoever sets them up. */
+  /** Messages sent once, to test what is being set up. */
   tests: TestTools
-  /** How often each filter has acted lately; null: not known at the moment. */
+  /** How often each filter has acted lately; null: unknown at the moment. */
   readFilterHits(): Promise<FilterHits | null>
-  /** Channels without room for a webhook of the bot; null: not known at the moment. */
+  /** Channels that have no room for another webhook of the bot; null: unknown at the moment. */
   readFullChannels(): Promise<FullChannels | null>
   /** null: they could not be read. */
   readWordUses(): Promise<UsesReply | null>
   readCommandUses(): Promise<UsesReply | null>
-  /** How texts mention the bot's commands; none while it is not known. */
+  /** How texts mention the bot's commands; empty while unknown. */
   readCommandMentions(): Promise<readonly CommandMention[]>
-  /** Which statistics channels cannot be kept up to date; null: not known at the moment. */
+  /** Which statistics channels cannot be kept up to date; null: unknown at the moment. */
   readFigureTroubles(): Promise<FigureTroubles | null>
-  /** What the address of a figure answers now. `message`: why it was not asked, in words. */
+  /** What the address of a figure returns now. `message`: why it was not requested. */
   tryFigure(request: FigureTryRequest): Promise<{ ok: true; reply: FigureTryReply } | Refused>
-  /** What people wrote in a channel lately, read from the platform now. `message`: why not, in words. */
+  /** What people wrote in a channel lately, read from the platform now. `message`: why it failed. */
   readPastMessages(channelId: string): Promise<{ ok: true; past: PastMessages } | Refused>
-  /** Which server an invite leads to, asked for now; null: none. */
+  /** Which server an invite leads to, looked up now; null: none. */
   lookUpInvite(typed: string): Promise<({ ok: true } & InviteLookReply) | Refused>
-  /** Which services elsewhere can be followed, and how what is followed fares; null: not known at the moment. */
+  /** Which services elsewhere can be followed, and how what is followed fares; null: unknown at the moment. */
   readFeeds(): Promise<FeedsReply | null>
-  /** What became of the repeat messages of the last week; null: not known at the moment. */
+  /** What became of the repeat messages of the last week; null: unknown at the moment. */
   readRepeatPast(): Promise<RepeatPast | null>
-  /** What somebody typed, asked for now. */
+  /** Looks up now what was typed. */
   lookUpSource(request: LookRequest): Promise<LookReply | Refused>
-  /** Posts a saved message, in the version of that language. The answer was shown to the person. */
+  /** Posts a saved message, in the version of that language. The result has already been shown to the person. */
   sendSavedMessage(id: string, channelId: string, language: Locale): Promise<void>
   messageCopies: MessageCopyTools
   cases: CaseTools
@@ -118,13 +118,13 @@ export type GuildTools = {
   birthdays: BirthdayTools
   calendar: CalendarTools
   economy: EconomyTools
-  /** Who would gain or lose levels; null: not known at the moment. */
+  /** Who would gain or lose levels; null: unknown at the moment. */
   previewCurve(request: CurvePreviewRequest): Promise<CurvePreview | null>
-  /** `message`: why not, in words. */
+  /** `message`: why they could not be read. */
   readReports(question: ReportQuestion): Promise<{ ok: true; page: ReportPage } | Refused>
   /** The bot carries it out a moment later. */
   actOnReport(id: string, action: ReportAction): Promise<Done>
-  /** `message`: why not, in words. */
+  /** `message`: why they could not be read. */
   readSuggestions(question: SuggestionQuestion): Promise<{ ok: true; list: SuggestionList } | Refused>
   /** The bot carries it out a moment later. */
   decideSuggestion(id: string, request: DecideSuggestionRequest): Promise<Done>
@@ -133,23 +133,23 @@ export type GuildTools = {
   followRecords(module: string, listener: () => void): () => void
   company: Company
   readTickets(question: TicketQuestion): Promise<{ ok: true; list: TicketList } | Refused>
-  /** `before`: the message from which on more was read already; null: the last ones. */
+  /** `before`: the first message of what has been read already; null: starts with the newest. */
   readConversation(
     ticketId: string,
     before: string | null,
   ): Promise<{ ok: true; conversation: TicketConversation } | Refused>
   /** Posted under the name of whoever is signed in. */
   replyToTicket(ticketId: string, text: string): Promise<Done>
-  /** Has the bot do it; what became of it is read a moment later. */
+  /** Has the bot do it; the result is read a moment later. */
   actOnTicket(ticketId: string, action: TicketAction): Promise<Done>
   decideTicketRequest(requestId: string, decision: TicketRequestDecision): Promise<Done>
   readTicketStatistics(days: StatisticsDays): Promise<{ ok: true; statistics: TicketStatistics } | Refused>
   readTranscripts(question: TranscriptQuestion): Promise<{ ok: true; list: TranscriptList } | Refused>
-  /** Throws away what the site shows of a closed ticket. */
+  /** Deletes what the site shows of a closed ticket. */
   deleteTranscript(id: string): Promise<Done>
-  /** Has the bot post a message that opens tickets, or rewrite it. Its id comes with the settings a moment later. */
+  /** Has the bot post the opening message, or rewrite it. Its id arrives with the settings a moment later. */
   publishTickets(publicationId: string): Promise<Done>
-  /** Whether a posted opening message goes when its publication does. */
+  /** Whether the posted opening message is deleted with its publication. */
   answerTicketRemoval(publicationId: string, withMessage: boolean): Promise<Done>
   reactionRoles: ReactionRoleTools
 }
@@ -166,7 +166,7 @@ export function useGuildTools(): GuildTools {
   return tools
 }
 
-/** One part of the guild's state. The selector returns something that stays the same object while it is unchanged. */
+/** One part of the server's state. The selector must return the same object as long as nothing in it has changed. */
 export function useEditing<T>(select: (editing: Editing) => T): T {
   const { store } = useGuildTools()
   return useSyncExternalStore(
@@ -176,7 +176,7 @@ export function useEditing<T>(select: (editing: Editing) => T): T {
   )
 }
 
-/** Pending, else saved, else default: all of them, for a preview. Renders again with every edit. */
+/** All settings for a preview: pending, else saved, else default. Renders again with every edit. */
 export function useEffectiveSettings<S extends Tree>(): S {
   const saved = useEditing((editing) => editing.saved)
   const updates = useEditing((editing) => editing.updates)

@@ -1,7 +1,10 @@
 import type { SettingLabels } from '#core/settings/words/setting-labels.ts'
 import type { ValueKind } from '#core/settings/words/value-kinds.ts'
 
-/** Words about settings. They come module by module: whoever shows some is drawn again for those, and nobody else. */
+/**
+ * Labels of settings. They are loaded module by module; only components that use a module's labels render again when
+ * they arrive.
+ */
 export type GuildLabels = {
   subscribe(listener: () => void): () => void
   labels(): SettingLabels
@@ -11,7 +14,7 @@ export type GuildLabels = {
   kinds(): ReadonlyMap<string, ValueKind>
 }
 
-/** For a place whose words are all there from the start. */
+/** For a place whose labels are all loaded from the start. */
 export function fixedWords(labels: SettingLabels): GuildLabels {
   return { subscribe: () => () => {}, labels: () => labels, variableHelp: () => NO_HELP, kinds: () => NO_KINDS }
 }

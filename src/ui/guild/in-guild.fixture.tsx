@@ -6,7 +6,7 @@ import { fixedWords } from './guild-labels.ts'
 
 type InGuildProps = { guild?: object; saved?: object; tools?: object; children: ReactNode }
 
-/** Something that stands on the page of a server, with as much of the server as the test is about. */
+/** Renders something inside a server's page, with as much of the server as the test is about. */
 export function InGuild({ guild = {}, saved = {}, tools = {}, children }: InGuildProps) {
   const editing = {
     guild,

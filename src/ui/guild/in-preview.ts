@@ -3,7 +3,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Guild } from './editing.ts'
 
-/** The server as a preview knows it: the dashboard hears neither of its description nor of its boosts. */
+/** The server as a preview shows it: the dashboard does not know its description or its boosts. */
 export const guildInPreview = (guild: Guild, { locale, timezone }: { locale: Locale; timezone: string }) => ({
   id: guild.id,
   name: guild.name,
@@ -17,7 +17,7 @@ export const guildInPreview = (guild: Guild, { locale, timezone }: { locale: Loc
   boostCount: 0,
 })
 
-/** Whoever edits, as the member a preview is about. */
+/** The person who edits, as the member a preview is about. */
 export const editorAsMember = (user: SignedInUser | null, guild: Guild, joinedAt: number): MemberSnapshot => ({
   id: user?.id ?? guild.user.id,
   username: user?.username ?? '',

@@ -13,12 +13,12 @@ it('asks for what a switch needs while nobody has touched it', () => {
   expect(editing(issue(PATH, 'V_REQUIRED'))).toBe(true)
 })
 
-it('calls wrong what somebody emptied, what is there and does not fit, and what was refused', () => {
+it('calls a field wrong that was emptied, holds a value that does not fit, or was refused', () => {
   expect(editing(issue(PATH, 'V_CATEGORY'), { [PATH]: null })).toBe(false)
   expect(editing(issue(PATH, 'V_CONFLICT'))).toBe(false)
   expect(editing({ ...issue(PATH, 'V_CATEGORY'), message: 'Choose a category.' })).toBe(false)
 })
 
-it('says nothing of a field that is fine', () => {
+it('does not ask for a field that is fine', () => {
   expect(isAsked({ problems: new Map(), updates: {} }, PATH)).toBe(false)
 })

@@ -7,7 +7,7 @@ import type {
 } from '#core/log-destinations-api.ts'
 import type { Done, Refused } from '../outcome.ts'
 
-/** Where entries of the logs are copied to outside the server. Only its owner may change anything. */
+/** Where log entries are copied to outside the server. Only its owner may change this. */
 export type LogDestinationTools = {
   list(): Promise<{ ok: true; destinations: readonly LogDestination[] } | Refused>
   create(request: LogDestinationRequest): Promise<{ ok: true; made: LogDestinationMade } | Refused>

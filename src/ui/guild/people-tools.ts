@@ -1,12 +1,12 @@
 import type { GuildMember } from '#core/members-api.ts'
 
-/** Who is on the server; nobody, when it could not be asked. */
+/** Finds members of the server. */
 export type PeopleTools = {
-  /** Members whose name begins so; null: it could not be asked. */
+  /** Members whose name begins with this; null: they could not be searched. */
   find(query: string): Promise<readonly { id: string; name: string }[] | null>
-  /** Somebody who may manage the server and is called so; null: nobody, or not known at the moment. */
+  /** A member with this name who may manage the server; null: nobody, or unknown at the moment. */
   managerCalled(name: string): Promise<GuildMember | null>
-  /** With the roles they hold; null: not here, or not known at the moment. */
+  /** With their roles; null: not on the server, or unknown at the moment. */
   member(id: string): Promise<GuildMember | null>
   named(ids: readonly string[]): Promise<readonly { id: string; name: string }[]>
 }

@@ -4,10 +4,10 @@ import type { Refused } from '../outcome.ts'
 
 type Begun = { ok: true } | Refused
 
-/** What concerns the XP or the money of everybody. The bot carries it out; `read` tells how far it is. */
+/** Changes to the XP or the money of everybody. The bot carries them out; `read` tells how far they are. */
 export type ScoreTools = {
   read(board: Board): Promise<{ ok: true; scores: ScoresReply } | Refused>
-  /** `name`: of the server, typed to confirm. */
+  /** `name`: the server's name, typed to confirm. */
   reset(board: Board, name: string): Promise<Begun>
   /** Who would get what; nothing is written. */
   previewImport(board: Board, csv: string): Promise<{ ok: true; preview: ImportPreview } | Refused>

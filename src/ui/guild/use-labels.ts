@@ -9,16 +9,16 @@ function useWords<T>(read: (words: GuildLabels) => T): T {
   return useSyncExternalStore(words.subscribe, now, now)
 }
 
-/** Those of every setting that anybody asked for so far. */
+/** Those of every setting that was used so far. */
 export const useLabels = () => useWords((words) => words.labels())
 export const useVariableHelp = () => useWords((words) => words.variableHelp())
 export const useValueKinds = () => useWords((words) => words.kinds())
 
 export function useSettingLabel(path: string): SettingLabel {
   const { words } = useGuildTools()
-  // The words of a setting come all at once: its name stands for them.
+  // The labels of a setting are loaded together: if its name is there, all are.
   const [root = path] = path.split('.', 1)
   const named = useWords((now) => now.labels().settings[root])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words once it has a name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other labels once it has a name
   return useMemo(() => settingLabel(words.labels(), path), [words, named, path])
 }

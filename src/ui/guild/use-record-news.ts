@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useGuildTools } from './guild-context.tsx'
 
-/** A row of changes is told once. */
+/** Changes in quick succession are reported once. */
 const QUIET_MS = 300
 
-/** Calls back when records of a module have changed, by whomever; `isOn` false: nobody looks at them. */
+/** Calls back when records of a module have changed, whoever changed them; not while `isOn` is false. */
 export function useRecordNews(
   module: Parameters<ReturnType<typeof useGuildTools>['followRecords']>[0],
   isOn: boolean,

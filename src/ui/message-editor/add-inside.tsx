@@ -30,7 +30,7 @@ export function AddButton({ path }: { path: string }) {
   )
 }
 
-/** Another block at the end of a container; more kinds are dragged in. */
+/** Another block at the end of a container; other kinds can be dragged in. */
 export function AddChild({ path }: { path: string }) {
   const { parts, apply } = useEditor()
   const list = `${path}.children`

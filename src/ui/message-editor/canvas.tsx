@@ -22,7 +22,7 @@ import './canvas.css'
 
 type CanvasProps = { scene: PreviewScene; sender: Sender | null; locked: boolean }
 
-/** The message as members will see it, every part of it a thing to press, drag or delete. */
+/** The message as members will see it; every part can be selected, dragged or deleted. */
 export function Canvas({ scene, sender, locked }: CanvasProps) {
   const editor = useEditor()
   const theme = useDiscordTheme()
@@ -33,7 +33,7 @@ export function Canvas({ scene, sender, locked }: CanvasProps) {
       fill,
       time,
       wrap(path, kind, node) {
-        // A select is its row, and what stands beside a text is edited with it.
+        // A select is edited as its row, and an accessory together with the text beside it.
         if (locked || kind === 'select' || path.includes('.accessory.')) return node
         return (
           <PartFrame path={path} kind={kindAt(path, readAt(parts, path)) ?? kind}>
@@ -52,7 +52,7 @@ export function Canvas({ scene, sender, locked }: CanvasProps) {
       <DiscordNamesProvider names={scene.names}>
         <MessageViewContext value={view}>
           <DiscordMessage author={authorOf(sender, scene.botName)} time={time}>
-            {/* A text that has just been added is empty, and a part to press all the same. */}
+            {/* A text that was just added is empty, but must be selectable. */}
             {parts.content === undefined && isBlank(parts) ? (
               <p className="discord-nothing">{m['ui.editor.blank']()}</p>
             ) : (
@@ -66,7 +66,7 @@ export function Canvas({ scene, sender, locked }: CanvasProps) {
   )
 }
 
-/** What Discord adds up over the whole message. */
+/** Discord's limits for the message as a whole. */
 function Counters() {
   const { parts, format } = useEditor()
   if (format === 'advanced') {

@@ -25,7 +25,7 @@ const classic: MessageParts = {
   rows: [{ buttons: [link] }],
 }
 
-test('nothing written is lost from embeds to blocks', () => {
+test('no text is lost from embeds to blocks', () => {
   expect(convertParts(classic, 'advanced')).toEqual({
     blocks: [
       { type: 'text', text: 'Hello' },

@@ -3,12 +3,12 @@ import type { Message, MessageParts } from '#core/settings/message.ts'
 import type { Block, InnerBlock } from '#core/settings/message-blocks.ts'
 import type { Row } from '#core/settings/message-components.ts'
 
-/** The same message in the other format, as far as the other format can say it. */
+/** The same message in the other format, as far as that format allows. */
 export function convertParts(parts: MessageParts, to: Message['format']): MessageParts {
   return to === 'advanced' ? toBlocks(parts) : toEmbeds(parts)
 }
 
-/** True when the embeds format has no place for something: it is confirmed first. */
+/** True when the embeds format cannot hold something; converting then needs confirming. */
 export function losesParts({ blocks = [] }: MessageParts): boolean {
   return blocks.some(({ type }) => type === 'separator')
 }

@@ -39,13 +39,13 @@ describe('dragging a block', () => {
     expect(moved?.path).toBe(path)
   })
 
-  it('leaves the message alone where it may not go', () => {
+  it('does not change the message where it may not go', () => {
     expect(movePart(blocks, 'blocks.1', { list: 'blocks.1.children', at: 0 })).toBeNull()
     expect(movePart({ blocks: [box('a'), box('b')] }, 'blocks.0', { list: 'blocks.1.children', at: 0 })).toBeNull()
     expect(movePart(blocks, 'blocks.0', { list: 'blocks', at: 1 })).toBeNull()
   })
 
-  it('takes an emptied container away', () => {
+  it('removes a container that has become empty', () => {
     const moved = movePart({ blocks: [box('a'), text('b')] }, 'blocks.0.children.0', { list: 'blocks', at: 2 })
     expect(shown(moved?.parts)).toBe('b a')
     expect(moved?.path).toBe('blocks.1')
@@ -82,7 +82,7 @@ describe('moving by keyboard', () => {
     expect(stepPart({ rows: [row('a'), row('b', 'c', 'd', 'e', 'f')] }, 'rows.0.buttons.0', 1)).toBeNull()
   })
 
-  it('takes the row away with its last button', () => {
+  it('removes the row with its last button', () => {
     const moved = stepPart({ rows: [row('a'), row('b')] }, 'rows.0.buttons.0', 1)
     expect(rows(moved?.parts)).toBe('ab')
     expect(moved?.path).toBe('rows.0.buttons.0')
@@ -97,14 +97,14 @@ describe('moving by keyboard', () => {
 })
 
 describe('copying and removing', () => {
-  it('gives the copy ids of its own and refuses to overfill', () => {
+  it('gives the copy ids of its own and respects the maximum', () => {
     const copied = duplicatePart({ rows: [row('a')] }, 'rows.0.buttons.0', () => 'new')
     expect(rows(copied?.parts)).toBe('anew')
     expect(copied?.path).toBe('rows.0.buttons.1')
     expect(duplicatePart({ rows: [row('a', 'b', 'c', 'd', 'e')] }, 'rows.0.buttons.0', () => 'new')).toBeNull()
   })
 
-  it('removes a part, and what is empty without it', () => {
+  it('removes a part, and whatever becomes empty without it', () => {
     expect(removePart({ content: 'x', rows: [row('a')] }, 'rows.0.buttons.0')).toEqual({ content: 'x' })
     expect(removePart({ content: 'x', embeds: [{ title: 'a' }] }, 'content')).toEqual({ embeds: [{ title: 'a' }] })
     expect(shown(removePart(blocks, 'blocks.1.children.0'))).toBe('a (c) d')

@@ -4,11 +4,11 @@ import { BLOCK_CAPS } from '#core/settings/message-blocks.ts'
 import { COMPONENT_CAPS } from '#core/settings/message-components.ts'
 import { findPart, itemsAt, type Place, placeOf, readAt, writeAt } from './part-paths.ts'
 
-/** Ways to change a message as a whole. All are pure: undo is the message from before. */
+/** Changes to the structure of a message. All are pure: undo restores the previous message. */
 
 export type Edited = { parts: MessageParts; path: string }
 
-/** What a list of parts may hold; null when the list is none of parts. */
+/** How many parts a list may hold; null when it is not a list of parts. */
 function capacityOf(list: string): number | null {
   if (list === 'embeds') return EMBED_CAPS.embeds
   if (list === 'rows') return COMPONENT_CAPS.rows
@@ -19,7 +19,7 @@ function capacityOf(list: string): number | null {
   return list === 'blocks' || /^blocks\.\d+\.children$/.test(list) ? BLOCK_CAPS.components : null
 }
 
-/** Buttons go among buttons, embeds among embeds; a container into no other. */
+/** Buttons go among buttons, embeds among embeds; a container never goes into another. */
 function canHold(list: string, part: unknown, from: string): boolean {
   const source = placeOf(from)
   if (!source) return false
@@ -41,7 +41,7 @@ export function insertPart(parts: MessageParts, { list, at }: Place, part: unkno
   return { parts: next, path: `${list}.${at}` }
 }
 
-/** The copy stands after the original. Its parts get ids of their own: two of one id would answer for each other. */
+/** The copy follows the original. Its parts get new ids: two parts with one id would answer for each other. */
 export function duplicatePart(parts: MessageParts, path: string, newId: () => string): Edited | null {
   const place = placeOf(path)
   if (!place || itemsAt(parts, place.list).length >= (capacityOf(place.list) ?? 0)) return null
@@ -55,7 +55,10 @@ function withNewIds(value: unknown, newId: () => string): unknown {
   return Object.fromEntries(copy)
 }
 
-/** `to.at` counts with the part still at its old place, as somebody who drags it sees the list. Null: it may not go there. */
+/**
+ * `to.at` counts the part at its old place, because that is how the list looks while it is dragged. Null: it may not
+ * go there.
+ */
 export function movePart(parts: MessageParts, path: string, to: Place): Edited | null {
   const from = placeOf(path)
   const part = readAt(parts, path)
@@ -70,7 +73,7 @@ export function movePart(parts: MessageParts, path: string, to: Place): Edited |
   return now === null ? null : { parts: moved, path: now }
 }
 
-/** One step by keyboard: along its list, and at its ends into the container or row beside it, or out of its own. */
+/** One step by keyboard: along its list, and at the ends into the next container or row, or out of its own. */
 export function stepPart(parts: MessageParts, path: string, by: 1 | -1): Edited | null {
   const place = placeOf(path)
   if (!place) return null
@@ -103,7 +106,7 @@ function withoutHole(value: MessageParts): MessageParts {
   return place ? writeAt(value, place.list, itemsAt(value, place.list).toSpliced(place.at, 1)) : value
 }
 
-/** Empty rows, containers, galleries and lists vanish with their last part. */
+/** Rows, containers, galleries and lists are removed with their last part. */
 function pruned(parts: MessageParts): MessageParts {
   const next = { ...parts }
   if (next.rows) next.rows = next.rows.filter((row) => !('buttons' in row) || row.buttons.length > 0)

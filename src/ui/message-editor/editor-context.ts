@@ -3,22 +3,22 @@ import type { Message, MessageParts } from '#core/settings/message.ts'
 import type { VariableSamples } from '../fields/use-template-sources.ts'
 import type { Edited } from './edit-parts.ts'
 
-/** What the canvas and the forms share while one version of a message is edited. */
+/** State shared by the canvas and the forms while one version of a message is edited. */
 export type Editor = {
   format: Message['format']
   parts: MessageParts
   variables: VariableSamples
-  /** False where nobody would answer a click: only links are offered. */
+  /** False where clicks are not handled: only links are offered. */
   interactive: boolean
   /** The part whose form is open. */
   selected: string | null
   select(path: string | null): void
-  /** `undefined` takes the key away. */
+  /** `undefined` removes the key. */
   set(path: string, value: unknown): void
-  /** A change of structure; the part it made or moved becomes the selected one. */
+  /** Applies a change of structure; the part it made or moved is selected. */
   apply(edited: Edited | null, said: string): void
   remove(path: string): void
-  /** The sentence about exactly this place; null while the person has not been there. */
+  /** The error at exactly this path; null while the person has not been there. */
   errorOf(path: string): string | null
   /** Something is wrong here or further inside. */
   hasProblem(path: string): boolean

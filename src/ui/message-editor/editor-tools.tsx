@@ -24,7 +24,7 @@ type EditorToolsProps = {
   actions?: ReactNode
 }
 
-/** Over the canvas: language, format, theme, undo, and the ways in and out as JSON. */
+/** Above the canvas: language, format, theme, undo, and import and export as JSON. */
 export function EditorTools(props: EditorToolsProps) {
   const { message, change, language, onLanguage, undo, onSay } = props
   const [dialog, setDialog] = useState<'json' | 'format' | null>(null)
@@ -146,7 +146,7 @@ function CopyButton({ onCopy }: { onCopy(): Promise<void> }) {
       onClick={() =>
         onCopy().then(
           () => setState('done'),
-          // The browser may refuse the clipboard; the person reads it on the button.
+          // The browser may refuse access to the clipboard; the button then says so.
           () => setState('failed'),
         )
       }

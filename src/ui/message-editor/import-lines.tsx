@@ -4,7 +4,7 @@ import { findMessageIssues } from '#core/settings/message-issues.ts'
 import { m } from '#texts'
 import { issueSentence } from '../issue-sentence.ts'
 
-/** What the editor cannot take over of a message from elsewhere, or why it takes nothing. Nothing when all is well. */
+/** What the editor cannot import from a message, or why it imports nothing. Empty when all is well. */
 export function ImportLines({ result }: { result: ImportedMessage }) {
   const lines = linesOf(result)
   if (lines.length === 0) return null
@@ -36,7 +36,7 @@ const PROBLEM_WORDS: Record<ImportProblem['code'], (what: string) => string> = {
 export function linesOf(result: ImportedMessage): Line[] {
   if (result.ok) {
     const told = result.problems.map(({ path, code, what = '' }) => ({ path, words: PROBLEM_WORDS[code](what) }))
-    // What has no action yet was told already, by its place in the JSON.
+    // A missing action is already listed, by its place in the JSON.
     const isToldElsewhere = (path: string) => /\.action(\.|$)/.test(path)
     const open = findMessageIssues(result.message).filter(({ path }) => !isToldElsewhere(path))
     return [...told, ...open.map((issue) => ({ path: issue.path, words: issueSentence(issue) }))]

@@ -14,7 +14,7 @@ import { PART_LABELS, rowPath } from './part-labels.ts'
 import { placeOf } from './part-paths.ts'
 import './inspector.css'
 
-/** The form of the part that was pressed. */
+/** The form of the selected part. */
 export function Inspector({ path, kind }: { path: string; kind: PartKind }) {
   const { select } = useEditor()
   const place = placeOf(path)
@@ -36,15 +36,15 @@ export function Inspector({ path, kind }: { path: string; kind: PartKind }) {
           }}
         />
       </header>
-      {/* Another part, another form: nothing typed in one may show in the next. */}
+      {/* A new form for each part: nothing typed in one may show in the next. */}
       <PartForm key={path} path={path} kind={kind} />
     </section>
   )
 }
 
-/** Where the form stands below the message, pressing a part leads to it; moving one by its handle does not. */
+/** Where the form is below the message, selecting a part scrolls to it; moving one by its handle does not. */
 function useShowOnNarrow(path: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is another reason to go there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each part
   useEffect(() => {
     const isBelow = matchMedia('(max-width: 1199px)').matches
     if (!isBelow || document.activeElement?.classList.contains('part-handle')) return

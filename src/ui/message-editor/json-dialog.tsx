@@ -9,7 +9,7 @@ import { newId } from './new-parts.ts'
 
 type JsonDialogProps = { onTake(message: Message): void; onClosed(): void }
 
-/** Paste a message from elsewhere: Discord's JSON, another editor's or our own. */
+/** Imports a pasted message: Discord's JSON, another editor's or our own. */
 export function JsonDialog({ onTake, onClosed }: JsonDialogProps) {
   const id = useId()
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
-/** What a version of a message is called by its language. */
+/** The name of the language of a version. */
 export const languageName = (language: Locale): string =>
   language === 'fr' ? m['ui.editor.language.fr']() : m['ui.editor.language.en']()

@@ -27,27 +27,27 @@ import './message-editor.css'
 export type MessageEditorProps = {
   value: Message
   onChange(message: Message): void
-  /** The variables that are legal in this message. */
+  /** The variables that are allowed in this message. */
   variables: VariableSamples
-  /** Identities to choose from; without it the message is the bot's own. */
+  /** Sender profiles to choose from; without them the message is sent as the bot. */
   profiles?: readonly SenderProfile[] | undefined
   onManageProfiles?: (() => void) | undefined
   channelId?: string | null | undefined
-  /** The message may be written in both languages; only saved messages keep the second one. */
+  /** The message may have a version in each language; only saved messages keep both. */
   languages?: boolean | undefined
-  /** False where nobody would answer a click: links alone are offered, no menus. */
+  /** False where clicks are not handled: only links are offered, no menus. */
   interactive?: boolean | undefined
-  /** Something was tried that needs the message whole: every empty box says so. */
+  /** Something was tried that needs a complete message: every empty box shows its error. */
   showAll?: boolean | undefined
-  /** What the API found, by the place inside the message. */
+  /** Errors found by the API, by their path in the message. */
   errorOf?: ((path: string) => string | null) | undefined
-  /** The language whose version is shown, where the page wants to know it. */
+  /** Tells the page which language is shown. */
   onLanguage?: ((language: Locale) => void) | undefined
-  /** Above the canvas, at the right end of its tools. */
+  /** Above the canvas, to the right of its tools. */
   actions?: ReactNode
 }
 
-/** A message is edited on what it will look like: press a part, and its form opens beside it. */
+/** Edits a message on its preview: select a part, and its form opens beside it. */
 export default function MessageEditor(props: MessageEditorProps) {
   const { value, onChange, variables, profiles, channelId, interactive = true, showAll } = props
   const main = useEffectiveSettings<{ language: Locale }>().language

@@ -10,14 +10,14 @@ export type SenderProfile = Sender & { id: string }
 
 type MessageFormProps = {
   message: Message
-  /** Null where the message is always the bot's own. */
+  /** Null where the message is always sent as the bot. */
   profiles: readonly SenderProfile[] | null
   errorOf(path: string): string | null
   change(patch: { [K in keyof Message]?: Message[K] | undefined }): void
   onManageProfiles?: (() => void) | undefined
 }
 
-/** What concerns the message as a whole: who sends it, whom it notifies. */
+/** Settings of the message as a whole: who sends it, who it notifies. */
 export function MessageForm({ message, profiles, errorOf, change, onManageProfiles }: MessageFormProps) {
   const { profileId } = message
   const isGone = profileId !== undefined && profiles !== null && !profiles.some(({ id }) => id === profileId)

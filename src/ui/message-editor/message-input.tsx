@@ -10,7 +10,7 @@ import { isBlank } from './is-blank.ts'
 import type { MessageEditorProps } from './message-editor.tsx'
 import './message-input.css'
 
-/** Many hundred lines that only an opened editor needs. */
+/** Many hundreds of lines that are needed only once the editor opens. */
 const MessageEditor = lazy(() => import('./message-editor.tsx'))
 
 type MessageInputProps = Omit<MessageEditorProps, 'actions' | 'onLanguage' | 'showAll'> & {
@@ -19,7 +19,7 @@ type MessageInputProps = Omit<MessageEditorProps, 'actions' | 'onLanguage' | 'sh
   invalid?: boolean | undefined
 }
 
-/** A message inside another form: a small preview, and the editor in a window of its own. */
+/** A message inside another form: a small preview, and the editor in a dialog. */
 export function MessageInput({ label, describedBy, invalid, ...editor }: MessageInputProps) {
   const { value, onChange, variables, channelId, profiles } = editor
   const [draft, setDraft] = useState<Message | null>(null)

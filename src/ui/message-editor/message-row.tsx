@@ -7,7 +7,7 @@ type MessageRowProps = Omit<ComponentProps<typeof MessageInput>, 'describedBy' |
   error?: string | null | undefined
 }
 
-/** Apart from the other rows of a form: only a form with a message needs Discord's looks. */
+/** Separate from the other rows of a form, so that only forms with a message load Discord's styles. */
 export function MessageRow({ error, ...input }: MessageRowProps) {
   return (
     <FormField label={input.label} error={error} group>

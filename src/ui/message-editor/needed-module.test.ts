@@ -15,7 +15,7 @@ it.each([
   expect(moduleOffFor({ type }, {})).toBeNull()
 })
 
-it('needs nothing of another module for what the bot does itself', () => {
+it('needs no other module for what the bot does itself', () => {
   expect(moduleOffFor({ type: 'roles' }, OFF)).toBeNull()
   expect(moduleOffFor({ type: 'sendSaved' }, OFF)).toBeNull()
 })

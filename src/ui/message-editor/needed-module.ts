@@ -2,14 +2,14 @@ import type { ButtonAction } from '#core/settings/message-actions.ts'
 
 export type NeededModule = 'tickets' | 'economy' | 'suggestions'
 
-/** As far as they are known: somebody who may open one page alone does not get the settings of others. */
+/** As far as they are known: a person who may open only one page is not sent the settings of the others. */
 export type ModuleSwitches = {
   moneySystem?: boolean
   ticketSystem?: { status?: boolean }
   suggestSystem?: { status?: boolean }
 }
 
-/** The module that answers a press and is switched off; null: nothing stands in the way, as far as is known. */
+/** The module that handles this action but is switched off; null: none, as far as is known. */
 export function moduleOffFor(action: Pick<ButtonAction, 'type'>, switches: ModuleSwitches): NeededModule | null {
   switch (action.type) {
     case 'ticket':

@@ -2,13 +2,13 @@ import type { Embed } from '#core/settings/embed.ts'
 import type { Block } from '#core/settings/message-blocks.ts'
 import type { Button, Select } from '#core/settings/message-components.ts'
 
-/** What a new part begins with: as little as possible, so that nothing has to be deleted first. */
+/** The initial value of a new part: as little as possible, so that nothing has to be deleted first. */
 
 export const newId = () => crypto.randomUUID()
 
 export const newEmbed = (): Embed => ({ color: null })
 
-/** A link is the one action that needs nothing else; without interactive parts it is the only one. */
+/** A link is the only action that needs nothing else; without interactive parts it is the only one offered. */
 export const newButton = (label: string): Button => ({
   id: newId(),
   label,

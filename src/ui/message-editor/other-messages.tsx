@@ -10,14 +10,14 @@ type OtherMessagesProps = Pick<ComponentProps<typeof MessageInput>, 'variables' 
   value: readonly Message[]
   onChange(value: Message[]): void
   errorOf(place: string): string | null
-  /** How many there may be. */
+  /** How many are allowed. */
   max: number
   make(): Message
-  /** What becomes of the first one and of these. */
+  /** Explains when the first message is sent and when these are. */
   help: string
 }
 
-/** Messages that are sent in the place of a first one, now and then. */
+/** Alternatives that are sometimes sent in place of the first message. */
 export function OtherMessages({ value, onChange, errorOf, max, make, help, ...input }: OtherMessagesProps) {
   return (
     <>

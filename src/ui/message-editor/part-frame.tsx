@@ -11,13 +11,13 @@ import { useDrag } from './use-drag.ts'
 
 type PartFrameProps = { path: string; kind: PartKind; children: ReactNode }
 
-/** A part on the canvas: press it to open its form, drag it, or use the keys of its handle. */
+/** A part on the canvas: press it to open its form, drag it, or move it with the keys of its handle. */
 export function PartFrame({ path, kind, children }: PartFrameProps) {
   const editor = useEditor()
   const drag = useDrag(path)
   const isSelected = editor.selected === path
   const name = nameOf(kind, path, readAt(editor.parts, path))
-  // Their own parts can be picked inside them.
+  // The parts inside it can be selected separately.
   const isHolder = kind === 'row' || kind === 'container'
   return (
     <div
@@ -37,7 +37,7 @@ export function PartFrame({ path, kind, children }: PartFrameProps) {
         onClick={(event) => {
           if (drag.wasDragged()) return
           editor.select(path)
-          // By keyboard the person wants to go on in the form.
+          // Pressed by keyboard: the focus goes on into the form.
           if (event.detail === 0) requestAnimationFrame(() => document.getElementById('part-form')?.focus())
         }}
         onKeyDown={(event) => {
@@ -106,7 +106,10 @@ function PartTools({ path, name, drag }: PartToolsProps) {
   )
 }
 
-/** The handle stands elsewhere once the message is drawn again; the keys must go on working. */
+/**
+ * The handle is a new element once the message has been drawn again; it keeps the focus so that the keys go on
+ * working.
+ */
 function focusHandle(path: string) {
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-part="${path}"] > .part-tools > .part-handle`)?.focus(),

@@ -29,7 +29,7 @@ export const PART_ICONS: Record<PartKind, IconName> = {
   container: 'u-type',
 }
 
-/** What stands at a place of a message. A row with a select in it is that select. */
+/** The kind of part at a path of a message. A row with a select in it counts as that select. */
 export function kindAt(path: string, part: unknown): PartKind | null {
   if (path === 'content' || path === 'images') return path
   if (/^embeds\.\d+$/.test(path)) return 'embed'
@@ -40,7 +40,7 @@ export function kindAt(path: string, part: unknown): PartKind | null {
   return type === 'text' || type === 'gallery' || type === 'separator' || type === 'container' ? type : null
 }
 
-/** The row itself, wherever it stands. */
+/** Path of the row that this path is in. */
 export function rowPath(path: string): string {
   return path.startsWith('rows.') ? path : `${path}.row`
 }

@@ -1,4 +1,4 @@
-/** Places inside a message, dotted as the schema names them: `blocks.2.children.0`. */
+/** Paths inside a message, with dots, as the schema names them: `blocks.2.children.0`. */
 
 type Branch = Record<string, unknown> | unknown[]
 
@@ -15,7 +15,7 @@ export function readAt(root: unknown, path: string): unknown {
   return path === '' ? root : path.split('.').reduce(childOf, root)
 }
 
-/** A copy with the value at its place; `undefined` takes the key away. Untouched branches are shared. */
+/** A copy with the value at its path; `undefined` removes the key. Unchanged branches are shared. */
 export function writeAt<T>(root: T, path: string, value: unknown): T {
   if (path === '') return value as T
   const [key = '', ...rest] = path.split('.')
@@ -29,7 +29,7 @@ export function writeAt<T>(root: T, path: string, value: unknown): T {
 
 export type Place = { list: string; at: number }
 
-/** The list that holds what stands here, and where in it; null for what is in no list. */
+/** The list that holds the part at this path, and its index; null if it is not in a list. */
 export function placeOf(path: string): Place | null {
   const cut = path.lastIndexOf('.')
   const at = Number(path.slice(cut + 1))
@@ -41,7 +41,7 @@ export function itemsAt(root: unknown, list: string): readonly unknown[] {
   return Array.isArray(items) ? items : []
 }
 
-/** Where this very object stands now. */
+/** The current path of this very object. */
 export function findPart(root: unknown, part: unknown, path = ''): string | null {
   if (root === part) return path
   if (!isBranch(root)) return null

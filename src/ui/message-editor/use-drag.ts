@@ -5,7 +5,7 @@ import { kindAt } from './part-labels.ts'
 import { movedWords, nameOf } from './part-names.ts'
 import { type Place, placeOf, readAt } from './part-paths.ts'
 
-/** A press that moves less is a click. */
+/** Moving less than this is a click. */
 const DRAG_FROM_PX = 6
 
 type Drag = { path: string; over: string | null; side: 'before' | 'after' } | null
@@ -24,7 +24,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Dragging one part over the others. There is one pointer, so there is one drag, whoever shows it. */
+/** Dragging one part over the others. There is only one pointer, so all components share one drag. */
 export function useDrag(path: string) {
   const editor = useEditor()
   const from = useRef<{ x: number; y: number } | null>(null)
@@ -81,7 +81,7 @@ export function useDrag(path: string) {
       dragged.current = false
       return was
     },
-    /** A finger on the part itself scrolls the page; it drags by the handle. */
+    /** Touching the part itself scrolls the page; on a touch screen it is dragged by the handle. */
     hitProps: { ...moving, onPointerDown: (event: PointerEvent) => event.pointerType === 'mouse' && start(event) },
     handleProps: { ...moving, onPointerDown: start },
   }
@@ -89,7 +89,7 @@ export function useDrag(path: string) {
 
 type Target = { over: string; side: 'before' | 'after'; to: Place }
 
-/** The innermost part under the pointer beside which the dragged one may stand. */
+/** The innermost part under the pointer beside which the dragged one may be dropped. */
 function targetAt({ clientX, clientY }: PointerEvent, allows: (to: Place) => boolean): Target | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const over = element.getAttribute('data-part')

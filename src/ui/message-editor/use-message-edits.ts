@@ -3,12 +3,12 @@ import type { Message } from '#core/settings/message.ts'
 
 const STEPS_MAX = 100
 
-/** Every change with what was there before. Typing in one place is one step, however long it takes. */
+/** Keeps the previous message of every change. Typing in one place is one step, however long it takes. */
 export function useMessageEdits(value: Message, onChange: (message: Message) => void) {
   const latest = useRef(value)
   const lastPlace = useRef<string | null>(null)
   const [past, setPast] = useState<readonly Message[]>([])
-  // Loaded anew or undone from outside: what came before belongs to another message.
+  // Reloaded or undone from outside: the earlier steps belong to another message.
   useEffect(() => {
     if (latest.current === value) return
     latest.current = value

@@ -4,6 +4,6 @@ import { useEntriesAs } from '../entries/use-collection-state.ts'
 const named = z.object({ id: z.string(), name: z.string() })
 export type NamedEntry = z.infer<typeof named>
 
-/** The entries of another module's collection, as far as a choice among them needs; null until they are known. */
+/** Id and name of the entries of another module's collection; null until they are known. */
 export const useNamedEntries = (collection: 'savedMessages' | 'shops'): readonly NamedEntry[] | null =>
   useEntriesAs(collection, named)

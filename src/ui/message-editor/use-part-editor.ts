@@ -12,13 +12,13 @@ import type { useMessageEdits } from './use-message-edits.ts'
 import { partsOf, withParts } from './versions.ts'
 import type { Issues } from './whole-issues.ts'
 
-/** Not shown before somebody has touched the field: a new part begins empty. */
+/** Not shown before the field has been touched: a new part begins empty. */
 const QUIET_CODES: ReadonlySet<string> = new Set(['V_REQUIRED', 'V_URL', 'V_FORMAT'])
 
 type PartEditing = {
   format: Message['format']
   parts: MessageParts
-  /** Where in the message the version lies that is edited. */
+  /** Path in the message of the version that is edited. */
   path: string
   issues: Issues
   variables: VariableSamples
@@ -27,12 +27,12 @@ type PartEditing = {
   selected: string | null
   select(path: string | null): void
   change: ReturnType<typeof useMessageEdits>['change']
-  /** For those who cannot see what happened. */
+  /** Announces it to screen readers. */
   say(words: string): void
   errorOf: ((path: string) => string | null) | undefined
 }
 
-/** What the canvas and the forms do to the parts of one version, and what they say is wrong with them. */
+/** What the canvas and the forms need to edit the parts of one version, and the errors of those parts. */
 export function usePartEditor(editing: PartEditing): Editor {
   const { format, parts, path, issues, variables, interactive, showAll, selected, select, change, say, errorOf } =
     editing

@@ -5,7 +5,7 @@ import { addVariant, dropVersion, versionPath, withParts } from './versions.ts'
 const base: Message = { format: 'embeds', content: 'Bonjour', mentions: DEFAULT_MENTIONS, silent: false }
 const both = withParts(addVariant(base, 'en'), 'variants.en', { content: 'Hello' })
 
-test('a message is written in the server’s language until another version exists', () => {
+test('a message has one version, in the server’s language, until another is added', () => {
   expect(versionPath(base, 'fr', 'fr')).toBe('')
   expect(versionPath(base, 'en', 'fr')).toBeNull()
   expect(versionPath(both, 'fr', 'fr')).toBe('')
@@ -21,7 +21,7 @@ test('a new version begins as a copy', () => {
   expect(addVariant(base, 'en')).toEqual({ ...base, variants: { en: { content: 'Bonjour' } } })
 })
 
-test('writing one version leaves the other alone', () => {
+test('changing one version leaves the other alone', () => {
   expect(withParts(both, '', { embeds: [{ title: 'Salut' }] })).toEqual({
     format: 'embeds',
     embeds: [{ title: 'Salut' }],
@@ -31,7 +31,7 @@ test('writing one version leaves the other alone', () => {
   })
 })
 
-test('taking a version away leaves the other for everybody', () => {
+test('removing a version leaves the other for everybody', () => {
   expect(dropVersion(both, 'en')).toEqual(base)
   expect(dropVersion(both, 'fr')).toEqual({ ...base, content: 'Hello' })
 })

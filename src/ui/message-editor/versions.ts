@@ -3,7 +3,7 @@ import type { Message, MessageParts } from '#core/settings/message.ts'
 import { patched } from '../entries/patched.ts'
 
 /**
- * Where the version for this language is written: in the message itself (''), in one of its variants, or nowhere,
+ * Where the version for this language is kept: in the message itself (''), in one of its variants, or nowhere (null)
  * while it is the same as the other one.
  */
 export function versionPath(message: Message, language: Locale, main: Locale): string | null {
@@ -15,7 +15,7 @@ export function partsOf({ content, images, embeds, rows, blocks }: MessageParts)
   return patched<MessageParts>({}, { content, images, embeds, rows, blocks })
 }
 
-/** The parts of one version replaced, and nothing else. */
+/** Replaces the parts of one version and changes nothing else. */
 export function withParts(message: Message, path: string, parts: MessageParts): Message {
   if (path === '') {
     const { content: _c, images: _i, embeds: _e, rows: _r, blocks: _b, ...rest } = message
@@ -25,12 +25,12 @@ export function withParts(message: Message, path: string, parts: MessageParts): 
   return { ...message, variants: { ...message.variants, [language]: parts } }
 }
 
-/** Begins as a copy, with the ids of its parts: a click means the same in both languages. */
+/** The new version begins as a copy with the same ids: a click does the same in both languages. */
 export function addVariant(message: Message, language: Locale): Message {
   return { ...message, variants: { ...message.variants, [language]: partsOf(message) } }
 }
 
-/** The same for everybody again. Taking the message itself away leaves the other version in its place. */
+/** Back to one version for everybody. Removing the main one puts the other in its place. */
 export function dropVersion(message: Message, language: Locale): Message {
   const { variants, ...rest } = message
   const kept = variants?.[language] ? null : variants?.[otherLocale(language)]

@@ -9,7 +9,7 @@ export function issueAt(issues: Issues, place: string): string | null {
   return found ? issueSentence(found) : null
 }
 
-/** What is wrong with several parts together has no part to stand beside. */
+/** Problems that concern several parts together and cannot be shown beside one. */
 export function issuesOfWhole(issues: Issues, path: string): string[] {
   const lists = ['embeds', 'blocks', 'rows', 'images'].map((list) => (path === '' ? list : `${path}.${list}`))
   const found = issues.filter(

@@ -17,10 +17,10 @@ type PeoplePickerProps = {
   invalid?: boolean | undefined
 }
 
-/** As many as are named in one question; of a longer list the rest stand by their ids. */
+/** As many names as one request returns; in a longer list the others are shown by their ids. */
 const NAMED_MAX = limits.accessGrants.premium
 
-/** Several members of the server, searched for by name; whoever has left is added by their id. */
+/** Several members, searched by name; somebody who has left is added by their id. */
 export function PeoplePicker({ value, ...rest }: PeoplePickerProps) {
   const names = usePersonNames(value.slice(0, NAMED_MAX))
   const listed = useMemo(() => [...names].map(([id, name]) => ({ id, name })), [names])

@@ -8,16 +8,16 @@ type PersonPickerProps = {
   id?: string | undefined
   label: string
   value: string | null
-  /** What nobody chosen means, where it is a choice of its own. */
+  /** Label of choosing nobody, where that is a choice. */
   everybody?: string
   onChange(value: string | null): void
-  /** Cannot be emptied again. */
+  /** Cannot be emptied. */
   required?: boolean | undefined
   describedBy?: string | undefined
   invalid?: boolean | undefined
 }
 
-/** One member of the server, searched for by name. */
+/** One member of the server, searched by name. */
 export function PersonPicker({ value, everybody, onChange, ...rest }: PersonPickerProps) {
   const chosen = value === '' ? null : value
   const words = useMemo(() => personWords(everybody), [everybody])

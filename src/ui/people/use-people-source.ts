@@ -6,18 +6,18 @@ import type { PickerEntry, PickerSource } from '../picker/entry.ts'
 export type NamedPerson = { id: string; name: string }
 
 type Asked = {
-  /** Known from elsewhere, also those who left. */
+  /** Known from elsewhere; may include people who have left. */
   listed?: readonly NamedPerson[]
-  /** Named by their id alone: their name is looked up. */
+  /** An id whose name has to be looked up. */
   chosen?: string | null | undefined
   words: PickerSource['words']
 }
 
-/** Between two keys of somebody who types, nothing is asked. */
+/** No request is sent between two key presses. */
 const TYPING_MS = 250
 const NOBODY: readonly NamedPerson[] = []
 
-/** People who are known already, and whoever else is searched for by the beginning of their name. */
+/** People who are known already, and others searched by the beginning of their name. */
 export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): PickerSource {
   const { people } = useGuildTools()
   const [query, setQuery] = useState('')
@@ -50,7 +50,7 @@ export function usePeopleSource({ listed = NOBODY, chosen, words }: Asked): Pick
     }
   }, [people, unknown])
   const fresh = listed.filter(({ id }) => !known.has(id))
-  // People who were found stay in the list, so that it does not shrink while somebody types.
+  // People who were found stay in the list, so that it does not shrink while typing.
   if (fresh.length > 0) setKnown(joined(known, fresh))
   return useMemo((): PickerSource => {
     const entryOf = ({ id, name }: NamedPerson): PickerEntry => ({ id, name, icon: 'u-user' })

@@ -3,7 +3,7 @@ import { useAnswer } from '../use-answer.ts'
 
 const NOBODY: ReadonlyMap<string, string> = new Map()
 
-/** What people who are known by their ids are called; whoever is not on the server has no name here. */
+/** Names of people by id; people who are not on the server have none. */
 export function usePersonNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const { people } = useGuildTools()
   const asked = [...new Set(ids)].sort().join(',')

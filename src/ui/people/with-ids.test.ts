@@ -15,12 +15,12 @@ const offered = (typed: string) =>
     .groups()
     .flatMap(({ entries }) => entries.map(({ name }) => name))
 
-it('offers an id that was pasted, of whoever is not known by name', () => {
+it('offers an id that was pasted, for people who are not found by name', () => {
   expect(offered(LEFT)).toEqual(['Ann', LEFT])
   expect(offered(ANN.id)).toEqual(['Ann'])
   expect(offered('an')).toEqual(['Ann'])
 })
 
-it('shows whoever has left by their id', () => {
+it('shows people who have left by their id', () => {
   expect(withIds(members, '', () => {}).find(LEFT)?.name).toBe(LEFT)
 })

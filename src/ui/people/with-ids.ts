@@ -3,7 +3,7 @@ import type { PickerEntry, PickerSource } from '../picker/entry.ts'
 
 const byId = (id: string): PickerEntry => ({ id, name: id, icon: 'u-user' })
 
-/** An id that somebody pastes is a choice, too: that is how whoever has left is named. */
+/** A pasted id can be chosen too, which is how people who have left are added. */
 export function withIds(members: PickerSource, typed: string, onTyped: (query: string) => void): PickerSource {
   const pasted = isSnowflake(typed) && !members.find(typed) ? [byId(typed)] : []
   return {

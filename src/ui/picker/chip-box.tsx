@@ -11,7 +11,7 @@ type Add = {
 }
 
 type ChipBoxProps = {
-  /** Of the button "add". */
+  /** Of the "add" button. */
   id?: string | undefined
   label: string
   describedBy?: string | undefined
@@ -19,11 +19,11 @@ type ChipBoxProps = {
   add: Add
   /** The chips. */
   children: ReactNode
-  /** Behind "add". */
+  /** Follows the "add" button. */
   after?: ReactNode
 }
 
-/** Chips in a frame; the last one opens the list to choose from. */
+/** Chips in a frame; the last one is the button that opens the list. */
 export function ChipBox({ id, label, describedBy, invalid, add, children, after }: ChipBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and a frame that this does not have

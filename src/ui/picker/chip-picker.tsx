@@ -16,7 +16,7 @@ type ChipPickerProps = {
   source: PickerSource
   value: readonly string[]
   onChange(value: string[]): void
-  /** The schema's own bound. */
+  /** The maximum of the schema. */
   max?: number | undefined
   limit?: LimitName | undefined
   describedBy?: string | undefined
@@ -92,7 +92,7 @@ export function ChipPicker({ id, label, source, value, onChange, max, limit, des
   )
 }
 
-/** What is wrong with chips that are chosen already, in words: a colour alone says nothing. */
+/** Problems of chosen chips as text: a colour alone says nothing. */
 function ChipNotes({ notes }: { notes: readonly { id: string; text: string; tone: string }[] }): ReactNode {
   return notes.length === 0 ? null : (
     <ul className="chip-notes">

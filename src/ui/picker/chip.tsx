@@ -10,9 +10,9 @@ type ChipProps = {
   entry: PickerEntry | null
   gone: string
   onRemove(): void
-  /** Beyond what a free server may hold: kept, and not applied. */
+  /** Beyond what a free server may have: kept, but not applied. */
   waiting?: boolean
-  /** Behind the name: a multiplier. */
+  /** After the name: a multiplier. */
   children?: ReactNode
 }
 

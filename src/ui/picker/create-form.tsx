@@ -17,7 +17,7 @@ type CreateFormProps = {
   children?: ReactNode
 }
 
-/** A small form inside the list. Not a form element: the list may stand inside one. */
+/** A small form inside the list. Not a form element, because the list may be inside one. */
 export function CreateForm({ title, name, onName, maxLength, submit, onCreated, onCancel, children }: CreateFormProps) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)

@@ -21,11 +21,11 @@ export type PickerGroup = { id: string; name: string | null; entries: readonly P
 
 export type CreateFormProps = { name: string; onCreated(id: string): void; onCancel(): void }
 
-/** What one can choose from. Groups are made when a list opens: closed pickers cost nothing. */
+/** The choices of a picker. Groups are computed when the list opens, so closed pickers cost nothing. */
 export type PickerSource = {
   find(id: string): PickerEntry | null
   groups(): readonly PickerGroup[]
-  /** Told what is typed, where there is too much to know beforehand: what is found joins the groups. */
+  /** Called with what is typed, where there is too much to load beforehand; what is found joins the groups. */
   onSearch?: ((query: string) => void) | undefined
   words: {
     choose: string

@@ -9,7 +9,7 @@ const groups = [
 ]
 
 describe('the rows of a picker', () => {
-  it('leaves groups without a match out', () => {
+  it('leaves out groups without a match', () => {
     expect(searchGroups(groups, 'hel').map(({ id, entries }) => [id, entries.map(({ name }) => name)])).toEqual([
       ['a', ['hello']],
       ['b', ['helm']],
@@ -17,7 +17,7 @@ describe('the rows of a picker', () => {
     expect(searchGroups(groups, ' ').map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('cuts the last group, and keeps whole ones as they are', () => {
+  it('cuts the last group, and keeps whole groups as they are', () => {
     const [first, second, ...rest] = firstRows(groups, 3)
     expect(first).toBe(groups[0])
     expect(second?.entries.map(({ name }) => name)).toEqual(['chess'])

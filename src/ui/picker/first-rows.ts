@@ -1,7 +1,7 @@
 import type { PickerEntry, PickerGroup } from './entry.ts'
 import { searchEntries } from './search-text.ts'
 
-/** Groups that hold something by this name. */
+/** Groups with an entry that matches the query. */
 export function searchGroups(groups: readonly PickerGroup[], query: string): readonly PickerGroup[] {
   if (query.trim() === '') return groups.filter((group) => group.entries.length > 0)
   return groups
@@ -9,7 +9,7 @@ export function searchGroups(groups: readonly PickerGroup[], query: string): rea
     .filter((group) => group.entries.length > 0)
 }
 
-/** As many groups as make up this number of rows; the last one is cut. Untouched groups stay the same objects. */
+/** As many groups as make up this number of rows; the last one is cut. Unchanged groups stay the same objects. */
 export function firstRows(groups: readonly PickerGroup[], rows: number): PickerGroup[] {
   let left = rows
   return groups.flatMap((group) => {
@@ -20,7 +20,7 @@ export function firstRows(groups: readonly PickerGroup[], rows: number): PickerG
   })
 }
 
-/** Names of what was there before and is no more. */
+/** Names of entries that existed before and no longer do. */
 export function vanishedNames(before: readonly PickerEntry[], now: readonly PickerEntry[]): string[] {
   const ids = new Set(now.map(({ id }) => id))
   return before.filter(({ id }) => !ids.has(id)).map(({ name }) => name)

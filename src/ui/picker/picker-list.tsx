@@ -16,18 +16,18 @@ type PickerListProps = {
   onPick(id: string): void
   /** Offered while something is chosen. */
   onClear?: (() => void) | undefined
-  /** Nothing more may be chosen; the sentence says why. */
+  /** Nothing more may be chosen; this sentence says why. */
   full?: string | null
-  /** Goes back to the button. */
+  /** Called when the focus goes back to the button. */
   onClose(): void
-  /** The focus is already elsewhere. */
+  /** Called when the focus is already elsewhere. */
   onLeave(): void
 }
 
 const FIRST_ROWS = 24
 const MORE_ROWS = 60
 
-/** A searchable list, complete by keyboard. The focus stays in the search box, which names the active option. */
+/** A searchable list, fully usable by keyboard. The focus stays in the search box, which names the active option. */
 export function PickerList(props: PickerListProps) {
   const { label, source, chosen, anchor, full, onPick, onClear, onClose, onLeave } = props
   const listId = useId()
@@ -44,7 +44,7 @@ export function PickerList(props: PickerListProps) {
   const [active, setActive] = useState<string | null>(() => [...chosen][0] ?? null)
   const [armed, setArmed] = useState<string | null>(null)
   const current = choices.find((entry) => entry.id === active) ?? choices[0]
-  // Further rows are rendered when somebody scrolls to them: five hundred at once would be noticeably slow.
+  // Further rows are rendered as the list is scrolled: five hundred together would be noticeably slow.
   const [scrolled, setScrolled] = useState(FIRST_ROWS)
   const rows = Math.max(scrolled, current ? entries.indexOf(current) + FIRST_ROWS / 2 : 0)
   const visible = useMemo(() => firstRows(shown, rows), [shown, rows])
@@ -95,7 +95,7 @@ export function PickerList(props: PickerListProps) {
       popover="manual"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // A dialog around it would take the key for itself.
+        // Otherwise a dialog around it would handle the key.
         event.preventDefault()
         event.stopPropagation()
         if (creating) setCreating(false)
@@ -141,7 +141,7 @@ export function PickerList(props: PickerListProps) {
                   move(step)
                 } else if (event.key === 'Enter') {
                   event.preventDefault()
-                  // Somebody may type faster than the list follows: what is typed counts, not what is still shown.
+                  // Typing may be faster than the list: what was typed counts, not what is still shown.
                   const found = query === shownQuery ? current : firstChoice(searchGroups(groups, query), isChoice)
                   if (found) pick(found.id)
                 }
@@ -159,7 +159,7 @@ export function PickerList(props: PickerListProps) {
             role="listbox"
             aria-label={label}
             tabIndex={-1}
-            // The press would take the focus away from the search box.
+            // The press would move the focus out of the search box.
             onMouseDown={(event) => event.preventDefault()}
             onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {
               const isNearEnd = scrollTop + 2 * clientHeight > scrollHeight

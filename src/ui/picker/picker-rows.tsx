@@ -6,7 +6,7 @@ import { EntryMark } from './entry-mark.tsx'
 type PickerRowsProps = {
   group: PickerGroup
   activeId: string | null
-  /** Asked to press again. */
+  /** The row that must be pressed again to confirm. */
   armedId: string | null
   chosen: ReadonlySet<string>
   optionId(id: string): string
@@ -27,7 +27,7 @@ export const PickerRows = memo(
         )}
         {group.entries.map((entry) => {
           const isChosen = chosen.has(entry.id)
-          // What is chosen and broken can still be taken out.
+          // A chosen entry that cannot be used can still be removed.
           const isDisabled = entry.disabled && !isChosen
           const reason = armedId === entry.id ? entry.confirm : entry.reason
           return (

@@ -13,13 +13,13 @@ type PickerProps = {
   source: PickerSource
   value: string | null
   onPick(id: string | null): void
-  /** Null cannot be chosen again. */
+  /** Cannot be emptied. */
   required?: boolean | undefined
   describedBy?: string | undefined
   invalid?: boolean | undefined
 }
 
-/** A button that opens a searchable list. What is chosen and cannot work keeps its place, with the reason. */
+/** A button that opens a searchable list. A choice that cannot be used is kept and shown with the reason. */
 export function Picker({ id, label, source, value, onPick, required, describedBy, invalid }: PickerProps) {
   const noteId = useId()
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function Picker({ id, label, source, value, onPick, required, describedBy
   const lastName = useLastName(value, chosen?.name)
   const shown = chosen?.name ?? (value ? (lastName ?? source.words.gone) : source.words.choose)
   const reason = isGone ? m['issues.W_GONE']() : chosen?.reason
-  // The field around it says the same already.
+  // The field around it already says so.
   const note = invalid ? null : reason
   const close = () => {
     setOpen(false)
@@ -92,7 +92,7 @@ export function Picker({ id, label, source, value, onPick, required, describedBy
   )
 }
 
-/** The name under which the chosen one was known until it vanished. */
+/** The name of the chosen entry before it was deleted. */
 function useLastName(value: string | null, name: string | undefined): string | undefined {
   const [last, setLast] = useState<{ id: string; name: string } | null>(null)
   if (value && name !== undefined && (last?.id !== value || last.name !== name)) setLast({ id: value, name })

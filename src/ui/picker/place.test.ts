@@ -10,7 +10,7 @@ const box = (left: number, top: number, width = 200) => ({
   bottom: top + 40,
 })
 
-describe('the place of a list', () => {
+describe('the position of a list', () => {
   it('is below its button, at its left edge', () => {
     expect(placeList(box(100, 100), view)).toEqual({ left: 100, width: 320, maxHeight: 352, top: 146 })
   })
@@ -19,11 +19,11 @@ describe('the place of a list', () => {
     expect(placeList(box(100, 100, 500), view).width).toBe(500)
   })
 
-  it('ends with its button where it would leave the window', () => {
+  it('lines up with the right edge of its button where it would leave the window', () => {
     expect(placeList(box(790, 100), view)).toMatchObject({ left: 670, width: 320 })
   })
 
-  it('opens upwards at the foot of the window', () => {
+  it('opens upwards at the bottom of the window', () => {
     expect(placeList(box(100, 700), view)).toEqual({ left: 100, width: 320, maxHeight: 352, bottom: 106 })
   })
 

@@ -8,7 +8,7 @@ const HEIGHT_PX = 352
 
 export type Place = { left: number; width: number; maxHeight: number } & ({ top: number } | { bottom: number })
 
-/** Below its button when there is room, else on the side that has more of it; never outside of the window. */
+/** Below its button when there is room, otherwise on the side that has more; never outside the window. */
 export function placeList(anchor: Box, view: { width: number; height: number }): Place {
   const width = Math.min(Math.max(anchor.width, WIDTH_PX), view.width - 2 * RIM_PX)
   const startsAt = anchor.left + width <= view.width - RIM_PX ? anchor.left : anchor.right - width

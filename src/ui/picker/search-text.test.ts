@@ -5,13 +5,13 @@ const channels = ['annonces', 'règlement', 'général', 'bar-à-annonces', 'sal
 const find = (query: string) => searchEntries(channels, query, (name) => name)
 
 describe('search in a picker', () => {
-  it('forgets accents and capitals', () => {
+  it('ignores accents and capitals', () => {
     expect(find('REGLE')).toEqual(['règlement'])
   })
   it('puts what begins with the word first', () => {
     expect(find('annonces')).toEqual(['annonces', 'bar-à-annonces'])
   })
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(find('salon 2')).toEqual(['salon général 2'])
   })
   it('shows everything, in order, for an empty query or a lone sign', () => {

@@ -1,6 +1,6 @@
 import { foldAccents } from '#core/fold-accents.ts'
 
-/** Entries that hold every word of the query, those that begin with it first; order is otherwise kept. */
+/** Entries that contain every word of the query, those that begin with it first; otherwise their order is kept. */
 export function searchEntries<T>(entries: readonly T[], query: string, textOf: (entry: T) => string): readonly T[] {
   const words = foldAccents(query)
     .split(/[\s#@]+/)

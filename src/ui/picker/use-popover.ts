@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { placeList } from './place.ts'
 
-/** Narrower than this the list is a sheet at the foot of the window, placed by its style alone. */
+/** Below this width the list is a sheet at the bottom of the window, placed by CSS alone. */
 const SHEET_QUERY = '(max-width: 767px)'
 
 /**
- * Puts an element into the top layer, beside its button: no dialog, sheet or scrolling box cuts it off. It follows
- * when something scrolls, and leaves on a press elsewhere.
+ * Puts an element into the top layer, beside its button, so that no dialog, sheet or scrolling box cuts it off. It
+ * follows its button when something scrolls, and closes on a press elsewhere.
  */
 export function usePopover(
   popover: RefObject<HTMLElement | null>,

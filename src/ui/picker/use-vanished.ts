@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PickerSource } from './entry.ts'
 import { vanishedNames } from './first-rows.ts'
 
-/** What was deleted on the platform while the list is open: it leaves, and the list says so. */
+/** Entries deleted on Discord while the list is open: they disappear, and the list says so. */
 export function useVanished(groups: ReturnType<PickerSource['groups']>): readonly string[] {
   const [known, setKnown] = useState(groups)
   const [vanished, setVanished] = useState<readonly string[]>([])

@@ -10,13 +10,13 @@ export const stateId = (entryId: string): string => `publication-state-${entryId
 
 type PublicationStateProps = {
   posted: Posted
-  /** Somebody deleted the message on Discord. */
+  /** The message was deleted on Discord. */
   isGone?: boolean
   step: PublishStep | null
   obstacle: PublishObstacle | null
 }
 
-/** Whether it is posted, and what its button will do or why it does nothing. */
+/** Whether it is posted, and what its button will do or why it is disabled. */
 export function PublicationState({ posted, isGone = false, step, obstacle }: PublicationStateProps) {
   const { messageLink, locale } = useGuildTools()
   const channels = useEditing(({ guild }) => guild.channels)

@@ -6,7 +6,7 @@ import type { PublishStep } from './use-publishing.tsx'
 
 type PublishButtonProps = {
   posted: Posted
-  /** Somebody deleted the message on Discord. */
+  /** The message was deleted on Discord. */
   isGone?: boolean
   name: string
   step: PublishStep | null
@@ -14,7 +14,7 @@ type PublishButtonProps = {
   onPress(): void
 }
 
-/** Has the bot post the message, or write the posted one anew. */
+/** Has the bot post the message, or update the posted one. */
 export function PublishButton({ posted, isGone = false, name, step, obstacle, onPress }: PublishButtonProps) {
   const isPosted = posted.messageId !== null
   const busy = step?.kind === 'asking' || step?.kind === 'posting'

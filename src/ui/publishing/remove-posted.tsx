@@ -7,13 +7,13 @@ import type { Done } from '../outcome.ts'
 
 type RemovePostedProps = {
   name: string
-  /** The bot is told before the list changes: it looks when the list is saved. */
+  /** Called before the list changes, because the bot acts when the list is saved. */
   tell(withMessage: boolean): Promise<Done>
   onYes(): Promise<EntryResult>
   onClosed(): void
 }
 
-/** An entry goes whose message stands on Discord. */
+/** Asks before an entry is removed whose message is posted on Discord. */
 export function RemovePosted({ name, tell, onYes, onClosed }: RemovePostedProps) {
   const [withMessage, setWithMessage] = useState(true)
   const act = async () => {

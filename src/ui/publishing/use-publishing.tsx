@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { Posted } from '#core/publishing/publish-state.ts'
 import type { Done } from '../outcome.ts'
 
-/** The bot posts within a second; after this long something stands in its way. */
+/** The bot posts within a second; after this long something is wrong. */
 const LATE_AFTER_MS = 20_000
 
 export type PublishStep =
   | { kind: 'asking' }
-  /** The bot was told; the message's id comes with the settings. */
+  /** The bot was told; the message's id arrives with the settings. */
   | { kind: 'posting' }
   | { kind: 'late' }
   | { kind: 'posted' }
@@ -17,7 +17,7 @@ export type PublishStep =
 type Steps = Readonly<Record<string, PublishStep>>
 type Ask = (id: string) => Promise<Done>
 
-/** How far each entry has come since its button was pressed. `saved`: as the server knows them. */
+/** The state of each entry since its button was pressed. `saved`: the entries as the server knows them. */
 export function usePublishing(ask: Ask, saved: readonly Posted[]) {
   const [steps, setSteps] = useState<Steps>({})
   const set = (id: string, step: PublishStep) => setSteps((before) => ({ ...before, [id]: step }))

@@ -42,7 +42,7 @@ function byName(entries: readonly PickerEntry[], locale: Locale): PickerEntry[] 
 
 type ItemFormProps = CreateFormProps & Pick<GuildTools, 'collections'>
 
-/** The name alone; picture and description can follow on the economy page. */
+/** Only asks for the name; picture and description can follow on the economy page. */
 function ItemForm({ collections, name: sought, onCreated, onCancel }: ItemFormProps) {
   const [name, setName] = useState(sought)
   const create = async (): Promise<Created> => {

@@ -5,7 +5,7 @@ import { newReward } from './new-reward.ts'
 const userId = '100000000000000000'
 
 describe('a new reward', () => {
-  it('is accepted once what must be chosen is chosen', () => {
+  it('is accepted once its required choice is made', () => {
     const chosen = { roleId: userId, itemId: 'sword', name: 'A drawing' }
     for (const kind of ['role', 'temprole', 'xp', 'money', 'item', 'custom'] as const) {
       const reward = newReward(kind, { stacking: true, userId })
@@ -22,7 +22,7 @@ describe('a new reward', () => {
     expect(articleReward().safeParse({ ...bare, roleId: userId }).success).toBe(true)
   })
 
-  it('is not accepted while nothing is chosen', () => {
+  it('is refused while its required choice is missing', () => {
     for (const kind of ['role', 'temprole', 'item', 'custom'] as const) {
       expect(calendarReward().safeParse(newReward(kind, { stacking: true, userId })).success, kind).toBe(false)
     }

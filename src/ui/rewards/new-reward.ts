@@ -6,9 +6,9 @@ const FIRST_AMOUNT = 100
 const WEEK_SECONDS = 7 * 86_400
 
 type Options = {
-  /** Levels and calendar say what happens to the previous role. */
+  /** Levels and the calendar set what happens to the previous role. */
   stacking: boolean
-  /** Told about custom rewards; the API puts the person who saves in its place. */
+  /** Notified of custom rewards; the API replaces it with the person who saves. */
   userId: string
 }
 

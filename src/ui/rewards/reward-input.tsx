@@ -30,22 +30,22 @@ const CUSTOM_NAME_MAX = 250
 export type RewardInputProps<R extends Reward> = {
   /** What this module gives (spec §10.4), in the order shown. */
   kinds: readonly R['type'][]
-  /** Levels and calendar: what happens to the previous role. */
+  /** Levels and the calendar: what happens to the previous role. */
   stacking?: boolean
   value: R
   onChange(value: R): void
-  /** What is wrong with one of its parts: `roleId`, `amount`… */
+  /** Error of one of its parts: `roleId`, `amount`… */
   errorOf?(part: string): string | null
-  /** 200 for shop articles. */
+  /** 200 for products of a shop. */
   nameMax?: number
 }
 
-/** The kind, then the fields of that kind. */
+/** The kind of reward, then the fields of that kind. */
 export function RewardInput<R extends Reward>(props: RewardInputProps<R>) {
   const { kinds, stacking = false, onChange, errorOf = () => null, nameMax = CUSTOM_NAME_MAX } = props
   const { user } = useGuildTools()
   const value: Reward = props.value
-  // `kinds` names only what R holds, so what is made of them is an R.
+  // `kinds` only lists kinds that R has, so the result is an R.
   const set = (next: Reward) => onChange(next as R)
   return (
     <>

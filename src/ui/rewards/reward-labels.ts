@@ -33,7 +33,7 @@ export function rewardLabels(
     case 'item':
       return m['rewards.words.item']({
         quantity: formatNumber(reward.quantity, locale),
-        // Until the items are known nobody may say that this one is gone.
+        // Until the items are known it cannot be said that this one was deleted.
         item: items ? nameOf(items, reward.itemId) : '…',
       })
     case 'custom':

@@ -5,7 +5,7 @@ import { roleEntry } from '../fields/role-source.ts'
 import { useEditing, useGuildTools } from '../guild/guild-context.tsx'
 import { useItems } from './use-items.ts'
 
-/** Why a reward cannot be given as things are; null when nothing stands in its way (spec §10.4 and §10.9). */
+/** Why a reward cannot be given at the moment; null when it can (spec §10.4 and §10.9). */
 export function useRewardProblem(): (reward: Reward) => string | null {
   const { locale } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
@@ -13,7 +13,7 @@ export function useRewardProblem(): (reward: Reward) => string | null {
   return useMemo(
     () => (reward) => {
       if (reward.type === 'item') {
-        // Until the items are known nobody may say that this one is gone.
+        // Until the items are known it cannot be said that this one was deleted.
         const isGone = items !== null && !items.some(({ id }) => id === reward.itemId)
         return isGone ? m['rewards.problem.item']() : null
       }

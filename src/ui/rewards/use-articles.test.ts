@@ -9,7 +9,7 @@ const article = (id: string, shopId: string, price: number) => ({
 })
 const label = () => '50 XP'
 
-it('tells products apart by what they bring and cost, and by their shop where there are several', () => {
+it('names products by what they bring and cost, and by their shop if there are several', () => {
   const articles = [article('a', 'market', 1_200), article('b', 'forge', 30)]
   const market = { id: 'market', name: 'Market' }
   const names = (shops: readonly { id: string; name: string }[]) =>

@@ -11,7 +11,7 @@ import { useRewardLabels } from './reward-labels.ts'
 const article = z.object({ id: z.string(), shopId: z.string(), price: z.number(), reward: articleReward() })
 type Article = z.infer<typeof article>
 
-/** A product has no name of its own: what it brings and costs tells it from the others, with the shop if there are several. */
+/** A product has no name of its own: it is named by what it brings and costs, and by its shop if there are several. */
 export function articleNames(
   articles: readonly Article[],
   shops: readonly NamedEntry[] | null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readEntriesAs, useEntriesAs } from '../entries/use-collection-state.ts'
 
-/** What a reward needs to know of an inventory item, whatever else the economy keeps about it. */
+/** The part of an inventory item that rewards need. */
 const knownItem = z.object({ id: z.string(), name: z.string() })
 export type RewardItem = z.infer<typeof knownItem>
 

@@ -12,7 +12,7 @@ import { CHANGE_NAMES } from './score-words.ts'
 
 type BackupListProps = { board: Board; backups: readonly ScoreBackup[]; isLocked: boolean; onBegun(): void }
 
-/** What there was before each change, for as long as it is kept. */
+/** The backup taken before each change, for as long as it is kept. */
 export function BackupList({ board, backups, isLocked, onBegun }: BackupListProps) {
   const { locale, scores } = useGuildTools()
   const [asked, setAsked] = useState<ScoreBackup | null>(null)

@@ -19,7 +19,7 @@ type ImportDialogProps = {
   onClosed(): void
 }
 
-/** A file or a pasted table, read as the API reads it before anything is sent. */
+/** A file or a pasted table, parsed like the API does before anything is sent. */
 export function ImportDialog({ board, xpOfLevel, onBegun, onClosed }: ImportDialogProps) {
   const { scores } = useGuildTools()
   const [csv, setCsv] = useState('')

@@ -5,10 +5,10 @@ import { useGuildTools } from '../guild/guild-context.tsx'
 import { Note } from '../note.tsx'
 import { useAnswer } from '../use-answer.ts'
 
-/** Longer than the pause between two letters: nothing is requested while somebody types. */
+/** Longer than the pause between two key presses: nothing is requested while typing. */
 const PAUSE_MS = 400
 
-/** Who gets what, as the API would write it. */
+/** Who gets what, as the API would save it. */
 export function ImportPreviewTable({ board, csv }: { board: Board; csv: string }) {
   const { scores, locale } = useGuildTools()
   const { answer } = useAnswer(() => scores.previewImport(board, csv), [scores, board, csv], { afterMs: PAUSE_MS })

@@ -3,19 +3,19 @@ import type { Board } from '#core/leaderboards/board.ts'
 import type { ScoresReply } from '#core/scores-api.ts'
 import { useGuildTools } from '../guild/guild-context.tsx'
 
-/** How often the page asks how far a change is. */
+/** How often the page asks about the progress of a change. */
 const LOOK_AGAIN_MS = 2_000
 
 type Read = { scores: ScoresReply | null; failure: string | null }
 
-/** What is kept and what is running; asked for again until nothing runs any more. */
+/** The backups and the running change; requested again until nothing is running. */
 export function useScores(board: Board) {
   const { scores: tools } = useGuildTools()
   const [read, setRead] = useState<Read>({ scores: null, failure: null })
   const [attempt, setAttempt] = useState(0)
   const isRunning = read.scores?.running != null
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads it again
   useEffect(() => {
     let left = false
     tools.read(board).then((answer) => {
@@ -28,7 +28,7 @@ export function useScores(board: Board) {
       left = true
     }
   }, [tools, board, attempt])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer plans the next question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next request
   useEffect(() => {
     if (!isRunning) return
     const timer = setTimeout(reload, LOOK_AGAIN_MS)

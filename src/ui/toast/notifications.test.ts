@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(notifications.snapshot()).toEqual([])
   })
 
-  it('wait while the pointer is on them and go on with the time that was left', () => {
+  it('pause while the pointer is on them and go on with the remaining time', () => {
     const timers = fakeTimers()
     const notifications = createNotifications(timers)
     const id = notifications.notify({ title: 'hovered' })
@@ -54,7 +54,7 @@ describe('notifications', () => {
     expect(notifications.snapshot()).toEqual([])
   })
 
-  it('leave when they are paused twice and resumed once', () => {
+  it('close when they are paused twice and resumed once', () => {
     const timers = fakeTimers()
     const notifications = createNotifications(timers)
     const id = notifications.notify({ title: 'hovered and focused' })
@@ -67,12 +67,12 @@ describe('notifications', () => {
     expect(notifications.snapshot()).toEqual([])
   })
 
-  it('have an id each, even within one millisecond', () => {
+  it('each have their own id, even within one millisecond', () => {
     const notifications = createNotifications(fakeTimers())
     expect(notifications.notify({ title: 'a' })).not.toBe(notifications.notify({ title: 'b' }))
   })
 
-  it('are at most three: the oldest makes room', () => {
+  it('number at most three: the oldest is removed', () => {
     const notifications = createNotifications(fakeTimers())
     for (const title of ['a', 'b', 'c', 'd']) notifications.notify({ title })
     expect(notifications.snapshot().map(({ title }) => title)).toEqual(['b', 'c', 'd'])

@@ -34,7 +34,7 @@ type Clock = { timer: number; startedAt: number; left: number }
 
 export type Notifications = ReturnType<typeof createNotifications>
 
-/** spec §4, notifications: hovering stops the clock, leaving lets it run on. */
+/** spec §4, notifications: hovering stops the clock, leaving resumes it. */
 export function createNotifications({ now, start, stop }: Timers) {
   let shown: readonly Notification[] = []
   let lastId = 0
@@ -74,7 +74,7 @@ export function createNotifications({ now, start, stop }: Timers) {
     close,
     pause(id: number) {
       const clock = clocks.get(id)
-      // Hovered and focused at once: the clock stands already.
+      // Hovered and focused at the same time: the clock has already stopped.
       if (!clock || clock.startedAt === Number.POSITIVE_INFINITY) return
       stop(clock.timer)
       clocks.set(id, { ...clock, left: clock.left - (now() - clock.startedAt), startedAt: Number.POSITIVE_INFINITY })

@@ -8,7 +8,7 @@ import './toaster.css'
 
 const NONE: readonly Notification[] = []
 
-/** The region is always there, so that screen readers announce what enters it. */
+/** The region is always there, so that screen readers announce what is added to it. */
 export function Toaster({ notifications }: { notifications: Notifications }) {
   const shown = useSyncExternalStore(notifications.subscribe, notifications.snapshot, () => NONE)
   return (

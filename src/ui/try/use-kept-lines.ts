@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
 type KeptLines = {
-  /** What stands in the box. */
+  /** The text in the box. */
   line: string
   type(text: string): void
-  /** All that was kept, and what stands in the box. */
+  /** All lines kept, and the text in the box. */
   lines: readonly string[]
   hasKept: boolean
   /** Enter keeps what was typed and empties the box. */
@@ -12,7 +12,7 @@ type KeptLines = {
   clear(): void
 }
 
-/** A box to try things in. `first` stands in it until somebody types. */
+/** A box to try lines in. `first` is in it until something is typed. */
 export function useKeptLines(first = ''): KeptLines {
   const [kept, setKept] = useState<readonly string[]>([])
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { wordDiff } from '#core/templates/word-diff.ts'
 
-/** What changed between two texts, word by word, each change with a little of what stands around it. */
+/** What changed between two texts, word by word, each change with a little of the surrounding text. */
 export function TextChange({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordDiff(before, after), [before, after])
   return parts.map(({ kind, text }, place) => {
@@ -23,13 +23,13 @@ function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   return `${beginningOf(text)} … ${endOf(text)}`
 }
 
-/** Ends with a whole word, where there is one. */
+/** The beginning of a text, ending with a whole word if possible. */
 function beginningOf(text: string): string {
   const end = Math.max(text.lastIndexOf(' ', CONTEXT_CHARACTERS), text.lastIndexOf('\n', CONTEXT_CHARACTERS))
   return text.slice(0, end > 0 ? end : CONTEXT_CHARACTERS)
 }
 
-/** Begins with a whole word, where there is one. */
+/** The end of a text, starting with a whole word if possible. */
 function endOf(text: string): string {
   const cut = text.slice(-CONTEXT_CHARACTERS - 1)
   return cut.slice(cut.search(/\s(?=.)/s) + 1 || 1)

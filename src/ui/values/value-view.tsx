@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Icon } from '../icon.tsx'
 import './value-view.css'
 
-/** A value with the signs it has on Discord: a channel's, a role's colour, a colour itself. */
+/** A value as it looks on Discord: a channel's sign, a role's colour, a colour. */
 function ValueView({ parts }: { parts: readonly ValuePart[] }) {
   return parts.map((part, place) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a value have no identity but their place
@@ -16,7 +16,7 @@ function Part({ text, sign, color }: ValuePart) {
     return (
       <span className="value-part">
         <Icon name="u-hash" size="small" />
-        {/* The sign is read out as part of the name, as in every other place. */}
+        {/* The sign is read out as part of the name, as everywhere else. */}
         <span className="unseen">#</span>
         {text.slice(1)}
       </span>

@@ -16,7 +16,7 @@ const TICKET_REASON_MAX = 100
 
 type ActionFormProps = { path: string; types: readonly ActionType[]; onType?(type: ActionType): void }
 
-/** What happens on a click, and what that needs to know. */
+/** What happens on a click, and the settings of that action. */
 export function ActionForm({ path, types, onType }: ActionFormProps) {
   const { parts, set } = useEditor()
   const action = readAt(parts, path) as ButtonAction

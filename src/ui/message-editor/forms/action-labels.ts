@@ -14,7 +14,7 @@ export const ACTION_LABELS: Record<ActionType, () => string> = {
   article: m['ui.editor.actions.article'],
 }
 
-/** What a freshly chosen action begins with. */
+/** The initial value of a newly chosen action. */
 export const NEW_ACTION: { [T in ActionType]: () => Extract<ButtonAction, { type: T }> } = {
   link: () => ({ type: 'link', url: '' }),
   roles: () => ({ type: 'roles', style: 'classic', add: [], remove: [] }),

@@ -14,7 +14,7 @@ import { PictureInput } from './picture-input.tsx'
 
 const LINK_LABEL_MAX = 80
 
-/** Who reads the answer. */
+/** Who sees the answer. */
 export function TargetForm({ path }: { path: string }) {
   const { parts, set, errorOf } = useEditor()
   const target = readAt(parts, `${path}.target`)

@@ -11,7 +11,7 @@ import { OptionalColor } from './optional-color.tsx'
 import { PartLink, PartText } from './part-text.tsx'
 import { PictureInput } from './picture-input.tsx'
 
-/** Everything an embed can say, the usual first. */
+/** Everything an embed can contain, the most usual first. */
 export function EmbedForm({ path }: { path: string }) {
   const { parts, set, errorOf } = useEditor()
   const embed = (readAt(parts, path) ?? {}) as Embed
@@ -124,7 +124,7 @@ type PicturesProps = { embed: Embed; path: string; change(patch: Pick<Embed, 'im
 function Pictures({ embed, path, change }: PicturesProps) {
   const { set, errorOf } = useEditor()
   const { images = [], thumbnail } = embed
-  // One empty box more than there are pictures, until there are as many as an embed takes.
+  // One more box than there are pictures, up to the maximum of an embed.
   const boxes = images.length < EMBED_CAPS.images ? [...images, ''] : images
   const write = (place: number, url: string) => {
     const next = url === '' ? images.toSpliced(place, 1) : [...images.slice(0, place), url, ...images.slice(place + 1)]

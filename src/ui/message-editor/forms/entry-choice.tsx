@@ -24,7 +24,7 @@ type EntryChoiceProps = {
   label: string
 }
 
-/** One of the saved messages, shops or products. One that is gone stays, and says so. */
+/** One of the saved messages, shops or products. A deleted one stays chosen, and is marked as deleted. */
 function EntryChoice({ path, entries, label }: EntryChoiceProps) {
   const { parts, set, errorOf } = useEditor()
   const value = String(readAt(parts, path) ?? '')

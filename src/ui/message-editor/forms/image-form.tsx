@@ -7,7 +7,7 @@ import { readAt } from '../part-paths.ts'
 import { ItemList } from './item-list.tsx'
 import { PictureInput } from './picture-input.tsx'
 
-/** One picture with what people hear who cannot see it. */
+/** One picture with its alternative text. */
 export function ImageForm({ path }: { path: string }) {
   const { parts, set, errorOf } = useEditor()
   const image = (readAt(parts, path) ?? { url: '' }) as Image

@@ -6,11 +6,11 @@ import { useEditor } from '../editor-context.ts'
 import { itemsAt } from '../part-paths.ts'
 
 type ItemListProps = {
-  /** Of the list in the message. */
+  /** Path of the list in the message. */
   path: string
   max: number
   title: string
-  /** "Field 2": how one is called, counted from 1. */
+  /** "Field 2": the name of an item, counted from 1. */
   nameOf(number: number): string
   addLabel: string
   make(): unknown
@@ -19,7 +19,7 @@ type ItemListProps = {
   children(path: string, place: number): ReactNode
 }
 
-/** Things of one kind in an order of their own: fields, options, pictures. */
+/** An ordered list of items of one kind: fields, options, pictures. */
 export function ItemList({ path, max, title, nameOf, addLabel, make, keepsOne, children }: ItemListProps) {
   const { parts, set } = useEditor()
   const [said, setSaid] = useState('')

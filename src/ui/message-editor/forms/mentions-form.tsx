@@ -9,7 +9,7 @@ import { useAnswer } from '../../use-answer.ts'
 
 type MentionsFormProps = {
   value: MentionRules
-  /** The people whose mention stands in the text. */
+  /** The people whom the text mentions. */
   userIds: readonly string[]
   error: string | null
   onChange(rules: MentionRules): void
@@ -18,7 +18,7 @@ type MentionsFormProps = {
 type Whom = MentionRules['roles']
 const choiceOf = (whom: Whom) => (Array.isArray(whom) ? 'selected' : whom)
 
-/** Whom the message may notify, whatever its text says. */
+/** Who the message may notify, whatever its text says. */
 export function MentionsForm({ value, userIds, error, onChange }: MentionsFormProps) {
   const { people } = useGuildTools()
   const options = {
@@ -104,7 +104,7 @@ export function MentionsForm({ value, userIds, error, onChange }: MentionsFormPr
   )
 }
 
-/** By their id until they are known, and if they are not here. */
+/** The id is shown until the name is known, and for people who are not on the server. */
 function MemberName({ id, names }: { id: string; names: readonly { id: string; name: string }[] | undefined }) {
   const known = names?.find((one) => one.id === id)
   return known ? <span>{known.name}</span> : <code>{id}</code>

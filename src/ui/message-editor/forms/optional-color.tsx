@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Button } from '../../button.tsx'
 import { ColorInput } from '../../fields/color-input.tsx'
 
-/** The brand's own, so that the first colour somebody sees fits. */
+/** The brand colour, as a starting point. */
 const FIRST_COLOR = '#cd6e57'
 
 type OptionalColorProps = {

@@ -8,9 +8,9 @@ type PartTextProps = {
   label: string
   max: number
   help?: string | undefined
-  /** One line high until it grows. */
+  /** Starts with one line. */
   line?: boolean
-  /** An emptied box stays as an empty text, where the schema wants the key. */
+  /** An empty box is stored as an empty text, where the schema requires the key. */
   required?: boolean
 }
 
@@ -38,7 +38,7 @@ export function PartText({ path, label, max, help, line, required }: PartTextPro
   )
 }
 
-/** A plain line without variables: an address. */
+/** One line of text without variables: an address. */
 export function PartLink({ path, label, help, required }: Omit<PartTextProps, 'max' | 'line'>) {
   const { parts, set, errorOf } = useEditor()
   const value = readAt(parts, path)

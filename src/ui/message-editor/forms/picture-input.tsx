@@ -8,7 +8,7 @@ type PictureInputProps = {
   value: string
   error?: string | null
   onChange(url: string): void
-  /** Offered when the picture may be absent, or be taken out of a list. */
+  /** Left out: the picture cannot be removed. */
   onRemove?: (() => void) | undefined
 }
 

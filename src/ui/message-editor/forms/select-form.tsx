@@ -21,7 +21,7 @@ type Option = Select['options'][number]
 const SIMPLE: readonly SimpleKind[] = ['roles', 'sendMessage', 'ticket', 'article']
 const ANY: readonly ActionType[] = ['roles', 'sendMessage', 'sendSaved', 'ticket', 'suggestion', 'shop', 'article']
 
-/** A menu: simple gives all options one kind of action, advanced a different one to each. */
+/** A menu: in simple mode all options have one kind of action, in advanced mode each has its own. */
 export function SelectForm({ path }: { path: string }) {
   const { parts, set, errorOf } = useEditor()
   const select = readAt(parts, path) as Select
