@@ -7,11 +7,11 @@ export function readCookie(header: string | null, name: string): string | undefi
 }
 
 type CookieOptions = {
-  /** Until the browser closes when absent; 0 forgets it. */
+  /** Left out: until the browser closes; 0 deletes it. */
   maxAgeSeconds?: number
-  /** Out of reach for scripts. */
+  /** Scripts cannot read it. */
   httpOnly?: boolean
-  /** Where the site's addresses are https, no cookie travels without it. */
+  /** If the site's addresses are https, cookies are `Secure`. */
   siteUrl: { en: string; fr: string }
 }
 

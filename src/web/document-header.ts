@@ -1,5 +1,5 @@
-/** From the rendering to the site, which finishes documents and removes it before it answers. */
+/** Set by the renderer for the site, which finishes documents and removes this header before it answers. */
 export const DOCUMENT_HEADER = 'x-document'
 
-/** The names by which the policy allows the sheets inside a document; kept with the page, removed from each answer. */
+/** Hashes of the style sheets inside a document, for the policy; stored with the page, removed from each answer. */
 export const STYLES_HEADER = 'x-document-styles'

@@ -1,6 +1,6 @@
 /**
- * A page has one address: `/commands/` leads to `/commands`. Null where there is nothing to change; a path that begins
- * with two slashes would name another site.
+ * A page has one address: `/commands/` leads to `/commands`. Null where there is nothing to change, and for a path
+ * that begins with two slashes, which would name another site.
  */
 export function withoutEndSlash({ pathname, search }: URL): string | null {
   if (!pathname.endsWith('/') || pathname.startsWith('//')) return null

@@ -19,7 +19,7 @@ import { IslandScripts } from './islands/page-scripts.tsx'
 import { factsOf } from './request-context.ts'
 import { ThemeHere, themeOf } from './theme.ts'
 
-/** A page that takes longer is cut off; its boundary shows the error. */
+/** A page that takes longer is aborted; its boundary shows the error. */
 export const streamTimeout = 10_000
 
 export default function renderPage(
@@ -31,7 +31,7 @@ export default function renderPage(
 ): Promise<Response> {
   const { nonce, options, locale } = factsOf(context)
   const isDocument = scriptsOf(handlesOf(entry)) === 'islands'
-  // Only an error page looks at it, and only a document can be given it: the router would not find it again.
+  // Only error pages use it, and only in a document: in a router navigation the error page could not read it.
   const navigation = status >= 400 && isDocument ? docsTree(locale, false) : null
   const waitForAll = isbot(request.headers.get('user-agent') ?? '')
   return new Promise((resolve, reject) => {
@@ -57,7 +57,8 @@ export default function renderPage(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // React would put a large boundary behind a script, even when it is ready: without scripts nobody would see it.
+      // React would put a large boundary behind a script even when it is ready, and nobody without scripts would see
+      // it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       [waitForAll ? 'onAllReady' : 'onShellReady']: send,
       onShellError: reject,
@@ -74,7 +75,7 @@ function handlesOf({ staticHandlerContext, routeModules }: EntryContext): unknow
   return staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle)
 }
 
-/** A document without the router has no use for its loaders' data: the text would travel twice (ADR 012). */
+/** A document without the router does not use its loaders' data: every text would be sent twice (ADR 012). */
 function withoutData(entry: EntryContext): EntryContext {
   const { serverHandoffStream: _data, ...document } = entry
   return document
@@ -85,7 +86,7 @@ function islandScripts({ manifest }: EntryContext): string[] {
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A method that no page answers is the client's mistake, not an error of ours.
+  // A method that no page handles is the client's mistake, not our error.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   if (!request.signal.aborted && !isRefusal) factsOf(context).options.onError(error, request)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const CHANNEL = 'guildhall-joined'
-/** A page that waits for the news answers at once; without an answer nobody is waiting. */
+/** A page that waits for the news answers immediately; no answer means that no page is waiting. */
 const ANSWER_WITHIN_MS = 400
 
 const message = z.union([
@@ -10,8 +10,8 @@ const message = z.union([
 ])
 
 /**
- * A channel of this site, not `window.opener`: the platform's own pages in between may cut the link between the
- * two windows. Heard: this window closes. Not heard: it goes to the server itself.
+ * Uses a channel of this site, not `window.opener`: Discord's pages in between may cut the link between the two
+ * windows. If a page answers, this window closes; otherwise it opens the server itself.
  */
 export function announceJoined(guildId: string): () => void {
   const channel = new BroadcastChannel(CHANNEL)
@@ -22,7 +22,7 @@ export function announceJoined(guildId: string): () => void {
     if (!parsed.success || parsed.data.type !== 'heard' || parsed.data.guildId !== guildId) return
     clearTimeout(timer)
     window.close()
-    // A window that was not opened by a script may not close itself.
+    // A window that was not opened by a script cannot close itself.
     setTimeout(goThere, ANSWER_WITHIN_MS)
   }
   channel.postMessage({ type: 'joined', guildId })

@@ -1,4 +1,4 @@
-/** Public pages, and the only words after `?` that change what each of them shows. */
+/** Public pages, and the only query parameters that change what each of them shows. */
 const PAGES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/(?:premium|status|team|faq|changelog)?$/, []],
   [/^\/legal(?:\/\w+)?$/, []],
@@ -6,12 +6,12 @@ const PAGES: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/commands(?:\/[^/]+)?$/, ['q', 'category']],
   [/^\/(?:levels|economy)\/\d+$/, ['q', 'after', 'before']],
 ]
-/** Shows drafts, wherever it stands. */
+/** Shows drafts, on every page. */
 const EVERYWHERE = 'preview'
 
 /**
- * The address without what its page would not look at: `/?utm_source=x` is `/`, and need not be rendered again.
- * Addresses that are no public page are left as they are.
+ * The address without parameters that its page ignores: `/?utm_source=x` is `/`, and need not be rendered again.
+ * Addresses that are not public pages are left as they are.
  */
 export function withoutUnknownQuery(url: URL): URL {
   if (url.search === '') return url

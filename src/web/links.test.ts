@@ -4,13 +4,13 @@ import { languageHref, languageLinks, safePath } from './links.ts'
 const siteUrl = { en: 'https://guildhall.example', fr: 'https://guildhall-fr.example' }
 
 describe('languageHref', () => {
-  it('passes by the cookie of the other domain on a language domain', () => {
+  it('goes through the cookie of the other domain on a language domain', () => {
     expect(languageHref({ siteUrl, isLanguageDomain: true }, 'fr', '/login')).toBe(
       'https://guildhall-fr.example/language/fr?redirect=%2Flogin',
     )
   })
 
-  it('passes by the cookie on any other host', () => {
+  it('goes through the cookie on any other host', () => {
     expect(languageHref({ siteUrl, isLanguageDomain: false }, 'en', '/docs?q=a&b')).toBe(
       '/language/en?redirect=%2Fdocs%3Fq%3Da%26b',
     )
@@ -18,7 +18,7 @@ describe('languageHref', () => {
 })
 
 describe('languageLinks', () => {
-  it('names the canonical address and every variant', () => {
+  it('lists the canonical address and every variant', () => {
     expect(languageLinks(siteUrl, 'en', '/login')).toEqual([
       { rel: 'canonical', href: 'https://guildhall.example/login' },
       { rel: 'alternate', hrefLang: 'fr', href: 'https://guildhall-fr.example/login' },

@@ -5,8 +5,8 @@ import { navigationTarget } from '#ui/navigation-target.ts'
 type Addresses = { siteUrl: Record<Locale, string>; isLanguageDomain: boolean }
 
 /**
- * The same page in another language, by way of the address that keeps the choice in a cookie. On a language domain
- * that is the other domain: a cookie belongs to the domain that sets it.
+ * The same page in another language, through the address that stores the choice in a cookie. On a language domain that
+ * is the other domain: a cookie belongs to the domain that sets it.
  */
 export function languageHref(site: Addresses, locale: Locale, path: string): string {
   const origin = site.isLanguageDomain ? site.siteUrl[locale] : ''
@@ -27,14 +27,14 @@ export function languageLinks(siteUrl: Record<Locale, string>, locale: Locale, p
   ]
 }
 
-/** Only a path of this site: `//evil.example` and `/\evil.example` are other sites to a browser. */
+/** Accepts only a path of this site: browsers read `//evil.example` and `/\evil.example` as other sites. */
 export function safePath(path: string | null, fallback: string): string {
   return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : fallback
 }
 
 /**
- * Where a switch returns to: `redirect` of its address. Whoever made a link that leads elsewhere from here is told
- * so, and nobody is taken there.
+ * Where a switch returns to: the `redirect` in its address. A link that leads to another site gets an error, so that
+ * nobody is taken there.
  */
 export function askedPath(url: URL): string {
   try {

@@ -5,7 +5,7 @@ import { overwriteGetLocale } from '#texts/runtime'
 const scope = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => scope.getStore() ?? FALLBACK_LOCALE)
 
-/** Every text rendered inside speaks this language, however many requests are rendered at once. */
+/** Every text rendered inside is in this language, however many requests are rendered at the same time. */
 export function speaking<T>(locale: Locale, render: () => T): T {
   return scope.run(locale, render)
 }

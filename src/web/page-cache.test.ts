@@ -8,7 +8,7 @@ const html = (text: string, init: ResponseInit = {}) =>
 const asking = (nonce: string) => ({ key: 'home', nonce, acceptEncoding: null })
 
 describe('the page cache', () => {
-  it('renders a page once in five seconds, with a nonce of its own for each answer', async () => {
+  it('renders a page once in five seconds, with a new nonce for each answer', async () => {
     let renders = 0
     const answer = createPageCache(() => 0)
     const read = async (nonce: string) => {
@@ -19,7 +19,7 @@ describe('the page cache', () => {
     expect(await read('bbb')).toBe('<script nonce="bbb">1</script>')
   })
 
-  it('answers an older page at once, while one rendering replaces it', async () => {
+  it('answers with an older page immediately, while it is rendered again once', async () => {
     let now = 0
     let renders = 0
     const answer = createPageCache(() => now)
@@ -41,7 +41,7 @@ describe('the page cache', () => {
     await expect.poll(read).toBe('rendered at 5000')
   })
 
-  it('lets nobody read a page of half a minute ago', async () => {
+  it('serves no page that is more than half a minute old', async () => {
     let now = 0
     const answer = createPageCache(() => now)
     const read = async () => (await answer(asking('n1'), async () => html(`rendered at ${now}`))).text()
@@ -53,7 +53,7 @@ describe('the page cache', () => {
   it.each([
     ['throws', () => Promise.reject(new Error('no database'))],
     ['is an error', async () => html('no database', { status: 503 })],
-  ])('answers the last page for ten minutes while the next one %s', async (_, failing) => {
+  ])('serves the last page for ten minutes while rendering %s', async (_, failing) => {
     let now = 0
     const answer = createPageCache(() => now)
     const read = async (render: () => Promise<Response>) => (await answer(asking('n1'), render)).text()
@@ -68,7 +68,7 @@ describe('the page cache', () => {
     expect(reply).not.toMatchObject({ value: 'after' })
   })
 
-  it('forgets a page that is there no more', async () => {
+  it('forgets a page that no longer exists', async () => {
     let now = 0
     const answer = createPageCache(() => now)
     await answer(asking('n1'), async () => html('here'))
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     expect((await answer(asking('n1'), gone)).status).toBe(404)
   })
 
-  it('tries again after five seconds to keep a page that could not be kept', async () => {
+  it('tries to cache again, after five seconds, a page that could not be cached', async () => {
     let now = 0
     let renders = 0
     const answer = createPageCache(() => now)
@@ -88,7 +88,7 @@ describe('the page cache', () => {
     expect([await read(), await read()]).toEqual(['rendered 1', 'rendered 1'])
   })
 
-  it('gives no place to pages that are not kept', async () => {
+  it('uses no memory for pages that are not cached', async () => {
     const answer = createPageCache(() => 0)
     const read = async (key: string, reply: () => Response) =>
       (await answer({ key, nonce: 'n1', acceptEncoding: null }, async () => reply())).text()
@@ -97,7 +97,7 @@ describe('the page cache', () => {
     expect(await read('home', () => html('rendered anew'))).toBe('home')
   })
 
-  it('renders nothing for whoever asked for too much, and lets them read what is kept', async () => {
+  it('renders nothing for a visitor with too many requests, but serves them what is cached', async () => {
     const answer = createPageCache(() => 0)
     const refusal = () => new Response('wait', { status: 429 })
     const read = async (key: string | null) =>
@@ -106,7 +106,7 @@ describe('the page cache', () => {
     expect([await read('home'), await read('other'), await read(null)]).toEqual(['home', 'wait', 'wait'])
   })
 
-  it('packs a page without a nonce once, for browsers that can unpack it', async () => {
+  it('compresses a page without a nonce once, for browsers that can decompress it', async () => {
     const answer = createPageCache(() => 0)
     const render = async () => html('a page '.repeat(200))
     const read = (acceptEncoding: string) => answer({ ...asking('n1'), acceptEncoding }, render)
@@ -122,7 +122,7 @@ describe('the page cache', () => {
     }
   })
 
-  it('renders once for all who ask at the same time', async () => {
+  it('renders once for requests at the same time', async () => {
     let renders = 0
     const answer = createPageCache(() => 0)
     const replies = await Promise.all(
@@ -135,29 +135,29 @@ describe('the page cache', () => {
     ['an error', html('no', { status: 404 })],
     ['an answer that sets a cookie', html('yes', { headers: { 'set-cookie': 'a=b' } })],
     ['what is not a page', Response.json({})],
-  ])('keeps nothing of %s', async (_, response) => {
+  ])('does not cache %s', async (_, response) => {
     const answer = createPageCache(() => 0)
     await answer(asking('n'), async () => response)
     expect(await (await answer(asking('n'), async () => html('rendered anew'))).text()).toBe('rendered anew')
   })
 })
 
-describe('whose page it is', () => {
+describe('the key of a cached page', () => {
   const facts = { locale: 'fr', theme: undefined, isSignedIn: false, isPreview: false }
   const key = (path: string, more = {}) => pageKey(new Request(`http://localhost:3000${path}`), { ...facts, ...more })
 
-  it('is everybody’s for a signed-out visitor of a public page', () => {
+  it('is the same for all signed-out visitors of a public page', () => {
     expect(key('/')).toBe('localhost:3000 / fr ')
   })
 
   it.each([['/dashboard/first'], ['/login'], ['/language/en'], ['/_root.data'], ['/docs/search?q=xp']])(
-    'is one person’s for %s',
+    'is null for %s',
     (path) => {
       expect(key(path)).toBeNull()
     },
   )
 
-  it('is one person’s for whoever is signed in', () => {
+  it('is null for a signed-in visitor', () => {
     expect(key('/', { isSignedIn: true, isPreview: false })).toBeNull()
   })
 

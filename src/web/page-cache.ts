@@ -2,27 +2,27 @@ import { type PackedPage, packPage } from './packed-page.ts'
 
 /** As fresh as the figures on the home page, which are measured every five seconds. */
 const FRESH_MS = 5_000
-/** Until then nobody waits: the older page is answered, and rendered anew behind the answer. */
+/** Until then nobody waits: the older page is sent, and rendered again in the background. */
 const STALE_MS = 30_000
-/** While a page cannot be rendered, because a part of the system is away, the last one stands in for it so long. */
+/** How long the last page is served while it cannot be rendered because a part of the system is down. */
 const OUTAGE_MS = 10 * 60_000
 const PAGES_MAX = 500
 
 type Page = { headers: [string, string][]; parts: readonly string[]; packed: PackedPage | null }
 type Kept = { page: Page; renderedAt: number }
-/** `at`: when it was rendered, or last failed to be. */
+/** `at`: when it was rendered, or last failed to render. */
 type Entry = { at: number; kept: Promise<Kept | null>; isRenewed: boolean }
 type Asked = {
   key: string | null
   nonce: string
   acceptEncoding: string | null
-  /** An answer instead of rendering, for somebody who asked for too much. */
+  /** Sent instead of rendering, to a visitor with too many requests. */
   refusal?: () => Response | null
 }
 
 /**
- * Signed-out visitors all read the same page: it is rendered once in five seconds, however many ask, and each
- * answer gets a nonce of its own. What differs between two people is never kept (ADR 008).
+ * All signed-out visitors read the same page: it is rendered once in five seconds, however many request it, and each
+ * answer gets a new nonce. Pages that differ from person to person are never cached (ADR 008).
  */
 export function createPageCache(clock: () => number) {
   const entries = new Map<string, Entry>()
@@ -33,20 +33,20 @@ export function createPageCache(clock: () => number) {
     entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > PAGES_MAX && oldest !== undefined) entries.delete(oldest)
-    // A page that must not be kept is taken out again.
+    // A page that must not be cached is removed again.
     void kept.then((page) => page === null && entries.get(key) === entry && entries.delete(key))
   }
 
   const standIn = (known: Kept | null | undefined) => (known && clock() - known.renderedAt < OUTAGE_MS ? known : null)
 
-  /** What to keep from now on: the new page, or the last one while there is no new one. */
+  /** What to cache from now on: the new page, or the last one while there is no new one. */
   async function keepFrom(
     rendering: Promise<Response>,
     nonce: string,
     before: Entry | undefined,
   ): Promise<Kept | null> {
     const renderedAt = clock()
-    const response = await rendering.catch(() => null) // whoever asked meets the error
+    const response = await rendering.catch(() => null) // the request that started it gets the error
     if (!response || isFailure(response)) {
       void response?.body?.cancel()
       return standIn(await before?.kept)
@@ -75,7 +75,7 @@ export function createPageCache(clock: () => number) {
     const refused = refusal()
     if (refused) return refused
     const rendering = render()
-    // Copied before anybody reads it.
+    // Cloned before anybody reads it.
     const copy = rendering.then((response) => response.clone())
     keep(key, keepFrom(copy, nonce, known))
     const lastPage = standIn(await known?.kept)
@@ -87,11 +87,11 @@ export function createPageCache(clock: () => number) {
 
 const isFailure = ({ status }: Response) => status >= 500
 
-/** Split where the nonce stood, so that the next answer only joins; packed when it stood nowhere. */
+/** Split at the nonce, so that the next answer only joins the parts; compressed when there is no nonce. */
 async function keepable(response: Response, nonce: string): Promise<Page | null> {
   const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (response.status !== 200 || !isHtml || response.headers.has('set-cookie')) {
-    // Settles only when the visitor has read the other half of the split body, so nobody waits for it.
+    // Settles only once the visitor has read the other half of the split body, so nobody waits for it.
     void response.body?.cancel()
     return null
   }
@@ -109,7 +109,7 @@ function replyWith({ headers, parts, packed }: Page, nonce: string, acceptEncodi
   return reply
 }
 
-/** Pages whose content depends on nothing but address, language and theme. null: render it for this person. */
+/** The key of a page that depends only on address, language and theme. null: render it for this person. */
 export function pageKey(
   request: Pick<Request, 'url' | 'method'>,
   facts: { locale: string; theme: string | undefined; isSignedIn: boolean; isPreview: boolean },

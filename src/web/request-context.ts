@@ -5,7 +5,7 @@ import type { SiteOptions } from './site-contract.ts'
 export type RequestFacts = {
   options: SiteOptions
   locale: Locale
-  /** True on one of the two language domains: the language follows the address, no cookie is needed. */
+  /** True on one of the two language domains: the domain sets the language, and no cookie is needed. */
   isLanguageDomain: boolean
   nonce: string
   requestId: string

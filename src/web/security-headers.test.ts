@@ -10,7 +10,7 @@ beforeAll(async () => {
   site = await openBuiltSite({})
 })
 
-describe('what a page tells browsers about its safety', () => {
+describe('the security headers of a page', () => {
   it.each(['/', '/docs/modules/welcome', '/login', '/not-there'])(
     '%s is framed and run by nobody else',
     async (path) => {
@@ -31,13 +31,13 @@ describe('what a page tells browsers about its safety', () => {
     },
   )
 
-  it('has a new nonce for every answer, also of a page that is kept', async () => {
+  it('have a new nonce for every answer, even for a cached page', async () => {
     const nonces = await Promise.all([headersOf('/'), headersOf('/')])
     const [first, second] = nonces.map((headers) => headers.get('content-security-policy'))
     expect(first).not.toBe(second)
   })
 
-  it('allows the sheets that stand in it by name, each time it is answered, and tells nobody how', async () => {
+  it('allow the sheets inside the page by hash, each time it is served, and do not reveal the internal headers', async () => {
     const styled = await openBuiltSite({}, { readAsset: () => 'a{b:c}' })
     for (const _ of ['rendered', 'kept']) {
       const { headers } = await styled.get('en', '/docs/modules/welcome')
@@ -46,12 +46,12 @@ describe('what a page tells browsers about its safety', () => {
     }
   })
 
-  it('repeats nobody’s own id of a request', async () => {
+  it('never repeat a request id sent by the client', async () => {
     const asked = { headers: { 'x-request-id': 'proxy-12345' } }
     expect((await site.get('en', '/', asked)).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('is cut off from windows that opened it where it may show what is somebody’s own', async () => {
+  it('isolate pages that may show personal data from the windows that opened them', async () => {
     const policies = await Promise.all(['/', '/login'].map(async (path) => (await headersOf(path)).get(COOP)))
     expect(policies).toEqual([null, 'same-origin-allow-popups'])
   })

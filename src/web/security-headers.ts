@@ -4,18 +4,19 @@ import type { SiteOptions } from './site-contract.ts'
 
 type Answer = {
   nonce: string
-  /** Names of the sheets that stand in the document itself. */
+  /** Hashes of the style sheets inside the document. */
   styles: readonly string[]
-  /** The same page for everybody: it holds nothing that another window could learn. */
+  /** The same page for everybody: another window could learn nothing from it. */
   isShared: boolean
 }
 
-/** In development Vite inserts style sheets into the page without a hash that could be allowed. */
+/** In development Vite inserts style sheets into the page, whose hashes are unknown. */
 const WHILE_DEVELOPING = import.meta.env.DEV
 
 /**
- * Scripts run only with this response's nonce, sheets come from files or by name; pictures come from anywhere over
- * https, as servers choose theirs. Single elements may carry a style: colours of roles, widths of bars.
+ * Scripts only run with this response's nonce; style sheets come from files or are allowed by hash; pictures may come
+ * from anywhere over https, because servers choose theirs. Single elements may have a style: colours of roles, widths
+ * of bars.
  */
 function policyOf(options: SiteOptions, { nonce, styles }: Answer): string {
   const { analyticsUrl, iconServiceUrl } = options.outside
@@ -30,7 +31,7 @@ function policyOf(options: SiteOptions, { nonce, styles }: Answer): string {
     list('connect-src', "'self'", ...connect),
     "font-src 'self'",
     "base-uri 'self'",
-    // The forms for contributions lead on to the project's own pages.
+    // The contribution forms redirect to the project's own pages.
     list('form-action', "'self'", originOf(brand.links.source)),
     "frame-ancestors 'none'",
   ].join('; ')
@@ -40,12 +41,13 @@ export function securityHeaders(options: SiteOptions, answer: Answer): Headers {
   const headers = new Headers({
     ...safetyHeaders(options.siteUrl),
     'content-security-policy': policyOf(options, answer),
-    // For browsers that know no `frame-ancestors`.
+    // For browsers without support for `frame-ancestors`.
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   })
-  // It makes the browser switch to a new process after the answer has arrived, which slow phones feel (ADR 008).
+  // This header makes the browser switch to a new process after the answer has arrived, which is noticeable on slow
+  // phones (ADR 008).
   if (!answer.isShared) headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
   // Search engines may index only in production.
   if (options.environment !== 'production') headers.set('x-robots-tag', 'noindex, nofollow')

@@ -23,7 +23,7 @@ export function createSite(options: SiteOptions): Site {
   const handle = createRequestHandler(built, import.meta.env.MODE)
   const answer = createPageCache(Date.now)
   const [en, fr] = [new URL(options.siteUrl.en).host, new URL(options.siteUrl.fr).host]
-  // One address for both languages says nothing about the language.
+  // One address for both languages does not tell the language.
   const domains = new Map<string, Locale>(
     en === fr
       ? []
@@ -69,19 +69,19 @@ export function createSite(options: SiteOptions): Site {
       securityHeaders(options, { nonce, styles, isShared: key !== null }).forEach((value, name) => {
         if (!response.headers.has(name)) response.headers.set(name, value)
       })
-      // A page of somebody's own servers belongs in no shared cache.
+      // A page about a person's own servers must not be stored in a shared cache.
       if (hasSessionCookie(cookies)) response.headers.set('cache-control', 'private, no-cache')
       response.headers.set('x-request-id', requestId)
       const preview = previewCookie(request, options.siteUrl)
       if (preview) response.headers.append('set-cookie', preview)
-      // The theme is a cookie everywhere; elsewhere than on its own domain, so is the language.
+      // The theme is always a cookie; so is the language, except on a language domain.
       response.headers.append('vary', domain ? 'Cookie' : 'Accept-Language, Cookie')
       return response
     },
   }
 }
 
-/** Under our own id: a foreign one could be repeated by two visitors, and stands in nobody's answer. */
+/** With our own id: two visitors could send the same foreign one, and it must not appear in any answer. */
 function ownRequest(request: Request, url: URL, requestId: string): Request {
   const { method, signal, body } = request
   const headers = new Headers(request.headers)

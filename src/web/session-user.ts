@@ -2,10 +2,13 @@ import { type SignedInUser, signedInUser } from '#core/api.ts'
 import { readCookie } from './cookies.ts'
 import type { SiteOptions } from './site-contract.ts'
 
-/** As the API names it: the prefixed name where the site is served over https. */
+/** As the API names it: with the prefix where the site is served over https. */
 const SESSION_COOKIES = ['__Host-guildhall_session', 'guildhall_session'] as const
 
-/** Who is signed in, for the header. Asked only when there is a session cookie; an API that is away means nobody. */
+/**
+ * The signed-in user, for the header. Requested only when there is a session cookie; while the API is down, nobody is
+ * signed in.
+ */
 export async function readSessionUser(request: Request, options: SiteOptions): Promise<SignedInUser | null> {
   const cookie = request.headers.get('cookie')
   if (!hasSessionCookie(cookie)) return null
@@ -22,7 +25,7 @@ export async function readSessionUser(request: Request, options: SiteOptions): P
   }
 }
 
-/** Nobody is signed in without it; whether somebody is with it, only the API knows. */
+/** Without it nobody is signed in; with it, only the API knows whether the session is valid. */
 export function hasSessionCookie(header: string | null): boolean {
   return SESSION_COOKIES.some((name) => readCookie(header, name))
 }

@@ -4,7 +4,7 @@ import { factsOf } from './request-context.ts'
 import { readSessionUser } from './session-user.ts'
 import { themeOf } from './theme.ts'
 
-/** Language, user, addresses: what every page knows. */
+/** Language, user and addresses: data that every page has. */
 export async function readSiteData(request: Request, context: Readonly<RouterContextProvider>) {
   const { options, locale, isLanguageDomain, buildId } = factsOf(context)
   return {

@@ -3,7 +3,7 @@ import type { readSiteData } from './site-data.server.ts'
 
 export type SiteData = Awaited<ReturnType<typeof readSiteData>>
 
-/** Absent only while the root itself has failed. */
+/** Undefined only when the root itself has failed. */
 export function useSite(): SiteData | undefined {
   return useRouteLoaderData<typeof readSiteData>('root')
 }

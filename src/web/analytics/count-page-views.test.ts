@@ -3,7 +3,7 @@ import { countPageViews } from './count-page-views.ts'
 
 const ENDPOINT = 'https://count.example/api/event'
 
-/** As much of a window as counting needs; `fetch` is the page's own. */
+/** The part of a window that counting needs; `fetch` is the page's own. */
 function openPage(address: string, { flag = null as string | null, storageRefused = false } = {}) {
   const listeners = new Map<string, () => void>()
   const location = new URL(address)
@@ -36,7 +36,7 @@ function openPage(address: string, { flag = null as string | null, storageRefuse
 afterEach(() => vi.unstubAllGlobals())
 
 describe('countPageViews', () => {
-  it('counts the page that was opened, as text, with where its reader came from', () => {
+  it('counts the page that was opened, as text, with its referrer', () => {
     const { sent } = openPage('https://guildhall.example/faq')
     expect(sent).toEqual([
       {
@@ -54,7 +54,7 @@ describe('countPageViews', () => {
     ])
   })
 
-  it('counts each further page once, and a change of the query not at all', () => {
+  it('counts each further page once, but not a change of the query', () => {
     const { page, sent, goBack } = openPage('https://guildhall.example/dashboard/1')
     page.history.pushState(null, '', '/dashboard/1/levels')
     page.history.pushState(null, '', '/dashboard/1/levels?tab=2')
@@ -72,11 +72,11 @@ describe('countPageViews', () => {
     },
   )
 
-  it('sends nothing for somebody who asked to be left out', () => {
+  it('sends nothing for a visitor who opted out', () => {
     expect(openPage('https://guildhall.example/', { flag: 'true' }).sent).toEqual([])
   })
 
-  it('counts where storage is refused, for no flag can be there', () => {
+  it('counts where storage is refused, because no opt-out can be stored there', () => {
     expect(openPage('https://guildhall.example/', { storageRefused: true }).sent).toHaveLength(1)
   })
 })

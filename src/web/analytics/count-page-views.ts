@@ -1,9 +1,9 @@
 import { isCounted, pageEvent } from './page-event.ts'
 
-/** The flag of Plausible's own script, so that one choice counts on every site that uses it. */
+/** The flag of Plausible's own script, so that opting out once works on every site that uses it. */
 const IGNORE_KEY = 'plausible_ignore'
 
-/** Counts the page, and each further one that the router shows in it. */
+/** Counts the page that was opened, and each further one that the router shows. */
 export function countPageViews(window: Window & typeof globalThis, endpoint: string): void {
   let lastPath: string | null = null
   const count = () => {
@@ -29,14 +29,14 @@ function readFlag(window: Window): string | null {
   try {
     return window.localStorage.getItem(IGNORE_KEY)
   } catch {
-    // SecurityError: storage is refused, so no flag can be there.
+    // SecurityError: storage is refused, so no flag can be stored.
     return null
   }
 }
 
-/** text/plain, as Plausible's script: no preflight request. */
+/** text/plain, like Plausible's script: no preflight request. */
 function send(endpoint: string, body: string): void {
   fetch(endpoint, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, keepalive: true }).catch(() => {
-    // Blocked or unreachable: the visitor need not know.
+    // Blocked or unreachable: nothing that concerns the visitor.
   })
 }

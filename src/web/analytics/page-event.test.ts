@@ -4,7 +4,7 @@ import { isCounted, pageEvent } from './page-event.ts'
 const page = { href: 'https://guildhall.example/faq', hostname: 'guildhall.example', referrer: '', width: 360 }
 
 describe('pageEvent', () => {
-  it('speaks as Plausible’s script does', () => {
+  it('has the names of Plausible’s own script', () => {
     expect(pageEvent('pageview', page)).toEqual({
       n: 'pageview',
       u: page.href,
@@ -15,7 +15,7 @@ describe('pageEvent', () => {
     })
   })
 
-  it('carries props and revenue as text', () => {
+  it('sends props and revenue as text', () => {
     const event = pageEvent('Premium', page, { props: { plan: 'year' }, revenue: { currency: 'EUR', amount: 39.9 } })
     expect(event).toMatchObject({ p: '{"plan":"year"}', $: '{"currency":"EUR","amount":39.9}' })
   })
@@ -31,7 +31,7 @@ describe('isCounted', () => {
     expect(isCounted({ hostname, protocol: 'http:' }, null)).toBe(false)
   })
 
-  it('leaves files out, and whoever asked for it', () => {
+  it('does not count files or visitors who opted out', () => {
     expect(isCounted({ hostname: '', protocol: 'file:' }, null)).toBe(false)
     expect(isCounted({ hostname: 'guildhall.example', protocol: 'https:' }, 'true')).toBe(false)
   })

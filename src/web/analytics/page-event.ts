@@ -32,7 +32,7 @@ export function pageEvent(name: string, page: Page, { props, revenue }: EventExt
 
 const LOCAL = /^(?:.*\.)?localhost$|^127(?:\.\d+){0,3}$|^\[::1?\]$/
 
-/** spec §7: never on this machine, on a file, or for somebody who asked to be left out. */
+/** spec §7: never on localhost, from a file, or for a visitor who opted out. */
 export function isCounted(page: { hostname: string; protocol: string }, ignoreFlag: string | null): boolean {
   return !LOCAL.test(page.hostname) && page.protocol !== 'file:' && ignoreFlag !== 'true'
 }

@@ -10,16 +10,16 @@ import './commands.css'
 
 export type CommandPageProps = {
   commands: readonly ListedCommand[]
-  /** Those that the search and the category leave. */
+  /** Those that match the search and the category. */
   shown: readonly ListedCommand[]
   query: string
   category: string | null
-  /** The path of the command that the address is about. */
+  /** The path of the command named in the address. */
   open: string | null
   locale: Locale
 }
 
-/** The registry as a document: search and categories are a form and links. */
+/** The list of commands as a document: search and categories are a form and links. */
 export function CommandPage(props: CommandPageProps) {
   const { commands, shown, query, category, open, locale } = props
   const categories = categoriesOf(commands)
@@ -116,7 +116,7 @@ function addressOf(query: string, category: string | null): string {
   return search.size > 0 ? `${COMMANDS_PATH}?${search}` : COMMANDS_PATH
 }
 
-/** In the order in which the modules come. */
+/** In the order of the modules. */
 function categoriesOf(commands: readonly ListedCommand[]): { id: string; name: string }[] {
   return [...new Map(commands.map(({ category, categoryName }) => [category, categoryName]))].map(([id, name]) => ({
     id,
@@ -124,5 +124,5 @@ function categoriesOf(commands: readonly ListedCommand[]): { id: string; name: s
   }))
 }
 
-/** A module's icon carries its id; the general settings have none. */
+/** A module's icon is named after its id; the general settings have none. */
 const iconOf = (category: string): IconName => (category === 'general' ? 'u-gear' : `m-${category}`)

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type CommandRowProps = { command: ListedCommand; locale: Locale; isOpen: boolean }
 
-/** One command: a line that opens. */
+/** One command: a line that unfolds. */
 export function CommandRow({ command, locale, isOpen }: CommandRowProps) {
   const { name, description, options, permissions, path } = command
   const who = permissions.map((permission) => permissionName(permission)).join(', ') || m['command-list.everybody']()

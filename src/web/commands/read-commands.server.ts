@@ -18,7 +18,7 @@ export async function readCommands(
   }
 }
 
-/** By name in either language, by what it does, by its options; accents do not matter. */
+/** Matches the name in either language, the description, or the options; accents do not matter. */
 export function matches({ name, names, description, options }: ListedCommand, query: string): boolean {
   const words = foldName(query).replace(/^\//, '').split(' ')
   const text = foldName([name, names.fr, names.en, description, ...options.map((option) => option.name)].join(' '))

@@ -9,11 +9,14 @@ const operation = z.object({
 })
 const openApi = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 
-/** As long as the API itself lets its description be kept. */
+/** As long as the API allows its description to be cached. */
 const FRESH_MS = 300_000
 let last: { at: number; calls: readonly ApiCall[] } | null = null
 
-/** The API describes itself; while it cannot be reached the page says so instead of showing an old list. */
+/**
+ * Reads the calls from the API's own description; while it cannot be reached, the page says so instead of showing an
+ * old list.
+ */
 export async function readApiCalls(request: Request, options: SiteOptions): Promise<readonly ApiCall[]> {
   if (last && Date.now() - last.at < FRESH_MS) return last.calls
   const calls = await askForCalls(request, options)

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { FALLBACK_LOCALE, type Locale } from '#core/locale.ts'
 
-/** What content components know beside their text. */
+/** What content components need besides their text. */
 export type ContentFacts = {
   locale: Locale
-  /** Calls of the API, on the one page that lists them; empty while the API is away, null when nobody asked. */
+  /** Calls of the API, for the one page that lists them; empty while the API cannot be reached, null on other pages. */
   calls: readonly ApiCall[] | null
 }
 

@@ -1,4 +1,6 @@
-/** How texts of content files look: the components in them are rendered on the server and bring no styles along. */
+/**
+ * Styles of the texts of content files: the components in them are rendered on the server and bring no styles along.
+ */
 import './prose.css'
 import './tables.css'
 import './cards.css'

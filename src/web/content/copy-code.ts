@@ -1,7 +1,7 @@
-/** spec §9: the confirmation of a copy stays for 1,500 ms. */
+/** spec §9: the confirmation of a copy is shown for 1,500 ms. */
 const COPY_CONFIRMATION_MS = 1500
 
-/** Shows the copy buttons, which are useless and hidden without scripts, and answers them. */
+/** Shows the copy buttons, which are hidden because they need this script, and handles them. */
 export function answerCopyButtons(root: HTMLElement): void {
   for (const button of root.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false
   const onClick = async (event: MouseEvent) => {
@@ -11,7 +11,7 @@ export function answerCopyButtons(root: HTMLElement): void {
     try {
       await navigator.clipboard.writeText(code.textContent)
     } catch {
-      // Refused by the browser or its owner: selected text can still be copied by hand.
+      // Refused by the browser or its owner: the text is selected so that it can be copied by hand.
       window.getSelection()?.selectAllChildren(code)
       return
     }

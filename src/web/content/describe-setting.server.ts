@@ -13,8 +13,8 @@ const A_SNOWFLAKE = '100000000000000000'
 type Words = { options: Readonly<Record<string, string>>; locale: Locale }
 
 /**
- * What a setting accepts, read from the schema that validates it; values as they are typed stand between backticks.
- * Empty when a schema says nothing a person would.
+ * What a setting accepts, read from the schema that validates it; literal values are between backticks. Empty when the
+ * schema says nothing useful to a person.
  */
 export function describeAccepted(setting: Setting, words: Words): string {
   if (setting.options.readOnly) return m['site.settings.readOnly']()
@@ -104,12 +104,12 @@ function listWords(schema: Tree, setting: Setting, words: Words, limit?: LimitNa
   return kind === 'channel' ? m['site.settings.channels']({ max }) : m['site.settings.entries']({ max })
 }
 
-/** Asked of the schema itself with a sample, since JSON Schema does not know roles from channels. */
+/** Found by validating a sample, because JSON Schema does not tell roles from channels. */
 function referenceOf(setting: Setting, sample: unknown): 'role' | 'channel' | null {
   return findReferences(setting.schema, sample)[0]?.reference.kind ?? null
 }
 
-/** The default as a person would say it; a colour is shown by the table itself. */
+/** The default in words; a colour is shown by the table itself. */
 export function describeDefault(value: unknown, isText: boolean, { options, locale }: Words): string {
   if (value === null) return isText ? m['site.settings.defaultText']() : m['site.settings.none']()
   if (typeof value === 'boolean') return value ? m['site.settings.on']() : m['site.settings.off']()

@@ -9,7 +9,7 @@ export function headingsOf(html: string): Heading[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** What a reader sees of our own HTML, which React wrote: these five entities are all it writes. */
+/** The visible text of our own HTML, which React wrote: it only uses these five entities. */
 export function plainText(html: string): string {
   return html
     .replace(/<(?:svg|style)\b.*?<\/(?:svg|style)>/gs, '')

@@ -11,7 +11,7 @@ export function moduleOf(id: string): AnyModule {
   return found
 }
 
-/** The nineteen that have a page; general settings belong to none of them. */
+/** The nineteen modules that have a page; the general settings are not one of them. */
 export function listedModules(): readonly AnyModule[] {
   return allModules.filter((module) => module.category !== null)
 }
@@ -25,9 +25,9 @@ function say(key: string): string {
   return String(text())
 }
 
-/** Offered where the bot does what the documentation says, and while the page exists. */
+/** Only where the bot already does what the documentation says, and while the page exists. */
 export function dashboardPageOf(id: string): string | null {
-  // Which server they come to is not known, and neither is its time zone: the one that servers begin with.
+  // Which server the visitor will open is unknown, and so is its time zone: the default one is used.
   const isOpen = moduleOf(id).hasBot && isShown(id, new Date(), defaultSettings.timezone)
   return isOpen ? `/dashboard/first/${id}` : null
 }

@@ -22,7 +22,7 @@ const files = import.meta.glob<ContentModule>('../../../content/{docs,faq,legal,
 
 const pages = Object.entries(files).map(([path, module]) => readPage(path, module))
 
-/** A file that is not as it should be stops the start, by name. */
+/** A file with wrong metadata stops the start, and the error names it. */
 function readPage(path: string, module: ContentModule): ContentPage {
   const file = path.replace(/^(\.\.\/)+/, '')
   const [, collection, locale, slug = ''] = /^content\/(\w+)\/(en|fr)\/(.+)\.mdx$/.exec(file) ?? []

@@ -14,7 +14,7 @@ it.each([
   expect(isPreview(ask(path, cookie))).toBe(shown)
 })
 
-it('keeps the query’s word until the browser closes, and forgets it when told to', () => {
+it('keeps the query’s value until the browser closes, and forgets it when told to', () => {
   const siteUrl = { en: 'https://en.example', fr: 'https://fr.example' }
   expect(previewCookie(ask('/docs/accueil'), siteUrl)).toBeNull()
   expect(previewCookie(ask('/docs/accueil?preview=1'), siteUrl)).toBe(

@@ -11,7 +11,7 @@ const list = z.pipe(
   z.transform((text: string) => text.split(',')),
 )
 const query = z.strictObject({
-  /** Documents whose path begins so. */
+  /** Documents whose path begins with this. */
   _path: z.optional(z.string()),
   only: z.optional(z.pipe(list, z.array(z.enum(FIELDS)))),
   sort: z.optional(z.enum(['order', 'title', '_path'])),

@@ -8,7 +8,7 @@ function pageWith(...addresses: string[]) {
   return { pictures, document: { querySelectorAll: () => pictures } as unknown as Document }
 }
 
-it('shows a changed picture again, in its new size, and leaves the others alone', () => {
+it('shows a changed picture in its new size, and leaves the others alone', () => {
   const { pictures, document } = pageWith('http://en.localhost/a.png?v=1', 'http://en.localhost/b.png')
   refreshAsset(document, { event: 'update', src: '/a.png', width: 40, height: 30 }, 2)
   expect(pictures).toEqual([
@@ -26,6 +26,6 @@ it('hides a picture that was removed, and shows it when it is back', () => {
   expect(pictures).toMatchObject([{ hidden: false, src: '/a.png?v=3' }])
 })
 
-it('refuses what is no change of a picture', () => {
+it('refuses what is not a change of a picture', () => {
   expect(() => refreshAsset(pageWith().document, { src: '/a.png' }, 1)).toThrow()
 })

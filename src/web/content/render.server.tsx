@@ -20,7 +20,7 @@ import { type ApiCall, ContentFactsProvider } from './content-facts.ts'
 import type { ContentPage } from './pages.server.ts'
 import { loadSettingLabels } from './setting-rows.server.ts'
 
-/** What content files may use by name. */
+/** Components that content files may use by name. */
 const components = {
   a: TextLink,
   pre: CodeBlock,
@@ -46,13 +46,13 @@ const components = {
 
 type Calls = readonly ApiCall[] | null
 
-/** The page with the API's calls is another text than the page without: neither may take the other's place. */
+/** With the API's calls the page is a different text than without them: neither may be served for the other. */
 const keyOf = ({ collection, locale, slug }: ContentPage, calls: Calls) =>
   `${collection}/${locale}/${slug}${calls ? '#calls' : ''}`
 
 const rendered = new Map<string, { html: string; calls: Calls }>()
 
-/** The HTML of a page, rendered once per process, and again when the API has said something new. */
+/** The HTML of a page, rendered once per process, and again when the API's calls have changed. */
 export async function pageHtml(page: ContentPage, calls: Calls = null): Promise<string> {
   const key = keyOf(page, calls)
   const known = rendered.get(key)

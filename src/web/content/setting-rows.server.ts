@@ -10,9 +10,9 @@ export type SettingRow = {
   name: string
   help: string | null
   fallback: string
-  /** The default itself when it is a colour. */
+  /** The default value, if it is a colour. */
   color: string | null
-  /** The default is a value as it is typed, not a word about one. */
+  /** The default is a literal value, not a description of one. */
   isLiteral: boolean
   accepted: string
   premium: 'no' | 'yes' | 'partly'
@@ -21,7 +21,7 @@ export type SettingRow = {
 const files = import.meta.glob('../../modules/**/texts/*.json', { import: 'default' })
 const labels = new Map<Locale, SettingLabels>()
 
-/** Before anything is rendered: components cannot wait. */
+/** Loaded before rendering, because components cannot wait. */
 export async function loadSettingLabels(locale: Locale): Promise<void> {
   if (labels.has(locale)) return
   const own = Object.entries(files).filter(([path]) => path.endsWith(`/${locale}.json`))
@@ -38,7 +38,10 @@ function labelsIn(locale: Locale): SettingLabels {
   return loaded
 }
 
-/** A module's settings in the order of their declaration; `only` and `without` choose by the beginning of the path. */
+/**
+ * A module's settings in the order of their declaration; `only` and `without` filter them by the beginning of the
+ * path.
+ */
 export function settingRows(module: string, locale: Locale, only?: string, without?: string): SettingRow[] {
   const rows = [...tableOf(moduleOf(module).settings)]
   return rows
@@ -63,7 +66,7 @@ export function settingRows(module: string, locale: Locale, only?: string, witho
     })
 }
 
-/** Lists of roles and channels are read in one of two ways, whatever module they belong to. */
+/** The modes of role and channel lists have the same labels in every module. */
 const listModes = () => ({ allowed: m['site.settings.allowed'](), forbidden: m['site.settings.forbidden']() })
 
 const below = (path: string, prefixes: string) =>

@@ -23,13 +23,13 @@ it('prints what the API enforces', () => {
   expect(rows.get('customWelcomeMessage')).toMatchObject({ fallback: 'default text' })
 })
 
-it('tells roles from channels', () => {
+it('distinguishes roles from channels', () => {
   const rows = new Map(settingRows('autoroles', 'en').map((row) => [row.path, row.accepted]))
   expect(rows.get('voiceRole.role')).toBe('A role')
   expect(rows.get('voiceRole.channels')).toBe('Up to 100 channels')
 })
 
-it('chooses by the beginning of the path', () => {
+it('filters by the beginning of the path', () => {
   expect(settingRows('welcome', 'en', 'welcomeDm').map(({ path }) => path)).toEqual([
     'welcomeDm.enabled',
     'welcomeDm.message',
@@ -37,7 +37,7 @@ it('chooses by the beginning of the path', () => {
   expect(settingRows('welcome', 'en', undefined, 'captcha').some(({ path }) => path.startsWith('captcha'))).toBe(false)
 })
 
-it('names every setting in words, in both languages', () => {
+it('has a label for every setting, in both languages', () => {
   const unnamed = LOCALES.flatMap((locale) =>
     modules.flatMap(({ id }) =>
       settingRows(id, locale)

@@ -4,7 +4,7 @@ import { neighboursOf, parentOf, treeOf } from './tree.ts'
 const page = (slug: string, order: number) => ({ slug, order, title: slug.toUpperCase() })
 const tree = treeOf([page('b/two', 2), page('b', 2), page('a', 1), page('b/one', 1)], '/docs')
 
-it('orders by frontmatter and puts children under their page', () => {
+it('sorts by frontmatter and nests children under their page', () => {
   expect(tree).toEqual([
     { title: 'A', _path: '/docs/a', children: [] },
     {
@@ -18,7 +18,7 @@ it('orders by frontmatter and puts children under their page', () => {
   ])
 })
 
-it('reads from parent to children to the next parent', () => {
+it('lists each page, then its children, then the next page', () => {
   expect(neighboursOf(tree, '/docs/b')).toMatchObject({
     previous: { _path: '/docs/a' },
     next: { _path: '/docs/b/one' },
@@ -26,7 +26,7 @@ it('reads from parent to children to the next parent', () => {
   expect(neighboursOf(tree, '/docs/b/two')).toMatchObject({ previous: { _path: '/docs/b/one' }, next: null })
 })
 
-it('knows the page above', () => {
+it('finds the page above', () => {
   expect(parentOf(tree, '/docs/b/one')?._path).toBe('/docs/b')
   expect(parentOf(tree, '/docs/b')).toBeNull()
 })

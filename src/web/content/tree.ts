@@ -1,10 +1,10 @@
-/** As it is told outside too: title, `_path` and one level of children. */
+/** The shape that is public too: title, `_path` and one level of children. */
 export type TreeLeaf = { title: string; _path: string; draft?: true }
 export type TreeNode = TreeLeaf & { children: TreeLeaf[] }
 
 type Source = { slug: string; title: string; order: number; draft?: boolean | undefined }
 
-/** `modules/welcome` is a child of `modules`. Throws when a page has no page above it, rather than leave it out. */
+/** `modules/welcome` is a child of `modules`. Throws when a page has no page above it, rather than leaving it out. */
 export function treeOf(pages: readonly Source[], root: string): TreeNode[] {
   const leaf = ({ title, slug, draft }: Source): TreeLeaf => ({
     title,
@@ -24,7 +24,7 @@ export function treeOf(pages: readonly Source[], root: string): TreeNode[] {
   }))
 }
 
-/** In the order of reading. */
+/** In reading order. */
 export function leavesOf(tree: readonly TreeNode[]): TreeLeaf[] {
   return tree.flatMap(({ children, ...node }) => [node, ...children])
 }

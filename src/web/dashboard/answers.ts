@@ -2,7 +2,7 @@ import type { Done, Refused } from '#ui/outcome.ts'
 import { sentenceOf } from './sentence-of.ts'
 import type { ApiResult } from './state/call-api.ts'
 
-/** What a page shows of an answer of the API, or the sentence of why there is none. */
+/** What a page shows of an answer of the API, or a sentence saying why there is none. */
 export async function answered<Value, Shown extends object>(
   asked: Promise<ApiResult<Value>>,
   shown: (value: Value) => Shown,
@@ -11,10 +11,10 @@ export async function answered<Value, Shown extends object>(
   return result.kind === 'ok' ? { ok: true, ...shown(result.value) } : { ok: false, message: sentenceOf(result) }
 }
 
-/** That it is done, or why it is not. */
+/** Whether it was done, and if not, why. */
 export const done = (asked: Promise<ApiResult<unknown>>): Promise<Done> => answered(asked, () => ({}))
 
-/** For what a page does without when it cannot be read. */
+/** For data that a page can do without. */
 export async function foundOrNull<Value>(asked: Promise<ApiResult<Value>>): Promise<Value | null> {
   const result = await asked
   return result.kind === 'ok' ? result.value : null

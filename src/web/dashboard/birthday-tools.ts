@@ -3,7 +3,7 @@ import { answered, done } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-/** What the page of birthdays asks of the API; a test is told in its own way. */
+/** API calls of the birthdays page; sending a test reports its result separately. */
 export function createBirthdayTools(api: Services['api'], store: GuildStore): Omit<BirthdayTools, 'sendTest'> {
   const guildId = () => store.snapshot().guild.id
   return {

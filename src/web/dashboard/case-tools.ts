@@ -3,7 +3,7 @@ import { answered, done, foundOrNull } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-/** What the case file on a module's page asks of the API. */
+/** API calls of the case file on a module's page. */
 export function createCaseTools(api: Services['api'], store: GuildStore): CaseTools {
   const guildId = () => store.snapshot().guild.id
   return {

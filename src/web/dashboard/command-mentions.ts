@@ -1,7 +1,7 @@
 import type { CommandMention } from '#core/commands/mentions.ts'
 import type { Services } from './services.ts'
 
-/** Asked for once by all the editors of the dashboard; after a failure, again by the next one. */
+/** Requested once for all editors of the dashboard; after a failure, the next editor requests it again. */
 export function createCommandMentions(api: Services['api']) {
   let asked: Promise<readonly CommandMention[]> | null = null
   return () => {

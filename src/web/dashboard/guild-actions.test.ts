@@ -27,7 +27,7 @@ describe('a test that was sent', () => {
   it.each([
     [null, 'https://discord.com/channels/10/20/30'],
     ['http://localhost:3001', 'http://localhost:3001/channels/10/20/30'],
-  ])('leads to its message (platform at %s)', async (platformUrl, to) => {
+  ])('links to its message (platform at %s)', async (platformUrl, to) => {
     const { actions, told } = open([sent], platformUrl)
     await actions.tests.greeting('welcome')
     expect(told).toMatchObject([{ tone: 'success', title: 'Test sent to #welcome', button: { action: { to } } }])
@@ -35,7 +35,7 @@ describe('a test that was sent', () => {
 })
 
 describe('a test that was sent in private', () => {
-  it('leads to the private messages of the person', async () => {
+  it('links to the person’s private messages', async () => {
     const value = { channelId: '40', messageId: '50', isPrivate: true }
     const { actions, told } = open([{ kind: 'ok', value }], null)
     await actions.tests.greeting('privateMessage')
@@ -45,7 +45,7 @@ describe('a test that was sent in private', () => {
 })
 
 describe('a test that was not sent', () => {
-  it('can be tried again when the network or the platform was away', async () => {
+  it('can be tried again when the network or Discord could not be reached', async () => {
     const { actions, told, sendGreetingTest } = open([{ kind: 'unreachable' }, sent], null)
     await actions.tests.greeting('welcome')
     const action = told[0]?.button?.action
@@ -55,7 +55,7 @@ describe('a test that was not sent', () => {
     expect([sendGreetingTest.mock.calls.length, told[1]?.tone]).toEqual([2, 'success'])
   })
 
-  it('offers nothing when it was refused for a reason', async () => {
+  it('cannot be tried again when it was refused for a reason', async () => {
     const { actions, told } = open([{ kind: 'problem', status: 409, problem: null }], null)
     await actions.tests.greeting('welcome')
     expect(told).toEqual([expect.not.objectContaining({ button: expect.anything() })])

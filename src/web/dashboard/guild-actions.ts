@@ -27,15 +27,15 @@ type Deps = {
   store: GuildStore
   user: SignedInUser | null
   cdn: string
-  /** Of an emulator; null means Discord itself. */
+  /** The emulator's address; null means Discord itself. */
   platformUrl: string | null
 }
 
 const CARD_AVATAR_PIXELS = 256
-/** Of one setting, in its own menu; the rest is on the history's page. */
+/** In the menu of a setting; older changes are on the history page. */
 const SHOWN_PAST = 3
 
-/** What a page may do besides editing: draw, upload, try. */
+/** What a page can do besides editing: draw, upload, test. */
 export function createGuildActions({
   services: { api, cards, collections, notifications, rules },
   store,
@@ -95,7 +95,7 @@ export function createGuildActions({
     async readPast(path, limit = SHOWN_PAST) {
       const [result] = await Promise.all([
         api.readHistory(guildId(), { path, limit }),
-        // Durations and times of day are told apart from plain numbers by the rules.
+        // The rules tell durations and times of day from plain numbers.
         rules.load(),
       ])
       return result.kind === 'ok' ? { ok: true, entries: result.value.entries } : { ok: false }

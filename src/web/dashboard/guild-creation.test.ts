@@ -19,20 +19,20 @@ function setUp(reply: unknown) {
   return { creation, ids: () => guild.channels.map(({ id }) => id) }
 }
 
-describe('what a picker creates', () => {
-  it('is known, in its place, before the answer is', async () => {
+describe('a channel or role created in a picker', () => {
+  it('is known, in its place, before the promise resolves', async () => {
     const { creation, ids } = setUp({ kind: 'ok', value: { channel: channel('b', 1) } })
     expect(await creation.createChannel({ name: 'b', type: 0, parentId: null })).toEqual({ ok: true, id: 'b' })
     expect(ids()).toEqual(['a', 'b', 'c'])
   })
 
-  it('is not doubled when the live stream was faster', async () => {
+  it('is not added twice when the live stream was faster', async () => {
     const { creation, ids } = setUp({ kind: 'ok', value: { channel: channel('a', 5) } })
     await creation.createChannel({ name: 'a', type: 0, parentId: null })
     expect(ids()).toEqual(['c', 'a'])
   })
 
-  it('is refused in the words of the API', async () => {
+  it('is refused with the API’s own sentence', async () => {
     const { creation, ids } = setUp({ kind: 'problem', status: 403, problem: { detail: 'You need Manage Roles.' } })
     expect(await creation.createRole({ name: 'x', color: 0 })).toEqual({ ok: false, message: 'You need Manage Roles.' })
     expect(ids()).toEqual(['a', 'c'])

@@ -6,7 +6,7 @@ import type { GuildStore } from './state/guild-store.ts'
 
 type GuildCreation = Pick<GuildTools, 'createChannel' | 'createChannelGroup' | 'createRole'>
 
-/** What a picker creates is shown from the API's answer; the live stream brings the same a moment later. */
+/** What a picker creates is added from the API's answer; the live stream reports it again a moment later. */
 export function createGuildCreation(
   api: Pick<ApiClient, 'createChannel' | 'createChannelGroup' | 'createRole'>,
   store: Pick<GuildStore, 'snapshot' | 'receiveGuild'>,

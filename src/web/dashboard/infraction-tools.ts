@@ -3,7 +3,7 @@ import { answered, done, foundOrNull } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-/** What the list of infractions on a module's page asks of the API. */
+/** API calls of the list of infractions on a module's page. */
 export function createInfractionTools(api: Services['api'], store: GuildStore): InfractionTools {
   const guildId = () => store.snapshot().guild.id
   return {

@@ -10,15 +10,16 @@ export type FirstPage = InitialData & { diagnosis: ToldDiagnosis | null }
 
 const NOTHING: FirstPage = { servers: null, guild: null, isForbidden: false, diagnosis: null }
 
-/** The person's servers and the one that the page is about, so that they stand in the document (ADR 013). */
+/** The person's servers and the current one, so that they are part of the document (ADR 013). */
 export async function readInitialData(request: Request, options: SiteOptions, guildId: string): Promise<FirstPage> {
   try {
     const url = new URL(`/api/auth/initial-data?guild=${encodeURIComponent(guildId)}`, request.url)
     const reply = await options.callApi(new Request(url, { headers: request.headers }))
-    // Nobody, or an API in trouble: the page asks by itself, and tells the person what it gets.
+    // Nobody is signed in, or the API is failing: the page requests the data itself and shows the result.
     if (reply.status !== 200) return NOTHING
     const data = initialData.parse(await reply.json())
-    // The settings of modules that are closed to the person are not told; rules that look at all need some.
+    // The API leaves out settings of modules that are closed to the person; rules that read all settings get the
+    // defaults.
     const guild = data.guild && { ...data.guild, settings: fillDefaults(data.guild.settings, defaultSettings) }
     return { ...data, guild, diagnosis: guild && diagnose(guild) }
   } catch (error) {

@@ -5,7 +5,7 @@ import { useSite } from '../site-data.ts'
 import { InviteLink } from './invite-link.tsx'
 import './invitation-card.css'
 
-/** A server of this person where the bot is not: what would happen, and the way to it. */
+/** Shown for a server of this person that the bot has not joined: what adding it does, and the link to add it. */
 export function InvitationCard({ server }: { server: ServerSummary }) {
   const site = useSite()
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../site-data.ts'
 
 const POPUP = 'popup,width=520,height=820'
 
-/** Where the bot is added to a server; the platform then returns to `/login/guild` (spec §2). */
+/** The address for adding the bot to a server; Discord then returns to `/login/guild` (spec §2). */
 function inviteHref(inviteUrl: string, origin: string, guildId: string | null): string {
   const url = new URL(inviteUrl)
   url.searchParams.set('response_type', 'code')
@@ -19,7 +19,7 @@ function inviteHref(inviteUrl: string, origin: string, guildId: string | null): 
 
 type InviteLinkProps = { guildId?: string; className?: string; label?: string; children: ReactNode }
 
-/** Opens in a window of its own, so that this page is there to hear how it went. */
+/** Opens in another window, so that this page stays open and learns the result. */
 export function InviteLink({ guildId, className = 'btn btn-primary', label, children }: InviteLinkProps) {
   const site = useSite()
   if (!site) return null

@@ -17,7 +17,9 @@ import { Sheets } from './sheets.tsx'
 
 export const meta = () => [{ title: brand.name }]
 
-/** spec §6: dashboard routes require authentication. Whether the session still holds, the first call will tell. */
+/**
+ * spec §6: dashboard routes require authentication. The first API call finds out whether the session is still valid.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { locale, options } = factsOf(context)
   const { pathname, search } = new URL(request.url)
@@ -37,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [reloadForNewBuild]
 
-/** Names of modules change only with the language; moving between pages asks the server for nothing. */
+/** Names of modules only depend on the language, so moving between pages requests nothing from the server. */
 export const shouldRevalidate = () => false
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {

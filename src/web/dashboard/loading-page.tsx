@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import './loading-page.css'
 
-/** Shaped like a module page, so that nothing jumps when it comes. */
+/** Shaped like a module page, so that nothing jumps when the page appears. */
 export function LoadingPage() {
   return (
     <div className="loading-page" role="status">

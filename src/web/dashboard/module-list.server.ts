@@ -11,15 +11,15 @@ export type ListedModule = {
   otherName: string
   /** The path of the setting that switches it on and off. */
   masterSwitch: string | null
-  /** Whether anybody acts upon its settings yet. */
+  /** Whether the bot acts on its settings yet. */
   isFollowed: boolean
-  /** Where no setting switches it: it is on while an entry of this collection has this flag on. */
+  /** For modules without such a setting: it is on while an entry of this collection has this flag on. */
   onWhile: OnWhile | null
-  /** What the bot needs where its entries write; empty where settings make up the module. */
+  /** What the bot needs in the channels its entries write to; empty where the module has only settings. */
   permissions: readonly PermissionName[]
 }
 
-/** Named on the server: a computed key would bring every text of the product into the browser. */
+/** The names are chosen on the server: a computed key would pull every text of the product into the browser. */
 export function listModules(locale: Locale): ListedModule[] {
   return modules.flatMap((module) => {
     const { id, category, masterSwitch, hasBot } = module

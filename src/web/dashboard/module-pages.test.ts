@@ -12,7 +12,7 @@ describe('the advent calendar in the list and at its address', () => {
     isReachable('advent-calendar', ...inParis(local)),
   ]
 
-  it('is there from 25 November to 24 December, on the clock of the server', () => {
+  it('is there from 25 November to 24 December, in the server’s time zone', () => {
     expect(both('2026-11-24T23:59:59')).toEqual([false, false])
     expect(both('2026-11-25T00:00:00')).toEqual([true, true])
     expect(both('2026-12-24T23:59:59')).toEqual([true, true])
@@ -20,23 +20,23 @@ describe('the advent calendar in the list and at its address', () => {
     expect(both('2027-01-01T00:00:00')).toEqual([false, false])
   })
 
-  it('may be asked for, before the server is known, while its season is on anywhere on earth', () => {
+  it('is reachable, before the server is known, while its season is on anywhere in the world', () => {
     const asked = (moment: string) => isReachableSomewhere('advent-calendar', new Date(moment))
-    // On the Line Islands 25 November begins when it is 24 November, 10:00, in Greenwich.
+    // On the Line Islands 25 November begins at 10:00 UTC on 24 November.
     expect([asked('2026-11-24T09:59:59Z'), asked('2026-11-24T10:00:00Z')]).toEqual([false, true])
-    // On Baker Island 24 December ends when it is 25 December, 12:00, in Greenwich.
+    // On Baker Island 24 December ends at 12:00 UTC on 25 December.
     expect([asked('2026-12-25T11:59:59Z'), asked('2026-12-25T12:00:00Z')]).toEqual([true, false])
     expect(isReachableSomewhere('welcome', new Date('2026-07-01T12:00:00Z'))).toBe(true)
   })
 
-  it('takes no other module with it', () => {
+  it('applies to no other module', () => {
     const listed = (local: string) => modules.filter(({ id }) => isShown(id, ...inParis(local))).map(({ id }) => id)
     const inSummer = listed('2026-07-01T12:00:00')
     expect(listed('2026-12-01T12:00:00').filter((id) => !inSummer.includes(id))).toEqual(['advent-calendar'])
   })
 })
 
-it('knows no page of a module that does not exist', () => {
+it('has no page for a module that does not exist', () => {
   expect(isReachable('quizzes', ...inParis('2026-12-01T12:00:00'))).toBe(false)
 })
 

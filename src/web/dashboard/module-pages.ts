@@ -10,26 +10,26 @@ const pages = import.meta.glob<PageModule>('../../modules/*/page.tsx')
 
 const fileOf = (id: string) => `../../modules/${id}/page.tsx`
 
-/** A module without a page is listed, with its state, and leads nowhere yet. */
+/** A module without a page is listed with its state, but not linked. */
 export function hasPage(id: string): boolean {
   return Object.hasOwn(pages, fileOf(id))
 }
 
 const areaFiles = import.meta.glob<PageAreas>('../../modules/*/areas.ts', { eager: true, import: 'areas' })
 
-/** null: the page is one piece. */
+/** null: the page has no areas. */
 export const areasOf = (id: string): PageAreas | null => areaFiles[`../../modules/${id}/areas.ts`] ?? null
 
-/** Whether the address below a module names one of its areas, or nothing. */
+/** Whether the address below a module names one of its areas, or is empty. */
 export const isArea = (id: string, area: string | undefined): boolean =>
   area === undefined || Object.hasOwn(areasOf(id) ?? {}, area)
 
 const ready = new Map<string, ComponentType>()
 
-/** A page that is here already is drawn without waiting for anything. */
+/** A page that has been loaded is rendered without waiting. */
 export const readyPage = (id: string): ComponentType | undefined => ready.get(id)
 
-/** A page comes with the words of its fields: they never flash as keys. */
+/** Loads a page together with the labels of its fields, so that setting keys never show for a moment. */
 export async function preloadPage(id: ModuleId, labels: LazyLabels): Promise<PageModule> {
   const load = pages[fileOf(id)]
   if (!load) throw new Error(`the module ${id} has no page`)
@@ -43,10 +43,10 @@ export function isReachable(id: string, now: Date, timezone: string): id is Modu
   return hasPage(id) && isShown(id, now, timezone)
 }
 
-/** Where a day begins first, and where it ends last. */
+/** The time zones in which a day begins first and ends last. */
 const OUTERMOST_TIMEZONES = ['Pacific/Kiritimati', 'Etc/GMT+12']
 
-/** As long as nobody knows the server, and with it the clock that counts. */
+/** For use while the server, and so its time zone, is unknown. */
 export function isReachableSomewhere(id: string, now: Date): id is ModuleId {
   return OUTERMOST_TIMEZONES.some((timezone) => isReachable(id, now, timezone))
 }

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 
-/** The code of a page could not be had: the rest of the dashboard, and what is pending, is untouched. */
+/** The code of a page could not be loaded: the rest of the dashboard and the pending changes are untouched. */
 export function PageFailed() {
   const navigate = useNavigate()
   return (

@@ -3,7 +3,7 @@ import type { PeopleTools } from '#ui/guild/people-tools.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-/** Members are found by either name: both are shown, and searched. */
+/** Members can be found by either name: both are shown and searched. */
 const namedOf = ({ id, name, username }: GuildMember) => ({
   id,
   name: name === username ? name : `${name} (${username})`,

@@ -9,19 +9,19 @@ import type { GuildStore } from './state/guild-store.ts'
 
 type Deps = Pick<Services, 'notifications'> & {
   store: GuildStore
-  /** Of an emulator; null means Discord itself. */
+  /** The emulator's address; null means Discord itself. */
   platformUrl: string | null
 }
 
 /** `sent` and `failed` are the titles of the two notifications. */
 type Sending = { sent(channel: string): string; failed(): string; send(): Promise<ApiResult<TestReply>> }
 
-/** What is posted on the platform at a press: tests of what a module writes, and saved messages. */
+/** What is posted on Discord at the press of a button: tests of a module's messages, and saved messages. */
 export function createPosting({ notifications, store, platformUrl }: Deps) {
   const linkTo: GuildTools['messageLink'] = (channelId, messageId) =>
     messageLink({ guildId: store.snapshot().guild.id, channelId, messageId }, platformUrl)
 
-  /** Posts something on the platform and tells how that went: where to read it, or how to try again. */
+  /** Posts something on Discord and says how it went: where to read it, or how to try again. */
   const post = async (sending: Sending): Promise<void> => {
     const result = await sending.send()
     if (result.kind !== 'ok') {

@@ -3,7 +3,7 @@ import { answered, done } from './answers.ts'
 import type { Services } from './services.ts'
 import type { GuildStore } from './state/guild-store.ts'
 
-/** What the pages of levels and economy ask of the API about everybody's score. */
+/** API calls of the levels and economy pages about everybody's scores. */
 export function createScoreTools(api: Services['api'], store: GuildStore): ScoreTools {
   const guildId = () => store.snapshot().guild.id
   return {

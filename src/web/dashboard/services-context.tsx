@@ -41,7 +41,7 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
     }
     document.addEventListener('visibilitychange', onVisible)
     const stopTheme = keepTheme(services.preferences, document)
-    // The window of the invitation says when the bot was added (spec §4: the server is marked as having it).
+    // The invitation window reports that the bot was added (spec §4: the server is marked as having it).
     const stopListening = listenForJoined((guildId) => {
       void openJoined(services, guildId)
       navigate(`/dashboard/${guildId}`)
@@ -61,7 +61,7 @@ export function useServices(): Provided {
   return services
 }
 
-/** Those modules that are open to this person on the server of the page. */
+/** Modules of the current server that this person may open. */
 export function useOpenModules(): readonly ListedModule[] {
   const { modules } = useServices()
   const access = useEditing(({ guild }) => guild.user.access)
@@ -84,7 +84,7 @@ export function usePreferences() {
   return useSyncExternalStore(preferences.subscribe, preferences.snapshot, () => NO_PREFERENCES)
 }
 
-/** Those of the rail: favourites first, without what the person left out, unless they are there right now. */
+/** Servers of the rail: favourites first, without those the person left out, except the current one. */
 export function useShownServers(currentId: string | undefined): ServerListState {
   const list = useServers()
   const preferences = usePreferences()

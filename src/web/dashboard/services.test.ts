@@ -17,7 +17,7 @@ function press([shown]: readonly Notification[]): void {
   action()
 }
 
-describe('what could not be had', () => {
+describe('data that could not be loaded', () => {
   let isAway = true
   beforeEach(() => {
     isAway = true
@@ -36,7 +36,7 @@ describe('what could not be had', () => {
   const first = { servers: null, guild: null, isForbidden: false, diagnosis: null }
   const open = () => createServices({ apiUrl: '/api/bot', locale: 'en', userId: PERSON, buildId: 'b', first })
 
-  it('can be asked for again from the notification: the list of servers', async () => {
+  it('can be requested again from the notification: the list of servers', async () => {
     const { servers, notifications } = open()
     expect(await servers.load({ silent: false })).toBe(false)
     expect(notifications.snapshot()).toMatchObject([
@@ -47,7 +47,7 @@ describe('what could not be had', () => {
     await expect.poll(() => servers.snapshot().kind).toBe('ready')
   })
 
-  it('can be asked for again from the notification: a server', async () => {
+  it('can be requested again from the notification: a server', async () => {
     const { guilds, rules, notifications } = open()
     vi.spyOn(rules, 'load').mockRejectedValue(new Error('no network'))
     guilds.open(GUILD)

@@ -31,7 +31,7 @@ export type ServiceOptions = {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Everything the dashboard keeps between two pages. Made once, in the browser and for each server rendering. */
+/** Everything the dashboard keeps between two pages. Created once in the browser, and once for each server render. */
 export function createServices({ apiUrl, locale, userId, buildId, first }: ServiceOptions) {
   const notifications = createNotifications({
     now: () => Date.now(),
@@ -50,7 +50,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
     fetch: fetchFrom,
     confirm: confirmations.ask,
     onSignedOut() {
-      // What is pending is kept and will be there after signing in: nothing to ask about.
+      // Pending changes are kept and restored after signing in, so leaving needs no confirmation.
       windowState.letLeave()
       const { pathname, search } = window.location
       window.location.assign(`/login?redirect=${encodeURIComponent(pathname + search)}`)
@@ -107,7 +107,7 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
       now: () => Date.now(),
       storage: browserStorage('sessionStorage'),
       load(url) {
-        // Where drafts are kept there is nothing to ask about.
+        // If drafts are stored, leaving needs no confirmation.
         if (storage) windowState.letLeave()
         window.location.assign(url)
       },
@@ -115,13 +115,13 @@ export function createServices({ apiUrl, locale, userId, buildId, first }: Servi
   }
 }
 
-/** Storage may be forbidden altogether; reading the property is what throws then. */
+/** Storage may be forbidden altogether; then even reading the property throws. */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): Storage | null {
   if (typeof window === 'undefined') return null
   try {
     return window[kind]
   } catch {
-    // SecurityError: the person refuses storage. The session then lasts as long as the page.
+    // SecurityError: storage is refused. The session then lasts as long as the page.
     return null
   }
 }

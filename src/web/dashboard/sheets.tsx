@@ -5,7 +5,7 @@ import { useServices } from './services-context.tsx'
 const HelpSheet = lazy(async () => ({ default: (await import('./keys/help-sheet.tsx')).HelpSheet }))
 const ChangelogSheet = lazy(async () => ({ default: (await import('./changelog/changelog-sheet.tsx')).ChangelogSheet }))
 
-/** What opens over any page of the dashboard: fetched when first asked for. */
+/** Sheets that open above any page of the dashboard: loaded when first opened. */
 export function Sheets() {
   const { window: state } = useServices()
   const { sheet } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)

@@ -9,7 +9,7 @@ import { useServices } from './services-context.tsx'
 import { useDiagnosis } from './use-diagnosis.ts'
 import './prepared-note.css'
 
-/** Exactly why a module waits, and the field where that is fixed; gone by itself once it is. */
+/** Exactly why a module is suspended, with a link to the field that fixes it; disappears by itself once it is fixed. */
 export function SuspendedNote({ moduleId }: { moduleId: string }) {
   const { modules } = useServices()
   const { store } = useGuildTools()

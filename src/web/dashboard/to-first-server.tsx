@@ -6,7 +6,7 @@ import { ListFailed } from './list-failed.tsx'
 import { LoadingPage } from './loading-page.tsx'
 import { useServers } from './services-context.tsx'
 
-/** `/dashboard/first/...` is the same page of the first server in the list. */
+/** `/dashboard/first/...`: redirects to the same page of the first server in the list. */
 export function ToFirstServer({ rest }: { rest: string }) {
   const list = useServers()
   if (list.kind === 'loading') return <LoadingPage />

@@ -1,5 +1,5 @@
 import type { ServerFacts } from '#core/diagnosis/quick-start.ts'
 import type { ModuleStates } from './rules/module-state.ts'
 
-/** What is on, off, prepared or suspended, as it comes with the page. */
+/** What is on, off, prepared or suspended, as sent with the page. */
 export type ToldDiagnosis = { states: ModuleStates; facts: ServerFacts | null }

@@ -14,8 +14,8 @@ export type Diagnosis = ToldDiagnosis & { findings: readonly Found[] }
 const NOTHING: ToldDiagnosis = { states: {}, facts: null }
 
 /**
- * What is on, off, prepared or suspended. It comes with the page; once anything has changed it is worked out here,
- * by the same rules.
+ * What is on, off, prepared or suspended. It is sent with the page; once anything has changed it is computed here, by
+ * the same rules.
  */
 export function useDiagnosis(store: EditingStore): Diagnosis {
   const { first, rules: lazyRules } = useServices()
@@ -40,7 +40,7 @@ export function useDiagnosis(store: EditingStore): Diagnosis {
   return { ...told, facts }
 }
 
-/** What entries switch on is read once, and follows when somebody changes it. */
+/** Collections that switch a module on are read once, and followed when somebody changes them. */
 function useOnByEntries({ id: guildId, channels, user: { access } }: Guild): ModuleStates {
   const { modules: all, collections } = useServices()
   const modules = useMemo(() => all.filter(({ id }) => mayRead(access, id)), [all, access])
@@ -48,7 +48,7 @@ function useOnByEntries({ id: guildId, channels, user: { access } }: Guild): Mod
   useEffect(() => {
     for (const { onWhile } of modules) if (onWhile) own.open(onWhile.collection)
   }, [modules, own])
-  // As one text, so that nothing is drawn again for news that change nothing.
+  // Compared as one string, so that news that change nothing render nothing.
   const read = () => JSON.stringify(onByEntries(modules, own.snapshot, channels))
   const told = useSyncExternalStore(own.subscribe, read, () => '[]')
   return useMemo(() => {
@@ -62,7 +62,7 @@ function useOnByEntries({ id: guildId, channels, user: { access } }: Guild): Mod
   }, [modules, told])
 }
 
-/** Also outside of the server's page: the list of modules stands beside it. */
+/** Also works outside the server's page, for the list of modules. */
 export function usePart<K extends keyof Editing>(store: EditingStore, key: K): Editing[K] {
   return useSyncExternalStore(
     store.subscribe,

@@ -3,12 +3,12 @@ import type { GuildMember } from '#core/members-api.ts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useServices } from './services-context.tsx'
 
-/** Between two keys of somebody who types, nothing is asked. */
+/** No request is sent between two key presses. */
 const TYPING_MS = 250
 
 const NOBODY: readonly GuildMember[] = []
 
-/** The members whose name begins with what is typed, as Discord itself finds them. */
+/** The members whose name begins with what is typed, as Discord finds them. */
 export function useFoundMembers(query: string): { members: readonly GuildMember[]; isNobody: boolean } {
   const { api } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)

@@ -4,5 +4,5 @@ const nothingChanges = () => () => {}
 const inBrowser = () => true
 const onServer = () => false
 
-/** False while the page is drawn on the server, and for the first drawing in the browser, which must be the same. */
+/** False on the server, and for the first render in the browser, which must be the same. */
 export const useInBrowser = () => useSyncExternalStore(nothingChanges, inBrowser, onServer)

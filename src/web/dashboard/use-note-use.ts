@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { usePreferences, useServices } from './services-context.tsx'
 
-/** A server that is only passed on the way to another, such as by the shortcut, does not count as used. */
+/** A server that is only passed through, as with the shortcut, does not count as used. */
 const USED_AFTER_MS = 3_000
 
-/** Remembers that this server was used, for the list of servers by recent use. */
+/** Saves that this server was used, for sorting the servers by recent use. */
 export function useNoteUse(guildId: string): void {
   const { preferences } = useServices()
   const { isLoaded } = usePreferences()

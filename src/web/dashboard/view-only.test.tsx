@@ -12,7 +12,7 @@ const page = (access: object) =>
     </InGuild>,
   )
 
-it('is closed, to look at, to propose in, or to edit, as the person’s key says', () => {
+it('may be closed, read-only, open for proposals, or editable, depending on the person’s key', () => {
   expect(page({})).not.toContain('<input')
   expect(page({ levels: 'read' })).toContain('<fieldset')
   expect(page({ levels: 'propose' })).toContain('sent to the people who manage the server')

@@ -6,7 +6,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import './view-only.css'
 
-/** What a module's page is to this person: theirs to edit, theirs to look at, or closed. */
+/** Lets this person edit a module's page, only view it, or neither. */
 export function ModuleAccessGate({ moduleId, children }: { moduleId: string; children: ReactNode }) {
   const access = useEditing(({ guild }) => guild.user.access)
   if (!mayRead(access, moduleId)) {
@@ -34,7 +34,7 @@ export function ModuleAccessGate({ moduleId, children }: { moduleId: string; chi
       <div className="view-only-note">
         <Note>{m['dashboard.viewOnly']()}</Note>
       </div>
-      {/* Every control inside is switched off by the browser itself, whatever a page is made of. */}
+      {/* The fieldset disables every control inside, whatever the page consists of. */}
       <fieldset className="view-only" disabled>
         <legend className="unseen">{m['dashboard.viewOnly']()}</legend>
         {children}

@@ -1,6 +1,6 @@
 import type { TreeLeaf } from '../content/tree.ts'
 
-/** schema.org BreadcrumbList: where a page stands, for search engines. */
+/** schema.org BreadcrumbList: the position of a page, for search engines. */
 export function breadcrumbs(origin: string, trail: readonly TreeLeaf[]) {
   return {
     '@context': 'https://schema.org',

@@ -51,7 +51,7 @@ function Branch({ node }: { node: TreeNode }) {
   )
 }
 
-/** In preview mode alone: elsewhere drafts are not in the tree. */
+/** Only in preview mode: otherwise drafts are not in the tree. */
 function DraftMark({ of: { draft } }: { of: TreeLeaf }) {
   return draft && <span className="docs-draft">{m['site.preview.draft']()}</span>
 }

@@ -22,7 +22,7 @@ export type DocsPageData = {
   module: { permissions: string; dashboard: string | null } | null
   editUrl: string
   html: string
-  /** Shown in preview mode alone. */
+  /** Shown only in preview mode. */
   isDraft: boolean
 }
 

@@ -33,7 +33,7 @@ it('shows only examples that the API accepts', () => {
   expect(refused).toEqual([])
 })
 
-it('keeps the same pages in both languages', () => {
+it('has the same pages in both languages', () => {
   const slugs = (locale: string) =>
     globSync(`content/{docs,faq,legal,team}/${locale}/**/*.mdx`)
       .map((file) => file.replace(`/${locale}/`, '/'))

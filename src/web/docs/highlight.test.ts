@@ -17,7 +17,7 @@ describe('highlight', () => {
     expect(excerpt.filter((piece) => piece.found)).toEqual([{ text: 'cible', found: true }])
   })
 
-  it('leaves a text without a match whole', () => {
+  it('returns the whole text when there is no match', () => {
     expect(highlight('Rien ici.', ['autre'])).toEqual([{ text: 'Rien ici.', found: false }])
   })
 })

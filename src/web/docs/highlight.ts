@@ -4,7 +4,7 @@ export type Piece = { text: string; found: boolean }
 
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu
 
-/** The text in pieces, those that match set apart; with `length`, an excerpt around the first match. */
+/** The text in pieces, with those that match marked; with `length`, an excerpt around the first match. */
 export function highlight(text: string, terms: readonly string[], length?: number): Piece[] {
   const whole = text.normalize('NFC')
   const isFound = (word: string) => terms.some((term) => foldAccents(word) === term)
@@ -21,7 +21,7 @@ export function highlight(text: string, terms: readonly string[], length?: numbe
   return pieces
 }
 
-/** Begins a few words before the first match and never cuts a word. */
+/** Starts a few words before the first match and never cuts a word. */
 function excerptOf(text: string, isFound: (word: string) => boolean, length: number): string {
   const first = [...text.matchAll(WORD)].find(([word]) => isFound(word))?.index ?? 0
   const start = first < length / 2 ? 0 : text.indexOf(' ', first - Math.round(length / 3)) + 1

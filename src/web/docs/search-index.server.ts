@@ -14,7 +14,7 @@ type Section = { id: string; path: string; page: string; section: string | null;
 const RESULTS_MAX = 20
 const indexes = new Map<Locale, Promise<MiniSearch<Section>>>()
 
-/** One entry per section, so that a result leads to the paragraph and not to the top of a long page. */
+/** One entry per section, so that a result leads to the section and not to the top of a long page. */
 async function sectionsOf(locale: Locale): Promise<Section[]> {
   const pages = await Promise.all(
     pagesOf('docs', locale, false).map(async (page) => ({ page, html: await pageHtml(page) })),
@@ -38,7 +38,10 @@ async function sectionsOf(locale: Locale): Promise<Section[]> {
 const withoutCode = (html: string) =>
   html.replace(/<div class="code">.*?<\/div>/gs, '').replace(/<\/(?:td|th)>/g, ' ·$&')
 
-/** Built at the first search of a language; content changes only with a new build. Call it in that language's scope. */
+/**
+ * Built at the first search in a language; content changes only with a new build. Must be called in that language's
+ * scope.
+ */
 function indexOf(locale: Locale): Promise<MiniSearch<Section>> {
   const index = indexes.get(locale) ?? buildIndex(locale)
   indexes.set(locale, index)

@@ -11,7 +11,7 @@ const options = sentryOptions({
   user: null,
 })
 
-it('reports through the relay of this site, everything traced, with environment and version', () => {
+it('reports through the relay of this site, traces everything, and sends environment and version', () => {
   expect(options).toMatchObject({
     tunnel: '/api/sentry',
     tracesSampleRate: 1,

@@ -4,7 +4,10 @@ import type { PageFacts } from '../islands/page-facts.ts'
 const TRACES_SAMPLE_RATE = 1
 const RELAY = '/api/sentry'
 
-/** Everything is traced; trace headers go to localhost and our own hosts alone; of the person, only id and username. */
+/**
+ * Everything is traced; trace headers are only sent to localhost and our own hosts; of the person, only id and
+ * username are sent.
+ */
 export function sentryOptions(facts: PageFacts & { sentryDsn: string }) {
   const { sentryDsn, environment, version, ownOrigins, user } = facts
   return {
@@ -12,7 +15,7 @@ export function sentryOptions(facts: PageFacts & { sentryDsn: string }) {
     tunnel: RELAY,
     environment,
     release: version,
-    // From the first report on: set later, those of the page's start would name nobody.
+    // Set from the start: if it were set later, errors during page load would name nobody.
     initialScope: user ? { user: { id: user.id, username: user.username } } : {},
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     tracesSampleRate: TRACES_SAMPLE_RATE,

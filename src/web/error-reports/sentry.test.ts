@@ -13,7 +13,7 @@ const facts = {
   ownOrigins: ['https://en.example'],
 }
 
-/** What leaves the page, envelope by envelope. */
+/** Records what leaves the page, envelope by envelope. */
 function listen() {
   const sent: string[] = []
   vi.stubGlobal('fetch', async (_: unknown, init?: RequestInit) => {
@@ -23,7 +23,7 @@ function listen() {
   return sent
 }
 
-it('names the person by id and username, and tells nothing else about them', async () => {
+it('sends the person’s id and username, and nothing else about them', async () => {
   const sent = listen()
   const user = { id: '318274650192837465', username: 'pixel-renard', avatar: 'a1b2', email: 'x@y.example' }
   openSentry({ ...facts, user }, [new Error('before Sentry was there')])

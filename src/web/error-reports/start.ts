@@ -1,6 +1,6 @@
 import type { PageFacts } from '../islands/page-facts.ts'
 
-/** Sentry's client comes after the page, so what breaks before it waits here. */
+/** Sentry's client is loaded after the page, so earlier errors wait here. */
 const EARLY_MAX = 20
 
 export function startErrorReports(facts: PageFacts): void {

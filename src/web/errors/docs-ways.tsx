@@ -5,7 +5,7 @@ import { m } from '#texts'
 import type { TreeNode } from '../content/tree.ts'
 import { fetchNavigation } from '../docs/fetch-navigation.ts'
 
-/** The content tree, given with the document; where the router runs, the error page asks for it. */
+/** The content tree, sent with the document; where the router runs, the error page requests it. */
 export const DocsNavigation = createContext<readonly TreeNode[] | null>(null)
 
 /** spec §2: the error page loads the documentation's navigation and offers the changelog. */

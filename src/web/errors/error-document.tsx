@@ -2,7 +2,7 @@ import { Page } from '../shell/page.tsx'
 import type { ErrorKind } from './error-kind.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** The whole of an error page, with the frame of public pages around it. */
+/** A whole error page, inside the frame of public pages. */
 export default function ErrorDocument(error: ErrorKind) {
   return (
     <Page footer={false}>

@@ -11,7 +11,7 @@ it.each(['/docs/日', '/docs/été', '/docs/👋', '/docs/a\nb', '/docs/\0', '/d
   },
 )
 
-it('shows the picture of a page that is not there', () => {
+it('shows the picture for a page that does not exist', () => {
   const { status, statusText } = pageNotFound('/docs/日')
   expect(errorKindOf({ status, statusText, internal: false, data: '' })).toEqual({
     kind: '404',

@@ -12,14 +12,14 @@ const linksAt = (path: string) => {
   return [...page.matchAll(/<a class="btn[^>]*href="([^"]*)"/g)].map(([, to]) => to)
 }
 
-it('leads back to the server whose page does not exist', () => {
+it('links back to the server whose page does not exist', () => {
   expect(linksAt('/dashboard/583920174638301185/moderation/nowhere')).toEqual(['/dashboard/583920174638301185', '/'])
 })
 
-it('leads to somebody’s servers from one that they cannot see', () => {
+it('links from a server that the person cannot see to their own servers', () => {
   expect(linksAt('/dashboard/583920174638301185')).toEqual(['/dashboard/user', '/'])
 })
 
-it('leads home from anywhere else', () => {
+it('links home from anywhere else', () => {
   expect(linksAt('/nowhere')).toEqual(['/'])
 })

@@ -81,7 +81,7 @@ function NotFoundPage({ message }: { message: string | null }) {
   )
 }
 
-/** From a page of a server to the server, from a server to those that the person may enter. */
+/** From a page of a server to the server; from a server to those the person may open. */
 function wayBack(pathname: string): { to: string; label: string } | null {
   const [server] = PAGE_OF_A_SERVER.exec(pathname) ?? []
   if (SERVER.test(pathname)) return { to: '/dashboard/user', label: m['web.errors.403.servers']() }

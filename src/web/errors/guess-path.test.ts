@@ -13,11 +13,11 @@ it.each([
   expect(guessPath(typed)).toBe(meant)
 })
 
-it('guesses nothing for an address that resembles none', () => {
+it('guesses nothing for an address that resembles no page', () => {
   expect(guessPath('/wp-admin/setup.php')).toBeNull()
 })
 
-it('does not compare an address of any length', () => {
+it('does not compare very long addresses', () => {
   expect(isSlowOn(`${'/'.repeat(16_000)}a`, guessPath)).toBe(false)
 })
 

@@ -16,13 +16,13 @@ const KNOWN_PATHS = [
   '/dashboard/first',
 ] as const
 
-/** Share of letters that may be wrong in a mistyped address. */
+/** Share of letters that may differ in a mistyped address. */
 const LARGEST_SLIP = 0.25
 
-/** Longer addresses are not compared: they cannot be meant, and would take long. */
+/** Longer addresses are not compared: they cannot be a typing error, and comparing would take long. */
 const LONGEST_TYPED = 2 * Math.max(...KNOWN_PATHS.map((path) => path.length))
 
-/** The known address that a mistyped one most likely meant, or null. */
+/** The known address that was most likely meant, or null. */
 export function guessPath(path: string): string | null {
   if (path.length > LONGEST_TYPED) return null
   const typed = path.toLowerCase().replace(/\/+$/, '')
@@ -34,7 +34,7 @@ export function guessPath(path: string): string | null {
   return best && best.path !== path ? best.path : null
 }
 
-/** Damerau–Levenshtein: two letters swapped, the commonest slip, count as one. */
+/** Damerau–Levenshtein distance: two swapped letters, the most common typing error, count as one. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0

@@ -2,7 +2,7 @@ const BRICK = { width: 40, height: 22, gap: 3 } as const
 const ROWS = 15
 const COLUMNS = 8
 
-/** The wall in place of the door that was asked for. Even rows are shifted by half a brick. */
+/** A wall where the door should be. Even rows are shifted by half a brick. */
 function Bricks() {
   const bricks = Array.from({ length: ROWS * COLUMNS }, (_, i) => {
     const row = Math.floor(i / COLUMNS)

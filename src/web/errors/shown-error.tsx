@@ -1,7 +1,8 @@
 import { type ComponentType, createContext, lazy, Suspense, useContext } from 'react'
 import { m } from '#texts'
 import type { ErrorKind } from './error-kind.ts'
-// Sheets belong to the document: the page that is fetched, or drawn on the server, finds them there.
+// Imported here because style sheets belong to the document: the error page, loaded later or rendered on the server,
+// finds them there.
 import '#ui/avatar.css'
 import '#ui/icon.css'
 import '#ui/button.css'
@@ -12,7 +13,7 @@ import '../shell/language-switch.css'
 import '../shell/version-bar.css'
 import './error-page.css'
 
-/** The error page where it is at hand: on the server. A document holds it, whether scripts run or not. */
+/** The error page when it needs no loading: on the server. The document contains it, whether scripts run or not. */
 export const ErrorDocumentHere = createContext<ComponentType<ErrorKind> | null>(null)
 
 const TITLES: Record<ErrorKind['kind'], () => string> = {
@@ -21,7 +22,7 @@ const TITLES: Record<ErrorKind['kind'], () => string> = {
   520: m['web.errors.520.title'],
 }
 
-/** When not even the error page can be fetched, two lines that came with every page. */
+/** Shown when even the error page cannot be loaded; its two lines come with every page. */
 function PlainError({ kind }: ErrorKind) {
   return (
     <main id="main" className="wrap">
@@ -33,7 +34,7 @@ function PlainError({ kind }: ErrorKind) {
   )
 }
 
-/** In a page that is being used, its pictures and menus are fetched when something goes wrong. */
+/** In the browser, the pictures and menus of the error page are loaded only when an error occurs. */
 const FetchedDocument = lazy(() => import('./error-document.tsx').catch(() => ({ default: PlainError })))
 
 export function ShownError(error: ErrorKind) {

@@ -20,7 +20,7 @@ import { DiscordSample } from './discord-sample.tsx'
 import { FacadeSample } from './facade-sample.tsx'
 import { smallGuild } from './gallery-guild.ts'
 
-/** One name, one row of specimens. The names are those of the components, in every language. */
+/** A name and a row of specimens. The names are those of the components, the same in every language. */
 function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="specimen">

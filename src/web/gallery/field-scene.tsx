@@ -30,7 +30,7 @@ const EMPTY_COLLECTION: CollectionState = { kind: 'ready', entries: [], meta: {}
 
 const NOBODY = [] as const
 
-/** Every field in one state. What would reach a server says that there is none here. */
+/** Every field in one state. Actions that need a server report that there is none. */
 export function FieldScene({ state }: { state: FieldState }) {
   const site = useSite()
   const locale = site?.locale ?? FALLBACK_LOCALE

@@ -6,7 +6,7 @@ const id = (kind: number, place: number) => `${kind}${String(place).padStart(17,
 const GUILD_ID = id(1, 0)
 export const roleAt = (place: number) => id(2, place)
 export const channelAt = (place: number) => id(3, place)
-/** Ids that no server has any more. */
+/** Ids of a role and a channel that do not exist. */
 export const GONE_ROLE = id(8, 1)
 export const GONE_CHANNEL = id(8, 2)
 export const GONE_EMOJI = `gone:${id(8, 3)}`
@@ -87,7 +87,7 @@ export const smallGuild: Guild = {
 
 const CROWD = { roles: 250, channels: 500, perCategory: 20 }
 
-/** As many as the platform allows: every list must stay instant. */
+/** As many as Discord allows: every list must stay fast. */
 export const crowdedGuild: Guild = {
   ...smallGuild,
   roles: [

@@ -25,7 +25,7 @@ import { galleryEntry } from './gallery-entry.ts'
 
 const YEAR_SECONDS = 365 * 86_400
 
-/** One setting for each kind of field. Saved nowhere: the gallery is for developers. */
+/** One setting for each kind of field. Never saved: the gallery is for developers. */
 export const gallerySettings = defineSettings({
   power: setting(z.boolean(), true),
   toggle: setting(z.boolean(), false),

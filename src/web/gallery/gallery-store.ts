@@ -7,7 +7,7 @@ import type { Editing, EditingStore, FieldProblem, Guild } from '#ui/guild/editi
 
 type Start = { table: SettingsTable; guild: Guild; saved: Tree; updates: Updates; contested: readonly string[] }
 
-/** The rules of the dashboard's store, with nothing behind it. */
+/** The dashboard's store with its rules, but without a server. */
 export function createGalleryStore({ table, guild, saved, updates, contested }: Start): EditingStore {
   const listeners = new Set<() => void>()
   const problemsOf = (pending: Updates) => findProblems(table, guild, saved, pending)

@@ -1,6 +1,6 @@
 import { channelAt, GONE_CHANNEL, GONE_EMOJI, GONE_ROLE, roleAt } from './gallery-guild.ts'
 
-/** What somebody might have chosen. */
+/** Values as a person might choose them. */
 export const CHOSEN = {
   toggle: true,
   check: false,
@@ -42,7 +42,7 @@ export const CHOSEN = {
   background: 'preset:2',
 } as const
 
-/** Each of them refused, for a reason of its own. */
+/** Invalid values, each for a different reason. */
 export const REFUSED = {
   text: '',
   optionalText: 'A name that goes on well beyond thirty-two letters',
@@ -67,7 +67,7 @@ export const REFUSED = {
   color: '#12',
 } as const
 
-/** What they point at is no more. */
+/** Values that refer to things that no longer exist. */
 export const GONE = {
   emoji: GONE_EMOJI,
   channel: GONE_CHANNEL,

@@ -9,7 +9,7 @@ import { FieldScene } from './field-scene.tsx'
 import { VIEWS, type View, viewNamed } from './views.ts'
 import './gallery.css'
 
-/** A page for those who build the product; in production there is none. */
+/** For developers only; it does not exist in production. */
 export function loader({ request, context }: Route.LoaderArgs) {
   if (factsOf(context).options.environment === 'production') throw pageNotFound(new URL(request.url).pathname)
   return null

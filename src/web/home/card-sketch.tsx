@@ -4,7 +4,9 @@ import './card-sketch.css'
 
 type Props = { background: number; face: ReactNode; server: string }
 
-/** The welcome card in markup, for visitors: the bot draws the real one. Sized in container units, any width holds. */
+/**
+ * The welcome card as HTML, for visitors; the bot draws the real one. Sized in container units, so it fits any width.
+ */
 export function CardSketch({ background, face, server }: Props) {
   return (
     <div className="card-sketch">

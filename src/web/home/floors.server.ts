@@ -6,8 +6,8 @@ import { m } from '#texts'
 import type { FacadeFloor } from '#ui/facade/facade.tsx'
 
 /**
- * Built on the server, so that a visitor's browser loads no module for it. From the roof down to the door; a
- * window is lit when the bot does what the module promises, and leads to what that is.
+ * Computed on the server, so that a visitor's browser loads no module for it. From the roof down to the door; a window
+ * is lit when the bot already does what the module promises, and leads to its documentation.
  */
 export function homeFloors(locale: Locale): FacadeFloor[] {
   return [...MODULE_CATEGORIES].reverse().map((category) => ({

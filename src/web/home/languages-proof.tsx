@@ -4,14 +4,14 @@ import { m } from '#texts'
 import { BotAvatar, DiscordMessage, SystemLine } from '#ui/discord/message.tsx'
 import './proofs.css'
 
-/** Of the demo communities, each with Discord in their own language. */
+/** Members of the demo communities, each using Discord in their own language. */
 const ASKERS: Record<Locale, { name: string; time: string }> = {
   fr: { name: 'moka-lune', time: '18:51' },
   en: { name: 'tofu.exe', time: '6:51 PM' },
 }
 const SAMPLE_PING = { shard: 0, latency: '41' }
 
-/** One command in one channel, as two people read its answer: the very words that the bot sends. */
+/** One command in one channel, as two people read its answer, in the bot's own words. */
 export function LanguagesProof() {
   return (
     <section className="home-section wrap proof">

@@ -7,7 +7,7 @@ import { LEVEL_DEMO, levelCardAddress } from './level-steps.ts'
 import { SAMPLE } from './sample.ts'
 import './level-demo.css'
 
-/** A card that the server draws while the visitor looks: the slider says after how many messages. */
+/** A card that the server draws while the visitor moves the slider, which sets the number of messages. */
 export function LevelDemo({ locale }: { locale: Locale }) {
   const [messages, setMessages] = useState<number>(LEVEL_DEMO.first)
   const count = formatNumber(messages, locale)

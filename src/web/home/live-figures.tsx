@@ -27,7 +27,7 @@ export function LiveFigures({ figures }: { figures: SystemFigures }) {
             value={formatNumber(figures.members, locale)}
             label={m['web.home.live.members']({ count: figures.members })}
           />
-          {/* A platform on the same machine answers in no time; that says nothing about the bot. */}
+          {/* An emulator on the same machine answers in no time, which says nothing about the bot. */}
           {latency > 0 && (
             <Figure value={`${formatNumber(latency, locale)}\u00a0ms`} label={m['web.home.live.latency']()} />
           )}

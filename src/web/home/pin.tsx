@@ -1,4 +1,4 @@
-/** The same number stands at the setting and at what it changes. */
+/** The same number marks a setting and what it changes. */
 export function Pin({ n }: { n: number }) {
   return <span className="pin">{n}</span>
 }

@@ -3,7 +3,9 @@ import type { SiteOptions } from '../site-contract.ts'
 
 export type SystemFigures = { servers: number; members: number; latencyMs: number | null; measuredAt: string }
 
-/** Real counts of the running system. When they cannot be read the page says nothing, rather than something old. */
+/**
+ * Real counts of the running system. When they cannot be read, the page leaves them out rather than showing old ones.
+ */
 export async function readFigures(request: Request, options: SiteOptions): Promise<SystemFigures | null> {
   try {
     const reply = await options.callApi(new Request(new URL('/api/bot/status', request.url)))

@@ -10,7 +10,7 @@ export const SAMPLE = {
   memberCount: 2418,
 } as const
 
-/** What the bot says until somebody writes their own, with the count written as people read it. */
+/** The default text, with the count formatted for the language. */
 export const sampleText = (locale: Locale): string =>
   welcomeDefaultTexts[locale].customWelcomeMessage.replace('{server.membercount}', '{server.membercount?formatNumber}')
 

@@ -5,7 +5,7 @@ import './saving-slab.css'
 
 type Line = { label: string; before: string; after: string }
 
-/** Three changes as the save bar writes them; each can be undone alone, here as there. */
+/** Three changes as the save bar shows them; each can be undone separately, here too. */
 export function SavingSlab() {
   const [undone, setUndone] = useState<readonly number[]>([])
   const lines: Line[] = [

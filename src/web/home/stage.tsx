@@ -9,7 +9,7 @@ import { sampleText } from './sample.ts'
 import { StageChannel } from './stage-channel.tsx'
 import './stage.css'
 
-/** The setting and the channel it acts upon, joined by numbered pins. Complete without scripts, alive with them. */
+/** A setting and the channel it changes, linked by numbered pins. Complete without scripts, interactive with them. */
 export function Stage({ locale }: { locale: Locale }) {
   const [on, setOn] = useState(true)
   const [text, setText] = useState(() => sampleText(locale))

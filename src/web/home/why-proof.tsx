@@ -7,7 +7,7 @@ type Step = { state: 'yes' | 'no' | 'open'; text: string }
 
 const ICONS: Record<Step['state'], IconName> = { yes: 'u-check', no: 'u-x', open: 'u-minus' }
 
-/** What the bot went through before it did nothing, one reason after the other. */
+/** The checks the bot made before it decided to do nothing, one reason after the other. */
 export function WhyProof() {
   const steps: readonly Step[] = [
     { state: 'yes', text: m['web.home.why.joined']() },

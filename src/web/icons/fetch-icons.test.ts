@@ -18,14 +18,14 @@ async function serve(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Addresses without a host are this site's, as in a browser. */
+/** Addresses without a host resolve to this site, as in a browser. */
 const local: typeof fetch = async (url, init) => {
   const { pathname, searchParams } = new URL(String(url), 'http://site.example')
   if (pathname !== '/icons.json') return fetch(url, init)
   return Response.json(iconSet(sprite, (searchParams.get('icons') ?? '').split(',')))
 }
 
-it('finds our icons here, and asks the public service for the others alone', async () => {
+it('finds our icons here, and requests only the others from the public service', async () => {
   const asked: string[] = []
   const serviceUrl = await serve((request, response) => {
     asked.push(request.url ?? '')
@@ -37,25 +37,25 @@ it('finds our icons here, and asks the public service for the others alone', asy
   expect(asked).toEqual(['/lucide.json?icons=ship'])
 })
 
-it('asks nobody else when no service is configured', async () => {
+it('requests nothing elsewhere when no service is configured', async () => {
   expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: null })).toEqual({})
 })
 
-it('is silent when the service answers nonsense, or nothing in time', async () => {
+it('ignores an invalid answer of the service, or none in time', async () => {
   const nonsense = await serve((_, response) => response.end('<!doctype html>'))
   const silence = await serve(() => {})
   expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: nonsense })).toEqual({})
   expect(await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl: silence, timeoutMs: 30 })).toEqual({})
 })
 
-it('waits 1,500 ms for each of them, no longer', async () => {
+it('waits at most 1,500 ms for each of them', async () => {
   const waits = vi.spyOn(AbortSignal, 'timeout')
   const serviceUrl = await serve((_, response) => response.end('{"icons":{}}'))
   await fetchIcons(['lucide:ship'], { fetch: local, serviceUrl })
   expect(waits.mock.calls).toEqual([[1500], [1500]])
 })
 
-it('asks the public service when this site itself does not answer in time', async () => {
+it('uses the public service when this site itself does not answer in time', async () => {
   const silence = await serve(() => {})
   const serviceUrl = await serve((_, response) => response.end('{"icons":{"ship":{"body":"<path/>"}}}'))
   const away: typeof fetch = (url, init) => fetch(String(url).startsWith('/') ? silence + url : url, init)
@@ -63,6 +63,6 @@ it('asks the public service when this site itself does not answer in time', asyn
   expect(icons).toEqual({ 'lucide:ship': '<path/>' })
 })
 
-it('names what it does not know', () => {
+it('lists the names it does not know', () => {
   expect(iconSet(sprite, ['u-search', 'nope'])).toMatchObject({ not_found: ['nope'], width: 24 })
 })

@@ -9,8 +9,8 @@ type Icons = Readonly<Record<string, string>>
 type Deps = { fetch: typeof fetch; serviceUrl: string | null; timeoutMs?: number }
 
 /**
- * Bodies of icons by name. spec §7: this site first; what it does not know, `collection:name`, is asked of the
- * configured public service. spec §8: a failed fetch is silently ignored, the icon is just not there.
+ * Bodies of icons by name. spec §7: this site first; what it does not know, `collection:name`, is requested from the
+ * configured public service. spec §8: a failed request is ignored, and the icon is missing.
  */
 export async function fetchIcons(names: readonly string[], deps: Deps): Promise<Icons> {
   const own = await ask(LOCAL, names, '', deps)
@@ -34,7 +34,7 @@ async function ask(url: string, names: readonly string[], prefix: string, deps: 
     const { icons } = iconSet.parse(await reply.json())
     return Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [prefix + name, body]))
   } catch {
-    // Slow, away, blocked, or not what was asked for: the text beside the icon says everything.
+    // Slow, unreachable, blocked, or an unexpected answer: the text beside the icon says everything.
     return {}
   }
 }

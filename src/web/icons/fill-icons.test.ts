@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Of a browser's parser, only whether it found something that an icon may not hold. */
+/** A stand-in for the browser's parser that only says whether it found something an icon may not contain. */
 const parserThat = (finds: boolean) =>
   class {
     parseFromString() {
@@ -15,7 +15,7 @@ const parserThat = (finds: boolean) =>
   }
 const place = () => ({ dataset: { icon: 'lucide:ship' }, replaceChildren: vi.fn() }) as unknown as SVGSVGElement
 
-it('says which icon could not be drawn, and draws nothing of it', () => {
+it('reports an icon that could not be drawn, and draws no part of it', () => {
   vi.stubGlobal('DOMParser', parserThat(true))
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const svg = place()
@@ -24,7 +24,7 @@ it('says which icon could not be drawn, and draws nothing of it', () => {
   expect(svg.replaceChildren).not.toHaveBeenCalled()
 })
 
-it('is silent about an icon that was not found, and about one that is well', () => {
+it('says nothing about an icon that was not found, or one that is fine', () => {
   vi.stubGlobal('DOMParser', parserThat(false))
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [absent, well] = [place(), place()]

@@ -1,4 +1,4 @@
-/** Empty `svg[data-icon]` of content files, filled when the page has any. */
+/** Fills the empty `svg[data-icon]` of content files, when the page has any. */
 export function fillIcons(document: Document, serviceUrl: string | null): void {
   const empty = [...document.querySelectorAll<SVGSVGElement>('svg[data-icon]')]
   const names = [...new Set(empty.map((svg) => svg.dataset.icon ?? ''))]
@@ -10,8 +10,8 @@ export function fillIcons(document: Document, serviceUrl: string | null): void {
 }
 
 /**
- * Parsed as a picture and cleaned, never as part of the page: a service of others must not bring scripts along.
- * An icon that was not found is simply absent; one that cannot be drawn is somebody's mistake, and is told.
+ * Parsed as a picture and sanitised, never as part of the page: an external service must not bring scripts along. An
+ * icon that was not found is left out; one that cannot be drawn is a mistake, and reported.
  */
 export function drawIcon(svg: SVGSVGElement, body: string | undefined): void {
   if (body === undefined) return

@@ -1,4 +1,4 @@
-/** Iconify's format: what a symbol of the sprite contains, without its frame. */
+/** Iconify's format: the content of a symbol of the sprite, without the element around it. */
 export type IconSet = {
   prefix: string
   width: number
@@ -8,7 +8,7 @@ export type IconSet = {
 }
 
 const SYMBOL = /<symbol id="([\w-]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/gs
-/** Strokes as the sprite's stylesheet draws them, for whoever shows an icon without it. */
+/** With the strokes that the sprite's stylesheet sets, for icons shown without it. */
 const stroked = (body: string) =>
   `<g fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${body}</g>`
 
@@ -16,7 +16,7 @@ export function readSprite(svg: string): ReadonlyMap<string, string> {
   return new Map([...svg.matchAll(SYMBOL)].map(([, name = '', body = '']) => [name, stroked(body)]))
 }
 
-/** The asked ones of our icons; the others are named in `not_found`. */
+/** The requested icons of ours; unknown ones are listed in `not_found`. */
 export function iconSet(sprite: ReadonlyMap<string, string>, names: readonly string[]): IconSet {
   const known = names.filter((name) => sprite.has(name))
   return {

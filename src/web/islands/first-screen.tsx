@@ -4,8 +4,8 @@ import { scriptsOf } from './page-handle.ts'
 const ID = 'first-screen'
 
 /**
- * Marks the end of what is read first on a public page: its head, or the sentence below the title. An element of its
- * own, because the browser stops waiting when the awaited element begins, not when it ends.
+ * Marks the end of what is read first on a public page: its head, or the sentence below the title. A separate element,
+ * because the browser stops waiting when the awaited element begins, not when it ends.
  */
 export function FirstScreenEnd() {
   return <span id={ID} hidden />

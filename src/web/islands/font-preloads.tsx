@@ -4,8 +4,9 @@ import { useMatches } from 'react-router'
 import { scriptsOf } from './page-handle.ts'
 
 /**
- * For the dashboard, whose style sheets are loaded later. Public pages contain theirs and can paint at once: there,
- * Chromium would delay the first paint until 97 KB of preloaded fonts have arrived, half a second on a slow phone.
+ * For the dashboard, whose style sheets are loaded later. Public pages contain theirs and can paint immediately:
+ * there, Chromium would delay the first paint until 97 KB of preloaded fonts have arrived, half a second on a slow
+ * phone.
  */
 export function FontPreloads() {
   if (scriptsOf(useMatches().map((match) => match.handle)) === 'islands') return null

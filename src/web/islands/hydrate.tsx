@@ -17,7 +17,7 @@ export async function hydrateIsland(element: HTMLElement): Promise<void> {
   const Piece = (await islands[island]()) as ComponentType<object>
   const again = typedBefore(element)
   flushSync(() => hydrateRoot(element, <Piece {...JSON.parse(props ?? '{}')} />))
-  // After React's own effects, which write the server's values once more.
+  // After React's own effects, which set the server's values again.
   requestAnimationFrame(() =>
     setTimeout(() => {
       again()

@@ -9,8 +9,8 @@ type IslandProps<Name extends IslandName, Props extends object> = {
 }
 
 /**
- * A piece of a public page that comes to life: rendered here with everything else, hydrated by itself in the
- * browser with the same props. It sees no router and no `useId`: its own root would count from one again.
+ * An interactive part of a public page: rendered with everything else, and hydrated separately in the browser with the
+ * same props. It has no router and no `useId`: its own root would count from one again.
  */
 export function Island<Name extends IslandName, Props extends object>({ name, is, props }: IslandProps<Name, Props>) {
   const Piece: ComponentType<Props> = is

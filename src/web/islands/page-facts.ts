@@ -1,13 +1,13 @@
 import type { SiteData } from '../site-data.ts'
 
-/** What a page's own scripts know of it: read from the document, before and without React. */
+/** What scripts know about the page: read from the document, before and without React. */
 export type PageFacts = {
   environment: string
   version: string
   sentryDsn: string | null
   analyticsUrl: string | null
   iconServiceUrl: string | null
-  /** Hosts of the product, which may see trace headers (spec §9). */
+  /** Our own hosts, which may receive trace headers (spec §9). */
   ownOrigins: string[]
   user: { id: string; username: string } | null
 }
@@ -26,7 +26,7 @@ export function pageFactsOf(site: SiteData): PageFacts {
   }
 }
 
-/** As the text of a script element: `<` would end it early. */
+/** As the content of a script element, in which `<` would end it early. */
 export function factsScript(facts: PageFacts) {
   return { id: ID, type: 'application/json', html: JSON.stringify(facts).replaceAll('<', '\\u003c') }
 }

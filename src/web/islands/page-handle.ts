@@ -1,7 +1,7 @@
 /** What runs in the browser: the whole application, or only the islands of a document. */
 export type PageHandle = { scripts: 'router' | 'islands' }
 
-/** The innermost route that says something decides; otherwise the router runs. */
+/** The innermost route with a handle decides; otherwise the router runs. */
 export function scriptsOf(handles: readonly unknown[]): PageHandle['scripts'] {
   return handles.findLast(isPageHandle)?.scripts ?? 'router'
 }

@@ -4,7 +4,7 @@ import { useSite } from '../site-data.ts'
 import { factsScript, pageFactsOf } from './page-facts.ts'
 import { scriptsOf } from './page-handle.ts'
 
-/** Addresses of the script of public pages; given by the server, unknown and unneeded where the router runs. */
+/** Addresses of the script of public pages; set by the server, and not needed where the router runs. */
 export const IslandScripts = createContext<readonly string[]>([])
 
 /** The dashboard is an application, a public page is a document with islands (ADR 012). */

@@ -1,4 +1,4 @@
-/** Every island by name; its code is fetched when a page shows it. */
+/** Every island by name; its code is loaded when a page shows it. */
 export const islands = {
   'level-demo': async () => (await import('../home/level-demo.tsx')).LevelDemo,
   stage: async () => (await import('../home/stage.tsx')).Stage,

@@ -1,6 +1,6 @@
 /**
- * spec §2: Ctrl or Meta with `/` or `:` focuses the first accessibility control. `/` alone leads to the search of
- * a page that has one.
+ * spec §2: Ctrl or Meta with `/` or `:` focuses the first accessibility control. `/` alone focuses the page's search,
+ * if it has one.
  */
 export function answerShortcuts(document: Document): void {
   document.addEventListener('keydown', (event) => {

@@ -10,7 +10,7 @@ import { readPageFacts } from './page-facts.ts'
 import { answerShortcuts } from './shortcuts.ts'
 import { wakeIslands } from './wake.ts'
 
-/** The whole script of a public page: small answers at once, React only where an island asks for it (ADR 012). */
+/** The whole script of a public page: simple handlers immediately, React only where an island needs it (ADR 012). */
 answerShortcuts(document)
 answerCopyButtons(document.body)
 forgetSessionOnLogout(document)
@@ -21,7 +21,7 @@ answerThemeLinks(document)
 wakeIslands(document)
 fillIcons(document, readPageFacts(document)?.iconServiceUrl ?? null)
 
-// Hot updates are addressed to the router, which is not here.
+// Hot updates are sent to the router, which does not run here.
 import.meta.hot?.on('react-router:hmr', () => window.location.reload())
 import.meta.hot?.on('content-asset', async (change) => {
   const { refreshAsset } = await import('../content/refresh-assets.ts')

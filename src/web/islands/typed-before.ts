@@ -1,12 +1,12 @@
 /**
- * What somebody typed or ticked before an island was hydrated. It is taken back here, because React expects the fields as
- * the server rendered them and would not notice the difference; the function returned enters it again.
+ * What was typed or ticked before an island was hydrated. It is reset here, because React expects the fields as the
+ * server rendered them and would not notice the difference; the returned function enters it again.
  */
 export function typedBefore(island: HTMLElement): () => void {
   const fields = [...island.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
   const typed = fields.flatMap((field) => {
     if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type)) {
-      // Of a group of radio buttons, the one that was chosen stands for the one that no longer is.
+      // In a group of radio buttons, only the one that was chosen is noted, not the one it replaces.
       const isChanged = field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
       return isChanged ? [() => field.click()] : []
     }
@@ -24,7 +24,7 @@ function takeBack(field: HTMLInputElement | HTMLTextAreaElement): void {
   else if (field.value !== field.defaultValue) field.value = field.defaultValue
 }
 
-/** Through the element's own setter: React replaces the one on the node to tell its writes from a person's. */
+/** Uses the element's own setter: React replaces the one on the node to tell its own writes from a person's. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

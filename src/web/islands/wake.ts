@@ -1,10 +1,13 @@
 import { notePresses } from './pressed-before.ts'
 
-/** A screen ahead, so that a piece is hydrated before anybody reaches it. */
+/** One screen ahead, so that an island is hydrated before it is scrolled into view. */
 const AHEAD = '100% 0px'
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const
 
-/** Islands are hydrated once somebody interacts and they are near the screen: a page that is only read loads no React. */
+/**
+ * Islands are hydrated once somebody interacts and they are near the screen: a page that is only read does not load
+ * React.
+ */
 export function wakeIslands(document: Document): void {
   const pieces = [...document.querySelectorAll<HTMLElement>('[data-island]')]
   if (pieces.length === 0) return
@@ -28,6 +31,6 @@ function wakeWhenNear(pieces: readonly HTMLElement[]): void {
     },
     { rootMargin: AHEAD },
   )
-  // An island has no box of its own (`display: contents`): its first child stands for it.
+  // An island has no box of its own (`display: contents`), so its first child is observed.
   for (const piece of pieces) if (piece.firstElementChild) observer.observe(piece.firstElementChild)
 }

@@ -3,7 +3,7 @@ import type { PageHandle } from '../islands/page-handle.ts'
 
 export const handle: PageHandle = { scripts: 'islands' }
 
-/** Windows that the platform returns to: nothing but what is happening, then they close. */
+/** Windows that Discord returns to: they only say what is happening, then close. */
 export default function CallbackLayout() {
   return (
     <main id="main" className="callback">

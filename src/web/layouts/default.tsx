@@ -5,10 +5,10 @@ import type { Route } from './+types/default.ts'
 
 export const handle: PageHandle = { scripts: 'islands' }
 
-/** Beside a loader, `clientLoader` waits for navigations and leaves the first page alone. */
+/** Together with this loader, `clientLoader` handles navigations but not the first page. */
 export const loader = () => null
 
-/** From the dashboard, a public page is another document: here the router ends (ADR 012). */
+/** From the dashboard, a public page is another document: the router ends here (ADR 012). */
 export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<null> {
   window.location.assign(request.url)
   return new Promise(() => {})

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** Addresses that answer without a page of their own. */
+/** For addresses that respond without a page. */
 export default function EmptyLayout() {
   return <Outlet />
 }

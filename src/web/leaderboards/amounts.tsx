@@ -7,7 +7,7 @@ import { m } from '#texts'
 
 export type BoardLook = { locale: Locale; cdn: string; currency: string | null }
 
-/** `🪙`, or one of the server's own by its picture. */
+/** `🪙`, or a custom emoji of the server as a picture. */
 export function Currency({ currency, cdn }: Pick<BoardLook, 'currency' | 'cdn'>) {
   const custom = currency === null ? null : readCustomEmoji(currency)
   if (!custom) return <span className="board-currency">{currency ?? '💰'}</span>

@@ -8,14 +8,14 @@ const look = { locale: 'en', cdn: 'https://cdn.example', currency: null } as con
 const user = { id: '318274650192837465', name: 'Ada', avatar: 'a1b2', decoration: 'crown' }
 const entry: BoardEntry = { rank: 4, user, score: 120, level: null }
 
-it('draws what members wear around their picture, in the list and on the podium', () => {
+it('shows members’ decorations around their pictures, in the list and on the podium', () => {
   const row = <BoardRow entry={entry} look={look} isOwn={false} />
   for (const shown of [row, <Podium key="podium" entries={[entry]} look={look} />]) {
     expect(renderToStaticMarkup(shown)).toContain('/avatar-decoration-presets/crown.png')
   }
 })
 
-it('draws nothing around the picture of somebody who hides', () => {
+it('shows no decoration for a member who is hidden', () => {
   const hidden = { id: null, name: null, avatar: null, decoration: null }
   const html = renderToStaticMarkup(<BoardRow entry={{ ...entry, user: hidden }} look={look} isOwn={false} />)
   expect(html).not.toContain('decoration')

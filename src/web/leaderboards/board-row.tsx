@@ -9,10 +9,10 @@ import './board-row.css'
 
 type BoardRowProps = { entry: BoardEntry; look: BoardLook; isOwn: boolean; note?: ReactNode }
 
-/** Whoever does not show their name has the first of the platform's own pictures. */
+/** A member who hides their name is shown with Discord's first default picture. */
 export const pictured = ({ id, avatar, decoration }: BoardEntry['user']) => ({ id: id ?? '0', avatar, decoration })
 
-/** One member; the visitor's own row stands out. */
+/** One member; the visitor's own row is highlighted. */
 export function BoardRow({ entry, look, isOwn, note }: BoardRowProps) {
   const { rank, user, level } = entry
   return (

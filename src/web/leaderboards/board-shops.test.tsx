@@ -6,7 +6,7 @@ import { BoardShops } from './board-shops.tsx'
 const look = { locale: 'en', cdn: 'https://cdn.example', currency: '🪙' } as const
 const product = { kind: 'item', name: 'Plush fox', color: 0, amount: 3 } as const
 
-it('shows what each shop sells, for how much, and how much more there is', () => {
+it('shows what each shop sells, for how much, and how many more products there are', () => {
   const articles = [
     { ...product, id: 'a', price: 0, fullPrice: 0 },
     { ...product, id: 'b', price: 1_250, fullPrice: 1_250 },

@@ -5,7 +5,7 @@ import { type BoardLook, Currency, Money } from './amounts.tsx'
 import { RewardWords } from './rewards.tsx'
 import './rewards.css'
 
-/** What money buys here, in the order of each shop. */
+/** What money can buy on the server, in the order of each shop. */
 export function BoardShops({ shops, look }: { shops: readonly BoardShop[]; look: BoardLook }) {
   return shops.map(({ id, name, emoji, articles, more }) => (
     <section key={id}>

@@ -18,7 +18,7 @@ import type { OwnPlace } from './read-board.server.ts'
 import { Rewards } from './rewards.tsx'
 import './leaderboard.css'
 
-/** As many as a search answers at most. */
+/** The maximum number of results of a search. */
 const FOUND_MAX = 50
 
 type LeaderboardProps = {
@@ -29,7 +29,7 @@ type LeaderboardProps = {
   cdn: string
 }
 
-/** A board as a document: search and pages are forms and links. */
+/** A leaderboard as a document: search and pages are forms and links. */
 export function Leaderboard({ reply, own, query, locale, cdn }: LeaderboardProps) {
   const { board, guild, entries, rewards, shops, currency } = reply
   const isAlone = rewards.length + shops.length === 0

@@ -5,7 +5,7 @@ const AROUND = 2 * Math.PI * RADIUS
 
 type LevelRingProps = { level: number; into: number; cost: number | null }
 
-/** The level, and how much of it is done, around it. Full at the highest level. */
+/** The level, with a ring that shows the progress to the next. Full at the highest level. */
 export function LevelRing({ level, into, cost }: LevelRingProps) {
   const done = cost === null ? 1 : Math.min(1, into / cost)
   return (

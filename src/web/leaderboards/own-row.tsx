@@ -4,7 +4,7 @@ import { m } from '#texts'
 import type { BoardLook } from './amounts.tsx'
 import { BoardRow } from './board-row.tsx'
 
-/** Where the visitor stands, when the page does not show it anyway. */
+/** The visitor's own rank, when it is not on this page of the list. */
 export function OwnRow({ place, look }: { place: BoardMemberReply | null; look: BoardLook }) {
   if (!place) return <p className="board-absent soft">{m['leaderboards.absent']()}</p>
   const { entry, above, record } = place

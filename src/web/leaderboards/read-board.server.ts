@@ -5,10 +5,10 @@ import { pageNotFound } from '../errors/error-kind.ts'
 import { readSessionUser } from '../session-user.ts'
 import type { SiteOptions } from '../site-contract.ts'
 
-/** What an address may ask of a board; anything else is left out. */
+/** Parameters that an address may pass to the API; others are ignored. */
 const PARAMETERS = ['q', 'after', 'before'] as const
 
-/** What signed-in visitors see of themselves; their pages are never kept (ADR 008). */
+/** Signed-in visitors' own rank; their pages are never cached (ADR 008). */
 export type OwnPlace = { userId: string; place: BoardMemberReply | null }
 
 type Source = { request: Request; options: SiteOptions; guild: string; board: Board }
@@ -31,7 +31,7 @@ export async function readBoardPage(source: Source): Promise<{ reply: BoardReply
   return { reply, own: { userId: user.id, place: await callApi(source, path, boardMemberReply) } }
 }
 
-/** null: there is no such thing. An API that fails fails the page, with its own words. */
+/** null: it does not exist. An API error becomes the error of the page, with its message. */
 async function callApi<S extends z.ZodMiniType>(
   { request, options }: Source,
   path: string,

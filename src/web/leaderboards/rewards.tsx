@@ -4,7 +4,7 @@ import { m } from '#texts'
 import type { BoardLook } from './amounts.tsx'
 import './rewards.css'
 
-/** What levels earn, highest first. */
+/** The rewards of levels, highest first. */
 export function Rewards({ rewards, look }: { rewards: readonly BoardReward[]; look: BoardLook }) {
   return (
     <section>

@@ -1,4 +1,4 @@
-/** Why the platform sent somebody back; each has its sentence above the button. */
+/** Why Discord sent somebody back without signing in; each has a sentence above the button. */
 const LOGIN_FAILURES = ['refused', 'expired', 'failed', 'state'] as const
 export type LoginFailure = (typeof LOGIN_FAILURES)[number]
 

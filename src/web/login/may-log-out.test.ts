@@ -13,7 +13,7 @@ describe('signing out', () => {
     ['an address that was typed', 'GET', { ...navigation, 'sec-fetch-site': 'none' }],
     ['a browser that says little', 'GET', { accept: 'text/html,application/xhtml+xml' }],
     ['a form of this site', 'POST', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
-  ])('is done by %s', (_, method, headers) => {
+  ])('is possible with %s', (_, method, headers) => {
     expect(ask(method, headers)).toBe(true)
   })
 
@@ -28,7 +28,7 @@ describe('signing out', () => {
     ['a form of another site', 'POST', { origin: 'https://evil.example' }],
     ['a form of nobody', 'POST', {}],
     ['a question about headers', 'HEAD', navigation],
-  ])('is not done by %s', (_, method, headers) => {
+  ])('is not possible with %s', (_, method, headers) => {
     expect(ask(method, headers)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Signing out takes a person who opens `/logout` or sends a form of ours. A picture, a script, a frame or another
- * site that names the address signs nobody out, and neither does a browser that fetches it in advance.
+ * Only a person who opens `/logout` or submits our form can sign out. A picture, a script, a frame or another site
+ * that uses the address signs nobody out, and neither does a browser that prefetches it.
  */
 export function mayLogOut(request: Request, siteOrigin: string): boolean {
   const { headers, method } = request
@@ -11,7 +11,7 @@ export function mayLogOut(request: Request, siteOrigin: string): boolean {
   return method === 'GET' && isDocument(headers)
 }
 
-/** Browsers say what they fetch; over plain http some of them only say what they would like to get. */
+/** Browsers say what kind of resource they request; over plain http some of them only send what they accept. */
 function isDocument(headers: Headers): boolean {
   const [destination, mode] = [headers.get('sec-fetch-dest'), headers.get('sec-fetch-mode')]
   if (destination !== null || mode !== null) return destination === 'document' && mode === 'navigate'

@@ -5,7 +5,7 @@ import { OPEN_GRAPH_SIZE } from '#core/open-graph.ts'
 import type { SiteData } from '../site-data.ts'
 import { pictureAddress } from './picture-address.ts'
 
-/** What every `meta` of a route is given. */
+/** The arguments of every route's `meta`. */
 type MetaArgs = {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -16,7 +16,7 @@ export type PageWords = {
   title: string
   description: string
   type?: 'website' | 'article'
-  /** The page whose picture is shown; this one unless it has none. */
+  /** The page whose picture is used; by default this one. */
   picturePath?: string
   structuredData?: readonly object[]
 }

@@ -2,7 +2,7 @@ const ROOT = '/open-graph'
 const HOME = '/home'
 const ENDING = '.jpg'
 
-/** `/docs/api` is shown by `/open-graph/docs/api.jpg`. */
+/** The picture of `/docs/api` is `/open-graph/docs/api.jpg`. */
 export function pictureAddress(path: string): string {
   return ROOT + (path === '/' ? HOME : path) + ENDING
 }

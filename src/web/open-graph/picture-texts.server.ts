@@ -6,7 +6,7 @@ import { type Collection, findPage } from '../content/pages.server.ts'
 
 type Words = (locale: Locale) => OpenGraphPicture
 
-/** Pages that are not content files. A page without a line here is shown with the words of the home page. */
+/** Pages that are not content files. A page that is not listed here uses the texts of the home page. */
 const PAGES: Readonly<Record<string, Words>> = {
   '/': (locale) => ({
     section: null,
@@ -42,7 +42,7 @@ const CONTENT: readonly (readonly [RegExp, Collection])[] = [
   [/^\/(faq)$/, 'faq'],
 ]
 
-/** Only pages that exist are drawn: the number of pictures has an end. */
+/** Only pages that exist get a picture, which limits the number of pictures. */
 export function pictureTexts(path: string, locale: Locale): OpenGraphPicture | null {
   const own = PAGES[path]
   if (own) return own(locale)

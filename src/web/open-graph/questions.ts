@@ -4,7 +4,7 @@ import type { Question } from './structured-data.ts'
 const COLLAPSE =
   /<details class="collapse"[^>]*><summary>(.*?)<\/summary><div class="collapse-text">(.*?)<\/div><\/details>/gs
 
-/** Questions and answers of a page, read from its own HTML: what search engines show is what the page says. */
+/** Questions and answers of a page, read from its own HTML, so that search engines get what the page says. */
 export function questionsIn(html: string): Question[] {
   return [...html.matchAll(COLLAPSE)].map(([, question = '', answer = '']) => ({
     question: plainText(question),

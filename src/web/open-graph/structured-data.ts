@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** schema.org: who we are, what the site is and how to search it, what the software is. */
+/** schema.org data: who we are, what the site is and how to search it, what the software is. */
 export function homeData(origin: string, locale: Locale, description: string): object[] {
   const organization = { '@type': 'Organization', '@id': `${origin}/#organization`, name: brand.name, url: origin }
   return [

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { type ModuleId, modules } from '#modules/index.ts'
 import { m } from '#texts'
 
-/** Which module a limit belongs to; a limit without a line here does not compile. */
+/** The module that a limit belongs to; a limit missing here does not compile. */
 const OWNERS: Record<LimitName, ModuleId> = {
   welcomeVariants: 'welcome',
   joinRoles: 'autoroles',

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { ADD_BOT } from '../shell/navigation.ts'
 
-/** What each of the two is, before the table says how much. Nothing is sold here: codes come from the operator. */
+/** What each plan is, before the table of limits. Nothing is sold here: codes come from the operator. */
 export function Plans() {
   return (
     <div className="plans">

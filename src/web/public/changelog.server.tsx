@@ -31,7 +31,7 @@ const entries = Object.entries(files).map(([path, { default: Content, frontmatte
   }
 })
 
-/** Newest first, as people read news. */
+/** Newest first. */
 export function newsIn(locale: Locale): NewsEntry[] {
   return entries
     .filter((candidate) => candidate.locale === locale)

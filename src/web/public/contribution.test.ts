@@ -7,7 +7,7 @@ const prepared = (query: Record<string, string>) => {
   return url === null ? null : Object.fromEntries(new URL(url).searchParams)
 }
 
-it('prepares a page of documentation', () => {
+it('prepares a page of the documentation', () => {
   expect(prepared({ kind: 'redactor', page: 'Levels', text: 'How the curve works & why' })).toEqual({
     title: 'Docs: Levels',
     body: 'How the curve works & why',
@@ -15,7 +15,7 @@ it('prepares a page of documentation', () => {
   })
 })
 
-it('quotes the present sentence before the better one', () => {
+it('quotes the current sentence before the proposed one', () => {
   expect(prepared({ kind: 'translator', current: 'one\ntwo', better: 'deux', place: '/faq' })?.body).toBe(
     '> one\n> two\n\ndeux',
   )
@@ -25,7 +25,7 @@ it.each([[{ kind: 'redactor', page: ' ', text: 'x' }], [{ kind: 'other' }], [{}]
   expect(prepared(query as Record<string, string>)).toBeNull()
 })
 
-it('leads nowhere but to the source', () => {
+it('only ever leads to the project’s own pages', () => {
   const url = contributionUrl(new URLSearchParams({ kind: 'redactor', page: '//evil.example', text: 'x' }))
   expect(url).toMatch(new RegExp(`^${brand.links.source}/issues/new\\?`))
 })

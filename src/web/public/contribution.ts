@@ -8,7 +8,7 @@ const contribution = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('translator'), current: field(2000), better: field(2000), place: field(200) }),
 ])
 
-/** The address of a prepared issue, or null when a field is missing. Nothing is kept here. */
+/** The address of a prepared issue, or null when a field is missing. Nothing is stored. */
 export function contributionUrl(query: URLSearchParams): string | null {
   const asked = contribution.safeParse(Object.fromEntries(query))
   if (!asked.success) return null

@@ -4,7 +4,7 @@ import './prose-page.css'
 
 export type ProsePageData = { title: string; description: string; html: string }
 
-/** A page that is one text: questions, legal notices, the team. */
+/** A page with a single text: questions, legal notices, the team. */
 export function ProsePage({ title, description, html }: ProsePageData) {
   return (
     <article className="wrap prose-page">

@@ -10,10 +10,10 @@ import { addressesIn, blocksIn, classesIn, idsIn, sheetsIn } from './testing/rea
 
 type Page = { locale: Locale; path: string; status: number; html: string }
 
-/** Pages that another part of the site answers with the help of the running system. */
+/** Pages that another part of the site serves, with the help of the running system. */
 const ELSEWHERE = /^\/(?:api|dashboard|assets|login|logout|language|commands|premium|status|$)/
 
-/** On every link to the page one is on; public pages say so by `aria-current`. */
+/** React Router adds this class to every link to the current page; public pages use `aria-current`. */
 const ROUTERS_OWN = 'active'
 const ASSETS = 'build/client/assets'
 const ruled = (sheet: string): ReadonlySet<string> =>
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('every public page of content', () => {
-  it('answers in both languages', () => {
+  it('exists in both languages', () => {
     expect(pages.length).toBeGreaterThan(70)
     expect(problemsOf(({ status }) => (status === 200 ? [] : [String(status)]))).toEqual([])
   })
@@ -48,14 +48,14 @@ describe('every public page of content', () => {
     const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] })
     const problems = problemsOf(({ html }) =>
       validator
-        // The header is the shell's; this test answers for what content puts below it.
+        // The header belongs to the shell; this test is about the content below it.
         .validateStringSync(html.replace(/<header class="top">.*?<\/header>/s, ''))
         .results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
     )
     expect(problems).toEqual([])
   })
 
-  it('brings the sheets of everything that it shows, and none of the dashboard', async () => {
+  it('includes the style sheets of everything that it shows, and none of the dashboard', async () => {
     const lost = LOCALES.map(async (locale) => {
       const reply = await site.get(locale, '/nowhere')
       return { locale, path: '/nowhere', status: reply.status, html: await reply.text() }
@@ -83,7 +83,7 @@ describe('every public page of content', () => {
     expect(late).toEqual([])
   })
 
-  it('has one title, one description, one h1, and names its other language', () => {
+  it('has one title, one description and one h1, and links to its other language', () => {
     const missing = problemsOf(({ html, path, locale }) => {
       const other = locale === 'en' ? 'fr' : 'en'
       const pathname = path.replace(/\?.*/, '')
@@ -97,7 +97,7 @@ describe('every public page of content', () => {
     expect(missing).toEqual([])
   })
 
-  it('has no link that leads nowhere, anchors included', async () => {
+  it('has no broken link, including anchors', async () => {
     const known = new Map<string, { status: number; ids: ReadonlySet<string> }>()
     const ask = async (locale: Locale, path: string) => {
       const key = `${locale}${path}`
@@ -122,7 +122,7 @@ describe('every public page of content', () => {
     expect(dead).toEqual([])
   })
 
-  it('is set as French is set', () => {
+  it('follows French typography', () => {
     const problems = problemsOf(({ locale, html }) =>
       locale === 'fr'
         ? blocksIn(html).flatMap((block) => [
@@ -134,7 +134,7 @@ describe('every public page of content', () => {
     expect(problems).toEqual([])
   })
 
-  it('says nothing in English on a French page', () => {
+  it('has no English on a French page', () => {
     const english = new Set(pages.filter((page) => page.locale === 'en').flatMap((page) => blocksIn(page.html)))
     const copies = problemsOf(({ locale, html }) =>
       locale === 'fr' ? blocksIn(html).filter((block) => block.split(' ').length > 4 && english.has(block)) : [],

@@ -17,7 +17,7 @@ const PAGES: readonly PageName[] = [
   'legal-privacy',
 ]
 
-/** Addresses worth finding. Slugs are the same in both languages, so one tree gives them all. */
+/** Addresses for search engines. Slugs are the same in both languages, so one tree is enough. */
 export function publicPaths(): string[] {
   return [...PAGES.map((page) => pathTo(page)), ...leavesOf(docsTree(FALLBACK_LOCALE, false)).map(({ _path }) => _path)]
 }

@@ -7,7 +7,7 @@ type Source = { request: Request; options: SiteOptions; token: string }
 /** null: the link no longer works. */
 export const readTest = (source: Source): Promise<VerifyTest | null> => ask(source, verifyTest)
 
-/** Sends what was typed, or which of the other buttons was pressed. */
+/** Sends what was typed, or which other button was pressed. */
 export async function takeStep(source: Source): Promise<VerifyReply | null> {
   const form = await source.request.formData()
   const act = form.get('act')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('robots.txt', () => {
-  it('lets search engines in, and shows them the sitemap of the domain, in production', async () => {
+  it('lets search engines in, and gives them the domain’s sitemap, in production', async () => {
     const robots = await text('fr', '/robots.txt')
     expect(robots).toContain('Disallow: /dashboard/')
     expect(robots).not.toMatch(/^Disallow: \/$/m)
@@ -25,13 +25,13 @@ describe('robots.txt', () => {
   })
 })
 
-it('names every page in both languages in the sitemap', async () => {
+it('lists every page in both languages in the sitemap', async () => {
   const sitemap = await text('en', '/sitemap.xml')
   expect(sitemap).toContain(`<loc>${SITE_URL.fr}/docs/modules/welcome</loc>`)
   expect(sitemap).toContain(`hreflang="en" href="${SITE_URL.en}/docs/modules/welcome"`)
 })
 
-it('feeds the changelog, newest first, in the language of the domain', async () => {
+it('lists the changelog in the feed, newest first, in the language of the domain', async () => {
   const [english, french] = [await text('en', '/changelog.xml'), await text('fr', '/changelog.xml')]
   const dates = [...english.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/g)].map(([, date]) => date)
   expect(dates.length).toBeGreaterThan(1)
@@ -67,22 +67,22 @@ describe('a page that does not exist', () => {
     ['/docs/nowhere', '/docs/nowhere'],
     ['/legal/nowhere', '/legal/nowhere'],
     ['/docs/%E6%97%A5%E6%9C%AC', '/docs/日本'],
-  ])('%s says so, with the path that was asked for', async (path, shown) => {
+  ])('%s says so, with the path that was requested', async (path, shown) => {
     const { status, html } = await missing(path)
     expect([status, /<meta name="error" content="([^"]*)"/.exec(html)?.[1]]).toEqual([404, `Page Not Found: ${shown}`])
   })
 
-  it('speaks of the page also where the router asks for its data', async () => {
+  it('names the page even where the router requests its data', async () => {
     const { status, html } = await missing('/docs/nowhere.data')
     expect(status).toBe(404)
     expect(html).toContain('Page Not Found: /docs/nowhere"')
   })
 })
 
-describe('what pages are made of', () => {
+describe('content of pages as data', () => {
   const json = async (path: string) => (await site.get('en', path)).json()
 
-  it('is told as a tree of title, _path and children, and by query', async () => {
+  it('is available as a tree of title, _path and children, and by query', async () => {
     const tree = await json('/content/navigation.json')
     expect(tree[0]).toMatchObject({ title: expect.any(String), _path: '/docs/accueil', children: expect.any(Array) })
     expect(await json('/content/query.json?_path=/docs/modules/welcome&only=_path,module')).toEqual([
@@ -91,7 +91,7 @@ describe('what pages are made of', () => {
     expect((await site.get('en', '/content/query.json?path=/docs')).status).toBe(400)
   })
 
-  it('gives icons of ours by name, and names the others', async () => {
+  it('has our icons by name, and lists unknown names', async () => {
     expect(await json('/icons.json?icons=u-search,lucide:ship')).toMatchObject({
       icons: { 'u-search': { body: expect.stringContaining('<g ') } },
       not_found: ['lucide:ship'],
@@ -106,7 +106,7 @@ describe('preview mode', () => {
     return { status: reply.status, html: await reply.text(), cookie: reply.headers.get('set-cookie') }
   }
 
-  it('shows drafts, says so on every page, and shows the way out', async () => {
+  it('shows drafts, says so on every page, and offers a way out', async () => {
     expect((await read(DRAFT)).status).toBe(404)
     const entered = await read(`${DRAFT}?preview=1`)
     expect(entered.status).toBe(200)
@@ -133,7 +133,7 @@ describe('the language switch', () => {
     expect(chosen.headers.get('set-cookie')).toBe('locale=fr; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
   })
 
-  it('goes to the other domain for the other language, and never off the site', async () => {
+  it('goes to the other domain for the other language, and never to another site', async () => {
     const leaving = await site.get('en', '/language/fr?redirect=%2Ffaq')
     expect(leaving.headers.get('location')).toBe(`${SITE_URL.fr}/language/fr?redirect=%2Ffaq`)
     expect(leaving.headers.get('set-cookie')).toBeNull()
@@ -146,7 +146,7 @@ describe('the language switch', () => {
 })
 
 describe('the theme switch', () => {
-  it('works without scripts: keeps the choice, or forgets it, and returns', async () => {
+  it('works without scripts: stores the choice, or forgets it, and returns', async () => {
     const dark = await site.get('en', '/theme/dark?redirect=%2Ffaq')
     expect([dark.headers.get('location'), dark.headers.get('set-cookie')]).toEqual([
       '/faq',
@@ -161,7 +161,7 @@ describe('the theme switch', () => {
     expect((await site.get('en', '/theme/dark?redirect=//evil.example')).status).toBe(400)
   })
 
-  it('stands on every page, which comes in the chosen theme', async () => {
+  it('is on every page, which comes in the chosen theme', async () => {
     const read = async (cookie: string) => (await site.get('en', '/faq', { headers: { cookie } })).text()
     expect(await read('theme=dark')).toMatch(/<html[^>]* data-theme="dark"/)
     expect(await read('theme=<b>')).not.toMatch(/<html[^>]* data-theme/)
@@ -170,12 +170,12 @@ describe('the theme switch', () => {
 })
 
 describe('/email/unsubscribe', () => {
-  it('offers one button to whoever comes with a token', async () => {
+  it('offers one button to a visitor with a token', async () => {
     const page = await text('en', '/email/unsubscribe?token=x')
     expect(page.match(/<button type="submit"/g)).toHaveLength(1)
   })
 
-  it('says that the link is not valid without one, and after the button was pressed', async () => {
+  it('says that the link is not valid without a token, and after the button was pressed', async () => {
     const headers = { origin: SITE_URL.en, 'content-type': 'application/x-www-form-urlencoded' }
     const pressed = await site.get('en', '/email/unsubscribe?token=x', { method: 'POST', body: '', headers })
     expect(pressed.status).toBe(404)
@@ -186,34 +186,34 @@ describe('/email/unsubscribe', () => {
 })
 
 describe('a public page', () => {
-  it('keeps the chosen theme when it is asked by a method that nobody answers', async () => {
+  it('keeps the chosen theme when it is requested by a method that no page handles', async () => {
     const headers = { origin: SITE_URL.en, cookie: 'theme=dark' }
     const reply = await site.get('en', '/faq', { method: 'POST', body: '', headers })
     const page = await reply.text()
     expect([reply.status, /<html[^>]*>/.exec(page)?.[0]]).toEqual([405, '<html lang="en" data-theme="dark">'])
     expect(page).toContain('Method Not Allowed')
-    // Without the addresses of the site there is no language to offer.
+    // Without the addresses of the site there is no language to choose.
     expect(page).not.toContain('class="lang"')
     expect(page).not.toContain('did not provide')
   })
 })
 
 describe('documentation', () => {
-  it('answers the payload of a page, and 404 for one that does not exist', async () => {
+  it('serves the payload of a page, and 404 for one that does not exist', async () => {
     const payload = await (await site.get('en', '/docs/modules/welcome/_payload.json')).json()
     expect(payload).toMatchObject({ _path: '/docs/modules/welcome', title: 'Joins & leaves', locale: 'en' })
     expect((await site.get('en', '/docs/none/_payload.json')).status).toBe(404)
     expect((await site.get('en', '/docs/modules/none')).status).toBe(404)
   })
 
-  it('carries its text once: as HTML in a document, as data in a data request', async () => {
+  it('contains its text once: as HTML in a document, as data in a data request', async () => {
     const sentence = 'more than ten joins in ten seconds'
     const count = (html: string) => html.toLowerCase().split(sentence).length - 1
     expect(count(await text('en', '/docs/modules/welcome'))).toBe(1)
     expect(count(await text('en', '/docs/modules/welcome.data'))).toBe(1)
   })
 
-  it('finds a French word without its accents, and marks it', async () => {
+  it('finds a French word typed without its accents, and marks it', async () => {
     const results = await text('fr', '/docs/search?q=moderation')
     expect(results).toMatch(/<mark>(?:Auto)?[Mm]odération<\/mark>/)
   })
@@ -222,7 +222,7 @@ describe('documentation', () => {
     expect(await text('en', '/docs/api')).toContain('/api/bot/dashboard/guilds/{id}/settings')
   })
 
-  it('gives search engines the place of a page', async () => {
+  it('gives search engines the position of a page', async () => {
     expect(await text('en', '/docs/modules/welcome')).toContain('"@type":"BreadcrumbList"')
   })
 })

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from '#core/locale.ts'
 import { languageLinks } from '../links.ts'
 import { escapeXml } from './xml.ts'
 
-/** Every address in every language, each naming its other variants (spec §1: a domain per language). */
+/** Every address in every language, each with its other variants (spec §1: a domain per language). */
 export function sitemapOf(paths: readonly string[], siteUrl: Record<Locale, string>): string {
   const entries = paths.flatMap((path) =>
     LOCALES.map((locale) => {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   site = await openBuiltSite({})
 })
 
-describe('an address that is not there', () => {
+describe('an address that does not exist', () => {
   it.each([
     '/docs/%E6%97%A5',
     '/docs/日',
@@ -21,7 +21,7 @@ describe('an address that is not there', () => {
     '/legal/%E6%97%A5',
     `/docs/${'%E6%97%A5'.repeat(50)}`,
     '/a'.repeat(50),
-  ])('answers with the page of such addresses: %s', async (path) => {
+  ])('gets the page for such addresses: %s', async (path) => {
     const reply = await site.get('en', path)
     expect(reply.status).toBe(404)
     expect(await reply.text()).toContain('</html>')

@@ -7,7 +7,7 @@ const ANSWER_MAX = 100
 
 type Props = { test: VerifyTest; locale: Locale }
 
-/** What is asked, one field, and the other ways to go on. */
+/** The question, one field, and the other ways to continue. */
 export function VerifyForm({ test, locale }: Props) {
   const { picture, question, caseMatters, mayRefresh, mayAskSum, triesLeft, endsAt } = test
   const time = new Intl.DateTimeFormat(locale, {

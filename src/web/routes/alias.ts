@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
 
 const elsewhere = (target: string) => redirectDocument(navigationTarget(target, { external: true }))
 
-/** Other names of pages; for those of other sites the browser itself is sent on. */
+/** Other names of pages; for those on other sites the browser itself is redirected. */
 export function loader({ url }: Route.LoaderArgs) {
   const { pathname, search } = url
   const page = PAGES[pathname]

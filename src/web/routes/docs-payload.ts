@@ -8,7 +8,7 @@ import type { Route } from './+types/docs-payload.ts'
 
 const FRESH_SECONDS = 300
 
-/** spec §7: the payload of a documentation page lies at `{path}/_payload.json`. */
+/** spec §7: the payload of a documentation page is at `{path}/_payload.json`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale } = factsOf(context)
   const { pathname } = new URL(request.url)

@@ -6,7 +6,7 @@ import { askedPath, languageHref } from '../links.ts'
 import { factsOf } from '../request-context.ts'
 import type { Route } from './+types/language.ts'
 
-/** The language switch: remembers the choice and returns. On the domain of the other language, it goes there first. */
+/** The language switch: stores the choice and returns. For the language of another domain, it goes there first. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { options, isLanguageDomain, locale: here } = factsOf(context)
   const { siteUrl } = options

@@ -13,7 +13,7 @@ import type { Route } from './+types/level-card.ts'
 const FRESH_SECONDS = 86_400
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** The home page's level card: after so many messages, with the defaults of the levels module. */
+/** The home page's level card after that many messages, with the defaults of the levels module. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { options, locale } = factsOf(context)
   const messages = askedMessages(url.searchParams.get('messages'))

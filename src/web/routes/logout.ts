@@ -3,7 +3,7 @@ import { mayLogOut } from '../login/may-log-out.ts'
 import { factsOf, type RequestFacts } from '../request-context.ts'
 import type { Route } from './+types/logout.ts'
 
-/** Ends the session everywhere and leads to the home page. A request that may not end it is only led there. */
+/** Ends the session everywhere and redirects to the home page. A request that may not end it is only redirected. */
 export const loader = ({ request, context }: Route.LoaderArgs) => logOut(request, factsOf(context))
 export const action = ({ request, context }: Route.ActionArgs) => logOut(request, factsOf(context))
 
@@ -20,12 +20,12 @@ async function logOut(request: Request, facts: RequestFacts): Promise<Response> 
   )
   const leaving = new Headers()
   for (const cookie of reply.headers.getSetCookie()) leaving.append('set-cookie', cookie)
-  // The token and user that the browser keeps go with the session.
+  // Deletes the token and user that the browser stored, together with the session.
   leaving.set('clear-site-data', '"storage"')
   return redirect('/', { headers: leaving })
 }
 
-/** As browsers name it: behind a proxy that ends https, the request itself speaks of http. */
+/** The origin as browsers see it: behind a proxy that terminates https, the request itself says http. */
 function siteOrigin(request: Request, { options }: RequestFacts): string {
   const { host, origin } = new URL(request.url)
   const ours = [options.siteUrl.en, options.siteUrl.fr].map((url) => new URL(url))

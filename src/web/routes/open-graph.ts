@@ -33,7 +33,7 @@ function pictureOf(page: string, locale: Locale, options: SiteOptions) {
   if (!words) return null
   const drawing = options.drawOpenGraph(words).then((bytes) => new Uint8Array(bytes))
   drawn.set(key, drawing)
-  // A failure is told to whoever asked, and tried again for the next.
+  // A failure is reported to the request that met it, and tried again for the next.
   drawing.catch(() => drawn.delete(key))
   return drawing
 }

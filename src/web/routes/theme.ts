@@ -6,7 +6,7 @@ import { factsOf } from '../request-context.ts'
 import { isThemeChoice, THEME_COOKIE } from '../theme.ts'
 import type { Route } from './+types/theme.ts'
 
-/** The theme switch without scripts: remembers the choice and returns. */
+/** The theme switch without scripts: stores the choice and returns. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { siteUrl } = factsOf(context).options
   const url = new URL(request.url)

@@ -9,7 +9,7 @@ import '../public/prose-page.css'
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ hasToken: Boolean(url.searchParams.get('token')) })
 
-/** No e-mail is sent yet, so no token was ever given out: every one of them is unknown. */
+/** No e-mail is sent yet, so no token was ever issued: every one of them is unknown. */
 export const action = () => data({ outcome: 'unknown' as const }, { status: 404 })
 
 export const meta = () => [

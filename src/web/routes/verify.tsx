@@ -10,7 +10,7 @@ import type { Route } from './+types/verify.ts'
 import '../public/prose-page.css'
 import '../public/verify.css'
 
-/** Whoever has the address can take the test: it must not be cached or sent as a referrer. */
+/** Anybody with the address can take the test, so it must not be cached or sent as a referrer. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 export const headers = () => PRIVATE
 
@@ -35,7 +35,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** A newcomer's test, outside of Discord. A plain form: it needs no script. */
+/** A newcomer's test, outside Discord. A plain form that needs no script. */
 export default function Verify({ loaderData: { test: read, locale }, actionData }: Route.ComponentProps) {
   const outcome = actionData?.outcome ?? null
   const test = actionData ? actionData.test : read

@@ -13,8 +13,8 @@ import './account-menu.css'
 const MENU = 'account-menu'
 
 /**
- * spec §2: dashboard, changelog, language, logout; the way in for those who are signed out. Rendered on the server,
- * as pages of signed-in visitors are never kept (ADR 008): nothing shifts, and it works without scripts.
+ * spec §2: dashboard, changelog, language, logout; a link to sign in for others. Rendered on the server, because pages
+ * of signed-in visitors are never cached (ADR 008): nothing shifts, and it works without scripts.
  */
 export function AccountMenu() {
   const site = useSite()
@@ -48,7 +48,7 @@ export function AccountMenu() {
   )
 }
 
-/** In the menu of narrow screens everything is simply shown; the language has its own place there. */
+/** In the menu of narrow screens everything is shown; the language has its own place there. */
 export function AccountItems() {
   const site = useSite()
   if (!site?.user) return null

@@ -37,7 +37,9 @@ export function Header() {
         <div className="wide-only">
           <AccountMenu />
         </div>
-        {/* A native popover: it opens, closes on Escape and outside clicks, and keeps focus before any script runs. */}
+        {/*
+         * A native popover: it opens, closes on Escape and outside clicks, and handles focus before any script runs.
+         */}
         <button
           type="button"
           className="btn btn-ghost btn-icon narrow-only"

@@ -4,12 +4,12 @@ import { m } from '#texts'
 
 export type NavigationLink = { to: string; label: string; external?: true }
 
-/** Adds the bot to a server, signs in on the way, and ends on the dashboard of that server. */
+/** Adds the bot to a server, signing in on the way, and ends on that server's dashboard. */
 export const ADD_BOT = '/api/auth/login?add=bot'
 export const DOCS_START = pathTo('docs-slug', { '*': 'accueil' })
 export const RECRUITMENT = pathTo('docs-slug', { '*': 'recrutements' })
 
-/** Of the header and the menus. */
+/** Links of the header and the menus. */
 export const mainLinks = (): NavigationLink[] => [
   { to: DOCS_START, label: m['web.nav.docs']() },
   { to: pathTo('commands'), label: m['web.nav.commands']() },
@@ -27,7 +27,7 @@ export const supportLinks = (): NavigationLink[] => [
   { to: brand.links.vote, label: m['web.nav.vote'](), external: true },
 ]
 
-/** Of the footer. Partner names are texts, their addresses belong to the operator. */
+/** Links of the footer. Partner names are texts, their addresses belong to the operator. */
 export const footerColumns = (): { title: string; links: NavigationLink[] }[] => [
   {
     title: brand.name,

@@ -8,7 +8,7 @@ import { VersionBar } from './version-bar.tsx'
 
 /** The frame of every public page, error pages included. */
 export function Page({ children, footer = true }: { children: ReactNode; footer?: boolean }) {
-  // Where the router runs, on an error page; elsewhere the script of public pages does it.
+  // Needed on error pages, where the router runs; elsewhere the script of public pages does it.
   useEffect(() => answerSubmenus(document), [])
   return (
     <>

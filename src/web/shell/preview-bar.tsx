@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { useSite } from '../site-data.ts'
 import './version-bar.css'
 
-/** Preview mode shows drafts, so it shows itself too, and the way out. */
+/** Says that preview mode is on, because it shows drafts, and offers a way out. */
 export function PreviewBar() {
   const site = useSite()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type SearchFormProps = {
   className: string
-  /** The page that shows what was found. */
+  /** The page that shows the results. */
   action: string
   query: string
   label: string
@@ -11,7 +11,7 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-/** A GET form that the server answers, with or without scripts. */
+/** A GET form that the server handles, with or without scripts. */
 export function SearchForm({ className, action, query, label, maxLength, children }: SearchFormProps) {
   return (
     <search>

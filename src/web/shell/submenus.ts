@@ -1,6 +1,8 @@
-/** spec §4 and §9: wider, a submenu opens when pointed at; up to it, by click or Enter, and takes the focus. */
+/**
+ * spec §4 and §9: from this width a submenu opens on hover; below it, by click or Enter, and then it takes the focus.
+ */
 const WIDE = '(min-width: 1201px)'
-/** The pointer may cut a corner on its way into the list. */
+/** The pointer may leave the button for a moment on its way into the list. */
 const LEAVE_MS = 150
 
 /** The lists are native popovers: without scripts they open by click or Enter at any width. */
@@ -35,7 +37,7 @@ export function answerSubmenus(document: Document): () => void {
     submenu.querySelector('button')?.addEventListener(
       'click',
       (event) => {
-        // A click on what pointing has opened must not close it again; Enter (detail 0) may.
+        // Clicking a list that hovering has opened must not close it; Enter (detail 0) may.
         if (byPointing && event.detail > 0 && list.matches(':popover-open')) event.preventDefault()
       },
       { signal },

@@ -1,6 +1,6 @@
 import { isThemeChoice, THEME_CHOSEN, THEME_COOKIE, type ThemeChoice, themeToKeep } from '../theme.ts'
 
-/** Changes the theme of the page one is on, without loading it again; the links work without scripts too. */
+/** Changes the theme of the current page without loading it again; the links work without scripts too. */
 export function answerThemeLinks(document: Document): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-theme-choice]') : null
@@ -13,7 +13,7 @@ export function answerThemeLinks(document: Document): void {
   })
 }
 
-/** On this page, and in this browser from now on. */
+/** Applies the theme to this page, and stores it in this browser. */
 export function showTheme(document: Document, choice: ThemeChoice): void {
   const { name, maxAgeSeconds } = THEME_COOKIE
   const life = choice === 'system' ? 0 : maxAgeSeconds

@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useThemes } from './use-themes.ts'
 import './language-switch.css'
 
-/** Light, dark, or as the system says; beside the languages, wherever those stand outside a menu. */
+/** Light, dark, or as the system; beside the languages, wherever those are outside a menu. */
 export function ThemeSwitch() {
   const themes = useThemes()
   if (themes.length === 0) return null

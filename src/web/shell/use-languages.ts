@@ -3,7 +3,9 @@ import { LANGUAGE_NAMES, LOCALES } from '#core/locale.ts'
 import { languageHref } from '../links.ts'
 import { useSite } from '../site-data.ts'
 
-/** This page in each language. Plain links: another domain, or a cookie set on the way; the server answers them. */
+/**
+ * Links to this page in each language. Plain links: to another domain, or through a cookie; the server handles them.
+ */
 export function useLanguages() {
   const site = useSite()
   const { pathname, search } = useLocation()

@@ -12,7 +12,7 @@ const NAMES: Record<ThemeChoice, () => string> = {
 }
 const ICONS: Record<ThemeChoice, IconName> = { system: 'u-gear', light: 'u-sun', dark: 'u-moon' }
 
-/** This page in each theme. Plain links, answered at once where scripts run (theme-links.ts). */
+/** Links to this page in each theme. Plain links, handled immediately where scripts run (theme-links.ts). */
 export function useThemes() {
   const site = useSite()
   const { pathname, search } = useLocation()

@@ -15,7 +15,7 @@ export function VersionBar() {
   )
 }
 
-/** On a server's dashboard it leads to that very server, to try there what was just set here. */
+/** On a server's dashboard it leads to that server, to try there what was just set up here. */
 function PlatformLink({ platformUrl }: { platformUrl: string }) {
   const guildId = /^\/dashboard\/(\d+)/.exec(useLocation().pathname)?.[1]
   return (

@@ -3,7 +3,7 @@ import type { StatusDay } from '#core/status-api.ts'
 
 export const BAR_DAYS = 90
 
-/** Between these two a day was troubled rather than lost. */
+/** A day between these two shares had trouble but was not down. */
 const FINE_FROM = 0.999
 const TROUBLED_FROM = 0.9
 
@@ -17,7 +17,7 @@ export type DayBar = {
   samples: number
 }
 
-/** Ninety days up to today. A day without samples says so: it was neither good nor bad. */
+/** Ninety days up to today. A day without samples is unknown, neither good nor bad. */
 export function dayBars(days: readonly StatusDay[], now: number): DayBar[] {
   const known = new Map(days.map((day) => [day.date, day]))
   return Array.from({ length: BAR_DAYS }, (_, index) => {
@@ -30,7 +30,7 @@ export function dayBars(days: readonly StatusDay[], now: number): DayBar[] {
   })
 }
 
-/** From samples alone; null where there are none. */
+/** From samples only; null where there are none. */
 export function uptimeOf(days: readonly StatusDay[]): number | null {
   const samples = days.reduce((sum, day) => sum + day.samples, 0)
   return samples === 0 ? null : days.reduce((sum, day) => sum + day.up, 0) / samples

@@ -33,7 +33,7 @@ describe('the status as a table', () => {
     expect(drawn).toContain('–')
   })
 
-  it('is left out while nothing was measured', () => {
+  it('is left out while nothing has been measured', () => {
     expect(renderToStaticMarkup(<DayTable parts={[part('Site', [bar('2026-11-14', 0)])]} locale="en" />)).toBe('')
   })
 })

@@ -5,7 +5,7 @@ import { type DayBar, percentOf } from './day-bars.ts'
 import { dayOf } from './day-of.ts'
 import type { SystemPart } from './read-parts.server.ts'
 
-/** The bars of every part in figures: one row a day, one column a part. */
+/** The figures behind the bars of every part: one row per day, one column per part. */
 export function DayTable({ parts, locale }: { parts: readonly SystemPart[]; locale: Locale }) {
   const days = measuredDays(parts)
   if (days.length === 0) return null

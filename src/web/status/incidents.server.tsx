@@ -18,7 +18,7 @@ export type IncidentFile = { default: MDXContent; frontmatter: unknown }
 
 const files = import.meta.glob<IncidentFile>('../../../content/incidents/{en,fr}/*.md', { eager: true })
 
-/** Those of the last ninety days, and those that go on, newest first. */
+/** Incidents of the last ninety days, and those that are still open, newest first. */
 export function incidentsIn(
   locale: Locale,
   now: number,

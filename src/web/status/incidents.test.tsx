@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 16)
 const file = (frontmatter: object) => ({ default: () => <p>What happened.</p>, frontmatter })
 const ended = { title: 'Slow answers', from: '2026-11-14T18:05:00Z', to: '2026-11-14T18:40:00Z', components: ['api'] }
 
-it('shows incidents of one language, newest first, those that go on without an end', () => {
+it('shows incidents in one language, newest first, and open ones without an end', () => {
   const shown = incidentsIn('en', NOW, {
     '/content/incidents/en/2026-11-14-slow-answers.md': file(ended),
     '/content/incidents/fr/2026-11-14-slow-answers.md': file({ ...ended, title: 'Réponses lentes' }),

@@ -6,7 +6,7 @@ import { type DayBar, percentOf } from './day-bars.ts'
 import { dayOf } from './day-of.ts'
 import type { SystemPart } from './read-parts.server.ts'
 
-/** Now in words, ninety days as bars. */
+/** The current state in words, and the last ninety days as bars. */
 export function PartRow({ part, locale }: { part: SystemPart; locale: Locale }) {
   const { name, detail, up, latency, bars, uptime } = part
   const state = up ? m['status.answers']() : m['status.silent']()

@@ -17,7 +17,7 @@ export type SystemPart = {
 }
 export type SystemState = { parts: SystemPart[]; measuredAt: string } | null
 
-/** Each part as it answers now, and on the last ninety days; null when the API itself does not. */
+/** Each part's current state and last ninety days; null when the API itself does not answer. */
 export async function readParts(request: Request, options: SiteOptions, locale: Locale): Promise<SystemState> {
   try {
     const startedAt = performance.now()
@@ -39,7 +39,7 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
             id: `shard:${id}`,
             up,
             latencyMs,
-            // One connection needs no number.
+            // A single connection needs no number.
             name: shards.length === 1 ? m['status.discord']({}, { locale }) : m['status.shard']({ id }, { locale }),
             detail: problem
               ? m[`status.${problem}`]({}, { locale })
@@ -56,7 +56,7 @@ export async function readParts(request: Request, options: SiteOptions, locale: 
   }
 }
 
-/** The bot does not run, or has said nothing for a minute. */
+/** The bot is not running, or has not reported for a minute. */
 const nobodyConnected = (locale: Locale): Measured => ({
   id: 'shard:0',
   name: m['status.discord']({}, { locale }),
@@ -82,7 +82,7 @@ const partMaker =
     }
   }
 
-/** "0.4 ms", "12 ms". The gateway's is counted in whole ones: 0 says only that it was less. */
+/** "0.4 ms", "12 ms". The gateway's latency is in whole milliseconds: 0 only says that it was less than one. */
 export function inMs(ms: number, locale: Locale): string {
   const rounded = ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms)
   return rounded === 0 ? '<\u00a01\u00a0ms' : `${formatNumber(rounded, locale)}\u00a0ms`

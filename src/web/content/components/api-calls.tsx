@@ -7,7 +7,7 @@ const AUTH = {
   cookie: () => m['site.api.cookie'](),
 }
 
-/** Every call of the API, from its own OpenAPI document. The document speaks English, and is marked so. */
+/** Every call of the API, from its own OpenAPI document. The document is in English, and marked as such. */
 export function ApiCalls() {
   const { calls } = useContentFacts()
   if (calls === null) return null

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { m } from '#texts'
 
-/** The button is hidden until the page's script can answer it. */
+/** The button is hidden until the page's script can handle it. */
 export function CodeBlock({ children, ...rest }: ComponentProps<'pre'>) {
   return (
     <div className="code">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 
-/** A question and its answer. `id` makes it an address of its own. */
+/** A question and its answer. `id` gives it an address of its own. */
 export function Collapse({
   title,
   id,

@@ -5,11 +5,11 @@ import { fillSample, SAMPLE } from '../../home/sample.ts'
 import { useContentFacts } from '../content-facts.ts'
 
 type MemberViewProps = {
-  /** As the bot writes it; `{user}` and `{server}` are a member and a server of the demo. */
+  /** As the bot writes it; `{user}` and `{server}` become a member and a server of the demo. */
   text: string
-  /** Emojis under the message, between spaces. */
+  /** Emojis below the message, separated by spaces. */
   reactions?: string
-  /** A member wrote it, not the bot. */
+  /** Written by a member, not by the bot. */
   byMember?: boolean
 }
 

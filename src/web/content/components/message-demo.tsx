@@ -6,7 +6,7 @@ import { DiscordNamesProvider } from '#ui/discord/names.tsx'
 import { fillSample, SAMPLE } from '../../home/sample.ts'
 import { useContentFacts } from '../content-facts.ts'
 
-/** A text as an administrator types it, and as members read it: filled by the very renderer the bot uses. */
+/** A text as an administrator types it and as members read it, filled in by the same renderer as the bot's. */
 export function MessageDemo({ text, mention }: { text: string; mention?: boolean }) {
   const { locale } = useContentFacts()
   const names = { user: () => SAMPLE.member, role: () => null, channel: () => null, cdn: '', locale, now: 0 }

@@ -6,7 +6,7 @@ import { type SettingRow, settingRows } from '../setting-rows.server.ts'
 
 type SettingTableProps = { module: string; only?: string; without?: string }
 
-/** A module's settings, printed from their declaration: this table cannot say something else than the API. */
+/** A module's settings, read from their declaration, so that this table and the API always agree. */
 export function SettingTable({ module, only, without }: SettingTableProps) {
   const { locale } = useContentFacts()
   const rows = settingRows(module, locale, only, without)
@@ -29,7 +29,7 @@ export function SettingTable({ module, only, without }: SettingTableProps) {
   )
 }
 
-/** Every second piece stood between backticks. */
+/** Every second piece was between backticks. */
 function Accepted({ words }: { words: string }) {
   return words
     .split('`')

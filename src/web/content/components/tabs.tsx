@@ -7,7 +7,7 @@ export function Tab({ children }: TabProps) {
   return children
 }
 
-/** Radio buttons and CSS: they change without any script, and arrow keys move between them. */
+/** Radio buttons and CSS: tabs switch without a script, and arrow keys move between them. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
   const name = useId()
   const tabs = Children.toArray(children).filter((child) => isValidElement<TabProps>(child))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Wide tables scroll inside themselves, never the page. */
+/** Wide tables scroll inside their frame, never the page. */
 export function TextTable(props: ComponentProps<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard

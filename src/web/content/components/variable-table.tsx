@@ -3,7 +3,7 @@ import { catalogueOf } from '#core/templates/variables.ts'
 import { m } from '#texts'
 import { useContentFacts } from '../content-facts.ts'
 
-/** Variables legal in every text, from the table that fills them. */
+/** The variables allowed in every text, from the table that fills them in. */
 export function VariableTable({ group }: { group: string }) {
   const { locale } = useContentFacts()
   const rows = catalogueOf(globalVariables, locale).filter((variable) => variable.group === group)

@@ -5,7 +5,10 @@ import { POLL_MS } from '../state/build-watch.ts'
 import { noteWhereTo, whereTo } from './follow-navigation.ts'
 import { askBeforeNavigating } from './reload-for-new-build.ts'
 
-/** Listens for new builds and for pieces of this one that are gone. From sources, every change is a new build. */
+/**
+ * Watches for new builds, and for files of this build that no longer exist. In development every change is a new
+ * build.
+ */
 export function Builds() {
   const { builds } = useServices()
   useEffect(() => {
@@ -14,7 +17,7 @@ export function Builds() {
     const timer = window.setInterval(builds.poll, POLL_MS)
     const onVisible = () => document.visibilityState === 'visible' && builds.poll()
     const onMissing = () => {
-      // What is fetched ahead of time may fail in silence; the next page finds out.
+      // Prefetching may fail silently; opening the next page will show the error.
       if (builds.isPrefetching()) builds.poll()
       else builds.recover(whereTo())
     }

@@ -3,7 +3,7 @@ import { notePendingTarget } from './pending-target.ts'
 
 let target: string | null = null
 
-/** Notes where the router is going as soon as it starts: React learns of it later, or never if the code is missing. */
+/** Notes where the router is going as soon as it starts: React learns of it later, or never if code is missing. */
 export const followNavigation: ClientInstrumentation = {
   router: ({ instrument }) =>
     instrument({
@@ -21,13 +21,13 @@ function pathOf(to: string): string {
   return pathname + search + hash
 }
 
-/** If the page unloads now, code was missing on the way. Drafts are kept, so no question about leaving is asked. */
+/** If the page unloads during a navigation, code was missing. Drafts are kept, so leaving needs no confirmation. */
 export const isUnderway = (): boolean => target !== null
 
-/** Where the router is going, else where it is. */
+/** Where the router is going, otherwise where it is. */
 export const whereTo = (): string => target ?? window.location.href
 
-/** Called when the page unloads, whatever the reason. */
+/** Called when the page unloads, for whatever reason. */
 export function noteWhereTo(storage: Storage | null): void {
   const { pathname, search } = window.location
   if (storage && target !== null) notePendingTarget(storage, pathname + search, target, Date.now())

@@ -10,14 +10,14 @@ function tab() {
   }
 }
 
-it('leads a reloaded page on to where it was going, once', () => {
+it('takes a reloaded page to where it was going, once', () => {
   const storage = tab()
   notePendingTarget(storage, '/dashboard/1', '/dashboard/1/welcome', 1_000)
   expect(takePendingTarget(storage, '/dashboard/1', 2_000)).toBe('/dashboard/1/welcome')
   expect(takePendingTarget(storage, '/dashboard/1', 2_000)).toBeNull()
 })
 
-it('forgets what is old, belongs to another page, leads elsewhere or cannot be read', () => {
+it('ignores a target that is old, belongs to another page, leads elsewhere or cannot be read', () => {
   const storage = tab()
   const take = (to: string, here: string, now: number) => {
     notePendingTarget(storage, '/dashboard/1', to, 1_000)

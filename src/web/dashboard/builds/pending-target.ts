@@ -10,8 +10,8 @@ const pendingTarget = z.object({ from: z.string(), to: z.string(), at: z.number(
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * When the code of the next page is gone from the server, the router reloads the present one. spec §4 wants the next
- * one to be loaded: its address is noted when the page unloads, and followed when the page has been reloaded.
+ * When the code of the next page no longer exists on the server, the router reloads the current page. spec §4 requires
+ * the next one to be loaded: its address is noted when the page unloads, and followed after the reload.
  */
 export function notePendingTarget(storage: TabStorage, from: string, to: string, now: number): void {
   storage.setItem(KEY, JSON.stringify({ from, to, at: now }))

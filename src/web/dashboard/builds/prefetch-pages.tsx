@@ -8,15 +8,15 @@ import { useOpenModules, useServices } from '../services-context.tsx'
 import { type Connection, mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from '../state/prefetch.ts'
 import { PreloadRoutes } from './preload-routes.tsx'
 
-/** Network Information API: not everywhere, and not in TypeScript's DOM. */
+/** The Network Information API is not available everywhere, nor in TypeScript's DOM types. */
 const connectionOf = (from: Navigator & { connection?: Connection }) => from.connection
 
 const IDLE_TIMEOUT_MS = 2_000
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve, IDLE_TIMEOUT_MS))
 
 /**
- * spec §9: a second after the page stands, what its neighbours need of the server is fetched; the code of all of them
- * once somebody is there, so that changing module waits for nothing.
+ * spec §9: a second after the page is shown, the server data of the neighbouring pages is fetched; the code of all
+ * pages is fetched at the first interaction, so that changing module waits for nothing.
  */
 export function PrefetchPages() {
   const { labels, builds } = useServices()
@@ -26,7 +26,7 @@ export function PrefetchPages() {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
     if (import.meta.env.DEV || !mayPrefetch(connectionOf(navigator))) return
-    // Without a network the browser would give up at once, and not ask again.
+    // Without a network the browser would give up immediately and not try again.
     const begin = () => navigator.onLine && setTime(true)
     const timer = setTimeout(begin, PREFETCH_AFTER_MS)
     window.addEventListener('online', begin)

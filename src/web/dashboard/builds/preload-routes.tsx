@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
 
-/** Those of a server that need no more than their code: what they show is here already, or asked for by themselves. */
+/** Routes of a server that need only their code: their data is already there, or they request it themselves. */
 const ROUTES = ['overview', 'module', 'history', 'settings'].map((name) => `dashboard/routes/${name}`)
 
 /**
- * As the router's `PrefetchPageLinks`, but for one thing: that one runs the code as well, and reloads the page when it
- * cannot be had. Whoever goes offline at that moment would be left with the browser's own page.
+ * Like the router's `PrefetchPageLinks`, except that this one also runs the code, and reloads the page when the code
+ * cannot be loaded. A person who goes offline at that moment would be left with the browser's error page.
  */
 export function PreloadRoutes() {
   const context = useContext(FrameworkContext)

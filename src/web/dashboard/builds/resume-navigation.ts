@@ -1,6 +1,6 @@
 import { takePendingTarget } from './pending-target.ts'
 
-/** Before anything else of the page: it may be a reload on the way to another one. */
+/** Runs before everything else: the page may be a reload on the way to another one. */
 export function resumeNavigation(): void {
   try {
     const { pathname, search } = window.location

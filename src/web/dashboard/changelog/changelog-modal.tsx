@@ -14,14 +14,17 @@ type Loaded = { kind: 'loading' } | { kind: 'failed' } | { kind: 'ready'; entrie
 
 type ChangelogModalProps = {
   locale: Locale
-  /** null when they could not be had. */
+  /** null when they could not be read. */
   load(): Promise<readonly ChangelogEntry[] | null>
-  /** spec §2: leads to the page of the entry; the modal closes by itself. */
+  /** spec §2: opens the page of the entry; the modal closes by itself. */
   onDiscover(slug: string): void
   onClosed(): void
 }
 
-/** spec §2, changelog modal: all entries, opened on the last. Knows no router: public pages open it too. */
+/**
+ * spec §2, changelog modal: all entries, opened at the latest. Does not use the router, because public pages open it
+ * too.
+ */
 export function ChangelogModal({ locale, load, onDiscover, onClosed }: ChangelogModalProps) {
   const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' })
   const [index, setIndex] = useState(0)

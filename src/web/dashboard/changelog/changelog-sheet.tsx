@@ -7,7 +7,7 @@ import { useServices } from '../services-context.tsx'
 import { discoverPath } from '../state/changelog-pages.ts'
 import { ChangelogModal } from './changelog-modal.tsx'
 
-/** The changelog over the dashboard: a discovery opens in the server one is at. */
+/** The changelog above the dashboard: its links open in the current server. */
 export function ChangelogSheet({ onClosed }: { onClosed(): void }) {
   const site = useSite()
   const { api, window: state } = useServices()

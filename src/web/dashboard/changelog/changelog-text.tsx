@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Block, type Inline, parseMarkdown } from '#ui/discord/markdown.ts'
 import '../../content/content-styles.ts'
 
-/** The body of an entry as React nodes: nothing of it is ever read as HTML. */
+/** The body of an entry as React nodes: no part of it is ever parsed as HTML. */
 export function ChangelogText({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text])
   return blocks.map(renderBlock)
@@ -54,7 +54,7 @@ function renderInline(node: Inline, place: number): ReactNode {
         </a>
       )
     default:
-      // Mentions, custom emoji and platform times mean nothing outside of a server.
+      // Mentions, custom emojis and Discord times mean nothing outside a server.
       return null
   }
 }

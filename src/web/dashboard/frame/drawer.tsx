@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { IconButton } from '#ui/button.tsx'
 import './drawer.css'
 
-/** A panel over the page on narrow screens. The native dialog keeps the focus inside and answers Escape. */
+/** A panel above the page on narrow screens. The native dialog keeps the focus inside and closes on Escape. */
 export function Drawer({ label, onClose, children }: { label: string; onClose(): void; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -16,7 +16,7 @@ import { ServerChoices } from './server-choices.tsx'
 import { UserMenu } from './user-menu.tsx'
 import './frame.css'
 
-/** Rail, modules and page side by side; below 1200 px a bar with both behind it. */
+/** Servers, modules and page side by side; below 1200 px a bar with buttons that open the first two. */
 export function Frame({ children }: { children: ReactNode }) {
   const { menu, choose, close } = useMenu()
   const isOwn = isUserArea(useLocation().pathname)

@@ -3,7 +3,9 @@ import { m } from '#texts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguages } from '../../shell/use-languages.ts'
 
-/** spec §4 and §9: wider, a submenu opens when pointed at; up to it, by click or Enter, and takes the focus. */
+/**
+ * spec §4 and §9: from this width a submenu opens on hover; below it, by click or Enter, and then it takes the focus.
+ */
 const WIDE = '(min-width: 1201px)'
 
 export function LanguageSubmenu() {

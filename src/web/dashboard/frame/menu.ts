@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router'
 import { useServices } from '../services-context.tsx'
 import { pageOf } from '../state/window-state.ts'
 
-/** The menu of spec §4, closed by a new page unless only the server changed. */
+/** The menu of spec §4; a new page closes it unless only the server has changed. */
 export function useMenu() {
   const { window: state } = useServices()
   const { menu } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)

@@ -14,7 +14,7 @@ type ModuleItemProps = {
   state: ModuleStateKind
   isCurrent: boolean
   isWrong: boolean
-  /** Of all modules. */
+  /** The first of all modules. */
   isFirst: boolean
   follow: MouseEventHandler<HTMLAnchorElement>
 }

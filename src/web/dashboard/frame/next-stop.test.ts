@@ -8,7 +8,7 @@ it.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['Tab', 1, null],
-])('%s from the place %i of three leads to %s', (key, at, to) => {
+])('%s at place %i of three leads to %s', (key, at, to) => {
   expect(nextStop(key, at, 3)).toBe(to)
 })
 

@@ -1,4 +1,4 @@
-/** Which of `count` places an arrow leads to from the place `at`; null for a key that leads nowhere. */
+/** The place that an arrow key leads to from place `at` out of `count`; null for other keys. */
 export function nextStop(key: string, at: number, count: number): number | null {
   if (count === 0) return null
   if (key === 'ArrowDown') return (at + 1) % count

@@ -5,7 +5,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { usePlace, usePlaceName } from './use-place.ts'
 import './page-bar.css'
 
-/** Above the page: where one is, and who else is there. */
+/** Above the page: the current place, and who else is there. */
 export function PageBar({ children }: { children: ReactNode }) {
   const place = usePlace()
   return (

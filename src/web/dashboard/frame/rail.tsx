@@ -17,7 +17,7 @@ import { useOneStop } from './use-one-stop.ts'
 import { UserMenu } from './user-menu.tsx'
 import './rail.css'
 
-/** The servers of this person, largest first; those without the bot are outlines to be filled. */
+/** The servers of this person, largest first; servers without the bot are outlined. */
 export function Rail() {
   const { guild: currentId } = useParams()
   const list = useShownServers(currentId)

@@ -8,7 +8,7 @@ import { InviteLink } from '../invite-link.tsx'
 import { useShownServers } from '../services-context.tsx'
 import './server-choices.css'
 
-/** The rail in words, for narrow screens. */
+/** The list of servers with their names, for narrow screens. */
 export function ServerChoices() {
   const { guild: currentId } = useParams()
   const list = useShownServers(currentId)

@@ -8,7 +8,7 @@ import { useFollow } from './use-follow.ts'
 import { SERVER_PAGES, usePlace } from './use-place.ts'
 import { useWrongModules } from './use-wrong-modules.ts'
 
-/** History and settings belong to the server as a whole, so they stand beside its name. */
+/** History and settings belong to the server as a whole, so they are beside its name. */
 export function ServerLinks({ guildId, store }: { guildId: string; store: GuildStore }) {
   const follow = useFollow()
   const place = usePlace()

@@ -1,5 +1,5 @@
 /**
- * The router learns of routes by the links it sees; of those it knows, pages are fetched ahead. One link of each route
- * is enough.
+ * The router discovers routes through links with this attribute, and prefetches the pages of routes it knows. One link
+ * to each route is enough.
  */
 export const TELLS_ROUTE = { 'data-discover': 'true' }

@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * A click on a plain link of the frame changes the page without loading it. The router's own links are drawn again with
- * every page, and there are thirty of them; these only when what they show changes.
+ * Lets a plain link of the frame change the page without loading the document. The router's own links render again
+ * with every page, and there are thirty of them; plain links render only when their content changes.
  */
 export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { nextStop } from './next-stop.ts'
 
 /**
- * Makes a list of links one stop of the Tab key, at the page one is on; arrows move inside it. Twenty modules and
- * as many servers would otherwise stand between the keyboard and every page. `stops` where they are no links.
+ * Makes a list of links a single Tab stop, at the current page; arrow keys move inside it. Otherwise twenty modules
+ * and as many servers would come before the page in the tab order. `stops`: a selector, where they are not links.
  */
 export function useOneStop(list: RefObject<HTMLElement | null>, stops = 'a[href]'): void {
-  // After every drawing: the list may have other links by now, and another current one.
+  // After every render: the list may have other links by now, and another current one.
   useEffect(() => {
     const links = stopsIn(list.current, stops)
     const isFocused = (link: HTMLElement) => link === document.activeElement
@@ -31,7 +31,7 @@ function stopAt(links: readonly HTMLElement[], stop: EventTarget | null | undefi
 }
 
 function move(event: KeyboardEvent, links: readonly HTMLElement[]): void {
-  // With a modifier the arrows change module and server.
+  // With a modifier key the arrows change module or server.
   if (event.altKey || event.ctrlKey || event.metaKey) return
   const at = event.target instanceof HTMLElement ? links.indexOf(event.target) : -1
   const next = at === -1 ? null : nextStop(event.key, at, links.length)

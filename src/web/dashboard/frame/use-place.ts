@@ -5,7 +5,10 @@ import { useServices } from '../services-context.tsx'
 /** The pages of a server that belong to no module; `general` is where its own settings are edited. */
 export const SERVER_PAGES = { history: 'history', settings: 'general', why: 'why' } as const
 
-/** Which page of a server this is, as others are told: a module's id, `general`, `history`, `why`; null for the overview. */
+/**
+ * The current page of a server, as it is shown to others: a module's id, `general`, `history`, `why`; null for the
+ * overview.
+ */
 export function usePlace(): string | null {
   const { guild = '', module } = useParams()
   const { pathname } = useLocation()
@@ -16,7 +19,7 @@ export function usePlace(): string | null {
 
 const isServerPage = (page: string): page is keyof typeof SERVER_PAGES => Object.hasOwn(SERVER_PAGES, page)
 
-/** Its name, for the way back and for what is said of others. */
+/** Its name, for the link back and for saying where others are. */
 export function usePlaceName(): (place: string | null) => string {
   const { modules } = useServices()
   return (place) => {

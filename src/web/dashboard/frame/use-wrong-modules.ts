@@ -3,7 +3,10 @@ import { isAsked } from '#ui/guild/is-asked.ts'
 import type { GuildStore } from '../state/guild-store.ts'
 import { useRules } from '../use-rules.ts'
 
-/** Modules in which a pending change cannot be saved as it is. In one word, so that typing draws nothing again. */
+/**
+ * Modules with a pending change that cannot be saved as it is. Compared as one string, so that typing renders nothing
+ * again.
+ */
 export function useWrongModules(store: GuildStore): ReadonlySet<string> {
   const rules = useRules()
   const read = () => {

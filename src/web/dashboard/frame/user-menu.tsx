@@ -32,7 +32,7 @@ export function UserMenu({ inline }: { inline?: boolean }) {
       </div>
     )
   }
-  /** Hidden first: the focus goes back to the avatar, and returns there once the sheet is closed. */
+  /** The menu closes first: the focus goes back to the avatar, and returns there once the sheet is closed. */
   const open = (sheet: Sheet) => {
     menu.current?.hidePopover()
     state.open(sheet)
@@ -81,7 +81,7 @@ function Entries({ open, onLeave }: { open(sheet: Sheet): void; onLeave?: () => 
         <span className="grow">{m['web.theme.title']()}</span>
         <ThemeSwitch />
       </div>
-      {/* The server ends the session, so a full page load; what this browser kept of it goes at once. */}
+      {/* The server ends the session, so this is a full page load; what this browser stored is deleted immediately. */}
       <a className="user-item" href={pathTo('logout')} onClick={() => session.forget()}>
         <Icon name="u-arrow" size="small" />
         {m['web.header.logout']()}

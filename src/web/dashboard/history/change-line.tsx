@@ -11,7 +11,7 @@ import type { Choice } from './use-undo.ts'
 
 type ChangeLineProps = { entry: HistoryEntry; choose(choice: Choice): void; isChosen: boolean }
 
-/** One setting or entry of a save: what became of it, and the way back. */
+/** One setting or entry of a save: whether it still has that value, and a button to undo it. */
 export function ChangeLine({ entry, choose, isChosen }: ChangeLineProps) {
   const state = lineState(entry)
   return (

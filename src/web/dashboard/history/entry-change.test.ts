@@ -10,7 +10,7 @@ import { changedEntry, EntryChange } from './entry-change.tsx'
 const ROLE = { id: '300000000000000001', name: 'Moussaillon' }
 const coins = (level: number) => ({ level, reward: { type: 'money', amount: 100 } })
 
-/** Only what the sentence looks at: the server's roles and items. */
+/** Only what the sentence needs: the server's roles and items. */
 function words(path: string, before: unknown, after: unknown): string {
   const editing = { guild: { roles: [ROLE] } } as unknown as Editing
   const collections: Partial<CollectionTools> = { subscribe: () => () => {}, snapshot: () => ({ kind: 'loading' }) }
@@ -23,12 +23,12 @@ function words(path: string, before: unknown, after: unknown): string {
 }
 
 describe('a changed entry in the history', () => {
-  it('belongs to the module of its collection; a setting is none', () => {
+  it('belongs to the module of its collection; a setting belongs to none', () => {
     expect(changedEntry('levelRewards/e1')).toMatchObject({ module: 'levels', id: 'e1' })
     expect(changedEntry('birthdays.role')).toBeNull()
   })
 
-  it('reads as what was added, changed or removed', () => {
+  it('says what was added, changed or removed', () => {
     expect(words('items/e1', null, { name: 'Compass' })).toBe('Added: Compass')
     expect(words('items/e1', { name: 'Compass' }, null)).toBe('Removed: Compass')
     expect(words('items/e1', { name: 'Compass', tradable: true }, { name: 'Compass' })).toBe('Changed: Compass')
@@ -42,7 +42,7 @@ describe('a changed entry in the history', () => {
     expect(words('calendarBoxes/e1', null, role)).toMatch(/^Added: Box 3, .*Moussaillon/)
   })
 
-  it('survives an entry that today’s schema does not know', () => {
+  it('is shown even if today’s schema does not know the entry', () => {
     expect(words('items/e1', null, { title: 'old' })).toBe('Added: …')
   })
 })

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, () => string>> = {
 
 export type ChangedEntry = { collection: string; id: string; name: string; module: ModuleId }
 
-/** null for a change of a setting. */
+/** null if a setting was changed. */
 export function changedEntry(path: string): ChangedEntry | null {
   const place = readEntryPath(path)
   if (!place) return null
@@ -34,7 +34,7 @@ export function changedEntry(path: string): ChangedEntry | null {
 }
 
 const anyReward = z.union([levelReward(), articleReward(), birthdayReward(), calendarReward()])
-/** What names an entry to a person, whichever collection it is of. Old entries may lack any of it. */
+/** The fields that can name an entry, whichever collection it belongs to. Old entries may lack any of them. */
 const named = z.object({
   name: z.optional(z.string()),
   level: z.optional(z.number()),
@@ -56,7 +56,7 @@ function titleOf(body: unknown, rewardLabels: (reward: Reward) => string): strin
 
 const UNNAMED = '…'
 
-/** "Added: Level 10, 100 coins"; what it was before is crossed out when its name changed. */
+/** "Added: Level 10, 100 coins"; if its name changed, the old one is crossed out. */
 export function EntryChange({ entry, id }: { entry: Pick<HistoryEntry, 'before' | 'after'>; id: string }) {
   const rewardLabels = useRewardLabels()
   if (id === ORDER_ID) return m['collections.changes.ordered']()

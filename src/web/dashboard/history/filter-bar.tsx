@@ -13,7 +13,7 @@ import { capital } from './use-dates.ts'
 import { type Filters, PERIODS } from './use-filters.ts'
 import './filter-bar.css'
 
-/** Nothing is saved by a key of the API so far. */
+/** API keys cannot save anything yet. */
 const OFFERED_SOURCES = HISTORY_SOURCES.filter((source) => source !== 'api')
 
 type FilterBarProps = {

@@ -16,7 +16,7 @@ const entry = (id: number, save: number, at: string): HistoryEntry => ({
   blocked: null,
 })
 
-it('puts together what was saved together, whatever page it came with, and saves under their day', () => {
+it('groups changes that were saved together, even across pages of the reply, and groups saves by day', () => {
   const saves = groupSaves([
     entry(5, 3, '2026-11-16T18:00:00Z'),
     entry(4, 2, '2026-11-16T09:00:00Z'),

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#core/history-api.ts'
 export type SaveGroup = Pick<HistoryEntry, 'save' | 'at' | 'actor' | 'source'> & { entries: readonly HistoryEntry[] }
 export type DayGroup = { day: string; saves: readonly SaveGroup[] }
 
-/** What was saved together, in the order in which it is listed. */
+/** Groups changes that were saved together, in the order in which they are listed. */
 export function groupSaves(entries: readonly HistoryEntry[]): SaveGroup[] {
   return [...Map.groupBy(entries, ({ save }) => save).values()].flatMap((together) => {
     const [first] = together

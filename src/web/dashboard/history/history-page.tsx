@@ -84,11 +84,11 @@ type ThreadProps = {
   saves: readonly SaveGroup[]
   choice: Choice | null
   choose(choice: Choice | null): void
-  /** Nothing is filtered out, so that the first save is the newest. */
+  /** No filter is set, so the first save is the newest. */
   isWhole: boolean
 }
 
-/** Day by day; what comes after the chosen moment is drawn as what would be undone. */
+/** Day by day; saves after the chosen moment are marked as those that would be undone. */
 function Thread({ saves, choice, choose, isWhole }: ThreadProps) {
   const { dayOf, dayTitle, clockOf, momentOf } = useDates()
   const moment = choice?.what.kind === 'moment' ? choice.what.save : null

@@ -11,7 +11,7 @@ const later = (value: unknown) => ({
 const state = (over: Partial<HistoryEntry>) =>
   lineState({ before: '!', after: '?', later: null, blocked: null, ...over } as HistoryEntry).kind
 
-it('tells a change that stands from one that was undone, changed again, or cannot be undone', () => {
+it('distinguishes a change that is still in effect from one that was undone, changed again, or cannot be undone', () => {
   expect(state({})).toBe('current')
   expect(state({ later: later('?') })).toBe('current')
   expect(state({ later: later('!') })).toBe('undone')

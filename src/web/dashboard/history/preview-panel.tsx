@@ -15,16 +15,16 @@ type PreviewPanelProps = {
   toggle(path: string): void
   confirm(): void
   cancel(): void
-  /** A return to a moment takes everything with it, whatever the list shows. */
+  /** Going back to a moment undoes everything since, whatever the filter shows. */
   isFiltered: boolean
 }
 
-/** What an undo would do, checked like any save, before it is done. */
+/** What an undo would do, validated like any save, before it is done. */
 export function PreviewPanel({ choice, preview, cancel, confirm, isFiltered, ...conflicts }: PreviewPanelProps) {
   const { clockOf, momentOf } = useDates()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title takes the focus for each new choice
   useEffect(() => title.current?.focus({ preventScroll: true }), [choice])
   const { what, at } = choice
   const { heading, go, mayGo } = undoWords(choice, preview, momentOf)

@@ -9,7 +9,7 @@ import type { Done } from '#ui/outcome.ts'
 
 type ProposalActionsProps = { proposal: Proposal; decide(request: DecideRequest): Promise<Done> }
 
-/** What this person may do with an open proposal: decide about it, or take their own back. */
+/** What this person may do with an open proposal: accept or decline it, or withdraw their own. */
 export function ProposalActions({ proposal, decide }: ProposalActionsProps) {
   const [isDeclining, setDeclining] = useState(false)
   const [busy, setBusy] = useState<DecideRequest['decision'] | null>(null)

@@ -26,7 +26,7 @@ const shownFor = (changes: Partial<Proposal>) =>
     </MemoryRouter>,
   ).replace(/<[^>]+>/g, ' ')
 
-it('shows who proposes what, change by change, and offers those who manage the server to decide', () => {
+it('shows who proposes what, change by change, and lets managers of the server decide', () => {
   const shown = shownFor({ mayDecide: true })
   expect(shown).toContain('lichen proposes')
   expect(shown).toContain('Waiting for a decision.')
@@ -36,13 +36,13 @@ it('shows who proposes what, change by change, and offers those who manage the s
   expect(shown).not.toContain('Withdraw')
 })
 
-it('marks what was changed since it was proposed', () => {
+it('marks settings that have changed since the proposal', () => {
   const [change] = proposal({}).changes
   expect(shownFor({})).not.toContain('can no longer be accepted')
   expect(shownFor({ changes: change ? [{ ...change, isOutdated: true }] : [] })).toContain('can no longer be accepted')
 })
 
-it('offers whoever made it to withdraw it, and tells them why it was declined', () => {
+it('lets its author withdraw it, and tells them why it was declined', () => {
   expect(shownFor({ isYours: true })).toContain('Withdraw')
   expect(shownFor({ isYours: true })).not.toContain('Accept')
   const decided = { at: '2026-01-06T12:00:00.000Z', by: { id: '2', name: 'moka', avatar: null }, reason: 'Too low' }

@@ -10,7 +10,7 @@ import { useDates } from './use-dates.ts'
 import { useProposals } from './use-proposals.ts'
 import './history.css'
 
-/** What waits for a decision, and what became of one's own proposals. Nothing at all where there are none. */
+/** Proposals waiting for a decision, and the outcome of one's own. Empty where there are none. */
 export default function Proposals({ openOnly = false }: { openOnly?: boolean }) {
   const { proposals, decide } = useProposals()
   const { momentOf } = useDates()

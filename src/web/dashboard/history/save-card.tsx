@@ -15,16 +15,16 @@ import { useDates } from './use-dates.ts'
 import type { Choice } from './use-undo.ts'
 import './save-card.css'
 
-/** More than these are folded: an import may hold a hundred. */
+/** Further changes are folded: an import may have a hundred. */
 const SHOWN_MAX = 8
 
 type SaveCardProps = {
   group: SaveGroup
   choice: Choice | null
   choose(choice: Choice): void
-  /** It came after the moment that somebody is about to go back to. */
+  /** It was made after the moment to go back to. */
   isAfter: boolean
-  /** Nothing came after it: there is nowhere to go back to. */
+  /** There is nothing newer, so there is nothing to go back from. */
   isNewest: boolean
 }
 

@@ -4,7 +4,7 @@ import type { SaveGroup } from './group-saves.ts'
 
 type Names = { who: string; module: string }
 
-/** "lichen changed 2 settings in Tickets", by what was saved together. */
+/** "lichen changed 2 settings in Tickets", from what was saved together. */
 export function saveSentence({ entries, source }: SaveGroup, names: Names): string {
   const count = entries.length
   if (source === 'undo') return m['history.sentence.undone']({ ...names, count })
@@ -17,9 +17,9 @@ export function saveSentence({ entries, source }: SaveGroup, names: Names): stri
   return m['history.sentence.entries']({ ...names, count })
 }
 
-/** Names stand out in a sentence, wherever the language puts them. */
+/** Splits a sentence so that names can be emphasised, wherever the language puts them. */
 export function emphasised(sentence: (names: Names) => string, names: Names): { text: string; isName: boolean }[] {
-  // Characters that no name holds mark their places.
+  // Characters that no name contains mark the places of the names.
   const marks: Names = { who: '\uE000', module: '\uE001' }
   return sentence(marks)
     .split(/([\uE000\uE001])/)

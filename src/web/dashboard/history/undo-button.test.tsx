@@ -27,7 +27,7 @@ const shown = (changes: Partial<HistoryEntry>) =>
   )
 const later = (value: unknown) => ({ later: { value, at: entry.at, actor, source } })
 
-it('offers the way back, and asks first where somebody has changed it since', () => {
+it('offers to undo, and asks first if the setting has been changed since', () => {
   expect(shown({})).toContain('>Undo<')
   expect(shown(later(';'))).toContain('>Undo…<')
 })
@@ -40,6 +40,6 @@ it('offers to restore an entry that was deleted', () => {
   expect(shown({ path: 'levelRewards/a', after: null })).toContain('Restore')
 })
 
-it('offers nothing where it may not be undone', () => {
+it('offers nothing where undoing is not allowed', () => {
   expect(shown({ blocked: 'This needs Administrator.' })).toBe('')
 })

@@ -10,7 +10,7 @@ import './undo-button.css'
 
 type UndoButtonProps = { entry: HistoryEntry; choose(choice: Choice): void }
 
-/** The way back of one change, or to it again; nothing where it may not be undone. */
+/** Undoes one change, or does it again; empty where undoing is not allowed. */
 export function UndoButton({ entry, choose }: UndoButtonProps) {
   const { kind } = lineState(entry)
   const changed = changedEntry(entry.path)

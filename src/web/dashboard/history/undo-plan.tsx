@@ -13,10 +13,10 @@ import { PlanRow } from './plan-row.tsx'
 import { useDates } from './use-dates.ts'
 import type { Preview } from './use-undo.ts'
 
-/** Settings that somebody has changed since; `overwrite` are those that are undone all the same. */
+/** Settings that somebody has changed since; `overwrite` are those that are undone anyway. */
 type Conflicts = { overwrite: readonly string[]; toggle(path: string): void }
 
-/** What an undo would change, what somebody has changed since, and what is refused, each in words. */
+/** What an undo would change, what has been changed since, and what is refused, each in a sentence. */
 export function UndoPlan({ preview, ...conflicts }: { preview: Preview } & Conflicts) {
   return (
     <div className="undo-plan" aria-live="polite" aria-busy={preview.kind === 'loading'}>

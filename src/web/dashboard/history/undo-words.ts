@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import type { Choice, Preview } from './use-undo.ts'
 
-/** What is asked, and the word on the button that answers. */
+/** The question, and the label of the button that confirms. */
 export function undoWords({ what, at }: Choice, preview: Preview, momentOf: (at: string) => string) {
   const mayGo = preview.kind === 'ready' && preview.reply.changes.length > 0
   if (at)

@@ -6,10 +6,10 @@ import { m } from '#texts'
 import { useSite } from '../../site-data.ts'
 import { usePreferences } from '../services-context.tsx'
 
-/** Within a week a weekday says enough. */
+/** Within a week the weekday is enough. */
 const WEEK_DAYS = 6
 
-/** Days and hours as the person reads them: in their language and time zone, the browser's where they chose none. */
+/** Days and times in the person's language and time zone; the browser's time zone if they chose none. */
 export function useDates() {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const { timezone } = usePreferences()
@@ -36,7 +36,7 @@ export function useDates() {
           ? { title: weekday(at), detail: date(at) }
           : { title: date(at), detail: write(at, { weekday: 'long' }) }
       },
-      /** "Saturday, 8:31 PM", or with its date when it is long ago. */
+      /** "Saturday, 8:31 PM", or with the date when it is more than a week ago. */
       momentOf(iso: string): string {
         const at = Date.parse(iso)
         const ago = daysAgo(at)

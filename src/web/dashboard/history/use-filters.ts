@@ -13,7 +13,7 @@ export type Filters = {
   days?: number
 }
 
-/** In the address, so that a filtered history can be linked to: a field's menu does. */
+/** Kept in the address, so that a filtered history can be linked to, as the menu of a field does. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo((): Filters => {

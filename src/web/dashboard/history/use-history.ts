@@ -6,7 +6,7 @@ import { useServices } from '../services-context.tsx'
 import type { HistoryQuery } from '../state/history-calls.ts'
 
 const PAGE = 50
-/** The API gives no more at once. */
+/** The API's maximum per request. */
 const PAGE_MAX = 100
 
 type Filter = Omit<HistoryQuery, 'before' | 'limit' | 'summary'>
@@ -22,7 +22,7 @@ export type History =
       isLoadingMore: boolean
     }
 
-/** The newest changes that fit the filter; read again after every save, here or elsewhere. */
+/** The newest changes that match the filter; read again after every save, here or elsewhere. */
 export function useHistory(filter: Filter): History & { more(): void; retry(): void } {
   const { api, labels, collections, rules } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
@@ -34,7 +34,7 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
   const shown = useRef(0)
   const { module, path, person, source, days } = filter
 
-  /** Values are written in the words of their modules. */
+  /** Values are shown with the labels of their modules. */
   const withWords = useCallback(
     (entries: readonly HistoryEntry[]) =>
       Promise.all([rules.load(), ...entries.map((entry) => labels.load(moduleOfPath(entry.path)))]),
@@ -48,7 +48,7 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
       if (result.kind === 'ok') await withWords(result.value.entries)
       if (left) return
       if (result.kind === 'ok') setState({ kind: 'ready', ...result.value, isLoadingMore: false })
-      // What is shown stays: the bar at the top says that the connection is gone.
+      // The list stays: the bar at the top says that the connection is lost.
       else setState((now) => (now.kind === 'ready' ? now : { kind: 'failed' }))
     })
     return () => {
@@ -64,7 +64,7 @@ export function useHistory(filter: Filter): History & { more(): void; retry(): v
     const result = await api.readHistory(guildId, { module, path, person, source, days, limit: PAGE, before })
     if (result.kind === 'ok') await withWords(result.value.entries)
     setState((now) => {
-      // Read anew meanwhile: this page belongs to a list that is gone.
+      // The list was read again in the meantime: this page belongs to the old one.
       if (now.kind !== 'ready' || now.next !== before) return now
       if (result.kind !== 'ok') return { ...now, isLoadingMore: false }
       const { entries, next } = result.value

@@ -8,7 +8,10 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 
-/** Proposals that concern this person; read again after every save, and when there is a new one. Empty while they are not here. */
+/**
+ * Proposals that concern this person; read again after every save, and when there is a new one. Empty until they are
+ * loaded.
+ */
 export function useProposals(): {
   proposals: readonly Proposal[]
   decide(id: string, request: DecideRequest): Promise<Done>
@@ -23,7 +26,7 @@ export function useProposals(): {
     if (result.kind !== 'ok') return []
     const { proposals } = result.value
     const paths = proposals.flatMap(({ changes }) => changes.map(({ path }) => path))
-    // Values are written in the words of their modules.
+    // Values are shown with the labels of their modules.
     if (paths.length > 0) await Promise.all([rules.load(), ...paths.map((path) => labels.load(moduleOfPath(path)))])
     return proposals
   }

@@ -8,7 +8,7 @@ import type { GuildStore } from '../state/guild-store.ts'
 import { mayOnlyPropose } from '../state/needs-approval.ts'
 import { proposingCollections } from '../state/proposing-collections.ts'
 
-/** The lists of this server, as the person who is signed in changes them. */
+/** The lists of this server; changes by a person who may only propose become proposals. */
 export function useProposingCollections(store: GuildStore): CollectionTools {
   const { api, collections, notifications } = useServices()
   return useMemo(() => {

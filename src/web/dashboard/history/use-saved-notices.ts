@@ -17,7 +17,7 @@ const ENTRY_TITLES: Record<EntryChangeKind, (names: { list: string }) => string>
   ordered: m['history.saved.ordered'],
 }
 
-/** After each save, of settings or of an entry: what was done, and the way back. */
+/** After each save, of settings or of an entry: says what was done, and offers to undo it. */
 export function useSavedNotices(store: GuildStore): void {
   const { api, notifications, collections } = useServices()
   useEffect(() => {

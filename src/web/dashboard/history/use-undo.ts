@@ -5,7 +5,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { sentenceOf } from '../sentence-of.ts'
 import { useServices } from '../services-context.tsx'
 
-/** `at` names the moment that somebody goes back to. */
+/** `at`: the moment to go back to. */
 export type Choice = { what: UndoTarget; at: string | null }
 
 export type Preview =
@@ -13,7 +13,7 @@ export type Preview =
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; reply: UndoReply; isBusy: boolean }
 
-/** What is about to be undone, what that would change, and the undoing itself. */
+/** What is about to be undone, what that would change, and the undo itself. */
 export function useUndo(onDone: (reply: UndoReply) => void, first: Choice | null = null) {
   const { api, labels, rules } = useServices()
   const { applyUndo } = useGuildTools()
@@ -21,11 +21,11 @@ export function useUndo(onDone: (reply: UndoReply) => void, first: Choice | null
   const revision = useEditing((editing) => editing.revision)
   const [choice, setChoice] = useState<Choice | null>(first)
   const [overwrite, setOverwrite] = useState<readonly string[]>([])
-  /** What was done stays shown until another choice is made, and is not asked about again. */
+  /** What was done stays on the screen until another choice is made, without being requested again. */
   const isDone = useRef(false)
   const [preview, setPreview] = useState<Preview>({ kind: 'loading' })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a save by anybody the preview would be another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any save may change the preview
   useEffect(() => {
     if (!choice || isDone.current) return
     let left = false
@@ -54,7 +54,7 @@ export function useUndo(onDone: (reply: UndoReply) => void, first: Choice | null
   const toggle = (path: string) =>
     setOverwrite(overwrite.includes(path) ? overwrite.filter((known) => known !== path) : [...overwrite, path])
 
-  /** True: it is done. */
+  /** Returns true once it is done. */
   const confirm = async (): Promise<boolean> => {
     if (!choice || preview.kind !== 'ready' || preview.isBusy) return false
     const { latest } = preview.reply

@@ -9,7 +9,7 @@ import { useServices } from '../services-context.tsx'
 import { orderServers } from '../state/order-servers.ts'
 import { neighbour, placeOf, type Shortcut, shortcutOf } from '../state/shortcuts.ts'
 
-/** The shortcuts of spec §2, on every page of the dashboard. A modal keeps its keys to itself. */
+/** The shortcuts of spec §2, on every page of the dashboard. They do not work while a modal is open. */
 export function useShortcuts(): void {
   const services = useServices()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useShortcuts(): void {
 
 type Services = ReturnType<typeof useServices>
 
-/** Reads the address itself: a second key may come before the page of the first is drawn. */
+/** Reads the address directly: a second key may be pressed before the page of the first is rendered. */
 function run(shortcut: Shortcut, services: Services, navigate: (to: string) => void): void {
   const { guild, module } = placeOf(window.location.pathname)
   const state = services.guilds.state(guild)
@@ -65,7 +65,7 @@ function run(shortcut: Shortcut, services: Services, navigate: (to: string) => v
   actions[shortcut]()
 }
 
-/** In the order of the list beside the page. */
+/** In the order of the list of modules. */
 function openModules(modules: Services['modules'], timezone: string): string[] {
   return MODULE_CATEGORIES.flatMap((category) => modules.filter((module) => module.category === category))
     .filter(({ id }) => hasPage(id) && isShown(id, new Date(), timezone))

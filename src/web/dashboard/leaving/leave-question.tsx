@@ -9,7 +9,7 @@ import type { GuildStore } from '../state/guild-store.ts'
 
 type LeaveQuestionProps = { store: GuildStore; onStay(): void; onGo(): void }
 
-/** Stay, throw away, or save and go. Escape stays: nothing is lost by mistake. */
+/** Stay, discard the changes, or save them and go. Escape stays, so that nothing is lost by mistake. */
 export function LeaveQuestion({ store, onStay, onGo }: LeaveQuestionProps) {
   const server = useEditing(({ guild }) => guild.name)
   const updates = useEditing((editing) => editing.updates)
@@ -18,7 +18,7 @@ export function LeaveQuestion({ store, onStay, onGo }: LeaveQuestionProps) {
   const busy = save.kind === 'saving'
   const decided = useRef(onStay)
   const [paths] = useState(() => Object.keys(updates))
-  /** Runs after the modal has closed, so that its list does not change while it is still visible. */
+  /** Runs once the modal has closed, so that its list does not change while it is still visible. */
   const decide = (then: () => void, close: () => void) => {
     decided.current = then
     close()

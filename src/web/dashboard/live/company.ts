@@ -4,7 +4,9 @@ import type { LiveGuild } from '../state/live-guild.ts'
 
 const NOBODY: readonly Editor[] = []
 
-/** Who else has the same thing open. It is there before the stream is, and keeps what was said to it until then. */
+/**
+ * Who else has the same thing open. Exists before the live stream does, and sends what it was told once there is one.
+ */
 export function createCompany(): Company & { join(live: LiveGuild): () => void } {
   const listeners = new Set<() => void>()
   const tell = () => {

@@ -5,7 +5,7 @@ import type { LiveGuild } from '../state/live-guild.ts'
 import { useLiveState } from './use-live.ts'
 import './live-bar.css'
 
-/** A small bar while the page cannot keep in step with the server. */
+/** A small bar shown while the page cannot follow changes on the server. */
 export function LiveBar({ live }: { live: LiveGuild | null }) {
   const { kind } = useLiveState(live)
   return (

@@ -7,7 +7,7 @@ import type { GuildStore } from '../state/guild-store.ts'
 
 const ASK_AGAIN_MS = 30_000
 
-/** Discord is away: the person's roles are those that were last read. Asked for again until they are fresh. */
+/** Discord cannot be reached, so the person's roles may be out of date. They are requested again until they are not. */
 export function OlderBar({ store }: { store: GuildStore }) {
   const { api } = useServices()
   const isOlder = useEditing(({ guild }) => guild.user.asOf !== undefined)

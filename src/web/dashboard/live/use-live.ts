@@ -29,7 +29,7 @@ export function useLive(store: GuildStore): LiveGuild | null {
       onServersChanged: () => servers.load({ silent: true }),
       onCollectionChanged: (name) => collections.of(store.snapshot().guild.id).refresh(name),
       onRecordChanged: records.tell,
-      // The list first: it knows whether the bot is gone, or the person's right to be here.
+      // The list is read first: it knows whether the bot has left, or the person may no longer be here.
       onGone: async () => {
         await servers.load({ silent: true })
         guilds.reload(store.snapshot().guild.id)

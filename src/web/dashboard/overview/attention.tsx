@@ -13,7 +13,7 @@ import './attention.css'
 
 const SHOWN_FIRST = 3
 
-/** What needs a person, worked out from what is saved and from the server as it is now. */
+/** What needs attention, derived from the saved settings and the current state of the server. */
 export function Attention() {
   const { store } = useGuildTools()
   const { findings } = useDiagnosis(store)
@@ -39,7 +39,7 @@ export function Attention() {
   )
 }
 
-/** Only one button of the page is filled: that of the very first finding. */
+/** Only one button of the page is filled: the one of the very first finding. */
 function FindingList({ findings, isFirst = false }: { findings: readonly Found[]; isFirst?: boolean }) {
   return (
     <ul className="findings">

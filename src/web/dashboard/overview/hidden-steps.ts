@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether this person has put away the first steps of a server, in this browser. */
+/** Whether this person has dismissed the first steps of a server, in this browser. */
 export function useHiddenSteps(guildId: string): { areHidden: boolean; hide(): void } {
   const areHidden = useSyncExternalStore(
     subscribe,

@@ -16,7 +16,7 @@ const entry = (id: number, source: HistoryEntry['source']): HistoryEntry => ({
   blocked: null,
 })
 
-it('shows what people did, the newest five, without what the bot notes for itself', () => {
+it('shows the five newest changes by people, without those the bot saved itself', () => {
   const sources: HistoryEntry['source'][] = [
     'bot',
     'dashboard',

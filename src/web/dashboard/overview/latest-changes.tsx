@@ -19,7 +19,7 @@ import { useServices } from '../services-context.tsx'
 import { latestByPeople } from './latest-by-people.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** Enough to find what people did among what the bot has noted for itself. */
+/** Enough to include changes by people among those the bot saved itself. */
 const READ_CHANGES = 30
 
 /** Who changed what, and when; the newest first. */

@@ -7,7 +7,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 import { useServices } from '../services-context.tsx'
 import './premium-standing.css'
 
-/** Who made the server premium, and until when; or the way there, for those who have a slot left. */
+/** Who made the server premium, and until when; or a link for people who have a free slot. */
 export function PremiumStanding() {
   const isPremium = useEditing(({ guild }) => guild.premium)
   const mayGive = useEditing(({ guild }) => guild.user.administrator)

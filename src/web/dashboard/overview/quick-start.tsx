@@ -14,7 +14,7 @@ import { useDiagnosis } from '../use-diagnosis.ts'
 import { useHiddenSteps } from './hidden-steps.ts'
 import './quick-start.css'
 
-/** A step that only Discord can take. */
+/** A step that can only be done on Discord. */
 const DISCORD = 'discord'
 
 type Spoken = { language: string; zone: string }
@@ -35,7 +35,7 @@ const STEPS: Record<StepId, { title: () => string; text: (spoken: Spoken) => str
   health: { title: m['overview.start.health.title'], text: m['overview.start.health.text'], to: '#overview-facade' },
 }
 
-/** For a new server. Steps are ticked by the state of the server, not by hand. */
+/** First steps for a new server. They are ticked by the state of the server, not by hand. */
 export function QuickStart() {
   const guild = useEditing((editing) => editing.guild)
   const { store } = useGuildTools()
@@ -75,7 +75,7 @@ export function QuickStart() {
   )
 }
 
-/** What is missing is listed on this very page; while nothing is on, the windows are where to begin. */
+/** Problems are listed on this very page; while no module is on, the windows of the façade are the place to start. */
 function Way({ id, findings }: { id: StepId; findings: number }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const platformUrl = useSite()?.platformUrl ?? null

@@ -11,7 +11,7 @@ import { useRules } from '../use-rules.ts'
 
 const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }))
 
-/** What can be done about a finding on the spot; nothing where only people can, on Discord. */
+/** Buttons that fix a finding on the spot; empty where it can only be fixed on Discord. */
 export function Repairs({ finding }: { finding: Found }) {
   const guild = useEditing((editing) => editing.guild)
   if (!mayEdit(guild.user.access, finding.module)) return null

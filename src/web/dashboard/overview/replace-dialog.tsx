@@ -9,7 +9,7 @@ import { type Chosen, MissingThings } from '../server-settings/missing-things.ts
 
 type ReplaceDialogProps = { path: string; rules: Rules; onClosed(): void }
 
-/** What stands for a role or channel that is gone: put into the setting, and saved with the rest. */
+/** Replaces a deleted role or channel in a setting; saved together with everything else. */
 export function ReplaceDialog({ path, rules, onClosed }: ReplaceDialogProps) {
   const { store } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)

@@ -29,7 +29,7 @@ const LEGEND: Record<ModuleStateKind, string> = {
   suspended: 'legend-suspended',
 }
 
-/** The façade of this server, lit by what is saved; every window opens a card. On a phone it starts folded. */
+/** The façade of this server, lit by its saved settings; every window opens a card. On a phone it starts folded. */
 export function ServerFacade() {
   const modules = useOpenModules()
   const guild = useEditing((editing) => editing.guild)

@@ -11,12 +11,12 @@ const shown = (changes: object = {}) =>
     </InGuild>,
   )
 
-describe('what the overview says of a server', () => {
-  it('counts members and boosts, and tells since when the bot is there, by the clock of the server', () => {
+describe('the facts about a server', () => {
+  it('counts members and boosts, and says since when the bot has been there, in the server’s time zone', () => {
     expect(shown()).toBe('1,204 members · boost level 2 (7 boosts) · Guildhall here since March\u00A012,\u00A02026')
   })
 
-  it('does not speak of boosts where there are none', () => {
+  it('does not mention boosts where there are none', () => {
     expect(shown({ boosts: { level: 0, count: 0 } })).not.toContain('boost')
   })
 })

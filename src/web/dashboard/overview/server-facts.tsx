@@ -6,7 +6,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** How many people there are, how the server is boosted, and since when the bot is there. */
+/** The number of members, the boosts, and since when the bot has been there. */
 export function ServerFacts() {
   const { locale } = useGuildTools()
   const { memberCount, boosts, bot } = useEditing(({ guild }) => guild)

@@ -7,7 +7,7 @@ import { useDates } from '../history/use-dates.ts'
 import { type Choice, useUndo } from '../history/use-undo.ts'
 import { useServices } from '../services-context.tsx'
 
-/** What the undoing of a change would do, as the history's page shows it, before it is done. */
+/** A preview of undoing a change, as on the history page, before it is done. */
 export function UndoDialog({ choice, onClosed }: { choice: Choice; onClosed(): void }) {
   const { notifications } = useServices()
   const { momentOf } = useDates()

@@ -27,12 +27,12 @@ import './window-card.css'
 type WindowCardProps = {
   module: ListedModule
   state: ModuleStateKind
-  /** Its window, which the card stands beside and gives the focus back to. */
+  /** Its window in the façade, which the card is placed beside and which gets the focus back. */
   window: RefObject<HTMLElement | null>
   onClosed(): void
 }
 
-/** One module as its window shows it, with its switch: flipping it is an edit like any other, saved by the bar. */
+/** One module as a card, with its switch: flipping it is an edit like any other, saved by the bar. */
 export function WindowCard({ module, state, window, onClosed }: WindowCardProps) {
   const { id, name, masterSwitch } = module
   const card = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ function MasterSwitch({ path, name, disabled }: { path: string; name: string; di
   )
 }
 
-/** On, off or prepared; what needs attention says exactly why. */
+/** On, off or prepared; or exactly what needs attention. */
 function StateWords({ id, state }: { id: ModuleId; state: ModuleStateKind }) {
   const { store, locale } = useGuildTools()
   const { findings } = useDiagnosis(store)
@@ -111,7 +111,7 @@ function StateWords({ id, state }: { id: ModuleId; state: ModuleStateKind }) {
   )
 }
 
-/** Switching a module on may ask for a channel first; the field for it is on the module's own page. */
+/** Switching a module on may require a channel first; the field for it is on the module's page. */
 function Trouble({ id }: { id: ModuleId }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const problems = useEditing((editing) => editing.problems)
@@ -140,12 +140,12 @@ function LastChange({ id }: { id: ModuleId }) {
   return <p className="faint">{m['overview.card.changed']({ who: last.actor.name, ago })}</p>
 }
 
-/** Null while it is not known, and where nobody changed anything: the card does well without. */
+/** Null while it is unknown, and where nobody changed anything: the card then leaves it out. */
 function useLastChange(module: ModuleId): HistoryEntry | null {
   const { api } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
   const revision = useEditing((editing) => editing.revision)
-  // After a save the last change is another one.
+  // A save may change what the last change is.
   const { answer } = useAnswer(() => api.readHistory(guildId, { limit: 1, module }), [api, guildId, module, revision])
   return answer?.kind === 'ok' ? (answer.value.entries[0] ?? null) : null
 }

@@ -3,14 +3,15 @@ import { useLocation } from 'react-router'
 import { openAround } from '#ui/open-around.ts'
 
 const LIT_MS = 1600
-/** The page and its words may still be on their way. */
+/** The page and its labels may still be loading. */
 const TIMEOUT_MS = 3000
 const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
 
-/** `#setting-{path}` in the address: the field is brought into sight, focused, and lit for a moment. */
+/** `#setting-{path}` in the address: the field is scrolled into view, focused, and highlighted for a moment. */
 export function useLitField(): void {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address chosen again lights the field again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again highlights the field
+  // again
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1))
     if (!id.startsWith('setting-')) return
@@ -31,7 +32,7 @@ export function useLitField(): void {
       observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    // The field is not there because its section is switched off: the page itself has to do.
+    // The field does not exist because its section is switched off: the page itself has to do.
     const timeout = setTimeout(() => {
       observer.disconnect()
       document.getElementById('main')?.focus({ preventScroll: true })
@@ -43,7 +44,7 @@ export function useLitField(): void {
   }, [hash, key])
 }
 
-/** What edits the setting, not the buttons beside its label; some settings are a button of their own. */
+/** The control that edits the setting, not the buttons beside its label; some settings are a button themselves. */
 function controlOf(field: HTMLElement): HTMLElement | null {
   if (field.matches(CONTROLS)) return field
   return (field.querySelector('.field-control') ?? field).querySelector<HTMLElement>(CONTROLS)

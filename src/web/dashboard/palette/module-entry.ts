@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon.tsx'
 import { stateName } from '#ui/state-names.ts'
 import type { ModulePlace, PaletteEntry } from '../state/palette.ts'
 
-/** A module with its state in words, as the list beside the page tells it. */
+/** A module with the name of its state, as in the list of modules. */
 export function moduleEntry({ id, name, otherName, to }: ModulePlace, state: ModuleStateKind): PaletteEntry {
   return {
     id: `module-${id}`,

@@ -13,7 +13,7 @@ type OptionProps = {
 
 export function Option({ entry, id, query, active, open }: OptionProps) {
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and answers the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: the search field keeps the focus and handles the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       id={id}

@@ -8,7 +8,7 @@ const guild = (access: Record<string, 'read' | 'write'>) => ({
 })
 
 describe('the pages of a server in the palette', () => {
-  it('are listed before anything is typed, and found in either language', () => {
+  it('are listed before anything is typed, and found by their name in either language', () => {
     const entries = pageEntries(guild({ general: 'read' }), 'en')
     expect(findInPalette(entries, '')).toEqual([{ kind: 'page', entries }])
     expect(entries.map(({ to }) => to)).toEqual([
@@ -20,7 +20,7 @@ describe('the pages of a server in the palette', () => {
     expect(found?.entries.map(({ title }) => title)).toEqual(['Why?'])
   })
 
-  it('leave out the settings of a server that somebody may not see', () => {
+  it('leave out settings pages that the person may not see', () => {
     expect(pageEntries(guild({ levels: 'read' }), 'en').map(({ id }) => id)).toEqual(['page-why', 'page-history'])
   })
 })

@@ -20,7 +20,7 @@ const KIND_NAMES: Record<PaletteKind, () => string> = {
   docs: m['dashboard.palette.kinds.docs'],
 }
 
-/** A native dialog around a combobox: the focus stays in the field, the arrows move through the list. */
+/** A native dialog around a combobox: the focus stays in the search field, the arrows move through the list. */
 export function Palette({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose(): void }) {
   const docs = useFoundDocs(query)
   const groups = useMemo(() => {
     const found = findInPalette([...known, ...commands], query, only)
-    // Already found, by the documentation's own search.
+    // Already matched by the documentation's own search.
     const isAsked = docs.length > 0 && (only === null || only === 'docs')
     return isAsked ? [...found, { kind: 'docs' as const, entries: docs }] : found
   }, [known, commands, docs, query, only])
@@ -48,7 +48,7 @@ export function Palette({ onClose }: { onClose(): void }) {
 
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry?.to) return
-    // Closed first: it would give the focus back to where it came from, and the field would lose it.
+    // Closed first: closing gives the focus back to where it was, and the target field would lose it.
     dialog.current?.close()
     navigate(entry.to)
   }
@@ -60,7 +60,7 @@ export function Palette({ onClose }: { onClose(): void }) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the click is one outside of it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key; the click is one outside it
     <dialog
       ref={dialog}
       className="palette"
@@ -123,7 +123,7 @@ export function Palette({ onClose }: { onClose(): void }) {
           hidden={shown.length === 0}
         >
           {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox
             <div key={group.kind} role="group" aria-label={KIND_NAMES[group.kind]()}>
               <div className="palette-kind" aria-hidden="true">
                 {KIND_NAMES[group.kind]()}

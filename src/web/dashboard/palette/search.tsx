@@ -4,7 +4,7 @@ import { useLitField } from './lit-field.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-/** Ctrl+K over the pages of a server: fetched when first asked for. */
+/** Ctrl+K on the pages of a server: loaded when first opened. */
 export function Search() {
   const { window: state } = useServices()
   const { sheet } = useSyncExternalStore(state.subscribe, state.snapshot, state.snapshot)

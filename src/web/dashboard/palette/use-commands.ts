@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../state/palette.ts'
 
 const NONE: readonly PaletteEntry[] = []
 
-/** The bot's commands; a deployment that does not list them simply has none here. */
+/** The bot's commands; empty if this deployment does not list them. */
 export function useCommands(): readonly PaletteEntry[] {
   const { api } = useServices()
   const read = async (): Promise<readonly PaletteEntry[]> => {

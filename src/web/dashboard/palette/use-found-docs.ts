@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { PaletteEntry } from '../state/palette.ts'
 import { readJson } from '../state/session.ts'
 
-/** Between two keys of somebody who types, nothing is asked. */
+/** No request is sent between two key presses. */
 const TYPING_MS = 150
 
 const docsReply = z.object({
@@ -12,7 +12,10 @@ const docsReply = z.object({
 
 const NONE: readonly PaletteEntry[] = []
 
-/** The documentation is searched on the server, which has its index already; without an answer it is left out. */
+/**
+ * Pages of the documentation that match, searched on the server, which already has the index; left out without an
+ * answer.
+ */
 export function useFoundDocs(query: string): readonly PaletteEntry[] {
   const [found, setFound] = useState(NONE)
   const asked = query.trim()

@@ -18,7 +18,7 @@ import { useDiagnosis } from '../use-diagnosis.ts'
 import { moduleEntry } from './module-entry.ts'
 import { pageEntries } from './page-entries.ts'
 
-/** Everything of this server that can be searched, in the words of both languages. */
+/** Everything on this server that can be searched, with the words of both languages. */
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const { labels: lazyLabels } = useServices()
   const { locale, store } = useGuildTools()

@@ -5,7 +5,7 @@ import type { Route } from './+types/docs-search.ts'
 const QUERY_MAX = 100
 const RESULTS_MAX = 6
 
-/** `/docs/search.json?q=`: the documentation's own search, for the palette. */
+/** `/docs/search.json?q=`: the documentation's own search, for the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, QUERY_MAX)
   const found = query ? await searchDocs(query, factsOf(context).locale) : []

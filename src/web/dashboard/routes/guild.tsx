@@ -18,7 +18,7 @@ function check(params: { guild: string }, url: string): null {
 }
 
 export const loader = ({ params, request }: Route.LoaderArgs) => check(params, request.url)
-/** In the browser an address is checked without asking the server. */
+/** In the browser an address is checked without calling the server. */
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => check(params, request.url)
 
 export default function GuildRoute() {
@@ -27,11 +27,11 @@ export default function GuildRoute() {
   return id === 'first' ? <ToFirstServer rest={pathname.replace(/^\/dashboard\/first/, '')} /> : <GuildGate id={id} />
 }
 
-/** Which of the ways a server can be there this one is. */
+/** Shows the server, or why it cannot be shown. */
 function GuildGate({ id }: { id: string }) {
   const { guilds } = useServices()
   const { pathname, hash } = useLocation()
-  // What is gone back to is scrolled to where it was; what is asked for by its address is there at once.
+  // Going back restores the scroll position; a page opened by its address is shown immediately.
   const isFollowed = useNavigationType() !== 'POP' && !hash
   const list = useServers()
   const state = useGuildState(id)

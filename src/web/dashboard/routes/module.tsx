@@ -23,7 +23,7 @@ import { ModuleAccessGate } from '../view-only.tsx'
 import { WhyLink } from '../why/why-link.tsx'
 import type { Route } from './+types/module.ts'
 
-/** The page itself asks again, on the clock of its server. */
+/** The page checks again, in the time zone of its server. */
 function check(params: { module: string; area?: string | undefined }, url: string): null {
   const { module, area } = params
   if (!isReachableSomewhere(module, new Date()) || !isArea(module, area)) throw pageNotFound(new URL(url).pathname)
@@ -33,7 +33,7 @@ function check(params: { module: string; area?: string | undefined }, url: strin
 export const loader = ({ params, request }: Route.LoaderArgs) => check(params, request.url)
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) => check(params, request.url)
 
-/** As first drawn: another component under the same name would throw away what the page holds. */
+/** As first rendered: another component under the same name would discard the page's state. */
 const drawnPages = new Map<string, ComponentType>()
 
 function pageOf(id: string, timezone: string, labels: LazyLabels, builds: BuildWatch): ComponentType | null {
@@ -48,7 +48,7 @@ function lazyPage(id: ModuleId, labels: LazyLabels, builds: BuildWatch): Compone
     try {
       return await preloadPage(id, labels)
     } catch (error) {
-      // spec §4: a full load of the target; it never comes back from here.
+      // spec §4: a full load of the target; this promise never resolves.
       if (await builds.recover(whereTo())) return new Promise<never>(() => {})
       console.error('a page could not be loaded', error)
       drawnPages.delete(id)
@@ -57,7 +57,7 @@ function lazyPage(id: ModuleId, labels: LazyLabels, builds: BuildWatch): Compone
   })
 }
 
-/** `#setting-{path}`: links to a setting need not know in which area of its page it is. */
+/** `#setting-{path}`: links to a setting need not know which area of the page it is in. */
 function areaAskedFor(id: string, hash: string): string | null {
   const areas = areasOf(id)
   const [, path] = /^#setting-(.+)$/.exec(decodeURIComponent(hash)) ?? []
@@ -70,12 +70,13 @@ export default function ModuleRoute() {
   const { labels, modules, builds } = useServices()
   const timezone = useEditing(({ saved }) => String(saved.timezone))
   const name = useEditing(({ guild }) => guild.name)
-  // A page and the words of its fields are fetched as one; on the server they would come one after the other.
+  // A page and the labels of its fields load together; on the server they would load one after the other.
   const isInBrowser = useInBrowser()
   const Page = pageOf(id, timezone, labels, builds)
   if (!Page || !isArea(id, area)) throw notFound(pathname)
   const base = `/dashboard/${guild}/${id}`
-  // The server knows no hash: another area in the first drawing would make React begin again, without the fields' words.
+  // The server does not see the hash: another area in the first render would make React start again, without the
+  // labels.
   const asked = isInBrowser ? areaAskedFor(id, hash) : null
   if (asked !== null && asked !== area) return <Navigate to={`${base}/${asked}${hash}`} replace />
   return (

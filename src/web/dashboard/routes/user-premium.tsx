@@ -6,7 +6,7 @@ import { PremiumPage } from '../user/premium-page.tsx'
 import type { Route } from './+types/user-premium.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ groups: limitGroups(factsOf(context).locale) })
-/** The table changes with the build alone. */
+/** The table only changes with a new build. */
 export const shouldRevalidate = () => false
 
 export default function UserPremium({ loaderData }: Route.ComponentProps) {

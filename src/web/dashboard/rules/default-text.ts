@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { allModules } from '#modules/index.ts'
 
-/** The text in use while a custom one is null; empty for settings that have none. */
+/** The text in use while the setting is null; empty for settings without a default text. */
 export function defaultTextOf(path: string, locale: Locale): string {
   for (const { defaultTexts } of allModules) {
     const text = defaultTexts?.[locale][path]
@@ -10,7 +10,7 @@ export function defaultTextOf(path: string, locale: Locale): string {
   return ''
 }
 
-/** A custom text, told apart from other strings by having a default text. */
+/** Whether the setting is a custom text: those are the ones with a default text. */
 export function isText(path: string, before: unknown, after: unknown): boolean {
   const isWritten = (value: unknown) => value === null || value === undefined || typeof value === 'string'
   if (!isWritten(before) || !isWritten(after)) return false

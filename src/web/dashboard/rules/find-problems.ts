@@ -5,7 +5,7 @@ import { parseValue } from '#core/settings/patch.ts'
 import { type GuildSettings, modules, settingsTable } from '#modules/index.ts'
 import type { Editing } from '#ui/guild/editing.ts'
 
-/** The API's own rules, applied while somebody types. The API applies them again when it saves. */
+/** The API's own rules, applied while typing. The API applies them again when it saves. */
 export function findProblems({ guild, saved, updates }: Pick<Editing, 'guild' | 'saved' | 'updates'>) {
   const found = new Map<string, SettingIssue>()
   const note = (issue: SettingIssue) => {

@@ -2,7 +2,7 @@ import { parseValue } from '#core/settings/patch.ts'
 import { isTree } from '#core/settings/paths.ts'
 import { settingsTable } from '#modules/index.ts'
 
-/** A text that is too long may be fixed; a value of another shape would break the field that shows it. */
+/** A text that is too long can be fixed; a value of another shape would break the field that shows it. */
 export function isEditable(path: string, value: unknown): boolean {
   const setting = settingsTable.get(path)
   if (!setting) return false

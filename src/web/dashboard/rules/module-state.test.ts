@@ -20,7 +20,7 @@ describe('the states of the modules of a server', () => {
     expect(moduleStates(saved(GREETS), guild()).welcome).toEqual({ kind: 'on' })
   })
 
-  it('name what suspends a module, and its findings are those that people may see', () => {
+  it('name what suspends a module, and only findings that the person may see', () => {
     const states = moduleStates(writePath(saved(GREETS), 'welcomeChannel', '999999999999999999'), guild())
     const finding = { module: 'welcome', path: 'welcomeChannel', kind: 'channelGone' }
     expect(states.welcome).toEqual({ kind: 'suspended', reasons: [finding] })
@@ -29,7 +29,7 @@ describe('the states of the modules of a server', () => {
     expect(moduleStates(saved(GREETS), guild('0')).welcome).toMatchObject({ kind: 'suspended' })
   })
 
-  it('do not mind the channel of a block that is off', () => {
+  it('ignore the channel of a block that is off', () => {
     const settings = saved({ ...GREETS, goodbyeChannel: '999999999999999999' })
     expect(moduleStates(settings, guild()).welcome).toEqual({ kind: 'on' })
   })

@@ -13,13 +13,13 @@ const diagnosed = (module: Module) => module as unknown as Diagnosed & { hasBot:
 export const isModuleOn = (module: Module, saved: Tree) =>
   (module.isOn as (settings: GuildSettings) => boolean)(saved as GuildSettings)
 
-/** The list beside the page, the façade, the cards and the palette all ask for the same. */
+/** The list beside the page, the façade, the cards and the palette all read the same states. */
 export const moduleStates = keepLast((saved: Tree, guild: Guild): ModuleStates => {
   const look = createLook(guild)
   return Object.fromEntries(modules.map((module) => [module.id, moduleState(diagnosed(module), saved, look)]))
 })
 
-/** Snapshots are replaced, never changed: the same two have the same answer. */
+/** Snapshots are replaced, never changed, so the same two give the same result. */
 function keepLast<T>(work: (saved: Tree, guild: Guild) => T): (saved: Tree, guild: Guild) => T {
   const answers = new WeakMap<Tree, { guild: Guild; answer: T }>()
   return (saved, guild) => {

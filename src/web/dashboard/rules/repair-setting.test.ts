@@ -10,17 +10,17 @@ const guild = {
 }
 const repair = (path: string, value: unknown, chosen = {}) => repairSetting(path, value, guild, chosen)
 
-describe('a setting whose channel is gone', () => {
-  it('is emptied, or takes the one that was chosen', () => {
+describe('a setting whose channel was deleted', () => {
+  it('is emptied, or gets the replacement that was chosen', () => {
     expect(repair('welcomeChannel', GONE)).toMatchObject({ value: null, missing: [{ kind: 'channel', id: GONE }] })
     expect(repair('welcomeChannel', GONE, { [GONE]: HERE })).toEqual({ value: HERE, missing: [] })
   })
 
-  it('keeps the others of a list', () => {
+  it('keeps the other channels of a list', () => {
     expect(repair('suggestSystem.rolesVote', [GONE, ROLE])?.value).toEqual([ROLE])
   })
 
-  it('is left alone where nobody declares it any more', () => {
+  it('is left alone when its setting is no longer declared', () => {
     expect(repair('unheardOf', GONE)).toBe(null)
   })
 })

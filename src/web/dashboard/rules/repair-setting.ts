@@ -8,8 +8,8 @@ type Here = Pick<Guild, 'id' | 'roles' | 'channels'>
 const NO_NAMES = { roles: {}, channels: {} }
 
 /**
- * A setting without its roles and channels that are gone, or with what was chosen for them. `value` is undefined where
- * the setting cannot do without.
+ * A setting without its deleted roles and channels, or with the replacement chosen for them. `value` is undefined
+ * where the setting cannot be empty.
  */
 export function repairSetting(path: string, value: unknown, guild: Here, chosen: Chosen) {
   const setting = settingsTable.get(path)

@@ -7,7 +7,7 @@ import { repairSetting } from './repair-setting.ts'
 import { serverFacts } from './server-facts.ts'
 import { valueKinds } from './value-kinds.ts'
 
-/** Loaded only for editing: they import the declarations of every module (ADR 013). */
+/** Loaded only for editing, because they import the declarations of every module (ADR 013). */
 export const rules = {
   defaultSettings,
   defaultTextOf,

@@ -8,7 +8,7 @@ import { isModuleOn, moduleStates } from './module-state.ts'
 
 const onByItself = new Set<string>(modules.filter((one) => isModuleOn(one, defaultSettings)).map(({ id }) => id))
 
-/** What the first steps of a new server are read off. */
+/** What decides which first steps of a new server are done. */
 export function serverFacts(saved: Tree, guild: Guild, revision: number): ServerFacts {
   const givable = guild.roles.filter((role) => !role.managed && role.id !== guild.id)
   const logs = saved.logs as { channel: string | null }

@@ -8,7 +8,7 @@ import { useSpeaker } from '#ui/values/value-labels.ts'
 import { ChangeView } from '#ui/values/value-view.tsx'
 import { useRules } from '../use-rules.ts'
 
-/** Shared with the history: the same change reads the same before and after it is saved. */
+/** Shared with the history, so that a change looks the same before and after it is saved. */
 export function ChangeLabel({ path, before, after }: { path: string; before: unknown; after: unknown }) {
   const speaker = useSpeaker()
   const language = useEditing(({ saved, updates }) => effectiveValue(saved, updates, 'language'))

@@ -49,7 +49,7 @@ function Change({ path, canUndo }: { path: string; canUndo: boolean }) {
   )
 }
 
-/** What keeps this line from being saved, and the way to its field: it may be on another page. */
+/** Why this line cannot be saved, with a link to its field, which may be on another page. */
 function WhatIsWrong({ path }: { path: string }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const problem = useEditing(({ problems }) => problems.get(path) ?? null)

@@ -17,7 +17,7 @@ import { ChangeList } from './change-list.tsx'
 import { SaveFailure } from './save-failure.tsx'
 import './save-bar.css'
 
-/** What is not saved yet, in words; every line can be undone alone. Shown while there is something to save. */
+/** Unsaved changes, listed; each can be undone separately. Shown while there is something to save. */
 export function SaveBar({ store }: { store: GuildStore }) {
   const { labels, window: windowState } = useServices()
   const { isShaking } = useSyncExternalStore(windowState.subscribe, windowState.snapshot, windowState.snapshot)
@@ -130,7 +130,7 @@ function Actions({ store }: { store: GuildStore }) {
   )
 }
 
-/** How many changes could be saved now, how many there are, and whether somebody else has to accept them. */
+/** How many changes can be saved now, how many there are, and whether saving makes a proposal. */
 function useReady(): { ready: number; all: number; isProposal: boolean } {
   const rules = useRules()
   const all = useEditing(({ updates }) => Object.keys(updates).length)
@@ -146,7 +146,7 @@ type Waiting = { words: string; isWrong: boolean }
 const whyNothing = (waiting: Waiting | null): string =>
   waiting && !waiting.isWrong ? waiting.words : m['dashboard.saveBar.nothingReady']()
 
-/** Why something has to wait, with the name of the field. What is only asked for is not called wrong. */
+/** Why something cannot be saved yet, with the name of the field. A missing value is not called wrong. */
 function useWaiting(): Waiting | null {
   const labels = useLabels()
   const problems = useEditing((editing) => editing.problems)

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import type { SaveState } from '#ui/guild/editing.ts'
 import { Note } from '#ui/note.tsx'
 
-/** spec §8: the server replied, or nothing did; pending updates are kept either way. */
+/** spec §8: distinguishes an error from no reply; pending changes are kept either way. */
 export function SaveFailure({ save }: { save: Extract<SaveState, { kind: 'failed' }> }) {
   const sentence = {
     default: m['dashboard.guild_overview.errors.guild.post.default'],

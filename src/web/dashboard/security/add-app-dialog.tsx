@@ -13,12 +13,12 @@ type AddAppDialogProps = {
   onClosed(): void
 }
 
-/** The key to scan or type, then a first code that shows that the app has it. */
+/** Shows the key to scan or type, then asks for a first code to prove that the app has it. */
 export function AddAppDialog({ begin, add, onClosed }: AddAppDialogProps) {
   const [app, setApp] = useState<NewApp | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  // The key is made once, however often the page is drawn again.
+  // The key is created once, however often the dialog renders.
   const first = useRef(begin)
   useEffect(() => {
     let left = false

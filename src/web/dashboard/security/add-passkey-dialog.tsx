@@ -9,7 +9,7 @@ import { deviceWords } from '../user/device-words.ts'
 
 type AddPasskeyDialogProps = { site: string; add(name: string): Promise<Done>; onClosed(): void }
 
-/** A name, then the browser’s own window. */
+/** Asks for a name, then opens the browser's own dialog. */
 export function AddPasskeyDialog({ site, add, onClosed }: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => deviceWords(navigator.userAgent))
   const label = m['security.passkeyName']()

@@ -7,12 +7,12 @@ type CodeFormProps = {
   placeholder: string
   okLabel: string
   busy: boolean
-  /** Six digits: phones show their number keys, and offer what the app has copied. */
+  /** Six digits: phones show their number keypad, and offer the code copied from the app. */
   isOfApp?: boolean
   onCode(code: string): void
 }
 
-/** One code, and the button that sends it. */
+/** A field for one code, with its button. */
 export function CodeForm({ label, placeholder, okLabel, busy, isOfApp = false, onCode }: CodeFormProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

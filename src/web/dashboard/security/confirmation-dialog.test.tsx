@@ -26,13 +26,13 @@ describe('the ways to confirm', () => {
     expect(shown({ passkey })).not.toContain('recovery code')
   })
 
-  it('say where a passkey of the other site works, and ask for a recovery code instead', () => {
+  it('name the site where a passkey works, and ask for a recovery code instead', () => {
     const elsewhere = shown({ otherSites: ['exemple.fr'], recoveryCodesLeft: 2 })
     expect(elsewhere).toContain('Your passkey was made on exemple.fr')
     expect(elsewhere).toContain('Recovery code')
   })
 
-  it('say what to do where none works', () => {
+  it('say what to do when none works', () => {
     expect(shown({ otherSites: ['exemple.fr'] })).toContain('You can remove them on your profile page.')
   })
 })

@@ -23,7 +23,7 @@ const PASSKEY_FAILURES: Record<PasskeyFailure, () => string> = {
   failed: m['security.failures.failed'],
 }
 
-/** Asks for a passkey, a code of the app or a recovery code before something dangerous is done. */
+/** Asks for a passkey, a code from the app or a recovery code before something dangerous is done. */
 export function ConfirmationDialog({ api, what, onClosed }: ConfirmationDialogProps) {
   const [choices, setChoices] = useState<ConfirmationChoices | 'loading'>('loading')
   const [failure, setFailure] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function ConfirmationDialog({ api, what, onClosed }: ConfirmationDialogPr
     await work()
     setBusy(false)
   }
-  /** Each question that is signed counts once, so that a second try needs a new one. */
+  /** Each signed challenge is valid once, so a second try needs a new one. */
   const askDevice = (close: () => void) =>
     during(async () => {
       const begun = await api.beginConfirmation()

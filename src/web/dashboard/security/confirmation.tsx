@@ -5,7 +5,7 @@ const ConfirmationDialog = lazy(async () => ({
   default: (await import('./confirmation-dialog.tsx')).ConfirmationDialog,
 }))
 
-/** Over any page, and over whatever is open there: fetched when something has to be confirmed. */
+/** Above any page and any open dialog; loaded when something has to be confirmed. */
 export function Confirmation() {
   const { api, confirmations } = useServices()
   const { what } = useSyncExternalStore(confirmations.subscribe, confirmations.snapshot, confirmations.snapshot)

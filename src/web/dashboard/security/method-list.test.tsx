@@ -17,11 +17,11 @@ const shown = (changes: Partial<SecurityReply>) =>
     <MethodList security={{ ...none, ...changes }} momentOf={(iso) => iso.slice(0, 10)} onRemove={() => {}} />,
   ).replace(/<[^>]+>/g, ' ')
 
-it('says what a method would be good for where there is none', () => {
+it('says what a method would be good for when there is none', () => {
   expect(shown({})).toContain('Nothing has to be confirmed yet.')
 })
 
-it('says where each works and when it was last used', () => {
+it('says where each method works and when it was last used', () => {
   const app = {
     ...passkey,
     id: 'a',

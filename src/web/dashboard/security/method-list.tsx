@@ -12,7 +12,7 @@ type MethodListProps = {
   onRemove(method: SecurityMethod): void
 }
 
-/** With what somebody confirms, where each works, and when it last did. */
+/** A person's ways to confirm, where each works, and when it was last used. */
 export function MethodList({ security, momentOf, onRemove }: MethodListProps) {
   const { methods, site, recoveryCodesLeft } = security
   if (methods.length === 0) return <Empty icon="u-lock">{m['security.none']()}</Empty>

@@ -8,10 +8,13 @@ import {
   usedPasskey,
 } from '#core/security-api.ts'
 
-/** `known`: the device holds one for this person already. `cancelled`: they closed its window, or took too long. */
+/**
+ * `known`: the device already has a passkey for this person. `cancelled`: they closed the browser's dialog, or took
+ * too long.
+ */
 export type PasskeyFailure = 'cancelled' | 'known' | 'failed'
 
-/** Fetched when somebody is about to use one. */
+/** Loaded when a passkey is about to be used. */
 const library = () => import('@simplewebauthn/browser')
 
 export const makePasskey = (optionsJSON: NewPasskeyOptions): Promise<NewPasskey | PasskeyFailure> =>
@@ -38,7 +41,7 @@ function failureOf(error: unknown): PasskeyFailure {
   return name === 'InvalidStateError' ? 'known' : 'failed'
 }
 
-/** A passkey belongs to a name: there is none for a site that is opened by a bare number. */
+/** A passkey belongs to a host name: there are none for a site opened by its IP address. */
 export function canUsePasskeys(): boolean {
   const isNumber = /^[\d.]+$|:/.test(window.location.hostname)
   return typeof window.PublicKeyCredential === 'function' && !isNumber

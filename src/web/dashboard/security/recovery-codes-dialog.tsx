@@ -7,7 +7,7 @@ import './security.css'
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClosed(): void }
 
-/** Shown this once: it stays until the person says that they have kept them. */
+/** The codes are shown only once: the dialog stays open until the person confirms that they have stored them. */
 export function RecoveryCodesDialog({ codes, onClosed }: RecoveryCodesDialogProps) {
   const file = () => new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' })
   return (

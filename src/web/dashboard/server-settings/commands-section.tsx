@@ -19,10 +19,10 @@ import { useDiagnosis } from '../use-diagnosis.ts'
 
 type Shown = 'all' | 'off'
 
-/** So many before "Show all": a screenful on a phone. */
+/** Commands shown before "Show all": a screenful on a phone. */
 const SHOWN_FIRST = 8
 
-/** Each slash command with its switch; switched off, it answers nobody on this server. */
+/** Each slash command with its switch; a command that is off does not work for anybody on this server. */
 export function CommandsSection() {
   const list = useCommandList()
   const commands = list === 'failed' ? null : list
@@ -118,7 +118,7 @@ function CommandRow({ command, isOn, onChange }: CommandRowProps) {
   )
 }
 
-/** null while it is on its way. */
+/** null while it is loading. */
 function useCommandList(): readonly ShownCommand[] | 'failed' | null {
   const { api } = useServices()
   const { answer } = useAnswer(() => api.listCommands(), [api])

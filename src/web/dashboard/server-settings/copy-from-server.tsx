@@ -5,7 +5,7 @@ import { FormField } from '#ui/fields/form-field.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useServers } from '../services-context.tsx'
 
-/** Another server of the person's, whose settings are looked at before any is taken. */
+/** Chooses another server of the person, whose settings are previewed before any are copied. */
 export function CopyFromServer({ isBusy, onChosen }: { isBusy: boolean; onChosen(guildId: string): void }) {
   const list = useServers()
   const guildId = useEditing(({ guild }) => guild.id)

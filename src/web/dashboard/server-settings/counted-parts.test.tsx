@@ -6,7 +6,7 @@ import { CountedParts } from './counted-parts.tsx'
 const shown = (parts: EraseReply['parts']) =>
   renderToStaticMarkup(<CountedParts parts={parts} locale="en" />).replace(/<[^>]+>/g, ' ')
 
-it('says how much of what would be erased', () => {
+it('says how much of each kind would be erased', () => {
   const told = shown([
     { part: 'records', count: 12 },
     { part: 'scores', count: 120_000 },
@@ -15,6 +15,6 @@ it('says how much of what would be erased', () => {
   expect(told).toMatch(/Members’ XP and money\s+120,000/)
 })
 
-it('says that there is nothing', () => {
+it('says when there is nothing to erase', () => {
   expect(shown([])).toContain('There is no data here.')
 })

@@ -7,7 +7,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { ResetDialog } from './reset-dialog.tsx'
 
-/** What concerns everything at once, each behind a question. */
+/** Actions that affect everything, each behind a confirmation. */
 export function DangerSection() {
   const { administrator, owner, access } = useEditing(({ guild }) => guild.user)
   const mayReset = Object.values(access).includes('write')

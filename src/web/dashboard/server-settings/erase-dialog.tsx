@@ -14,7 +14,7 @@ import { ServerNameField } from './server-name-field.tsx'
 
 const ALL = 'all'
 
-/** What is kept of the members, of one module or of all, erased for good; how much it is stands there first. */
+/** Permanently erases what one module, or all of them, stored about members; first shows how much that is. */
 export function EraseDialog({ onClosed }: { onClosed(): void }) {
   const { api, modules, notifications } = useServices()
   const { id, name } = useEditing(({ guild }) => guild)
@@ -28,7 +28,7 @@ export function EraseDialog({ onClosed }: { onClosed(): void }) {
   )
   const shown = answer?.module === module ? answer.result : null
   const counted = shown?.kind === 'ok' ? shown.value : null
-  // The list does not go while the next choice is counted.
+  // The list stays while the next choice is being counted.
   const keeping = answer?.result.kind === 'ok' ? answer.result.value.modules : []
   const act = async () => {
     const result = await api.eraseData(id, { module, dryRun: false, name: typed })

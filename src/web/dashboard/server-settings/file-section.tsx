@@ -15,12 +15,15 @@ import { MissingThings } from './missing-things.tsx'
 import { PlannedChanges } from './planned-changes.tsx'
 import { useSettingsImport } from './use-settings-import.ts'
 
-/** All settings in a file, and back, or from another server: what would change is shown before it is saved. */
+/**
+ * Exports all settings to a file, and imports them from a file or another server: changes are previewed before they
+ * are saved.
+ */
 export function FileSection() {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   const { state, read, copy, choose, apply, cancel } = useSettingsImport()
   const box = useRef<HTMLDivElement>(null)
-  // The buttons of the preview go with it.
+  // The buttons of the preview disappear with it.
   const back = () => box.current?.querySelector('button')?.focus()
   return (
     <div id="file">
@@ -93,7 +96,7 @@ function ImportButton({ onChosen }: { onChosen(file: File): void }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onChosen(file)
-          // The same file may be chosen again.
+          // So that the same file can be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -7,7 +7,10 @@ import { PreviewHead, useDiscordTheme } from '#ui/discord/preview-theme.tsx'
 import { sentToday } from '#ui/discord/sent-today.ts'
 import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx'
 
-/** A text command of the server's own and the bot's answer: prefix, deletion, clock, language and accent in one look. */
+/**
+ * A custom text command and the bot's answer, which show prefix, deletion, time zone, language and accent colour
+ * together.
+ */
 export function GeneralPreview() {
   const { user, cdn } = useGuildTools()
   const { prefix, language, timezone, deletecommandmessages, accentColor, botNickname, botAvatar } =

@@ -12,7 +12,7 @@ const Field = settingsFields(generalSettings)
 const AVATAR_SIZE = { width: 512, height: 512 }
 const BANNER_SIZE = { width: 680, height: 240 }
 
-/** What the bot answers to, and how it tells the time. */
+/** The prefix, the language and the time zone. */
 export function GeneralSection() {
   return (
     <div id="general">
@@ -34,7 +34,7 @@ export function GeneralSection() {
   )
 }
 
-/** Beside the usual help where another bot may answer to the same sign. */
+/** Added to the usual help where another bot may use the same prefix. */
 function usePrefixHint(): string | undefined {
   const guild = useEditing((editing) => editing.guild)
   const { prefix } = useEffectiveSettings<{ prefix: string }>()

@@ -8,7 +8,7 @@ import { done } from '../answers.ts'
 import { useServices } from '../services-context.tsx'
 import { ServerNameField } from './server-name-field.tsx'
 
-/** The bot leaves; what it knows stays for a while, for whoever invites it again. */
+/** Makes the bot leave; its data is kept for a while, in case it is invited again. */
 export function LeaveDialog({ onClosed }: { onClosed(): void }) {
   const { api, notifications, servers } = useServices()
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ const foreign = { id: '3', managed: true }
 const bot = { highestRoleId: own.id }
 
 describe('the prefix that many bots share', () => {
-  it('is worth a hint where another bot may be', () => {
+  it('gets a hint where there may be another bot', () => {
     expect(maySharePrefix('!', { roles: [own, plain, foreign], bot })).toBe(true)
   })
 
-  it('is nobody else’s business where ours is alone, or once another one is chosen', () => {
+  it('gets no hint where ours is the only bot, or once another prefix is chosen', () => {
     expect(maySharePrefix('!', { roles: [own, plain], bot })).toBe(false)
     expect(maySharePrefix('gh!', { roles: [own, foreign], bot })).toBe(false)
   })

@@ -1,6 +1,6 @@
 import type { Guild } from '#ui/guild/editing.ts'
 
-/** What most bots answer to from the start. */
+/** The default prefix of most bots. */
 const COMMON_PREFIX = '!'
 
 type Here = {
@@ -8,7 +8,7 @@ type Here = {
   bot: Pick<Guild['bot'], 'highestRoleId'>
 }
 
-/** Another bot brings a role that only it holds; it may answer to the same sign. */
+/** Another bot has a managed role of its own; it may use the same prefix. */
 export function maySharePrefix(prefix: string, { roles, bot }: Here): boolean {
   return prefix === COMMON_PREFIX && roles.some(({ id, managed }) => managed && id !== bot.highestRoleId)
 }

@@ -14,7 +14,7 @@ type MissingThingsProps = {
   onChoose(id: string, here: string | null): void
 }
 
-/** Roles and channels of the file that are not found here: the person says which ones stand for them, or none. */
+/** Roles and channels in the file that were not found here: the person chooses a replacement for each, or none. */
 export function MissingThings({ things, chosen, onChoose }: MissingThingsProps) {
   if (things.length === 0) return null
   return (

@@ -5,12 +5,12 @@ type PartChoiceProps = {
   label: string
   value: string
   onChange(value: string): void
-  /** Options that stand before the modules. */
+  /** Options listed before the modules. */
   children: ReactNode
   modules: readonly { id: string; name: string }[]
 }
 
-/** What a dialog is about: everything, or one module. */
+/** Chooses what a dialog applies to: everything, or one module. */
 export const PartChoice = ({ label, value, onChange, children, modules }: PartChoiceProps) => (
   <FormField label={label}>
     {(control) => (

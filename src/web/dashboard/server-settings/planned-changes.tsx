@@ -4,12 +4,12 @@ import { m } from '#texts'
 import { ChangeName, ChangeValues } from '../history/change-name.tsx'
 import { PlannedGroups } from './planned-groups.tsx'
 
-/** So few that nobody has to open them. */
+/** So few that they are shown unfolded. */
 const SHOWN_AT_ONCE = 5
 
 type PlannedChangesProps = Pick<ImportReply, 'changes' | 'leftOut'> & { isOpen?: boolean }
 
-/** What a change of everything would do, setting by setting, and what it would leave as it is. */
+/** What changing everything would do, setting by setting, and what it would leave out. */
 export function PlannedChanges({ changes, leftOut, isOpen = true }: PlannedChangesProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { moduleName } from '../history/change-name.tsx'
 import { useServices } from '../services-context.tsx'
 import './planned-groups.css'
 
-/** More are easier to look through module by module. */
+/** More changes than this are folded by module. */
 const UNFOLDED_MAX = 12
 
 type PlannedGroupsProps<R> = { rows: readonly R[]; children(row: R): ReactNode }
 
-/** Settings that would change, under the module they belong to. */
+/** Settings that would change, grouped by module. */
 export function PlannedGroups<R extends { path: string }>({ rows, children }: PlannedGroupsProps<R>) {
   const { modules } = useServices()
   const groups = Map.groupBy(rows, ({ path }) => moduleOfPath(path))

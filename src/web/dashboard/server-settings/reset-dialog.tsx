@@ -18,7 +18,7 @@ const ALL = 'all'
 /** The server's own settings, which have no page among the modules. */
 const GENERAL = 'general'
 
-/** One module or all of them, as if nobody had set anything; what that changes is shown first. */
+/** Resets one module or all of them to the defaults; shows first what that changes. */
 export function ResetDialog({ onClosed }: { onClosed(): void }) {
   const { api, modules, notifications } = useServices()
   const { applyUndo } = useGuildTools()

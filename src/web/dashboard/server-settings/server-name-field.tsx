@@ -4,7 +4,7 @@ import { FormField } from '#ui/fields/form-field.tsx'
 
 type ServerNameFieldProps = { name: string; value: string; onChange(typed: string): void }
 
-/** Typed before something that concerns the whole server. */
+/** The server's name, typed to confirm something that affects the whole server. */
 export function ServerNameField({ name, value, onChange }: ServerNameFieldProps) {
   const label = m['server-settings.danger.typeName']({ name })
   return (

@@ -11,11 +11,11 @@ import { FileSection } from './file-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import './settings-page.css'
 
-/** What concerns the server as a whole; each module keeps a page of its own. */
+/** Settings of the server as a whole; modules have pages of their own. */
 export default function SettingsPage() {
   const { labels } = useServices()
   const server = useEditing(({ guild }) => guild.name)
-  // Fields and their words come together: a key never flashes in a label's place.
+  // Waits for the labels, so that setting keys never show in their place.
   use(labels.load('general'))
   return (
     <>

@@ -1,7 +1,7 @@
 import { moduleOfPath } from '#modules/index.ts'
 import { useServices } from '../services-context.tsx'
 
-/** Names of settings and of their values come before the list of changes that uses them. */
+/** Loads the labels of settings and values before the list of changes that uses them. */
 export function usePlannedLabels() {
   const { labels, rules } = useServices()
   return async (paths: readonly { path: string }[]): Promise<void> => {

@@ -17,13 +17,13 @@ export type Import =
       kind: 'ready'
       source: Source
       preview: ImportReply
-      /** Everything that was not found by itself: what has been chosen for it may be changed again. */
+      /** Everything that was not found automatically; the choice made for it can still be changed. */
       missing: readonly MissingThing[]
       chosen: Chosen
       isBusy: boolean
     }
 
-/** Settings from a file, or from another server: what they would change, and the change itself. */
+/** Imports settings from a file or another server: the preview, and the change itself. */
 export function useSettingsImport() {
   const { api, notifications } = useServices()
   const { applyUndo } = useGuildTools()
@@ -31,7 +31,7 @@ export function useSettingsImport() {
   const guildId = useEditing(({ guild }) => guild.id)
   const [state, setState] = useState<Import>({ kind: 'none' })
 
-  /** Only the answer to the last question counts. */
+  /** Only the answer to the last request counts. */
   const asked = useRef(0)
 
   const send = (source: Source, request: { dryRun: boolean; revision?: number; chosen: Chosen }) =>
@@ -57,7 +57,7 @@ export function useSettingsImport() {
     return show(source, {}, [])
   }
 
-  /** null: it is left out after all. */
+  /** null: it is left out. */
   const choose = (id: string, here: string | null) => {
     if (state.kind !== 'ready') return
     const { [id]: _, ...others } = state.chosen

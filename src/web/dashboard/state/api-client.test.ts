@@ -36,7 +36,7 @@ function given(replies: (Response | Error)[], renewals: TokenResult[] = [], answ
 const unauthorised = () => new Response('{}', { status: 401 })
 
 describe('calls to the API', () => {
-  it('carry the bearer token, the language and the revision', async () => {
+  it('send the bearer token, the language and the revision', async () => {
     const { api, sent } = given([Response.json({ settings: {}, revision: 8, save: 1, warnings: [] })])
     expect(await api.saveSettings('42', { prefix: '?' }, 7)).toEqual({
       kind: 'ok',
@@ -82,13 +82,13 @@ describe('calls to the API', () => {
     expect(onSignedOut).toHaveBeenCalledOnce()
   })
 
-  it('tell a reply from none', async () => {
+  it('distinguish an error from no reply', async () => {
     const { api } = given([Response.json(problem, { status: 422 }), new TypeError('offline')])
     expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 422, problem })
     expect(await api.readGuild('42')).toEqual({ kind: 'unreachable' })
   })
 
-  it('take HTML or a shape that is not ours for a reply without words', async () => {
+  it('treat HTML or an unknown shape as an error without a message', async () => {
     const { api } = given([new Response('<html>', { status: 502 }), Response.json({ hello: 'there' })])
     expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 502, problem: null })
     expect(await api.readGuild('42')).toEqual({ kind: 'problem', status: 200, problem: null })
@@ -98,7 +98,7 @@ describe('calls to the API', () => {
 describe('following a server', () => {
   const signal = new AbortController().signal
 
-  it('gives the stream, opened with the token', async () => {
+  it('returns the stream, opened with the token', async () => {
     const { api, sent } = given([new Response(': alive', { headers: { 'content-type': 'text/event-stream' } })])
     const result = await api.followGuild('1', signal)
     expect(result.kind === 'ok' && (await new Response(result.value).text())).toBe(': alive')
@@ -108,7 +108,7 @@ describe('following a server', () => {
     })
   })
 
-  it('takes a page of HTML for no stream', async () => {
+  it('does not take a page of HTML for a stream', async () => {
     const { api } = given([new Response('<html>', { headers: { 'content-type': 'text/html' } })])
     expect(await api.followGuild('1', signal)).toEqual({ kind: 'problem', status: 200, problem: null })
   })
@@ -128,7 +128,7 @@ describe('a call that has to be confirmed', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('is refused like any other where they would rather not', async () => {
+  it('is refused like any other when they decline', async () => {
     const { api, sent } = given([unconfirmed()], [], [false])
     expect(await api.leaveServer('42', { name: 'Harbour' })).toMatchObject({ kind: 'problem', status: 403 })
     expect(sent).toHaveLength(1)

@@ -49,7 +49,7 @@ import { testCalls } from './test-calls.ts'
 import { ticketCalls } from './ticket-calls.ts'
 import { userCalls } from './user-calls.ts'
 
-/** What is left out is not asked for. */
+/** Whatever is left out is not filtered by. */
 export type DecisionFilter = {
   person?: string | undefined
   channel?: string | undefined

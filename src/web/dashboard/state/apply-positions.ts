@@ -2,7 +2,7 @@ import { sortChannels } from '#core/guild/channel-order.ts'
 import type { PositionChange } from '#core/guild/position-batch.ts'
 import type { Guild } from '#ui/guild/editing.ts'
 
-/** Roles and channels in their new places, channels in the order of spec §4. */
+/** Moves roles and channels to their new positions, channels in the order of spec §4. */
 export function applyPositions(guild: Guild, changes: readonly PositionChange[]): Pick<Guild, 'roles' | 'channels'> {
   const of = (kind: PositionChange['kind']) =>
     new Map(changes.filter((change) => change.kind === kind).map((change) => [change.id, change]))

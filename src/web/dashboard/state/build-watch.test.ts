@@ -26,14 +26,14 @@ function open(answer: () => Response | null, storage = new Map<string, string>()
 const manifest = (id: string) => () => Response.json({ id })
 
 describe('a new build', () => {
-  it('is noticed, and asked for with the time so that no cache answers', async () => {
+  it('is noticed by a request with a timestamp, which no cache answers', async () => {
     const { watch, asked } = open(manifest('b'))
     expect(watch.isOutdated()).toBe(false)
     await watch.poll()
     expect([watch.isOutdated(), asked]).toEqual([true, ['/builds/latest.json?1000000']])
   })
 
-  it('is not seen in the same build, in HTML, in an error or in silence', async () => {
+  it('is not assumed from the same build, HTML, an error or no answer', async () => {
     for (const answer of [
       manifest('a'),
       () => new Response('<!doctype html>'),
@@ -47,8 +47,8 @@ describe('a new build', () => {
   })
 })
 
-describe('a piece of code that cannot be had', () => {
-  it('reloads the page at its target, once in ten seconds', async () => {
+describe('code that cannot be loaded', () => {
+  it('reloads the page at its target, at most once in ten seconds', async () => {
     const first = open(manifest('b'))
     expect(await first.watch.recover('/dashboard/1/welcome')).toBe(true)
     expect(first.loaded).toEqual(['/dashboard/1/welcome'])
@@ -62,7 +62,7 @@ describe('a piece of code that cannot be had', () => {
     expect(await reloaded.watch.recover('/dashboard/1/welcome')).toBe(true)
   })
 
-  it('leaves the page alone while nobody answers', async () => {
+  it('leaves the page alone while there is no answer', async () => {
     const { watch, loaded } = open(() => null)
     expect(await watch.recover('/dashboard/1/welcome')).toBe(false)
     expect(loaded).toEqual([])

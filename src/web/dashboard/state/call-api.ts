@@ -3,7 +3,10 @@ import { type Problem, problem as problemSchema } from '#core/api.ts'
 import type { Locale } from '#core/locale.ts'
 import { readJson, type Session } from './session.ts'
 
-/** spec §8 tells "the server replied" from "no reply"; an answer that is not ours (HTML) is a reply without words. */
+/**
+ * spec §8 distinguishes "the server replied" from "no reply"; an answer that is not ours (HTML) is a reply without a
+ * message.
+ */
 export type ApiResult<T> =
   | { kind: 'ok'; value: T }
   | { kind: 'problem'; status: number; problem: Problem | null }
@@ -16,7 +19,7 @@ export type ApiClientDeps = {
   session: Session
   fetch: (url: string, init: RequestInit) => Promise<Response>
   onSignedOut(): void
-  /** Asks the person to confirm what the API does not do otherwise; false: they would rather not. */
+  /** Asks the person to confirm an action that the API otherwise refuses; false: they declined. */
   confirm(what: string): Promise<boolean>
 }
 
@@ -38,7 +41,7 @@ export type CallApi = <S extends z.core.$ZodType>(path: string, options: Call<S>
 
 export type ReadFile = (path: string) => Promise<ApiResult<Blob>>
 
-/** How the API is asked, whatever the question: with the person's token, and in their language. */
+/** Calls the API with the person's token and in their language. */
 export function createCaller({ baseUrl, locale, session, fetch, onSignedOut, confirm }: ApiClientDeps) {
   const send = (path: string, token: string, call: Request) =>
     fetch(baseUrl + path, {
@@ -55,7 +58,7 @@ export function createCaller({ baseUrl, locale, session, fetch, onSignedOut, con
       ...(call.signal && { signal: call.signal }),
     }).catch(() => null)
 
-  /** The answer, whatever it says; an expired token is renewed once, silently. */
+  /** The answer, whatever it is; an expired token is renewed once, silently. */
   const request = async (path: string, options: Request): Promise<Answer> => {
     const leave = (): Answer => {
       onSignedOut()
@@ -86,12 +89,12 @@ export function createCaller({ baseUrl, locale, session, fetch, onSignedOut, con
     const reply = response.ok ? z.safeParse(options.reply, body) : null
     if (reply?.success) return { kind: 'ok', value: reply.data }
     const refusal = refusalOf(response.status, body)
-    // Asked again as it was: whoever called waits meanwhile, and loses nothing.
+    // Sends the same request again: the caller only waits longer.
     const isOpen = refusal.problem?.type === CONFIRMATION_NEEDED
     return isOpen && (await confirm(refusal.problem?.detail ?? '')) ? call(path, options) : refusal
   }
 
-  /** By `fetch`: a plain link cannot carry the token. */
+  /** Uses `fetch`, because a plain link cannot send the token. */
   const readFile: ReadFile = async (path) => {
     const answer = await request(path, { headers: { accept: '*/*' } })
     if (answer.kind !== 'answered') return answer
@@ -101,7 +104,7 @@ export function createCaller({ baseUrl, locale, session, fetch, onSignedOut, con
     return file ? { kind: 'ok', value: file } : { kind: 'unreachable' }
   }
 
-  /** Server-Sent Events by `fetch`: an `EventSource` cannot carry the token. */
+  /** Server-Sent Events through `fetch`, because an `EventSource` cannot send the token. */
   const follow = async (path: string, signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>> => {
     const headers = { accept: 'text/event-stream' }
     const answer = await request(path, { headers, signal })

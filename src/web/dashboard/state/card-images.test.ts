@@ -22,13 +22,13 @@ describe('card pictures', () => {
     expect(drawImage).toHaveBeenCalledTimes(3)
   })
 
-  it('are not asked for when nobody is signed in', async () => {
+  it('are not requested when nobody is signed in', async () => {
     const { images, drawImage } = given({ signedIn: false, results: [drawn('x')] })
     expect(await images.get('welcome', request('fr'))).toBeNull()
     expect(drawImage).not.toHaveBeenCalled()
   })
 
-  it('say when they fail, and are tried again the next time', async () => {
+  it('report a failure, and are tried again the next time', async () => {
     const { images, onFailure } = given({ results: [{ kind: 'unreachable' }, drawn('late')] })
     expect(await images.get('welcome', request('fr'))).toBeNull()
     expect(onFailure).toHaveBeenCalledOnce()

@@ -15,7 +15,7 @@ import {
 import type { CallApi, ReadFile } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
-/** The case file on the page of moderation. */
+/** API calls of the case file on the moderation page. */
 export const caseCalls = (call: CallApi, readFile: ReadFile) => ({
   readCases: (guildId: string, question: CaseQuestion) =>
     call(`/dashboard/guilds/${guildId}/cases?${searchOf(question)}`, { reply: casePage }),

@@ -5,7 +5,7 @@ it('turns pages between the first and the last entry', () => {
   expect([turnPage(1, 1, 3), turnPage(2, 1, 3), turnPage(0, -1, 3), turnPage(0, 1, 0)]).toEqual([2, 2, 0, 0])
 })
 
-it('discovers on the server of the query, else the open one, else the first', () => {
+it('opens the entry’s page on the server in the query, else the open one, else the first', () => {
   const none = new URLSearchParams()
   expect(discoverPath('/welcome', new URLSearchParams('guild=7'), '8')).toBe('/dashboard/7/welcome')
   expect(discoverPath('/welcome', none, '8')).toBe('/dashboard/8/welcome')

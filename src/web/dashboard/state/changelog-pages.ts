@@ -7,7 +7,7 @@ export function turnPage(index: number, step: 1 | -1, count: number): number {
   return Math.min(Math.max(index + step, 0), Math.max(count - 1, 0))
 }
 
-/** `/dashboard/{guild from query, else 'first'}{slug}`; a server that is open is asked for before the first one. */
+/** `/dashboard/{guild from query, else 'first'}{slug}`; an open server comes before the first one. */
 export function discoverPath(slug: string, query: URLSearchParams, openGuild: string | undefined): string {
   return `/dashboard/${query.get('guild') ?? openGuild ?? 'first'}${slug}`
 }

@@ -43,7 +43,7 @@ function given(calls: Partial<CollectionCalls> = {}) {
 }
 
 describe('collections of a server', () => {
-  it('are read once, however many places ask, and kept for the visit', async () => {
+  it('are read once, however many components open them, and kept until the page is closed', async () => {
     const { all, collections, readCollection, ids } = given()
     collections.open('items')
     collections.open('items')
@@ -54,7 +54,7 @@ describe('collections of a server', () => {
     expect(readCollection).toHaveBeenCalledOnce()
   })
 
-  it('can be asked for again after a failure', async () => {
+  it('can be requested again after a failure', async () => {
     const readCollection = vi.fn<CollectionCalls['readCollection']>(async () => ({ kind: 'unreachable' }))
     const { collections, ids } = given({ readCollection })
     collections.open('items')
@@ -71,7 +71,7 @@ describe('collections of a server', () => {
     expect(ids()).toEqual(['a'])
   })
 
-  it('show what was written before the server tells of it', async () => {
+  it('show what was saved before the live stream reports it', async () => {
     const created = { entry: { id: 'c', name: 'C' }, meta: meta(1), save: 1 }
     const { collections } = given({
       createEntry: async () => ({ kind: 'ok', value: created }),
@@ -102,7 +102,7 @@ describe('collections of a server', () => {
     ])
   })
 
-  it('do not lose a new entry to an answer that was on its way before it', async () => {
+  it('do not lose a new entry to an answer that was requested before it was made', async () => {
     let answer = (_: ApiResult<CollectionReply>) => {}
     const C = { id: 'c', name: 'C' }
     const readCollection = vi.fn<CollectionCalls['readCollection']>(async () => reply(A))
@@ -135,7 +135,7 @@ describe('collections of a server', () => {
     expect(ids()).toEqual(['a', 'b'])
   })
 
-  it('read the list again when somebody else was first, and say so', async () => {
+  it('read the list again when somebody else saved first, and say so', async () => {
     const conflicts = [{ path: '', theirs: A, yours: B }]
     const { collections, readCollection } = given({ updateEntry: async () => problem(409, { conflicts }) })
     collections.open('items')

@@ -9,15 +9,15 @@ import { createStore } from './store.ts'
 type Refused = Exclude<ApiResult<unknown>, { kind: 'ok' }>
 
 export type EntryChangeKind = 'created' | 'changed' | 'deleted' | 'ordered'
-/** `save`: its number in the history, to undo it by. */
+/** `save`: its number in the history, needed to undo it. */
 type EntryChanged = { name: string; kind: EntryChangeKind; save: number }
 
 export type GuildCollections = CollectionTools & {
-  /** Told of what was saved here, once the API has said so. */
+  /** Calls back once the API has confirmed a save made here. */
   onChanged(listener: (change: EntryChanged) => void): () => void
-  /** Somebody changed it, here or elsewhere; null: anything may have changed. */
+  /** Somebody changed it, here or elsewhere; null: any of them may have changed. */
   refresh(name: string | null): void
-  /** How often somebody changed an entry since this server was opened. */
+  /** How many entries were changed since this server was opened. */
   news(): number
 }
 
@@ -25,7 +25,7 @@ const LOADING: CollectionState = { kind: 'loading' }
 
 type Ready = Extract<CollectionState, { kind: 'ready' }>
 
-/** The collections of every server opened in this visit. `sentenceOf` says a failure in words. */
+/** The collections of every server opened in this visit. `sentenceOf` puts a failure into words. */
 export function createCollections(api: CollectionCalls, sentenceOf: (result: Refused) => string) {
   const guilds = new Map<string, GuildCollections>()
   return {
@@ -51,7 +51,7 @@ function createGuildCollections(
   const tell = (change: EntryChanged) => {
     for (const listener of listeners) listener(change)
   }
-  /** Grows whenever what is being read may be out of date already. */
+  /** Increases whenever an answer still on its way may be out of date. */
   const turns = new Map<string, number>()
   const snapshot = (name: string) => store.snapshot().states.get(name) ?? LOADING
   const put = (name: string, state: CollectionState) => {
@@ -69,7 +69,7 @@ function createGuildCollections(
       const result = await api.readCollection(guildId, name)
       if (turn !== turns.get(name)) continue
       if (result.kind === 'ok') put(name, { kind: 'ready', entries: result.value.entries, meta: result.value.meta })
-      // Entries that are shown stay: the bar at the top says that the connection is gone.
+      // Entries already shown stay: the bar at the top says that the connection is lost.
       else if (snapshot(name).kind !== 'ready') put(name, { kind: 'failed' })
     } while (turn !== turns.get(name))
     loading.delete(name)
@@ -81,7 +81,7 @@ function createGuildCollections(
   }
 
   const refused = (name: string, result: Refused): EntryResult => {
-    // Removed or changed by somebody else: what is shown is no longer true.
+    // Removed or changed by somebody else: the list shown is out of date.
     if (result.kind === 'problem' && (result.status === 404 || result.status === 409)) load(name)
     const errors = result.kind === 'problem' ? result.problem?.errors : undefined
     return {
@@ -90,7 +90,7 @@ function createGuildCollections(
       ...(errors && { errors: errors.map(({ path, message }) => ({ path, message })) }),
     }
   }
-  /** Shown at once; news of it arrives later, and may be late. */
+  /** Shown immediately; the live stream reports it later, or much later. */
   const apply = (name: string, change: (state: Ready) => Ready) => {
     outdate(name)
     const state = snapshot(name)

@@ -5,7 +5,7 @@ const shownCommand = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  /** The command's own place on the public page. */
+  /** The command's address on the public page. */
   path: z.string(),
 })
 export type ShownCommand = z.infer<typeof shownCommand>

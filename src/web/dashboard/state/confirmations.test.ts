@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createConfirmations } from './confirmations.ts'
 
-it('asks once, whatever waits for it, and lets all of it go on', async () => {
+it('asks once for all calls that wait, and lets all of them go on', async () => {
   const confirmations = createConfirmations()
   const first = confirmations.ask('Remove the bot')
   const second = confirmations.ask('Erase data')
@@ -11,7 +11,7 @@ it('asks once, whatever waits for it, and lets all of it go on', async () => {
   expect(confirmations.snapshot()).toEqual({ what: null })
 })
 
-it('asks again after it was put off', async () => {
+it('asks again after it was dismissed', async () => {
   const confirmations = createConfirmations()
   const first = confirmations.ask('Remove the bot')
   confirmations.answer(false)

@@ -20,7 +20,7 @@ function labelsIn(locale: Locale): SettingLabels {
     .reduce<SettingLabels>(addLabels, NO_LABELS)
 }
 
-/** The words that a setting, or each entry of a list of choices, may have as its value. */
+/** The string values of a setting, or of the entries of a list of choices. */
 function choicesOf(schema: z.core.$ZodType): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -42,29 +42,29 @@ function choicesOf(schema: z.core.$ZodType): string[] {
   }
 }
 
-describe.each(LOCALES)('what is saved, in words (%s)', (locale) => {
+describe.each(LOCALES)('puts every saved value into words (%s)', (locale) => {
   const speaker: Speaker = { guild: { roles: [], channels: [] }, labels: labelsIn(locale), locale, kinds: valueKinds }
   const choices = [...settingsTable].flatMap(([path, { schema }]) =>
     choicesOf(schema).map((value): [string, string] => [path, value]),
   )
 
-  it('has words for every choice of every setting', () => {
+  it('has a label for every choice of every setting', () => {
     expect(choices.length).toBeGreaterThan(100)
     const raw = choices.filter(([path, value]) => {
       const words = valueLabels(path, value, speaker)
-      // A list of roles that is "forbidden" reads the same in English; file formats and hours are what they are.
+      // The mode "forbidden" reads the same in English; file formats and hours need no label.
       return words === value && !path.endsWith('Mode')
     })
     expect(raw).toEqual([])
   })
 
-  it('writes no duration as a number of seconds', () => {
+  it('never shows a duration as a number of seconds', () => {
     const durations = [...valueKinds].filter(([, kind]) => kind === 'duration').map(([path]) => path)
     expect(durations.length).toBeGreaterThan(10)
     for (const path of durations) expect(valueLabels(path, 43_200, speaker)).toMatch(/^12\s(?:hours|heures)$/)
   })
 
-  it('finds every text that another one is written as', () => {
+  it('resolves texts that refer to another text', () => {
     const dangling = JSON.stringify([speaker.labels.options, speaker.labels.units], (_, value: unknown) =>
       value === undefined ? 'DANGLING' : value,
     )

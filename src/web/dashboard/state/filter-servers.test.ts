@@ -22,13 +22,13 @@ const found = (filter: ServerFilter, typed = '') =>
   filterServers(servers, { typed, filter, counts: { 2: 3 } }).map(({ name }) => name)
 
 describe('the list of servers', () => {
-  it('is searched by a part of the name, or by the whole id', () => {
+  it('is searched by part of a name, or by a whole id', () => {
     expect(found('all', ' TAV')).toEqual(['Tavern'])
     expect(found('all', '3')).toEqual(['Deck'])
     expect(found('all')).toHaveLength(3)
   })
 
-  it('shows one kind of server alone', () => {
+  it('shows only one kind of server', () => {
     expect(found('findings')).toEqual(['Tavern'])
     expect(found('premium')).toEqual(['Harbour'])
     expect(found('owner')).toEqual(['Tavern'])

@@ -5,7 +5,7 @@ export type ServerFilter = (typeof SERVER_FILTERS)[number]
 
 type Wanted = { typed: string; filter: ServerFilter; counts: FindingCounts }
 
-/** Those of one kind, with a name or an id that somebody types. */
+/** Servers of one kind whose name or id matches what is typed. */
 export function filterServers(servers: readonly ServerSummary[], { typed, filter, counts }: Wanted): ServerSummary[] {
   const wanted = typed.trim().toLowerCase()
   const isNamed = ({ name, id }: ServerSummary) => wanted === '' || name.toLowerCase().includes(wanted) || id === wanted

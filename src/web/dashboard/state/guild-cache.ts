@@ -6,9 +6,9 @@ import { createStore } from './store.ts'
 export type GuildState =
   | { kind: 'loading' }
   | { kind: 'ready'; store: GuildStore }
-  /** Unknown, or the person is not a member. */
+  /** Unknown, or the person is not a member of it. */
   | { kind: 'missing' }
-  /** They are a member, and the dashboard is closed to them. */
+  /** The person is a member, but may not open the dashboard. */
   | { kind: 'forbidden' }
   | { kind: 'failed' }
 
@@ -20,8 +20,8 @@ const JOINED_WAIT_MS = 500
 type GuildCacheDeps = GuildStoreDeps & { api: Pick<ApiClient, 'readGuild' | 'saveSettings'> }
 
 /**
- * Servers opened in this visit: going back to one finds it, and what was typed in it, at once.
- * `first` came with the page.
+ * Servers opened in this visit: going back to one shows it, with its unsaved changes, immediately. `first` came with
+ * the page.
  */
 export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | null, onFailure: (id: string) => void) {
   const ready = (payload: GuildPayload): GuildState => ({ kind: 'ready', store: createGuildStore(payload, deps) })
@@ -32,7 +32,7 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
     store.set({ guilds: new Map([...store.snapshot().guilds, [id, state]]) })
   }
   const onRulesMissing = (error: unknown) => console.error('the rules could not be fetched', error)
-  /** The bot may have been added a moment ago: the API knows the server once the bot has seen it. */
+  /** The bot may have been added a moment ago: the API knows the server once the bot has joined it. */
   const readJoined = async (id: string): Promise<Awaited<ReturnType<ApiClient['readGuild']>>> => {
     for (let tries = 1; ; tries += 1) {
       const result = await deps.api.readGuild(id)
@@ -43,7 +43,7 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
   }
   const load = async (id: string, read = deps.api.readGuild) => {
     put(id, LOADING)
-    // Only the first server comes with what its rules say; for another they are applied here.
+    // Only the first server comes with the results of its rules; for others they are applied here.
     const [result] = await Promise.all([read(id), deps.rules.load().catch(onRulesMissing)])
     if (result.kind === 'ok') put(id, ready(result.value))
     else if (result.kind === 'problem' && result.status === 404) put(id, { kind: 'missing' })
@@ -60,7 +60,7 @@ export function createGuildCache(deps: GuildCacheDeps, first: GuildPayload | nul
       if (!store.snapshot().guilds.has(id)) load(id)
     },
     reload: (id: string) => load(id),
-    /** As `reload`, for a server that the bot has just been added to. */
+    /** Like `reload`, for a server that the bot has just been added to. */
     openJoined: (id: string) => load(id, readJoined),
   }
 }

@@ -2,7 +2,7 @@ import { type GuildLabels, NO_KINDS } from '#ui/guild/guild-labels.ts'
 import type { LazyLabels } from './lazy-labels.ts'
 import type { LazyRules } from './lazy-rules.ts'
 
-/** Words about settings, wherever they come from: the texts of modules, and what the rules know of them. */
+/** Labels of settings from both of their sources: the texts of modules, and the rules. */
 export function createGuildLabels(labels: LazyLabels, rules: LazyRules): GuildLabels {
   return {
     subscribe(listener) {

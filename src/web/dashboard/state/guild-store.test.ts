@@ -26,7 +26,7 @@ const storageOf = (kept: Map<string, string>) => ({
 
 type Saved = { settings: Record<string, unknown>; revision: number; save: number | null; warnings: []; asOf?: string }
 
-/** A server that answers when told to, and a clock that stands until it is moved. */
+/** A server that answers when told to, and a clock that only moves when told to. */
 function given(
   settings: Record<string, unknown> = {},
   kept: Map<string, string> | null = null,
@@ -82,7 +82,7 @@ const refused = (extra: Partial<Problem>, status = 422): ApiResult<Saved> => ({
 })
 
 describe('editing a guild', () => {
-  it('learns with every save whether it was checked against older roles', async () => {
+  it('learns with every save whether it was checked against outdated roles', async () => {
     const { store, reply, endWait } = given()
     const asOf = '2026-01-15T12:00:00.000Z'
     store.edit('prefix', '?')
@@ -96,7 +96,7 @@ describe('editing a guild', () => {
     expect(store.snapshot().guild.user.asOf).toBeUndefined()
   })
 
-  it('proposes what has to be approved: it is no longer pending, and not saved either', async () => {
+  it('turns a change that needs approval into a proposal: no longer pending, but not saved', async () => {
     const { store, sent, proposed } = given({ prefix: '!' })
     const { user } = store.snapshot().guild
     store.receiveGuild({ user: { ...user, access: { general: 'propose' } } })
@@ -110,7 +110,7 @@ describe('editing a guild', () => {
     expect(store.snapshot()).toMatchObject({ updates: {}, saved: { prefix: '!' }, save: { kind: 'idle' } })
   })
 
-  it('fills defaults, and forgets an edit that goes back to the saved value', () => {
+  it('fills in defaults, and forgets an edit that goes back to the saved value', () => {
     const { store } = given({ prefix: '?' })
     expect(readPath(store.snapshot().saved, 'welcomeDm.enabled')).toBe(false)
     store.edit('prefix', '!')
@@ -119,7 +119,7 @@ describe('editing a guild', () => {
     expect(store.snapshot().updates).toEqual({})
   })
 
-  it('finds what the API would refuse while it is typed, and does not send it', () => {
+  it('finds what the API would refuse while typing, and does not send it', () => {
     const { store, sent } = given()
     store.edit('welcomeMessage', true)
     expect(store.snapshot().problems.get('welcomeChannel')).toMatchObject({ code: 'V_CHANNEL' })
@@ -151,7 +151,7 @@ describe('editing a guild', () => {
 })
 
 describe('saving', () => {
-  it('sends only what changed with the revision, takes the reply over, and says so', async () => {
+  it('sends only the changes, with the revision, applies the reply and confirms it', async () => {
     const { store, sent, reply } = given({ prefix: '!' })
     const onSaved = vi.fn()
     store.onSaved(onSaved)
@@ -165,7 +165,7 @@ describe('saving', () => {
     expect(onSaved).toHaveBeenCalledOnce()
   })
 
-  it('keeps the indicator on for a second after completion, then says saved for a while', async () => {
+  it('keeps the indicator on for a second after completion, then shows “Saved” for a while', async () => {
     const { store, waits, reply, endWait } = given()
     store.edit('prefix', '?')
     store.save()
@@ -187,7 +187,7 @@ describe('saving', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('sends what was typed meanwhile right after the save on its way, when asked to', async () => {
+  it('sends what was typed in the meantime right after the current save, when asked to', async () => {
     const { store, sent, reply } = given()
     store.edit('prefix', '?')
     const first = store.save()
@@ -202,7 +202,7 @@ describe('saving', () => {
     expect(store.snapshot()).toMatchObject({ updates: {}, saved: { prefix: '#' }, revision: 9 })
   })
 
-  it('says that all is saved when asked to save again what is on its way', async () => {
+  it('reports success when asked to save again what is being saved', async () => {
     const { store, sent, reply } = given()
     store.edit('prefix', '?')
     store.save()
@@ -225,7 +225,7 @@ describe('saving', () => {
     expect(sent[1]).toEqual({ updates: { prefix: '#' }, revision: 7 })
   })
 
-  it('saves again at once while the indicator of the last save is still on, and shows the outcome of the new one', async () => {
+  it('saves again immediately while the indicator of the last save is still on, and shows the new result', async () => {
     const { store, sent, waits, reply, endWait } = given()
     store.edit('prefix', '?')
     store.save()
@@ -239,7 +239,7 @@ describe('saving', () => {
     expect(store.snapshot().save).toMatchObject({ kind: 'failed' })
   })
 
-  it('keeps what is typed while the save is on its way', async () => {
+  it('keeps what is typed while saving', async () => {
     const { store, reply } = given()
     store.edit('prefix', '?')
     store.save()
@@ -249,7 +249,7 @@ describe('saving', () => {
     expect(store.snapshot().updates).toEqual({ prefix: '#', language: 'en' })
   })
 
-  it('keeps everything pending when the server refuses, with its words at the field until it is edited', async () => {
+  it('keeps everything pending when the server refuses, with its message at the field until it is edited', async () => {
     const { store, reply } = given()
     store.edit('prefix', '?')
     store.save()
@@ -265,7 +265,7 @@ describe('saving', () => {
     expect(store.snapshot().save).toEqual({ kind: 'idle' })
   })
 
-  it('keeps everything pending when nobody answers, and says that', async () => {
+  it('keeps everything pending when there is no answer, and says so', async () => {
     const { store, reply } = given()
     store.edit('prefix', '?')
     store.save()
@@ -305,7 +305,7 @@ describe('saving', () => {
       expect(store.snapshot().conflicts.size).toBe(0)
     })
 
-    it('saves mine over it, from their revision, when asked to', async () => {
+    it('saves mine over theirs, from their revision, when asked to', async () => {
       const { store, sent } = await contested()
       store.keepMine('prefix')
       store.save()
@@ -315,7 +315,7 @@ describe('saving', () => {
 })
 
 describe('a draft', () => {
-  it('is there again after a reload, with its problems, and gone once it is saved', async () => {
+  it('is restored after a reload, with its problems, and deleted once it is saved', async () => {
     const kept = new Map<string, string>()
     given({}, kept).store.edit('welcomeMessage', true)
     const { store, reply } = given({}, kept)
@@ -328,7 +328,7 @@ describe('a draft', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('survives a session that ended while it was saved', async () => {
+  it('survives a session that ended while saving', async () => {
     const kept = new Map<string, string>()
     const { store, reply } = given({}, kept)
     store.edit('prefix', '?')
@@ -338,7 +338,7 @@ describe('a draft', () => {
     expect(given({}, kept).store.snapshot().updates).toEqual({ prefix: '?' })
   })
 
-  it('is gone after a reset', () => {
+  it('is deleted by a reset', () => {
     const kept = new Map<string, string>()
     const { store } = given({}, kept)
     store.edit('prefix', '?')
@@ -347,7 +347,7 @@ describe('a draft', () => {
   })
 })
 
-describe('while the rules are on their way', () => {
+describe('while the rules are loading', () => {
   const late = () => {
     let arrive = () => {}
     const lazyRules = createLazyRules(
@@ -361,7 +361,7 @@ describe('while the rules are on their way', () => {
   const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
   const FILLED = { prefix: '!', welcomeMessage: false, welcomeChannel: null, language: 'fr' }
 
-  it('an edit stands at once, and what is wrong with it is found as soon as they are there', async () => {
+  it('an edit applies immediately, and its problems are found once the rules have loaded', async () => {
     const { lazyRules, arrive } = late()
     const { store } = given(FILLED, null, lazyRules)
     store.edit('welcomeMessage', true)
@@ -372,7 +372,7 @@ describe('while the rules are on their way', () => {
     expect(store.snapshot().problems.get('welcomeChannel')).toMatchObject({ code: 'V_CHANNEL' })
   })
 
-  it('a draft of an earlier visit is neither lost nor written over, and stands beneath what was typed meanwhile', async () => {
+  it('an earlier draft is neither lost nor overwritten; what was typed in the meantime takes precedence', async () => {
     const kept = new Map<string, string>()
     const before = given(FILLED, kept)
     before.store.edit('prefix', '?')
@@ -387,7 +387,7 @@ describe('while the rules are on their way', () => {
     expect(given(FILLED, kept).store.snapshot().updates).toEqual({ prefix: '$', language: 'en' })
   })
 
-  it('what the page was drawn from stays as it came', async () => {
+  it('the state that the page was rendered from does not change', async () => {
     const kept = new Map<string, string>()
     given(FILLED, kept).store.edit('prefix', '?')
     const { store } = given(FILLED, kept)

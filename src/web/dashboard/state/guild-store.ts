@@ -22,38 +22,41 @@ export type GuildStoreDeps = {
   wait: (ms: number) => Promise<void>
   drafts: KeptDrafts
   rules: LazyRules
-  /** A draft of an earlier visit could not be read, wholly or in part. */
+  /** A draft of an earlier visit could not be read, entirely or in part. */
   onDamagedDraft: () => void
 }
 
 export type GuildStore = EditingStore & {
-  /** True as soon as everything that was sent is saved; the indicator stays on by itself. One at a time, none is lost. */
+  /**
+   * Resolves to true as soon as everything that was sent is saved; the indicator stays on by itself. Saves run one at
+   * a time, and none is lost.
+   */
   save(): Promise<boolean>
   resetAll(): void
-  /** Saved by somebody else: shown at once; the person decides about what they are editing themselves. */
+  /** Saved by somebody else: shown immediately; for settings being edited, the person decides. */
   receiveSettings(changes: readonly { path: string; value: unknown }[], revision: number): void
-  /** All settings, as a call of this person left them. */
+  /** All settings, as they are after a call of this person. */
   receiveSaved(settings: Tree, revision: number): void
   /** The whole server, read again. */
   receive(payload: GuildPayload): void
   receiveGuild(guild: Partial<Guild>): void
   /** spec §4: saving emits 'saved'. */
   onSaved(listener: (saved: Saved) => void): () => void
-  /** What was sent waits until somebody accepts it: it is no longer pending here, and not saved either. */
+  /** What was sent waits for somebody to accept it: no longer pending here, but not saved. */
   onProposed(listener: () => void): () => void
 }
 
-/** Every save tells anew whether the person's roles are older than they should be. */
+/** Every save says whether the person's roles may be out of date. */
 const withAge = (guild: Guild, asOf: string | undefined): Guild =>
   guild.user.asOf === asOf ? guild : { ...guild, user: { ...guild.user, asOf } }
-/** `save`: its number in the history; null when nothing was different. */
+/** `save`: its number in the history; null when nothing changed. */
 type Saved = { save: number | null; count: number }
 
-/** spec §4, guild settings: saved, pending, and everything that happens between the two. */
+/** spec §4, guild settings: saved and pending values, and everything that happens between the two. */
 export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): GuildStore {
   const { api, wait, drafts, rules } = deps
   const { settings, revision, ...guild } = payload
-  /** The API leaves out what is closed to the person, and what it does not know yet; rules would miss both. */
+  /** The API leaves out settings that are closed to the person or that it does not know yet; the rules need both. */
   const filled = (tree: Tree, known: Tree = {}) => fillDefaults(tree, rules.now()?.defaultSettings ?? known)
   const loaded = filled(settings)
   const untouched: Editing = {
@@ -69,11 +72,11 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
   const savedListeners = new Set<(saved: Saved) => void>()
   const proposedListeners = new Set<() => void>()
   let refused: ReadonlyMap<string, FieldProblem> = new Map()
-  /** The save on its way, or the last of those that wait for it. */
+  /** The current save, or the last of those that wait for it. */
   let underway: Promise<boolean> | null = null
-  /** How many were sent: the indicator of an earlier one leaves that of a later one alone. */
+  /** How many saves were sent: the indicator of an earlier one does not affect that of a later one. */
   let sends = 0
-  /** What was written down before must be read before anything is written over it. */
+  /** An earlier draft must be read before a new one is written over it. */
   let isRestored = !drafts.has(guild.id, guild.user.id)
 
   const change = (next: Partial<Editing>) => {
@@ -88,11 +91,11 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     const now = store.snapshot()
     const draft = drafts.restore(guild.id, guild.user.id, now.saved, isEditable)
     isRestored = true
-    // Not while a page is being drawn: the person is told beside it.
+    // Not during a render: the person is told afterwards.
     if (draft.isDamaged) queueMicrotask(deps.onDamagedDraft)
     if (isPushPending(draft.updates)) change(beneathTyped(draft, now))
   }
-  /** What is typed before the rules have loaded is checked as soon as they have; the API checks it in any case. */
+  /** What is typed before the rules have loaded is checked once they have; the API checks it in any case. */
   const needRules = () => {
     const known = rules.now()
     if (known) return restore(known)
@@ -108,7 +111,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
     refused = new Map([...refused].filter(([key]) => key !== path))
   }
   const withoutConflict = (path: string) => new Map([...store.snapshot().conflicts].filter(([key]) => key !== path))
-  /** A failure is forgotten as soon as somebody acts upon it. */
+  /** A failure is cleared by the next action. */
   const settled = () => (store.snapshot().save.kind === 'saving' ? {} : { save: { kind: 'idle' } as const })
 
   const failed = (result: Exclude<ApiResult<unknown>, { kind: 'ok' }>, saved: Tree) => {
@@ -164,7 +167,7 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       return false
     }
     const now = store.snapshot()
-    // News of a later save may overtake the reply to this one; it then holds both already.
+    // News of a later save may arrive before the reply to this one, and then includes both.
     const isOvertaken = result.value.revision < now.revision
     const saved = isOvertaken ? now.saved : filled(result.value.settings, now.saved)
     const left = rebaseDraft(saved, withoutSent(now.updates, updates))
@@ -210,7 +213,8 @@ export function createGuildStore(payload: GuildPayload, deps: GuildStoreDeps): G
       change({ conflicts: withoutConflict(path) })
     },
     save() {
-      // Asked for while another is on its way, it follows with what was typed meanwhile; a failure is looked at first.
+      // A save requested during another follows it with what was typed in the meantime; after a failure the person
+      // looks first.
       const asked = underway ? underway.then((isSaved) => isSaved && (isPushPending(ready()) ? send() : true)) : send()
       const settle = () => {
         if (underway === asked) underway = null

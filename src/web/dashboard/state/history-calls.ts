@@ -10,11 +10,11 @@ export type HistoryQuery = {
   person?: string | undefined
   source?: HistorySource | undefined
   days?: number | undefined
-  /** Also how many saves there are, and who made them. */
+  /** Include the number of saves, and who made them. */
   summary?: 1 | undefined
 }
 
-/** The part of the API client that reads the history and undoes parts of it. */
+/** API calls that read the history and undo parts of it. */
 export function historyCalls(call: CallApi) {
   return {
     readHistory: (guildId: string, query: HistoryQuery) =>

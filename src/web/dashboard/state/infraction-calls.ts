@@ -5,7 +5,7 @@ import { searchOf } from './search-of.ts'
 
 const pathOf = (guildId: string) => `/dashboard/guilds/${guildId}/auto-moderation`
 
-/** What auto-moderation has noted, on its page. */
+/** API calls of the auto-moderation page about infractions. */
 export const infractionCalls = (call: CallApi) => ({
   readInfractions: (guildId: string, question: InfractionQuestion) =>
     call(`${pathOf(guildId)}/infractions?${searchOf(question)}`, { reply: infractionPage }),

@@ -5,8 +5,8 @@ import type { createPreferences } from './preferences.ts'
 type Preferences = Pick<ReturnType<typeof createPreferences>, 'load' | 'save' | 'snapshot'>
 
 /**
- * The theme of the account and that of this browser: what was chosen here is saved, what was chosen elsewhere is
- * shown. Returns how to stop.
+ * Keeps the theme of the account and of this browser the same: a choice made here is saved, one made elsewhere is
+ * shown. Returns a function that stops it.
  */
 export function keepTheme(preferences: Preferences, document: Document): () => void {
   const save = async () => {

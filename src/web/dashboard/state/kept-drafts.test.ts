@@ -21,8 +21,8 @@ function storage(written: Record<string, string> = {}) {
 const NO_CONFLICTS = new Map()
 const keyOf = (guild = GUILD, user = USER) => `guildhall.draft.${user}.${guild}`
 
-describe('drafts that outlive the page', () => {
-  it('come back for the same person and server, and for nobody else', () => {
+describe('drafts that are kept after the page is closed', () => {
+  it('are restored for the same person and server, and for nobody else', () => {
     const kept = storage()
     createKeptDrafts(kept).keep(GUILD, USER, { saved: SAVED, updates: { prefix: '?' }, conflicts: NO_CONFLICTS })
     const later = createKeptDrafts(kept)
@@ -35,7 +35,7 @@ describe('drafts that outlive the page', () => {
     expect(later.restore('100000000000000002', USER, SAVED, isEditable).updates).toEqual({})
   })
 
-  it('leave nothing behind once there is nothing pending', () => {
+  it('are deleted once nothing is pending', () => {
     const kept = storage()
     const drafts = createKeptDrafts(kept)
     drafts.keep(GUILD, USER, { saved: SAVED, updates: { prefix: '?' }, conflicts: NO_CONFLICTS })
@@ -43,7 +43,7 @@ describe('drafts that outlive the page', () => {
     expect(kept.kept.size).toBe(0)
   })
 
-  it('forget what has been saved meanwhile, and show what somebody else saved differently', () => {
+  it('leave out what has been saved since, and show what somebody else saved differently', () => {
     const kept = storage()
     const drafts = createKeptDrafts(kept)
     const updates = { prefix: '?', language: 'en' }
@@ -55,7 +55,7 @@ describe('drafts that outlive the page', () => {
     })
   })
 
-  it('still show a conflict that was not decided before the reload', () => {
+  it('still show a conflict that was not resolved before the reload', () => {
     const kept = storage()
     const drafts = createKeptDrafts(kept)
     const saved = { prefix: '$', language: 'fr' }
@@ -67,7 +67,7 @@ describe('drafts that outlive the page', () => {
     ['no JSON', '{"format":1,'],
     ['another format', '{"format":0,"changes":{}}'],
     ['no draft at all', '[1,2]'],
-  ])('are dropped, and said to be, when they are %s', (_, written) => {
+  ])('are dropped, with a message, when they are %s', (_, written) => {
     const kept = storage({ [keyOf()]: written })
     expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toEqual({
       updates: {},
@@ -90,7 +90,7 @@ describe('drafts that outlive the page', () => {
     })
   })
 
-  it('keep a text that is too long: the person fixes it', () => {
+  it('keep a text that is too long, so that the person can fix it', () => {
     const changes = { prefix: { from: '!', to: 'x'.repeat(500) } }
     const kept = storage({ [keyOf()]: JSON.stringify({ format: 1, changes }) })
     expect(createKeptDrafts(kept).restore(GUILD, USER, SAVED, isEditable)).toMatchObject({
@@ -99,7 +99,7 @@ describe('drafts that outlive the page', () => {
     })
   })
 
-  it('do not stand in the way of editing when the storage is full or absent', () => {
+  it('do not prevent editing when the storage is full or missing', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const full = {
       ...storage(),

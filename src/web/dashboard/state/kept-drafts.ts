@@ -3,10 +3,12 @@ import { parseJson } from '#core/parse-json.ts'
 import { NO_UPDATES, rebaseDraft, type Updates } from '#core/settings/draft.ts'
 import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 
-/** Raised when the format changes: an older draft is then dropped, with a sentence. */
+/** Increased when the format changes: an older draft is then dropped, with a message. */
 const FORMAT = 1
 
-/** `from`: what was saved when it was edited, so that a change made meanwhile is noticed; absent: contested already. */
+/**
+ * `from`: the saved value when it was edited, so that a change made since is noticed; left out: already in conflict.
+ */
 const keptDraft = z.object({
   format: z.literal(FORMAT),
   changes: z.record(z.string(), z.object({ from: z.optional(z.unknown()), to: z.unknown() })),
@@ -16,9 +18,9 @@ type Changes = z.infer<typeof keptDraft>['changes']
 
 export type RestoredDraft = {
   updates: Updates
-  /** Saved by somebody else since. */
+  /** Saved by somebody else in the meantime. */
   conflicts: ReadonlyMap<string, { theirs: unknown }>
-  /** Something there could not be read any more: the person is told. */
+  /** Part of it could not be read: the person is told. */
   isDamaged: boolean
 }
 
@@ -36,7 +38,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const keyOf = (guildId: string, userId: string) => `guildhall.draft.${userId}.${guildId}`
 
-/** Pending changes outlive the page: a reload, a crash or a revoked session loses nothing that was typed. */
+/** Stores pending changes, so that a reload, a crash or an expired session loses nothing that was typed. */
 export function createKeptDrafts(storage: DraftStorage | null): KeptDrafts {
   return {
     has: (guildId, userId) => Boolean(storage?.getItem(keyOf(guildId, userId))),
@@ -60,7 +62,7 @@ export function createKeptDrafts(storage: DraftStorage | null): KeptDrafts {
       try {
         storage?.setItem(keyOf(guildId, userId), JSON.stringify({ format: FORMAT, changes }))
       } catch (error) {
-        // QuotaExceededError: editing goes on, the draft then lives as long as the page.
+        // QuotaExceededError: editing goes on, but the draft is lost with the page.
         console.warn('the draft could not be kept', error)
       }
     },
@@ -78,7 +80,7 @@ function rebase(saved: Tree, changes: Changes, isEditable: IsEditable): Restored
   }
 }
 
-/** Pending changes whose setting was saved anew in between, to something else. */
+/** Pending changes whose setting has been saved differently in the meantime. */
 export function findConflicts(
   before: (path: string) => unknown,
   saved: Tree,

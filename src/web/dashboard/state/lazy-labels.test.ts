@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 const FILE = '../../../modules/levels/texts/en.json'
 const away = () => Promise.reject(new Error('no network'))
 
-it('says that a language file could not be loaded, and asks for it again', async () => {
+it('reports a language file that could not be loaded, and requests it again', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(away)
   const labels = createLazyLabels('en', { [FILE]: load })
@@ -16,7 +16,7 @@ it('says that a language file could not be loaded, and asks for it again', async
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-it('asks once for what it got', async () => {
+it('requests a file only once', async () => {
   const load = vi.fn(async () => ({}))
   const labels = createLazyLabels('en', { [FILE]: load })
   await Promise.all([labels.load('levels'), labels.load('levels')])

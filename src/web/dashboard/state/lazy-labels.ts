@@ -16,8 +16,8 @@ type Loaded = { labels: SettingLabels; variableHelp: Readonly<Record<string, str
 export type LazyLabels = ReturnType<typeof createLazyLabels>
 
 /**
- * Words for settings, fetched for a module when it is first needed: nobody reads those of all twenty. While they cannot
- * be had, settings go by their names; they are asked for again with the next page.
+ * Labels of settings, loaded per module when first needed: nobody reads those of all twenty. While they cannot be
+ * loaded, settings are shown by their keys; the next page requests them again.
  */
 export function createLazyLabels(locale: Locale, texts: TextFiles = moduleTexts, variables: TextFiles = variableTexts) {
   const store = createStore<Loaded>({ labels: NO_LABELS, variableHelp: {} })

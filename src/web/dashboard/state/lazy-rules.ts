@@ -2,13 +2,16 @@ import type { Rules } from '../rules/rules.ts'
 import { createStore } from './store.ts'
 
 export type LazyRules = {
-  /** null until they were needed once. */
+  /** null until they have been needed once. */
   now(): Rules | null
   load(): Promise<Rules>
   subscribe(listener: () => void): () => void
 }
 
-/** The rules of all modules, fetched with the first edit at the latest. One that could not be had is asked for again. */
+/**
+ * The rules of all modules, loaded with the first edit at the latest. A failed request is repeated when they are next
+ * needed.
+ */
 export function createLazyRules(fetchRules: () => Promise<Rules>): LazyRules {
   const store = createStore<{ rules: Rules | null }>({ rules: null })
   let asked: Promise<Rules> | null = null

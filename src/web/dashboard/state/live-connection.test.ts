@@ -9,7 +9,7 @@ const HELLO: LiveEvent = { kind: 'hello', revision: 7, stream: 's' }
 
 type Opened = ApiResult<ReadableStream<Uint8Array>>
 
-/** A server that answers as told, and clocks that stand. */
+/** A server that answers as told, and timers that only fire when told to. */
 function given(answers: (Opened | 'stream')[]) {
   const timers = new Map<number, { run: () => void; ms: number }>()
   let lastTimer = 0
@@ -69,7 +69,7 @@ function given(answers: (Opened | 'stream')[]) {
 }
 
 describe('the live connection', () => {
-  it('hands on what the server says, wherever it is cut', async () => {
+  it('passes on what the server sends, wherever it is split', async () => {
     const { live, say, events } = given(['stream'])
     live.start()
     await turn()
@@ -80,7 +80,7 @@ describe('the live connection', () => {
     expect(events).toEqual([HELLO])
   })
 
-  it('comes back at once after an end, without a word, and says that something may be missing', async () => {
+  it('reconnects immediately after an end, silently, and reports that something may have been missed', async () => {
     const { live, hangUp, fire, onReturn } = given(['stream', 'stream'])
     live.start()
     await turn()
@@ -91,7 +91,7 @@ describe('the live connection', () => {
     expect(onReturn).toHaveBeenCalledOnce()
   })
 
-  it('says that it is offline, and tries less and less often', async () => {
+  it('reports that it is offline, and retries less and less often', async () => {
     const { live, waits, fire } = given([])
     live.start()
     await turn()
@@ -105,7 +105,7 @@ describe('the live connection', () => {
     expect(waited).toEqual([1000, 2000, 4000, 8000, 16_000, LAST_RETRY_MS, LAST_RETRY_MS])
   })
 
-  it('tries now when asked, and is live again', async () => {
+  it('retries immediately when asked, and is live again', async () => {
     const { live, waits } = given([{ kind: 'unreachable' }, 'stream'])
     live.start()
     await turn()
@@ -115,7 +115,7 @@ describe('the live connection', () => {
     expect(waits()).toEqual([SILENCE_MAX_MS])
   })
 
-  it('hangs up on a line that has been silent for too long', async () => {
+  it('closes a connection that has been silent for too long', async () => {
     const { live, fire, opened, waits } = given(['stream', 'stream'])
     live.start()
     await turn()
@@ -124,7 +124,7 @@ describe('the live connection', () => {
     expect(waits()).toEqual([FIRST_RETRY_MS])
   })
 
-  it('gives up where there is nothing to follow, or nobody signed in', async () => {
+  it('gives up where there is nothing to follow, or nobody is signed in', async () => {
     const missing = given([{ kind: 'problem', status: 404, problem: null }])
     missing.live.start()
     await turn()
@@ -135,7 +135,7 @@ describe('the live connection', () => {
     expect([missing.waits(), signedOut.waits()]).toEqual([[], []])
   })
 
-  it('leaves nothing behind when the page is left', async () => {
+  it('cleans up when the page is left', async () => {
     const { live, opened, waits } = given(['stream'])
     live.start()
     await turn()
@@ -145,7 +145,7 @@ describe('the live connection', () => {
   })
 })
 
-it('reads events of several lines', () => {
+it('reads events that span several lines', () => {
   const events: LiveEvent[] = []
   createEventReader((event) => events.push(event))(
     'event: message\ndata: {"kind":\ndata: "hello","revision":7,"stream":"s"}\n\n',

@@ -3,7 +3,10 @@ import type { ApiResult } from './call-api.ts'
 import { createEventReader } from './live-events.ts'
 import { createStore } from './store.ts'
 
-/** The server writes something every 25 s; when that is missing twice, the connection is dead although nobody closed it. */
+/**
+ * The server writes something every 25 s; when two of those are missing, the connection is dead although nobody closed
+ * it.
+ */
 export const SILENCE_MAX_MS = 60_000
 export const FIRST_RETRY_MS = 1_000
 export const LAST_RETRY_MS = 30_000
@@ -15,16 +18,16 @@ export type Timers = { start(run: () => void, ms: number): number; stop(timer: n
 type Deps = {
   open(signal: AbortSignal): Promise<ApiResult<ReadableStream<Uint8Array>>>
   timers: Timers
-  /** 0 to 1: a thousand dashboards do not come back in the same second. */
+  /** 0 to 1: keeps a thousand dashboards from reconnecting in the same second. */
   random(): number
   onEvent(event: LiveEvent): void
   /** Open again after a gap: something may have been missed. */
   onReturn(): void
-  /** No such server any more, for this person. */
+  /** The server no longer exists, at least for this person. */
   onGone(): void
 }
 
-/** One stream for an open dashboard. Comes back by itself, and says while it is away. */
+/** The live stream of an open dashboard. Reconnects by itself, and reports when it is offline. */
 export function createLiveConnection({ open, timers, random, onEvent, onReturn, onGone }: Deps) {
   const store = createStore<LiveState>({ kind: 'connecting' })
   let stopped = false
@@ -54,7 +57,7 @@ export function createLiveConnection({ open, timers, random, onEvent, onReturn, 
       wasOpen = true
       await read(result.value, attempt)
       if (stopped || current !== attempt) return
-      // Streams end with their token: reconnect at once, and show nothing unless that fails.
+      // Streams end with their token: reconnect immediately, and report it only if that fails.
       retryIn(random() * FIRST_RETRY_MS)
       return
     }
@@ -73,7 +76,7 @@ export function createLiveConnection({ open, timers, random, onEvent, onReturn, 
     const reader = stream.getReader()
     for (;;) {
       const silence = timers.start(() => attempt.abort(), SILENCE_MAX_MS)
-      // A connection that breaks is an end like any other.
+      // A connection that breaks counts as an end.
       const chunk = await reader.read().catch(() => ({ done: true, value: undefined }))
       timers.stop(silence)
       if (chunk.done || !chunk.value || stopped) return
@@ -85,7 +88,7 @@ export function createLiveConnection({ open, timers, random, onEvent, onReturn, 
     snapshot: store.snapshot,
     subscribe: store.subscribe,
     start: () => void connect(),
-    /** Somebody asks, or the browser says that the network is back. */
+    /** On request, or when the browser reports that the network is back. */
     retryNow() {
       if (waiting === null) return
       timers.stop(waiting)
@@ -93,7 +96,7 @@ export function createLiveConnection({ open, timers, random, onEvent, onReturn, 
       failures = 0
       connect()
     },
-    /** The browser says that the network is gone: it knows before the stream does. */
+    /** The browser reports that the network is gone before the stream notices. */
     lose() {
       current?.abort()
       say('offline')

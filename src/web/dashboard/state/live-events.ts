@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent } from '#core/live-api.ts'
 import { parseJson } from '#core/parse-json.ts'
 
-/** Server-Sent Events as they arrive, cut anywhere. What this build does not understand is passed over. */
+/**
+ * Parses Server-Sent Events as they arrive, wherever they are split. Events that this build does not know are skipped.
+ */
 export function createEventReader(onEvent: (event: LiveEvent) => void): (text: string) => void {
   const parser = createParser({
     onEvent({ data }) {

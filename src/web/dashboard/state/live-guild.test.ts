@@ -22,7 +22,7 @@ const payload = (more: Partial<GuildPayload> = {}): GuildPayload =>
     ...more,
   })
 
-/** A page that follows a server; `tell` is the server's voice. */
+/** A page that follows a server; `tell` sends events from the server. */
 async function given(reread: GuildPayload = payload()) {
   const timers = new Map<number, { run: () => void; ms: number }>()
   let lastTimer = 0
@@ -111,7 +111,7 @@ const saved = (revision: number, value: unknown, actor = THEM): LiveEvent => ({
 })
 
 describe('a save by somebody else', () => {
-  it('appears at once and leaves what is typed elsewhere alone', async () => {
+  it('appears immediately and leaves other pending changes alone', async () => {
     const { store, tell, onSavedBy } = await given()
     store.edit('language', 'en')
     await tell(saved(8, '?'))
@@ -120,7 +120,7 @@ describe('a save by somebody else', () => {
     expect(onSavedBy).toHaveBeenCalledWith('Lichen', { count: 1, contested: 0 })
   })
 
-  it('of the field being edited is a conflict, until the person decides', async () => {
+  it('to the field being edited is a conflict, until the person decides', async () => {
     const { store, tell, onSavedBy } = await given()
     store.edit('prefix', '$')
     await tell(saved(8, '?'))
@@ -133,21 +133,21 @@ describe('a save by somebody else', () => {
     expect(store.snapshot()).toMatchObject({ updates: { prefix: '$' }, conflicts: new Map() })
   })
 
-  it('of the very same value ends the pending change and the conflict', async () => {
+  it('to the same value ends the pending change and the conflict', async () => {
     const { store, tell } = await given()
     store.edit('prefix', '$')
     await tell(saved(8, '?'), saved(9, '$'))
     expect(store.snapshot()).toMatchObject({ updates: {}, conflicts: new Map(), saved: { prefix: '$' } })
   })
 
-  it('of one’s own is no news', async () => {
+  it('is not announced if it is the person’s own', async () => {
     const { tell, onSavedBy, store } = await given()
     await tell(saved(7, '?'), saved(8, '?', { id: ME, name: 'me' }))
     expect(onSavedBy).not.toHaveBeenCalled()
     expect(store.snapshot()).toMatchObject({ revision: 8, saved: { prefix: '?' } })
   })
 
-  it('that followed one we never heard of makes the page read everything again, once', async () => {
+  it('that follows one we missed makes the page read everything again, once', async () => {
     const { store, tell, quiet, readGuild } = await given(payload({ settings: { prefix: '#' }, revision: 10 }))
     store.edit('prefix', '$')
     await tell(saved(9, '?'), saved(10, '#'))
@@ -171,7 +171,7 @@ describe('a change of the server', () => {
     expect(order()).toEqual(['3', '2', '1'])
   })
 
-  it('is read again once for many pieces of news, and keeps what is typed', async () => {
+  it('is read again once for many events, and keeps what is typed', async () => {
     const { store, tell, quiet, readGuild } = await given(payload({ channels: [channel('2', 0)] }))
     store.edit('prefix', '$')
     await tell({ kind: 'guild' }, { kind: 'guild' }, { kind: 'guild' })
@@ -181,7 +181,7 @@ describe('a change of the server', () => {
     expect(store.snapshot().updates).toEqual({ prefix: '$' })
   })
 
-  it('to premium lifts the lock at once', async () => {
+  it('to premium removes the lock immediately', async () => {
     const { store, tell } = await given()
     store.edit('welcomeColor', '#ffffff')
     expect(store.snapshot().problems.has('welcomeColor')).toBe(true)
@@ -189,19 +189,19 @@ describe('a change of the server', () => {
     expect(store.snapshot().problems.has('welcomeColor')).toBe(false)
   })
 
-  it('that takes it away, or changes the list, is handed on', async () => {
+  it('that removes the server, or changes the list, is passed on', async () => {
     const { tell, onGone, onServersChanged } = await given()
     await tell({ kind: 'servers' }, { kind: 'left' })
     expect([onServersChanged.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('reads collections again after each connection, and one that somebody changed', async () => {
+  it('makes collections be read again after each connection, and when somebody changes one', async () => {
     const { tell, onCollectionChanged } = await given()
     await tell({ kind: 'hello', revision: 7, stream: 's' }, { kind: 'collection', name: 'shops', actor: THEM })
     expect(onCollectionChanged.mock.calls).toEqual([[null], ['shops']])
   })
 
-  it('hears of records that pages show, and of all of them after a pause', async () => {
+  it('reports changed records that pages show, and all of them after a gap', async () => {
     const { tell, onRecordChanged } = await given()
     await tell({ kind: 'hello', revision: 7, stream: 's' }, { kind: 'record', module: 'tickets', id: 'a' })
     expect(onRecordChanged.mock.calls).toEqual([[null], ['tickets']])
@@ -211,7 +211,7 @@ describe('a change of the server', () => {
 describe('other editors', () => {
   const lichen = { ...THEM, avatar: null, module: 'welcome', editing: true }
 
-  it('are known as long as the stream is, and forgotten with it', async () => {
+  it('are known while the stream is open, and forgotten with it', async () => {
     const { live, tell } = await given()
     await tell({ kind: 'hello', revision: 7, stream: 'a' }, { kind: 'editors', editors: [lichen] })
     expect(live.editors.snapshot()).toEqual([lichen])
@@ -234,7 +234,7 @@ describe('other editors', () => {
     ])
   })
 
-  it('are told what this person has open, until they have not', async () => {
+  it('are told what this person has open, until it is closed', async () => {
     const { live, tell, placeEditor } = await given()
     live.open({ id: 'a', isWriting: false })
     await tell({ kind: 'hello', revision: 7, stream: 's' })

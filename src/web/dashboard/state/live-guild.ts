@@ -12,19 +12,19 @@ type Deps = {
   api: Pick<ApiClient, 'readGuild' | 'followGuild' | 'placeEditor'>
   timers: Timers
   random(): number
-  /** Somebody else saved; `contested`: settings that are being edited here too. */
+  /** Somebody else saved; `contested`: how many of those settings are being edited here. */
   onSavedBy(name: string, saved: { count: number; contested: number }): void
   onServersChanged(): void
   /** null: any of them may have changed. */
   onCollectionChanged(name: string | null): void
-  /** What a page shows of this module has changed; null: anything may have. */
+  /** A record of this module that a page shows has changed; null: any may have. */
   onRecordChanged(module: string | null): void
   onGone(): void
 }
 
 export type LiveGuild = ReturnType<typeof createLiveGuild>
 
-/** What happens on the server and to its settings appears while the page is open. */
+/** Applies changes to the server and its settings while the page is open. */
 export function createLiveGuild(deps: Deps) {
   const { store, api, timers, random, onSavedBy, onServersChanged, onCollectionChanged, onRecordChanged, onGone } = deps
   const { id, user } = store.snapshot().guild
@@ -56,7 +56,7 @@ export function createLiveGuild(deps: Deps) {
 
   const onSettings = ({ revision, changes, actor }: Extract<LiveEvent, { kind: 'settings' }>) => {
     const now = store.snapshot()
-    // Our own save comes back as news.
+    // Our own save, reported back.
     if (revision <= now.revision) return
     if (revision > now.revision + 1) {
       refreshSoon()
@@ -69,7 +69,7 @@ export function createLiveGuild(deps: Deps) {
     onSavedBy(actor.name, { count: changes.length, contested })
   }
 
-  /** If this fails nothing is shown: it only informs others, and is sent again with the next stream. */
+  /** A failure is not shown: this only informs others, and is sent again with the next stream. */
   const tellPlace = () => {
     if (stream !== null && !stopped) void api.placeEditor(id, stream, thing ? { ...place, thing } : place)
   }
@@ -77,11 +77,11 @@ export function createLiveGuild(deps: Deps) {
   const onEvent = (event: LiveEvent) => {
     switch (event.kind) {
       case 'hello':
-        // What was read before this connection may have changed unseen.
+        // What was read before this connection may have changed unnoticed.
         onCollectionChanged(null)
         onRecordChanged(null)
         stream = event.stream
-        // Whoever came before us tells of themselves; who is gone since the last stream does not.
+        // People who are still here announce themselves again; those who left since the last stream do not.
         others.set({ editors: [] })
         tellPlace()
         if (event.revision > store.snapshot().revision) refreshSoon()
@@ -123,13 +123,13 @@ export function createLiveGuild(deps: Deps) {
   return {
     ...connection,
     editors: { snapshot: () => others.snapshot().editors, subscribe: others.subscribe },
-    /** Where this person is, for the others. */
+    /** Tells others where this person is. */
     place(next: Presence) {
       if (next.module === place.module && next.editing === place.editing) return
       place = next
       tellPlace()
     },
-    /** What they have open there; null: nothing of the kind. */
+    /** Tells others what they have open there; null: nothing. */
     open(next: OpenedThing | null) {
       if (next?.id === thing?.id && next?.isWriting === thing?.isWriting) return
       thing = next

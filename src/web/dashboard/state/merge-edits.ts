@@ -3,7 +3,7 @@ import { isSameValue, readPath, type Tree } from '#core/settings/paths.ts'
 import type { Editing } from '#ui/guild/editing.ts'
 import { findConflicts, type RestoredDraft } from './kept-drafts.ts'
 
-/** What is saved has changed: pending changes stay, those that are now contested are marked. */
+/** Applies a change of the saved values: pending changes stay, and those now in conflict are marked. */
 export function rebased(
   { saved: before, updates, conflicts: open }: Editing,
   saved: Tree,
@@ -15,7 +15,7 @@ export function rebased(
   return { saved, updates: kept, conflicts: new Map([...still, ...fresh]) }
 }
 
-/** What was typed meanwhile stands above what was found written down. */
+/** Adds a stored draft below what was typed in the meantime. */
 export function beneathTyped(
   { updates, conflicts }: RestoredDraft,
   now: Editing,
@@ -24,7 +24,7 @@ export function beneathTyped(
   return { updates: { ...updates, ...now.updates }, conflicts: new Map([...untyped, ...now.conflicts]) }
 }
 
-/** What was typed while the save was on its way stays pending. */
+/** What was typed while saving stays pending. */
 export function withoutSent(current: Updates, sent: Updates): Updates {
   return Object.fromEntries(
     Object.entries(current).filter(([path, value]) => !Object.hasOwn(sent, path) || !isSameValue(sent[path], value)),

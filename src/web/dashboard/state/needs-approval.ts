@@ -4,7 +4,7 @@ import type { Updates } from '#core/settings/draft.ts'
 export const mayOnlyPropose = (access: ModuleAccess, module: string): boolean =>
   mayPropose(access, module) && !mayEdit(access, module)
 
-/** What is saved together is decided about together: one setting that has to be approved is enough. */
+/** What is saved together is decided on together: one setting that needs approval is enough. */
 export function needsApproval(
   updates: Updates,
   access: ModuleAccess,

@@ -15,7 +15,7 @@ const states = (channels: Channel[], ...entries: Entry[]) =>
   onByEntries(listed, (name) => (name === 'repeatMessages' ? holding(...entries) : holding()), channels)
 const on = (...entries: Entry[]) => states([], ...entries).map(({ id }) => id)
 
-describe('a module that its entries switch on', () => {
+describe('a module that is switched on by its entries', () => {
   it('is off without entries, and while all of them are paused', () => {
     expect(on()).toEqual([])
     expect(on({ id: 'a', enabled: false })).toEqual([])
@@ -29,7 +29,7 @@ describe('a module that its entries switch on', () => {
     expect(onByEntries(listed, () => ({ kind: 'loading' }), [])).toEqual([])
   })
 
-  it('is suspended by what keeps an entry that is on from writing, each by its name', () => {
+  it('is suspended by whatever keeps one of its active entries from writing, and names that entry', () => {
     const watch = { id: 'a', name: 'Watch', enabled: true, channel: HERE }
     expect(states([channel('8')], watch)).toEqual([{ id: 'repeat-messages', reasons: [] }])
     const about = { module: 'repeat-messages', path: null, entry: 'Watch' }
@@ -39,7 +39,7 @@ describe('a module that its entries switch on', () => {
     ])
   })
 
-  it('names a collection of its own', () => {
+  it('names a collection of its own module', () => {
     for (const module of modules) {
       if (!('onWhile' in module) || !module.onWhile) continue
       expect(module.collections?.map(({ name }) => name)).toContain(module.onWhile.collection)

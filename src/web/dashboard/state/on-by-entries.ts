@@ -8,7 +8,10 @@ import type { ListedModule } from '../module-list.server.ts'
 type Switched = Pick<ListedModule, 'id' | 'onWhile' | 'permissions'>
 export type OnByEntries = { id: ModuleId; reasons: readonly Finding[] }
 
-/** Modules that an entry of a collection switches on, and what stands in their way. What is not loaded yet counts as off. */
+/**
+ * Modules that are switched on by an entry of a collection, and their problems. A collection that is not loaded yet
+ * counts as off.
+ */
 export function onByEntries(
   modules: readonly Switched[],
   collection: (name: string) => CollectionState,

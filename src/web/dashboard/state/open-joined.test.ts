@@ -18,7 +18,7 @@ const listed: ServerSummary = {
   canManage: true,
 }
 
-it('a server is never offered to the bot again while the API does not know yet that it was added', async () => {
+it('does not offer to add the bot again while the API does not know yet that it has joined', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   let isKnown = false
   const api = {

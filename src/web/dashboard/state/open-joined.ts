@@ -7,8 +7,8 @@ type Places = {
 }
 
 /**
- * Opens a server that the bot has just been added to. The list is asked for once the API knows the server: before,
- * it would still say that the bot is not there, and the page would invite it again.
+ * Opens a server that the bot has just been added to. The list is read once the API knows the server: before that it
+ * would still say that the bot is not there, and the page would invite it again.
  */
 export async function openJoined({ servers, guilds }: Places, id: string): Promise<void> {
   servers.markJoined(id)

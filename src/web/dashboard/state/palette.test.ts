@@ -53,7 +53,7 @@ describe('searching everything', () => {
     expect(titles('nowhere')).toEqual([])
   })
 
-  it('lists only settings that have a name, each with its field’s address', () => {
+  it('lists only settings that have a name, each with the address of its field', () => {
     expect(settings.map(({ to }) => to).toSorted()).toEqual([
       '/d/1/welcome#setting-welcomeChannel',
       '/d/1/welcome#setting-welcomeMessage',
@@ -80,7 +80,7 @@ describe('searching everything', () => {
     ])
   })
 
-  it('knows what else people call a thing, after what they really typed', () => {
+  it('knows synonyms, and lists them after exact matches', () => {
     const entries = [
       { ...module('Levels'), terms: 'Levels Niveaux' },
       { ...module('XP boost'), terms: 'XP boost' },
@@ -90,7 +90,7 @@ describe('searching everything', () => {
     expect(titles('argent', entries)).toEqual([])
   })
 
-  it('shows one kind alone when asked to', () => {
+  it('shows only one kind when asked to', () => {
     const entries = [module('Welcome hall'), ...settings]
     expect(findInPalette(entries, 'welcome', 'module').map(({ kind }) => kind)).toEqual(['module'])
     expect(findInPalette(entries, '', 'setting').flatMap((group) => group.entries).length).toBe(settings.length)

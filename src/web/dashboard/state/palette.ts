@@ -14,14 +14,14 @@ export type PaletteEntry = {
   title: string
   /** Where it is, or what uses it. */
   detail: string
-  /** Present value, in words. */
+  /** The current value, in words. */
   value: string | null
   icon: IconName
-  /** null: nothing to open. */
+  /** null: it cannot be opened. */
   to: string | null
-  /** Only premium servers may change it, and this one is none. */
+  /** Reserved for premium servers, and this one is not. */
   locked?: boolean
-  /** Everything it may be found by, in both languages. */
+  /** All text it can be found by, in both languages. */
   terms: string
 }
 
@@ -32,7 +32,10 @@ const SHOWN_ALONE = 40
 
 export type PaletteGroup = { kind: PaletteKind; entries: readonly PaletteEntry[] }
 
-/** Without a word typed, the modules and the pages; otherwise what holds every word, by kind. One kind alone is shown at length. */
+/**
+ * Before anything is typed, the modules and the pages; then everything that matches every word, by kind. A single kind
+ * is shown in full.
+ */
 export function findInPalette(
   entries: readonly PaletteEntry[],
   query: string,
@@ -52,7 +55,10 @@ export function findInPalette(
     .filter((group) => group.entries.length > 0)
 }
 
-/** Those whose title begins with what was typed, then those whose title holds it, then the rest; synonyms last. */
+/**
+ * First those whose title begins with what was typed, then those whose title contains it, then the rest; synonyms
+ * last.
+ */
 function rank(entries: readonly PaletteEntry[], words: readonly (readonly string[])[]): PaletteEntry[] {
   const [[first = ''] = []] = words
   const placeOf = ({ title, terms }: PaletteEntry) => {
@@ -72,7 +78,7 @@ function rank(entries: readonly PaletteEntry[], words: readonly (readonly string
 
 export type TitlePart = { text: string; found: boolean }
 
-/** What was typed, where it stands in a text: accents and case do not matter. */
+/** Marks what was typed in a text; accents and case do not matter. */
 export function markWords(text: string, query: string): TitlePart[] {
   const folded = [...text].map((letter) => foldAccents(letter))
   const words = queryWords(query).map(([typed = '']) => typed)
@@ -109,7 +115,7 @@ export function settingEntries(
   return [...settingsTable].flatMap(([path, { options }]) => {
     const module = modules.get(moduleOf(path))
     const { name, label, help } = settingLabel(labels, path)
-    // A setting without a name has no field either.
+    // A setting without a name has no field.
     if (!module || name === path) return []
     const other = settingLabel(otherLabels, path)
     const value = wordsFor(path)
@@ -127,7 +133,7 @@ export function settingEntries(
   })
 }
 
-/** Which settings hold this role or channel. */
+/** Which settings use this role or channel. */
 export function usesOf(settings: Tree): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const [path, { schema }] of settingsTable) {

@@ -25,7 +25,7 @@ function setUp(saved: Reply) {
 }
 
 describe('preferences', () => {
-  it('show a change at once and keep what the server answered', async () => {
+  it('show a change immediately and keep what the server answered', async () => {
     const { preferences } = setUp({ kind: 'ok', value: hiding('1', '2') })
     await preferences.load()
     const saving = preferences.save({ hiddenGuilds: ['2'] })
@@ -60,7 +60,7 @@ describe('preferences', () => {
     expect(preferences.snapshot().hiddenGuilds).toEqual(['1'])
   })
 
-  it('show one notification switched off, and the others as they were', async () => {
+  it('switch off one notification, and leave the others as they were', async () => {
     const { preferences } = setUp({ kind: 'ok', value: hiding() })
     await preferences.load()
     void preferences.save({ notify: { levels: false }, description: 'Sailor' })
@@ -70,18 +70,18 @@ describe('preferences', () => {
     })
   })
 
-  it('show the choices for one server changed, and those for the others as they were', async () => {
+  it('change the choices for one server, and leave those for others as they were', async () => {
     const elsewhere = { '2': { reports: false } }
     const { preferences } = setUp({ kind: 'ok', value: { ...hiding(), notifyOn: elsewhere } })
     await preferences.save({ hiddenGuilds: [] })
     void preferences.save({ notifyOn: { '1': { levels: false } } })
     expect(preferences.snapshot().notifyOn).toEqual({ ...elsewhere, '1': { levels: false } })
-    // No choice left for a server: it follows the general ones again.
+    // Without choices of its own, the server follows the general ones again.
     void preferences.save({ notifyOn: { '1': {} } })
     expect(preferences.snapshot().notifyOn).toEqual(elsewhere)
   })
 
-  it('note which server was used last, once, silently, and leave the list as it is', async () => {
+  it('save which server was used last, once, silently, and leave the list as it is', async () => {
     const { preferences, failures, sent } = setUp({ kind: 'unreachable' })
     await preferences.load()
     for (const id of ['1', '1', '2', '1']) await preferences.noteUse(id)
@@ -89,7 +89,7 @@ describe('preferences', () => {
     expect([preferences.snapshot().recentServers, failures]).toEqual([[], []])
   })
 
-  it('take a change back that could not be kept, and say so', async () => {
+  it('revert a change that could not be saved, and say so', async () => {
     const { preferences, failures } = setUp({ kind: 'unreachable' })
     await preferences.load()
     expect(await preferences.save({ timezone: 'Asia/Tokyo' })).toBe(false)

@@ -7,16 +7,16 @@ export type PreferencesState = Preferences & { isLoaded: boolean }
 
 export const NO_PREFERENCES: PreferencesState = { timezone: null, hiddenGuilds: [], ...DEFAULT_PERSON, isLoaded: false }
 
-/** What this person chose for themself. Until it is known nothing is hidden. */
+/** The person's preferences. Until they are loaded nothing is hidden. */
 export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'savePreferences'>, onFailure: () => void) {
   const store = createStore(NO_PREFERENCES)
-  /** As the server has it. */
+  /** As the server has them. */
   let kept = NO_PREFERENCES
-  /** Sent, or waiting for what was sent before: the answer to one must not take back the next. */
+  /** Sent, or waiting for an earlier request: the answer to one must not revert the next. */
   const waiting: PreferencesRequest[] = []
   let turn: Promise<unknown> = Promise.resolve()
   const show = () => store.set(waiting.reduce(changed, kept))
-  /** As last sent; null: nothing was opened here yet. */
+  /** As last sent; null: no server was opened here yet. */
   let recent: readonly string[] | null = null
   return {
     snapshot: store.snapshot,
@@ -27,7 +27,7 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
       if (result.kind === 'ok') kept = { ...result.value, isLoaded: true }
       show()
     },
-    /** Shown at once, taken back when it could not be kept. One after the other, in the order they were made. */
+    /** Shown immediately, and reverted if it could not be saved. Sent one at a time, in the order they were made. */
     async save(change: PreferencesRequest): Promise<boolean> {
       waiting.push(change)
       show()
@@ -40,7 +40,7 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
       if (result.kind !== 'ok' && result.kind !== 'signedOut') onFailure()
       return result.kind === 'ok'
     },
-    /** Kept for the next time the list is read: servers do not change places under somebody's hand. Fails silently. */
+    /** For the next time the list is read: servers do not move while somebody is using the list. Fails silently. */
     async noteUse(guildId: string): Promise<void> {
       const known = recent ?? store.snapshot().recentServers
       if (known[0] === guildId) return
@@ -50,7 +50,7 @@ export function createPreferences(api: Pick<ApiClient, 'readPreferences' | 'save
   }
 }
 
-/** As the server will answer: of the descriptions and notifications the named ones alone change. */
+/** What the server will answer: of descriptions and notifications, only the named ones change. */
 function changed(before: PreferencesState, { guildDescriptions, notify, notifyOn, ...single }: PreferencesRequest) {
   const named = Object.fromEntries(Object.entries(single).filter(([, value]) => value !== undefined))
   return {
@@ -62,6 +62,6 @@ function changed(before: PreferencesState, { guildDescriptions, notify, notifyOn
   }
 }
 
-/** A server without choices of its own is not kept. */
+/** A server without choices of its own is not stored. */
 const withoutEmpty = (servers: Preferences['notifyOn']): Preferences['notifyOn'] =>
   Object.fromEntries(Object.entries(servers).filter(([, own]) => Object.keys(own).length > 0))

@@ -4,12 +4,12 @@ export const PRELOADS_MAX = 4
 
 export type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** spec §9: skipped on slow connections or with the data saver. Browsers that do not say are taken for fast. */
+/** spec §9: skipped on slow connections or with the data saver. Browsers that do not tell count as fast. */
 export function mayPrefetch(connection: Connection | undefined): boolean {
   return !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '')
 }
 
-/** One after the other, at most four at a time. What fails is fetched again when somebody asks for it. */
+/** At most four at a time. What fails is requested again when it is needed. */
 export async function prefetchAll(
   loads: readonly (() => Promise<unknown>)[],
   isStopped: () => boolean,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type DecideRequest, type ProposeRequest, proposalList, proposeReply } from '#core/proposals-api.ts'
 import type { CallApi } from './call-api.ts'
 
-/** The part of the API client for changes that wait to be accepted. */
+/** API calls for changes that wait to be accepted. */
 export function proposalCalls(call: CallApi) {
   const address = (guildId: string, rest = '') => `/dashboard/guilds/${guildId}/proposals${rest}`
   return {

@@ -4,14 +4,14 @@ import type { EntryResult } from '#ui/entries/entry-source.ts'
 import type { ApiResult } from './call-api.ts'
 
 type Deps = {
-  /** Whether changes of this collection have to be approved. */
+  /** Whether changes of this collection need approval. */
   isProposed(name: string): boolean
   propose(request: ProposeRequest): Promise<ApiResult<unknown>>
   sentenceOf(result: Exclude<ApiResult<unknown>, { kind: 'ok' }>): string
   onProposed(): void
 }
 
-/** The same lists; what somebody changes who may only propose is sent to those who decide, and nothing changes here. */
+/** The same lists; changes by a person who may only propose are sent as proposals, and nothing changes here. */
 export function proposingCollections(own: CollectionTools, deps: Deps): CollectionTools {
   const { isProposed, propose, sentenceOf, onProposed } = deps
   const send = async (request: ProposeRequest): Promise<EntryResult> => {

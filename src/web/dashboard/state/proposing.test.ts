@@ -4,10 +4,10 @@ import type { CollectionTools } from '#ui/entries/collection-tools.ts'
 import { needsApproval } from './needs-approval.ts'
 import { proposingCollections } from './proposing-collections.ts'
 
-describe('what has to be approved', () => {
+describe('a change that needs approval', () => {
   const moduleOf = (path: string) => (path.startsWith('welcome') ? 'welcome' : 'levels')
 
-  it('is a save with a setting of a module in which somebody may only propose', () => {
+  it('is a save with a setting of a module in which the person may only propose', () => {
     const access = { welcome: 'write', levels: 'propose' } as const
     expect(needsApproval({ welcomeMention: true }, access, moduleOf)).toBe(false)
     expect(needsApproval({ maxLevel: 3 }, access, moduleOf)).toBe(true)
@@ -15,7 +15,7 @@ describe('what has to be approved', () => {
     expect(needsApproval({ maxLevel: 3 }, { levels: 'read' }, moduleOf)).toBe(false)
   })
 
-  it('is sent instead of saved, entry by entry; other lists are saved as ever', async () => {
+  it('is proposed instead of saved, entry by entry; other lists are saved as usual', async () => {
     const sent: ProposeRequest[] = []
     const saved: string[] = []
     let told = 0

@@ -17,11 +17,11 @@ const ready = (problems: string[], conflicts: string[] = []) =>
     ),
   )
 
-it('saves what is right without what is wrong or contested', () => {
+it('saves valid changes without those that are wrong or in conflict', () => {
   expect(ready([])).toEqual(Object.keys(updates))
   expect(ready(['prefix'], ['language'])).toEqual(['welcomeMessage', 'welcomeMention', 'levelSystem'])
 })
 
-it('holds back a module whose rules want something else first', () => {
+it('holds back the changes of a module while one of its rules is broken by another setting', () => {
   expect(ready(['welcomeChannel'])).toEqual(['prefix', 'language', 'levelSystem'])
 })

@@ -10,7 +10,7 @@ export type AppliedChanges = {
   changes: readonly { path: string }[]
 }
 
-/** The bus tells it too, later: whoever did it sees it at once. */
+/** The live stream reports it as well, but later: the person who did it sees it immediately. */
 export function receiveUndo(
   { settings, revision, changes }: AppliedChanges,
   store: Pick<GuildStore, 'receiveSaved'>,

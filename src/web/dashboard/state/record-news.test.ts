@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createRecordNews } from './record-news.ts'
 
-it('tells those who follow the module, until they leave', () => {
+it('calls listeners of the module until they leave', () => {
   const news = createRecordNews()
   const [tickets, cases] = [vi.fn(), vi.fn()]
   const leave = news.follow('tickets', tickets)

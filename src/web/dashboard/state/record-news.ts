@@ -1,4 +1,4 @@
-/** Who shows records of a module, and is told when one of them changes. */
+/** Listeners for changed records of a module. */
 export function createRecordNews() {
   const listeners = new Map<() => void, string>()
   return {
@@ -6,7 +6,7 @@ export function createRecordNews() {
       listeners.set(listener, module)
       return () => listeners.delete(listener)
     },
-    /** null: anything may have changed. */
+    /** null: any record may have changed. */
     tell(module: string | null): void {
       for (const [listener, followed] of [...listeners]) if (module === null || module === followed) listener()
     },

@@ -3,7 +3,7 @@ import { type ReportAction, type ReportQuestion, reportPage } from '#core/report
 import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
-/** The list on the page of reports. */
+/** API calls of the list on the reports page. */
 export const reportCalls = (call: CallApi) => ({
   readReports: (guildId: string, question: ReportQuestion) =>
     call(`/dashboard/guilds/${guildId}/reports?${searchOf(question)}`, { reply: reportPage }),

@@ -4,7 +4,7 @@ import type { Board } from '#core/leaderboards/board.ts'
 import { importPreviewReply, scoresReply } from '#core/scores-api.ts'
 import type { CallApi } from './call-api.ts'
 
-/** What concerns everybody's XP or money: import, reset, restore, and another curve before it is saved. */
+/** API calls about everybody's XP or money: import, reset, restore, and the preview of another curve. */
 export const scoreCalls = (call: CallApi) => {
   const path = (guildId: string, board: Board) => `/dashboard/guilds/${guildId}/scores/${board}`
   const post = (address: string, json: unknown) => call(address, { method: 'POST', json, reply: z.unknown() })

@@ -12,7 +12,7 @@ import type { CallApi } from './call-api.ts'
 
 const SECURITY = '/dashboard/user/security'
 
-/** How a person confirms dangerous actions. */
+/** API calls for the ways in which a person confirms dangerous actions. */
 export const securityCalls = (call: CallApi) => ({
   readSecurity: () => call(SECURITY, { reply: securityReply }),
   beginPasskey: () => call(`${SECURITY}/passkeys/begin`, { method: 'POST', json: {}, reply: newPasskeyOptions }),

@@ -41,7 +41,7 @@ describe('the list of servers', () => {
     expect(ids(list)).toEqual(['large', 'middle', 'small'])
   })
 
-  it('is there at once when it came with the page', () => {
+  it('is there immediately when it came with the page', () => {
     const list = createServerList(
       { listServers: vi.fn() },
       [server('small', 3), server('large', 900)],
@@ -51,7 +51,7 @@ describe('the list of servers', () => {
     expect(ids(list)).toEqual(['large', 'small'])
   })
 
-  it('says on the page that it failed, unless it was asked for silently', async () => {
+  it('reports a failure on the page, unless it was requested silently', async () => {
     const { list, onFailure } = given()
     expect(await list.load({ silent: true })).toBe(false)
     expect(onFailure).not.toHaveBeenCalled()
@@ -67,7 +67,7 @@ describe('the list of servers', () => {
     expect(ids(list)).toEqual(['a'])
   })
 
-  it('is read again when somebody comes back to the page, in silence and at most once a minute', async () => {
+  it('is read again when the page becomes visible, silently and at most once a minute', async () => {
     const { list, passes, left, onFailure } = given(
       { kind: 'ok', value: [server('a', 1)] },
       { kind: 'ok', value: [server('a', 1), server('b', 2)] },

@@ -10,10 +10,10 @@ export type ServerListState =
 /** spec §8: shown this long, because nothing else on the page can be used until it works. */
 export const SERVER_LIST_ERROR_MS = 30_000
 
-/** Whoever comes back to the page sees what has changed meanwhile, without asking at each change of windows. */
+/** Coming back to the page refreshes the list, but not at every change of window. */
 const SERVER_LIST_FRESH_MS = 60_000
 
-/** `first`: those that came with the page. */
+/** `first`: the list that came with the page. */
 export function createServerList(
   api: Pick<ApiClient, 'listServers'>,
   first: readonly ServerSummary[] | null,
@@ -24,7 +24,7 @@ export function createServerList(
   const store = createStore<{ list: ServerListState }>({
     list: first ? { kind: 'ready', servers: byMembers(first) } : { kind: 'loading' },
   })
-  /** spec §8: false when the list could not be had; a silent call says nothing on the page. */
+  /** spec §8: false when the list could not be loaded; a silent call shows nothing on the page. */
   const load = async ({ silent }: { silent: boolean }): Promise<boolean> => {
     readAt = now()
     const result = await api.listServers()
@@ -42,7 +42,7 @@ export function createServerList(
     snapshot: () => store.snapshot().list,
     subscribe: store.subscribe,
     load,
-    /** When the page is looked at again: silently, and at most once a minute. */
+    /** When the page becomes visible again: silently, and at most once a minute. */
     async refresh(): Promise<void> {
       if (now() - readAt >= SERVER_LIST_FRESH_MS) await load({ silent: true })
     },

@@ -38,14 +38,14 @@ function given({
 const tokenUntil = (expiresAt: number, token = 'old') => ({ token, expiresAt, user })
 
 describe('the session in the browser', () => {
-  it('uses the stored token while it lasts', async () => {
+  it('uses the stored token while it is valid', async () => {
     const { session, asked } = given({ stored: tokenUntil(NOW + 60_000) })
     expect(await session.token()).toEqual({ kind: 'ok', token: 'old' })
     expect(session.user()).toEqual(user)
     expect(asked()).toBe(0)
   })
 
-  it('asks for a new one shortly before the end, and keeps it with the user', async () => {
+  it('requests a new one shortly before it expires, and stores it with the user', async () => {
     const { session, storage } = given({
       stored: tokenUntil(NOW + 20_000),
       replies: [Response.json(tokenUntil(NOW + 900_000, 'new'))],
@@ -89,7 +89,7 @@ describe('the session in the browser', () => {
     expect(storage.getItem(SESSION_STORAGE_KEY)).toBeNull()
   })
 
-  it('keeps the token when nobody answers or the answer is not ours', async () => {
+  it('keeps the token when there is no answer or the answer is not ours', async () => {
     for (const reply of [new TypeError('offline'), new Response('<html>', { status: 200 })]) {
       const { session, storage } = given({ stored: tokenUntil(NOW - 1), replies: [reply] })
       expect(await session.token()).toEqual({ kind: 'unreachable' })

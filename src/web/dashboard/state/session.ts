@@ -3,7 +3,7 @@ import { type SignedInUser, tokenReply } from '#core/api.ts'
 import { parseJson, parseJsonAs } from '#core/parse-json.ts'
 import { SESSION_STORAGE_KEY } from '../../session-key.ts'
 
-/** Renewed this long before its end, so that no call leaves with a token that dies on the way. */
+/** Renewed this long before it expires, so that no token expires on its way to the server. */
 const RENEW_BEFORE_MS = 30_000
 
 export type TokenResult = { kind: 'ok'; token: string } | { kind: 'signedOut' } | { kind: 'unreachable' }
@@ -11,23 +11,23 @@ export type TokenResult = { kind: 'ok'; token: string } | { kind: 'signedOut' } 
 export type Session = {
   user(): SignedInUser | null
   token(): Promise<TokenResult>
-  /** After a 401: another token than the one that was refused. */
+  /** After a 401: a token other than the refused one. */
   renew(refused: string): Promise<TokenResult>
   forget(): void
 }
 
 export type SessionDeps = {
-  /** null where the browser keeps nothing; the session then lasts as long as the page. */
+  /** null where the browser stores nothing; the session then lasts as long as the page. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   fetch: (url: string, init: RequestInit) => Promise<Response>
   now: () => number
-  /** Who the server says is signed in; a token of somebody else is dropped. */
+  /** The signed-in user according to the server; a token of somebody else is dropped. */
   userId: string | null
 }
 
 type Stored = z.infer<typeof tokenReply>
 
-/** spec §3: access token and user are kept in local storage. What is broken there counts as signed out. */
+/** spec §3: access token and user are kept in local storage. An unreadable value counts as signed out. */
 export function createSession({ storage, fetch, now, userId }: SessionDeps): Session {
   let current = readStored(storage)
   if (current && userId !== null && current.user.id !== userId) current = null

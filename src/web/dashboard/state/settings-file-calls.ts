@@ -4,7 +4,7 @@ import { type ImportRequest, importReply } from '#core/settings-file-api.ts'
 import { type CopyRequest, type LeaveRequest, type ResetRequest, resetReply } from '#core/whole-server-api.ts'
 import type { CallApi, ReadFile } from './call-api.ts'
 
-/** All settings of a server at once, and the bot's place on it. */
+/** API calls about all settings of a server at once, and about the bot's membership of it. */
 export const settingsFileCalls = (call: CallApi, readFile: ReadFile) => ({
   exportSettings: (guildId: string) => readFile(`/dashboard/guilds/${guildId}/settings-file`),
   importSettings: (guildId: string, json: ImportRequest) =>

@@ -39,7 +39,7 @@ describe('shortcuts', () => {
     expect(shortcutOf(pressed, false)).toBeNull()
   })
 
-  it('leaves the caret and the question mark to whoever types, and still saves', () => {
+  it('leaves the arrow keys and the question mark to typing, and still saves', () => {
     expect(shortcutOf(press('ArrowDown', { ctrlKey: true }), true)).toBeNull()
     expect(shortcutOf(press('ArrowUp', { altKey: true }), true)).toBeNull()
     expect(shortcutOf(press('?', { shiftKey: true }), true)).toBeNull()
@@ -52,7 +52,7 @@ describe('neighbours', () => {
     expect([neighbour(['a', 'b', 'c'], 'c', 1), neighbour(['a', 'b', 'c'], 'a', -1)]).toEqual(['a', 'c'])
   })
 
-  it('begin at an end when nothing is current, and find nothing in nothing', () => {
+  it('start at an end when nothing is current, and find nothing in an empty list', () => {
     expect([neighbour(['a', 'b'], '', 1), neighbour(['a', 'b'], '', -1), neighbour([], '', 1)]).toEqual([
       'a',
       'b',

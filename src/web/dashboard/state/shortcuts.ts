@@ -11,8 +11,8 @@ export type Shortcut =
 export type PressedKey = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'code' | 'key'>
 
 /**
- * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓; search Ctrl+K. S and R by the place of the
- * key: Alt changes the letter on some keyboards. While somebody types, the arrows move the caret and `?` is a
+ * spec §2: save Alt+S, reset Alt+R, server Ctrl(+Alt)+↑↓, module Alt+↑↓; search Ctrl+K. S and R go by the position of
+ * the key, because Alt changes the letter on some keyboards. While typing, the arrows move the caret and `?` is a
  * character.
  */
 export function shortcutOf(pressed: PressedKey, isTyping: boolean): Shortcut | null {
@@ -29,14 +29,14 @@ export function shortcutOf(pressed: PressedKey, isTyping: boolean): Shortcut | n
   return altKey ? `${step}Module` : null
 }
 
-/** The neighbour in a list, round the ends; from nowhere, the first or last. */
+/** The neighbour in a list, wrapping around at the ends; without a current one, the first or last. */
 export function neighbour<T>(list: readonly T[], current: T, step: 1 | -1): T | undefined {
   const place = list.indexOf(current)
   if (place === -1) return step === 1 ? list[0] : list.at(-1)
   return list[(place + step + list.length) % list.length]
 }
 
-/** Server and module of an address of the dashboard, empty where it names none. */
+/** Server and module in an address of the dashboard, empty where it names none. */
 export function placeOf(pathname: string): { guild: string; module: string } {
   const [, guild = '', module = ''] = /^\/dashboard(?:\/([^/]+))?(?:\/([^/]+))?/.exec(pathname) ?? []
   return { guild, module }

@@ -8,7 +8,7 @@ import {
 import type { CallApi } from './call-api.ts'
 import { searchOf } from './search-of.ts'
 
-/** The board on the page of suggestions. */
+/** API calls of the board on the suggestions page. */
 export const suggestionCalls = (call: CallApi) => ({
   readSuggestions: (guildId: string, question: SuggestionQuestion) =>
     call(`/dashboard/guilds/${guildId}/suggestions?${searchOf(question)}`, { reply: suggestionList }),

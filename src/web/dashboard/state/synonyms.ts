@@ -1,6 +1,6 @@
 import { foldAccents } from '#core/fold-accents.ts'
 
-/** Words people use for the same thing, French and English alike; written without accents. */
+/** Words people use for the same thing, in French and English; written without accents. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['salon', 'channel', 'canal'],
   ['serveur', 'server', 'guild', 'guilde'],
@@ -40,12 +40,12 @@ const SYNONYMS: readonly (readonly string[])[] = [
 
 const groupsOf = (word: string) => SYNONYMS.filter((group) => group.some((synonym) => isOneOf(word, synonym)))
 
-/** From three letters on, while it is still being typed. */
+/** From three letters on, a word matches while it is still being typed. */
 function isOneOf(word: string, synonym: string): boolean {
   return word === synonym || word === `${synonym}s` || (word.length >= 3 && synonym.startsWith(word))
 }
 
-/** Every word of a query with everything it may be called. */
+/** Every word of a query with its synonyms. */
 export function queryWords(query: string): string[][] {
   return foldAccents(query)
     .split(/[\s#@/]+/)

@@ -3,7 +3,7 @@ import { repeatPast } from '#core/repeat-past-api.ts'
 import { type GreetingTest, testReply } from '#core/tests-api.ts'
 import type { CallApi } from './call-api.ts'
 
-/** Messages that are sent once, for whoever sets them up. */
+/** API calls that send a message once, to test what is being set up. */
 export const testCalls = (call: CallApi) => ({
   sendGreetingTest: (guildId: string, type: GreetingTest) =>
     call(`/dashboard/guilds/${guildId}/welcome/test`, { method: 'POST', json: { type }, reply: testReply }),

@@ -12,7 +12,7 @@ import {
 } from '#core/user-api.ts'
 import type { CallApi } from './call-api.ts'
 
-/** What a person asks about themself, and what happened on a server. */
+/** API calls about the person themselves, and about what happened on a server. */
 export const userCalls = (call: CallApi) => ({
   readActivity: (guildId: string) => call(`/dashboard/guilds/${guildId}/activity`, { reply: activityReply }),
   readServerPremium: (guildId: string) => call(`/dashboard/guilds/${guildId}/premium`, { reply: serverPremium }),

@@ -43,7 +43,7 @@ describe('shaking', () => {
     expect(state.snapshot().isShaking).toBe(false)
   })
 
-  it('begins anew when it is shaken again', () => {
+  it('starts again when it is triggered again', () => {
     const { state, timers } = given()
     state.shake()
     state.shake()

@@ -7,7 +7,7 @@ export type Menu = (typeof MENU)[keyof typeof MENU]
 /** spec §4 and §9. */
 export const SHAKE_MS = 800
 
-/** Opened over any page. */
+/** Opened above any page. */
 export type Sheet = 'keys' | 'changelog' | 'search'
 
 type Window = { menu: Menu; isShaking: boolean; sheet: Sheet | null }
@@ -23,7 +23,7 @@ export function createWindowState(start: (run: () => void, ms: number) => void) 
     /** Choosing what is open closes it. */
     choose: (menu: Menu) => store.set({ menu: store.snapshot().menu === menu ? MENU.closed : menu }),
     close: () => store.set({ menu: MENU.closed }),
-    /** spec §4: closes the menu and sets the flag for 800 ms; shaken again, it runs anew. */
+    /** spec §4: closes the menu and sets the flag for 800 ms; triggered again, it starts over. */
     shake() {
       shakes += 1
       const mine = shakes
@@ -32,10 +32,10 @@ export function createWindowState(start: (run: () => void, ms: number) => void) 
         if (mine === shakes) store.set({ isShaking: false })
       }, SHAKE_MS)
     },
-    /** The menu is closed, which would cover it. */
+    /** Also closes the menu, which would cover it. */
     open: (sheet: Sheet) => store.set({ menu: MENU.closed, sheet }),
     closeSheet: () => store.set({ sheet: null }),
-    /** The page is left on purpose: the browser must not ask whether to stay. */
+    /** The page is left on purpose: the browser must not ask for confirmation. */
     letLeave() {
       mayLeave = true
     },

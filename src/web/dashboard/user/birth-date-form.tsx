@@ -12,17 +12,17 @@ import { useMomentLabels } from './use-moment-labels.ts'
 
 const DAYS = Array.from({ length: 31 }, (_, place) => place + 1)
 const MONTHS = Array.from({ length: 12 }, (_, place) => place + 1)
-/** Nothing is chosen for anybody: a date that was kept by mistake cannot be changed for a while. */
+/** Nothing is preselected: a date saved by mistake cannot be changed for a while. */
 const NO_DATE = { day: null, month: null, year: null, showAge: false } as const
 
 type Typed = Partial<OwnDateFields> & { writtenYear?: string }
 
 type BirthDateFormProps = Pick<OwnBirthday, 'date' | 'changeableAt'> & {
-  /** Whether it was kept. */
+  /** Resolves to whether it was saved. */
   onSave(date: OwnDateFields): Promise<boolean>
 }
 
-/** Day and month may have to wait for their pause; the year and the age are free. */
+/** Day and month can only be changed after a waiting period; the year and showing the age can always be changed. */
 export function BirthDateForm({ date, changeableAt, onSave }: BirthDateFormProps) {
   const locale = useSite()?.locale ?? FALLBACK_LOCALE
   const { momentOf } = useMomentLabels()

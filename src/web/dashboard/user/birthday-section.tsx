@@ -18,7 +18,7 @@ import { BirthDateForm } from './birth-date-form.tsx'
 
 type Read = { own: OwnBirthday | null; failure: string | null }
 
-/** One date for every server, where it is shown, and the dates of servers that keep their own. */
+/** One date for every server, where it is shown, and the dates that servers in private mode keep themselves. */
 export function BirthdaySection() {
   const { api, notifications } = useServices()
   const [{ own, failure }, setRead] = useState<Read>({ own: null, failure: null })
@@ -34,7 +34,7 @@ export function BirthdaySection() {
       left = true
     }
   }, [api, attempt])
-  /** What is kept comes back; what is not leaves everything as it was. */
+  /** Applies the answer if it was saved; otherwise leaves everything as it was. */
   const kept = (result: ApiResult<OwnBirthday>): boolean => {
     if (result.kind === 'ok') setRead({ own: result.value, failure: null })
     else notifications.notify({ tone: 'danger', title: m['user.birthday.notSaved'](), description: sentenceOf(result) })
@@ -43,7 +43,7 @@ export function BirthdaySection() {
   const save = async (guildId: string | null, date: OwnDateFields) =>
     kept(await api.saveOwnBirthday({ guildId, ...date }))
   const shown = own?.servers.filter((server) => server.shown) ?? []
-  /** One after the other: each answer holds all of them. */
+  /** One at a time: each answer contains all of them. */
   const hideEverywhere = async () => {
     for (const { id } of shown) if (!kept(await api.showOwnBirthday(id, false))) return
   }
@@ -84,7 +84,7 @@ export function BirthdaySection() {
 
 type ServerBirthdayProps = {
   server: OwnBirthdayServer
-  /** For every server. */
+  /** There is a date for every server. */
   hasDate: boolean
   onShow(shown: boolean): Promise<boolean>
   onSave(date: OwnDateFields): Promise<boolean>

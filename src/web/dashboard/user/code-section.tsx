@@ -14,7 +14,7 @@ type CodeSectionProps = Pick<ReturnType<typeof usePremium>, 'busy' | 'change'> &
 
 const BUSY = 'redeem'
 
-/** Codes that were redeemed, and the place to redeem another. */
+/** Redeemed codes, and a field to redeem another. */
 export function CodeSection({ premium: { codes }, busy, change }: CodeSectionProps) {
   const { api, notifications } = useServices()
   const { dayOf } = useMomentLabels()

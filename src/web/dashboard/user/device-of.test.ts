@@ -32,7 +32,7 @@ const CASES: [string | null, string, string][] = [
   [null, 'other', 'other'],
 ]
 
-describe('the words for a device', () => {
+describe('the name of a device', () => {
   it.each(CASES)('%s', (userAgent, browser, system) => {
     expect(deviceOf(userAgent)).toEqual({ browser, system })
   })

@@ -2,7 +2,7 @@ const BROWSERS = ['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'ot
 const SYSTEMS = ['android', 'ios', 'windows', 'mac', 'chromeos', 'linux', 'other'] as const
 export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] }
 
-/** First match wins: nearly every browser also names those it resembles. */
+/** First match wins: nearly every browser also names others that it resembles. */
 const BROWSER_MARKS: readonly [RegExp, Device['browser']][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'edge'],
   [/\bOPR\/|\bOpera\b/, 'opera'],
@@ -20,7 +20,7 @@ const SYSTEM_MARKS: readonly [RegExp, Device['system']][] = [
   [/\bLinux\b|\bX11\b/, 'linux'],
 ]
 
-/** Enough of a user agent to recognise one's own browser in a list. */
+/** Reads enough of a user agent to recognise one's own browser in a list. */
 export function deviceOf(userAgent: string | null): Device {
   const found = <T>(marks: readonly [RegExp, T][], fallback: T) =>
     marks.find(([mark]) => mark.test(userAgent ?? ''))?.[1] ?? fallback

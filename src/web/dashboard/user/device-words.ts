@@ -21,7 +21,7 @@ const SYSTEM_NAMES: Record<Device['system'], () => string> = {
   other: m['user.profile.otherSystem'],
 }
 
-/** By which somebody knows their own browser. */
+/** A name by which people recognise their own browser. */
 export function deviceWords(userAgent: string | null): string {
   const { browser, system } = deviceOf(userAgent)
   return m['user.profile.device']({ browser: BROWSER_NAMES[browser](), system: SYSTEM_NAMES[system]() })

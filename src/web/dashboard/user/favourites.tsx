@@ -15,7 +15,8 @@ export function Favourites({ servers, counts }: { servers: readonly ServerSummar
   const { favourites } = usePreferences()
   const list = useRef<HTMLUListElement>(null)
   const moved = useRef<{ id: string; way: Way } | null>(null)
-  // A row that changes places loses the focus: it goes back to the button that was pressed, or to the other at an end.
+  // A row that moves loses the focus: it goes back to the button that was pressed, or to the other button at an end of
+  // the list.
   useEffect(() => {
     if (!moved.current || favourites.length === 0) return
     const { id, way } = moved.current

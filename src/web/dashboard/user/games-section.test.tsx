@@ -6,7 +6,7 @@ import { GameList } from './games-section.tsx'
 const shown = (games: readonly Game[]) =>
   renderToStaticMarkup(<GameList games={games} onChange={() => {}} />).replace(/<[^>]+>/g, ' ')
 
-it('lists who somebody is, in their order', () => {
+it('lists the person’s names on other platforms, in their order', () => {
   const listed = shown([
     { platform: 'steam', name: 'pixelfox' },
     { platform: 'nintendo', name: 'SW-1234' },
@@ -14,6 +14,6 @@ it('lists who somebody is, in their order', () => {
   expect(listed).toMatch(/pixelfox\s+Steam.*SW-1234\s+Nintendo/)
 })
 
-it('says what it would be good for where there is none', () => {
+it('says what it is good for when there are none', () => {
   expect(shown([])).toContain('so that others can find you')
 })

@@ -9,7 +9,7 @@ import '#ui/fields/field-frame.css'
 const isPlatform = (value: string): value is GamePlatform => value in GAME_PLATFORMS
 const wordsOf = ({ platform, name }: Game) => `${GAME_PLATFORMS[platform]}: ${name}`
 
-/** Who somebody is on other platforms, shown with their profile; each change applies at once. */
+/** The person's names on other platforms, shown with their profile; each change applies immediately. */
 export function GamesSection() {
   const { preferences } = useServices()
   const { games: kept } = usePreferences()
@@ -35,7 +35,7 @@ export function GameList({ games: kept, onChange }: GameListProps) {
   return (
     <ul className="games">
       {kept.map((game, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same name may stand there twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same name may be listed twice
         <li key={at} className="sign-in">
           <span className="sign-in-text">
             <b>{game.name}</b>

@@ -14,7 +14,7 @@ const NOTIFICATION_NAMES: Record<Notification, () => string> = {
   reports: m['user.profile.notifyNames.reports'],
   premium: m['user.profile.notifyNames.premium'],
 }
-/** For which server; '' is for all of them. */
+/** The server they apply to; '' means all of them. */
 const EVERY_SERVER = ''
 
 /** Private messages, switched off one kind at a time, everywhere or on one server. */
@@ -23,7 +23,7 @@ export function NotificationSection() {
   const list = useServers()
   const [guildId, setGuildId] = useState(EVERY_SERVER)
   const servers = list.kind === 'ready' ? list.servers.filter(({ bot }) => bot) : []
-  // Chosen by the button under a message, on a server that the person does not manage.
+  // Switched off with the button below a message, on a server that the person does not manage.
   const others = Object.keys(notifyOn).filter((id) => !servers.some((server) => server.id === id))
   return (
     <div id="notifications">

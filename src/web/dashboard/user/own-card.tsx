@@ -9,7 +9,7 @@ import { usePreferences, useServices } from '../services-context.tsx'
 /** A pause in typing. */
 const REDRAW_AFTER_MS = 400
 
-/** The card that `/profile` answers with, as it will be; the last one stays until the next is drawn. */
+/** The card of `/profile` with unsaved changes; the last one stays until the next is drawn. */
 export function OwnCard(asked: Omit<OwnCardRequest, 'locale'>) {
   const { guildId, description, locality, cardColor, cardLayout, cardBackground } = asked
   const site = useSite()

@@ -28,7 +28,7 @@ const audienceDetails = (): Record<ProfileAudience, string> => ({
   me: m['user.profile.audienceDetails.me'](),
 })
 
-/** What others see; the same two choices as `/privacy`. */
+/** What others see; the same two choices as in `/privacy`. */
 export function PrivacySection() {
   const { preferences } = useServices()
   const { leaderboards, profile } = usePreferences()
@@ -72,7 +72,7 @@ export function PrivacySection() {
   )
 }
 
-/** Plain links, as in the menu of the account; what is chosen there is shown here, too. */
+/** Plain links, as in the account menu; a choice made there shows here too. */
 export function ThemeChoiceRow() {
   const themes = useThemes()
   const label = useId()

@@ -4,7 +4,7 @@ import { Section } from '#ui/section.tsx'
 import type { LimitGroup } from '../../premium/limit-rows.server.ts'
 import { LimitTable } from '../../premium/limit-table.tsx'
 
-/** What each plan gives. */
+/** What each plan includes. */
 export function PlanTable({ groups }: { groups: readonly LimitGroup[] }) {
   return (
     <Section title={m['user.premium.plans']()} summary={m['user.premium.plansText']()}>

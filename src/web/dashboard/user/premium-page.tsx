@@ -11,7 +11,7 @@ import { SlotSection } from './slot-section.tsx'
 import { usePremium } from './use-premium.ts'
 import './premium-page.css'
 
-/** Slots, codes, and what they give. */
+/** Slots, codes, and what they include. */
 export function PremiumPage({ groups }: { groups: readonly LimitGroup[] }) {
   const premium = usePremium(m['dashboard.guild_overview.errors.guild.post.communication']())
   const { state, load } = premium

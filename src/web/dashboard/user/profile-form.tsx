@@ -9,13 +9,13 @@ import { usePreferences, useServers, useServices } from '../services-context.tsx
 import { CardLook, isColor, type Look } from './card-look.tsx'
 import { OwnCard } from './own-card.tsx'
 
-/** For which server; '' is for all of them. */
+/** The server it applies to; '' means all of them. */
 const EVERY_SERVER = ''
 
 type Typed = { texts: Readonly<Record<string, string>>; locality?: string; look: Partial<Look> }
 const NOTHING_TYPED: Typed = { texts: {}, look: {} }
 
-/** What the card says and how it looks, with the card itself beside it; kept when it is saved. */
+/** The text and look of the card, with a preview beside it; kept when it is saved. */
 export function ProfileForm() {
   const { preferences, notifications } = useServices()
   const saved = usePreferences()

@@ -19,7 +19,7 @@ import '../security/security.css'
 
 type Asking = 'passkey' | 'app' | SecurityMethod | null
 
-/** Passkeys and the app with which dangerous actions are confirmed, and recovery codes in their place. */
+/** The passkeys and the app that confirm dangerous actions, and the recovery codes that can replace them. */
 export function SecuritySection() {
   const { state, recoveryCodes, forgetCodes, addPasskey, beginApp, addApp, renewCodes, remove } = useSecurity()
   const [asking, setAsking] = useState<Asking>(null)

@@ -21,19 +21,19 @@ const shown = (changes: Partial<ServerSummary>, findings = 0) =>
     </MemoryRouter>,
   )
 
-describe('what the list says of a server', () => {
-  it('counts what needs a look, and leads to where it is listed', () => {
+describe('the notes on a server in the list', () => {
+  it('counts what needs attention, and links to where it is listed', () => {
     expect(shown({}, 2)).toContain('2 things to check')
     expect(shown({}, 1)).toContain('1 thing to check')
     expect(shown({}, 2)).toContain('href="/dashboard/100000000000000001"')
   })
 
-  it('says nothing where nothing stands in the way', () => {
+  it('shows nothing where nothing is wrong', () => {
     expect(shown({})).not.toContain('href')
     expect(shown({})).toContain('1,200 members')
   })
 
-  it('tells premium, a missing bot and access that was given', () => {
+  it('shows premium, a missing bot and access that was given', () => {
     expect(shown({ premium: true })).toContain('Premium')
     expect(shown({ bot: false })).toContain('Bot missing')
     expect(shown({ canManage: false })).toContain('Access given to you')

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 
 type ServerMarksProps = { server: ServerSummary; findings: number; locale: Locale }
 
-/** What is worth knowing of a server before it is opened. */
+/** What is useful to know about a server before opening it. */
 export function ServerMarks({ server, findings, locale }: ServerMarksProps) {
   const { id, name, memberCount, bot, premium, owner, canManage } = server
   return (

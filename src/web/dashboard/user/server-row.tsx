@@ -13,7 +13,7 @@ import { ServerMarks } from './server-marks.tsx'
 
 type ServerRowProps = { server: ServerSummary; findings: number; children?: ReactNode }
 
-/** One server with its star, and what can be done with it. */
+/** One server with its star and its buttons. */
 export function ServerRow({ server, findings, children }: ServerRowProps) {
   const site = useSite()
   const { preferences } = useServices()

@@ -25,7 +25,7 @@ const FILTER_NAMES: Record<ServerFilter, () => string> = {
   withoutBot: m['user.servers.withoutBot'],
 }
 
-/** The person's servers: those to manage, those to add the bot to, those left out of the rail. */
+/** The person's servers: those they manage, those they can add the bot to, and those hidden from the rail. */
 export function ServersPage() {
   const list = useServers()
   const chosen = usePreferences()
@@ -34,7 +34,7 @@ export function ServersPage() {
   const [filter, setFilter] = useState<ServerFilter>('all')
   const counts = useFindingCounts()
   const { preferences } = useServices()
-  // What was used since the list was last read.
+  // Includes servers used since the list was last read.
   useEffect(() => {
     if (preferences.snapshot().isLoaded) void preferences.load()
   }, [preferences])

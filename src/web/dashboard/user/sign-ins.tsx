@@ -14,7 +14,7 @@ import { useMomentLabels } from './use-moment-labels.ts'
 
 type Listed = SignInList | 'loading' | 'failed'
 
-/** Where this person is signed in, with the way out of each. */
+/** Where this person is signed in, each with a button to sign out. */
 export function SignIns() {
   const { api, session, notifications } = useServices()
   const { momentOf } = useMomentLabels()
@@ -77,7 +77,7 @@ export function SignIns() {
           actions={(close) => (
             <>
               <Button onClick={close}>{m['user.profile.cancel']()}</Button>
-              {/* The server ends every session, this one too, so a full page load. */}
+              {/* The server ends every session, including this one, so this is a full page load. */}
               <a className="btn btn-danger" href="/logout" onClick={() => session.forget()}>
                 {m['user.profile.endAll']()}
               </a>

@@ -16,7 +16,7 @@ type SlotSectionProps = Pick<ReturnType<typeof usePremium>, 'busy' | 'change'> &
 
 type Row = { id: string; name: string; icon: string | null; slot: PremiumReply['servers'][number] | undefined }
 
-/** Which servers are premium by this person; a slot on a server that they have left can still be taken back. */
+/** The servers this person made premium; a slot on a server that they have left can still be taken back. */
 export function SlotSection({ premium, busy, change }: SlotSectionProps) {
   const { api } = useServices()
   const list = useServers()

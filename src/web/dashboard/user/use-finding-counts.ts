@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FindingCounts } from '#core/api.ts'
 import { useServices } from '../services-context.tsx'
 
-/** By server; empty until it is known. Without an answer the list is still of use, so nothing is said. */
+/** By server; empty until they are loaded. The list is useful without them, so a failure is not shown. */
 export function useFindingCounts(): FindingCounts {
   const { api } = useServices()
   const [counts, setCounts] = useState<FindingCounts>({})

@@ -19,7 +19,7 @@ export function usePremium(silence: string) {
     load()
   }, [load])
 
-  /** null: it is done. */
+  /** Resolves to null when it was done. */
   const change = async (key: string, work: Promise<ApiResult<PremiumReply>>): Promise<PremiumProblem | null> => {
     setBusy(key)
     const result = await work

@@ -16,7 +16,7 @@ const PASSKEY_FAILURES: Record<PasskeyFailure, () => string> = {
   failed: m['security.failures.failed'],
 }
 
-/** The API answers every change with what there is then, and with new recovery codes where it made some. */
+/** The API answers every change with the new state, including new recovery codes if it made some. */
 export function useSecurity() {
   const { api, notifications } = useServices()
   const [state, setState] = useState<SecurityState>('loading')

@@ -9,7 +9,7 @@ const PAGES: readonly { to: string; icon: IconName; name: () => string }[] = [
   { to: pathTo('dashboard-user-premium'), icon: 'u-gem', name: m['user.pages.premium'] },
 ]
 
-/** In place of the modules while one looks at oneself. */
+/** Shown in place of the modules on the pages about the person. */
 export function UserPages() {
   return (
     <>

@@ -51,7 +51,7 @@ function PersonName({ person, change }: { person: DecidedEvent['person']; change
 function Place({ channelId, change }: { channelId: string; change(filters: DecisionFilter): void }) {
   const channels = useEditing(({ guild }) => guild.channels)
   const channel = channels.find(({ id }) => id === channelId)
-  // Threads are not among the channels that the dashboard knows.
+  // The dashboard does not know threads.
   if (!channel) return <span>{m['why.elsewhere']()}</span>
   const name = `#${channel.name}`
   return (

@@ -48,10 +48,10 @@ const EVENTS: Record<EventType, Sentence> = {
 
 const isKnown = (event: string): event is EventType => Object.hasOwn(EVENTS, event)
 
-/** A character that no name holds marks its place. */
+/** A character that no name contains marks the place of the name. */
 const MARK = '\uE000'
 
-/** What happened, before and after the name of the person; `null` after it where the sentence names nobody. */
+/** The text before and after the person's name; `null` after it where the sentence names nobody. */
 export function eventWords(event: string): { before: string; after: string | null } {
   const sentence = isKnown(event) ? EVENTS[event]({ who: MARK }) : m['why.events.unknown']()
   const [before = '', after = null] = sentence.split(MARK)

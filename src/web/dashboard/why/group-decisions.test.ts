@@ -15,8 +15,8 @@ const decision = (id: number, changes: Partial<DecisionEntry> = {}): DecisionEnt
   ...changes,
 })
 
-describe('decisions as they are listed', () => {
-  it('stand together when they are about the same event, in the order in which modules were asked', () => {
+describe('the list of decisions', () => {
+  it('groups those about the same event, in the order in which modules decided', () => {
     const events = groupByEvent([
       decision(4, { module: 'logs' }),
       decision(3, { person: { id: '8', name: 'Moka' } }),
@@ -29,12 +29,12 @@ describe('decisions as they are listed', () => {
     ])
   })
 
-  it('stand apart at another time, in another channel or for another event', () => {
+  it('separates those at another time, in another channel or for another event', () => {
     const apart = [decision(4, { at: '2026-11-16T20:00:01.000Z' }), decision(3, { channelId: '6' })]
     expect(groupByEvent([...apart, decision(2, { event: 'messageEdited' }), decision(1)])).toHaveLength(4)
   })
 
-  it('are split by day', () => {
+  it('is split by day', () => {
     const days = groupEventDays(groupByEvent([decision(2, { at: '2026-11-17T08:00:00.000Z' }), decision(1)]), (at) =>
       at.slice(0, 10),
     )

@@ -1,6 +1,6 @@
 import type { DecisionEntry } from '#core/decisions-api.ts'
 
-/** One thing that happened, and what each module made of it. */
+/** One event, and what each module decided about it. */
 export type DecidedEvent = Pick<DecisionEntry, 'at' | 'event' | 'person' | 'channelId'> & {
   id: number
   decisions: readonly DecisionEntry[]
@@ -8,7 +8,7 @@ export type DecidedEvent = Pick<DecisionEntry, 'at' | 'event' | 'person' | 'chan
 
 export type EventDay = { day: string; events: readonly DecidedEvent[] }
 
-/** Modules are asked about one event one after the other: it has one time, one person and one channel for all. */
+/** The decisions of all modules about one event have the same time, person and channel. */
 export function groupByEvent(decisions: readonly DecisionEntry[]): DecidedEvent[] {
   const keyOf = ({ at, event, person, channelId }: DecisionEntry) => [at, event, person?.id, channelId].join(' ')
   return [...Map.groupBy(decisions, keyOf).values()].flatMap((together) => {

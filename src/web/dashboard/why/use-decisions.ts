@@ -9,14 +9,14 @@ type Decisions =
   | { kind: 'failed' }
   | { kind: 'ready'; decisions: readonly DecisionEntry[]; next: DecisionPage['next']; isLoading: boolean }
 
-/** The newest decisions that fit the filter, and older ones when asked for. */
+/** The newest decisions that match the filter, and older ones on request. */
 export function useDecisions({ module, person, channel }: DecisionFilter) {
   const { api } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)
   const [state, setState] = useState<Decisions>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads it again
   useEffect(() => {
     let left = false
     setState((now) => (now.kind === 'ready' ? { ...now, isLoading: true } : { kind: 'loading' }))
@@ -35,7 +35,7 @@ export function useDecisions({ module, person, channel }: DecisionFilter) {
     setState({ ...state, isLoading: true })
     const result = await api.readDecisions(guildId, { module, person, channel }, before)
     setState((now) => {
-      // Read anew meanwhile: this page belongs to a list that is gone.
+      // The list was read again in the meantime: this page belongs to the old one.
       if (now.kind !== 'ready' || now.next !== before) return now
       if (result.kind !== 'ok') return { ...now, isLoading: false }
       const { decisions, next } = result.value

@@ -4,7 +4,7 @@ import type { DecisionFilter } from '../state/api-client.ts'
 
 const KEYS = ['module', 'person', 'channel'] as const
 
-/** In the address, so that an answer can be linked to: the head of each module page does. */
+/** Kept in the address, so that it can be linked to, as the head of each module page does. */
 export function useWhyFilters() {
   const [search, setSearch] = useSearchParams()
   const filters = useMemo(

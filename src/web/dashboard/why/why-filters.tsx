@@ -10,7 +10,7 @@ import { Picker } from '#ui/picker/picker.tsx'
 import { useOpenModules } from '../services-context.tsx'
 import type { DecisionFilter } from '../state/api-client.ts'
 
-/** Nothing happens in a category itself. */
+/** Events never happen in a category itself. */
 const PLACES = LISTABLE_TYPES.filter((type) => type !== CHANNEL_TYPE.category)
 
 const peopleWords = (): PickerSource['words'] => ({
@@ -25,7 +25,7 @@ const peopleWords = (): PickerSource['words'] => ({
 type WhyFiltersProps = {
   filters: DecisionFilter
   change(filters: DecisionFilter): void
-  /** Of the decisions on the page. */
+  /** The people in the decisions on the page. */
   people: readonly NamedPerson[]
 }
 
@@ -35,7 +35,7 @@ export function WhyFilters({ filters, change, people }: WhyFiltersProps) {
   const words = useMemo(peopleWords, [])
   const person = usePeopleSource({ listed: people, chosen: filters.person, words })
   const channels = useChannelSource({ types: PLACES, need: null })
-  // Nobody creates a channel to ask what happened there.
+  // Creating a channel makes no sense in this filter.
   const channel = useMemo(
     () => ({
       ...channels,

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useServices } from '../services-context.tsx'
 
-/** From a module to what it decided; a module that the bot does not follow yet has decided nothing. */
+/** Links a module to its decisions; a module that the bot does not act on yet has none. */
 export function WhyLink({ moduleId }: { moduleId: string }) {
   const { modules } = useServices()
   const guildId = useEditing(({ guild }) => guild.id)

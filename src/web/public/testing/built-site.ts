@@ -5,7 +5,7 @@ import type { SiteModule, SiteOptions } from '../../site-contract.ts'
 export const SITE_URL = { en: 'https://en.example', fr: 'https://fr.example' }
 const BUILT_SITE = pathToFileURL('build/server/index.js').href
 
-/** The site as it is served, in memory; of the API it hears the description alone. */
+/** The site as it is served, in memory; of the API only its description is available. */
 export async function openBuiltSite(apiDescription: unknown, more: Partial<SiteOptions> = {}) {
   const { createSite }: SiteModule = await import(/* @vite-ignore */ BUILT_SITE)
   const site = createSite({

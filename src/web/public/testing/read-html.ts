@@ -1,6 +1,6 @@
 import { plainText } from '../../content/headings.ts'
 
-/** Where links and forms of a page lead. */
+/** Where the links and forms of a page lead. */
 export function addressesIn(html: string): string[] {
   const addresses = [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="([^"]+)"/g)]
   return [...new Set(addresses.map(([, address = '']) => address.replaceAll('&amp;', '&')))]
@@ -22,7 +22,7 @@ export function sheetsIn(html: string): string[] {
 const BLOCK =
   /<(p|li|th|td|h1|h2|h3|summary|label|legend|b)\b(?![^>]*lang="en")[^>]*>((?:(?!<\/?(?:p|li|th|td|h1|h2|h3|summary|label|legend|ul|ol|table|div)\b).)*)<\/\1>/gs
 
-/** What a reader reads inside `main`, block by block; code speaks for itself. */
+/** The visible text inside `main`, block by block, without code. */
 export function blocksIn(html: string): string[] {
   const main = /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
   const text = main

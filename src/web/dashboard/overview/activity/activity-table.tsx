@@ -4,7 +4,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { dayLabel } from './day-label.ts'
 import type { Day } from './fill-days.ts'
 
-/** The charts in figures, the newest day first. */
+/** The figures of the charts as a table, the newest day first. */
 export function ActivityTable({ days }: { days: readonly Day[] }) {
   const { locale } = useGuildTools()
   const shown = (count: number | null) => (count === null ? '–' : formatNumber(count, locale))

@@ -17,7 +17,7 @@ import './activity.css'
 
 const SHOWN_DAYS = 30
 
-/** What the bot counted here; nothing is shown that it did not see. */
+/** What the bot counted here; periods before it counted are not shown. */
 export default function Activity() {
   const { activity, retry } = useActivity()
   const { locale } = useGuildTools()
@@ -41,7 +41,7 @@ export default function Activity() {
   )
 }
 
-/** The number chooses between one and several, `shown` is how it is written. */
+/** `count` selects singular or plural, `shown` is the formatted number. */
 type Counted = { count: number; shown: string }
 
 function Charts({ days }: { days: readonly Day[] }) {

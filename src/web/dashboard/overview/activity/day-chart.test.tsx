@@ -14,16 +14,16 @@ const drawn = (values: readonly (number | null)[]) =>
     />,
   )
 
-it('says how much the highest bar is, and which days the first and the last are', () => {
+it('labels the highest bar with its value, and the first and the last day', () => {
   const chart = drawn([2, 7, null, 1])
   expect(chart).toContain('>7 joins<')
   expect(chart).toContain('<span>Oct 20</span><span>today</span>')
 })
 
-it('marks today, which is not over', () => {
+it('marks today, which is not complete', () => {
   expect(drawn([2, 7, 1]).match(/bar-today/g)).toHaveLength(1)
 })
 
-it('labels no bar where nothing happened', () => {
+it('labels no bar when there is nothing to count', () => {
   expect(drawn([0, 0, 0])).not.toContain('joins<')
 })

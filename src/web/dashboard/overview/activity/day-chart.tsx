@@ -4,15 +4,15 @@ import './day-chart.css'
 type DayChartProps = {
   /** Read before the day: "Messages per day". */
   label: string
-  /** null: nobody counted. */
+  /** null: not counted on that day. */
   values: readonly (number | null)[]
   look: 'bars' | 'line'
   tone?: 'brand' | 'quiet' | 'success'
   /** "16 November: 34 messages" */
   wordsOf(place: number): string
-  /** Under the first day and the last. */
+  /** Labels below the first day and the last. */
   ends: readonly [string, string]
-  /** What stands over the highest bar; left out: nothing. */
+  /** Label above the highest bar; left out: none. */
   written?(value: number): string
 }
 
@@ -20,7 +20,7 @@ const WIDTH = 300
 const HEIGHT = 72
 const GAP = 2
 
-/** A chart that is a slider for the keyboard and for screen readers: one day after the other, each in words. */
+/** A chart that acts as a slider for the keyboard and for screen readers: each day is read out. */
 export function DayChart({ label, values, look, tone = 'brand', wordsOf, ends, written }: DayChartProps) {
   const [place, setPlace] = useState<number | null>(null)
   const last = values.length - 1
@@ -65,7 +65,7 @@ export function DayChart({ label, values, look, tone = 'brand', wordsOf, ends, w
   )
 }
 
-/** Over its bar, and never beyond the ends of the chart. */
+/** Above its bar, but never beyond the edges of the chart. */
 function Peak({ ratio, children }: { ratio: number; children: string }) {
   const percent = `${ratio * 100}%`
   return (
@@ -78,7 +78,7 @@ function Peak({ ratio, children }: { ratio: number; children: string }) {
 type BarProps = {
   value: number | null
   day: number
-  /** Today, which is not over. */
+  /** Today, which is not complete. */
   last: number
   step: number
   shown: number | null

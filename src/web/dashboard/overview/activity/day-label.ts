@@ -2,12 +2,12 @@ import type { Locale } from '#core/locale.ts'
 
 type Style = 'long' | 'short'
 
-/** Made once: thirty days are named at a time. */
+/** Created once: thirty days are formatted at a time. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: Locale, month: Style): Intl.DateTimeFormat {
   const key = `${locale} ${month}`
-  // Days are counted in UTC, so they are named in it too.
+  // Days are counted in UTC, so they are formatted in UTC as well.
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' })
   formats.set(key, format)
   return format

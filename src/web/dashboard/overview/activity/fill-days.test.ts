@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-16T23:30:00Z')
 const counted = (changes: object = {}) => ({ messages: 2, joins: 1, leaves: 0, members: 10, ...changes })
 
 describe('the days of a chart', () => {
-  it('tell quiet days from days before anybody counted', () => {
+  it('distinguishes quiet days from days before counting began', () => {
     const days = fillDays(
       {
         since: '2026-11-13',
@@ -36,7 +36,7 @@ describe('the days of a chart', () => {
   it.each([
     ['2026-11-11', false],
     ['2026-11-10', true],
-  ])('are drawn once there is a week of them (counted since %s)', (since, isDrawn) => {
+  ])('are shown from a week of counting on (counted since %s)', (since, isDrawn) => {
     expect(isWorthCharting(fillDays({ since, days: [] }, NOW, 30))).toBe(isDrawn)
   })
 })

@@ -7,7 +7,7 @@ export type Day = { day: string; counted: Counted | null }
 
 const NOTHING = { messages: 0, joins: 0, leaves: 0 } as const
 
-/** Thirty days in a row up to today: a day without an entry since the beginning was a day on which nothing happened. */
+/** Thirty days in a row up to today. A day without an entry counts as zero once counting had begun. */
 export function fillDays({ since, days }: ActivityReply, now: number, count: number): Day[] {
   const known = new Map(days.map(({ day, ...counted }) => [day, counted]))
   let members: number | null = null
@@ -25,14 +25,14 @@ export type CountedKey = 'messages' | 'joins' | 'leaves'
 export const totalOf = (days: readonly Day[], key: CountedKey) =>
   days.reduce((sum, { counted }) => sum + (counted?.[key] ?? 0), 0)
 
-/** How many members more, or fewer, than on the first day that was counted. */
+/** The change in the number of members since the first day that was counted. */
 export function memberChange(days: readonly Day[]): number | null {
   const seen = days.flatMap(({ counted }) => counted?.members ?? [])
   const [first, last] = [seen[0], seen.at(-1)]
   return first === undefined || last === undefined ? null : last - first
 }
 
-/** A curve of a few days says nothing yet. */
+/** A chart of fewer days says too little. */
 const CHARTED_DAYS_MIN = 7
 
 export const isWorthCharting = (days: readonly Day[]) =>

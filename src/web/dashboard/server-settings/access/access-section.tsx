@@ -94,7 +94,7 @@ export function AccessSection() {
   )
 }
 
-/** Two of the three modes let in the same people; the third is shown only where it was saved. */
+/** Two of the three modes admit the same people; the third is offered only where it was saved. */
 function useModes(): Record<string, string> {
   const { options } = useSettingLabel('access.mode')
   const mode = useEditing(({ saved }) => readPath(saved, 'access.mode'))

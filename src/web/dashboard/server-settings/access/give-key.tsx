@@ -17,7 +17,7 @@ type GiveKeyProps = {
   onClosed(): void
 }
 
-/** To a role or to one person; what it opens first is chosen here, the rest in the matrix. */
+/** Gives a key to a role or to one person; a first level is chosen here, the rest in the matrix. */
 export function GiveKey({ known, modules, onGive, onClosed }: GiveKeyProps) {
   const { modules: listed } = useServices()
   const [type, setType] = useState<Key['type']>('role')

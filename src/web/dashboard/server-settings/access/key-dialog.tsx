@@ -6,7 +6,7 @@ import type { Key } from './keys.ts'
 
 type KeyDialogProps = { holder: Key; name: string; onChange(next: Key | null): void; onClosed(): void }
 
-/** Until when a key opens, and taking it back. */
+/** Sets when a key expires, or revokes it. */
 export function KeyDialog({ holder, name, onChange, onClosed }: KeyDialogProps) {
   return (
     <Modal
@@ -49,5 +49,5 @@ export function KeyDialog({ holder, name, onChange, onClosed }: KeyDialogProps) 
   )
 }
 
-/** Through the whole of that day, where the person is. */
+/** The end of that day, in the person's time zone. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59`).toISOString()

@@ -27,7 +27,10 @@ type KeyMatrixProps = {
   onOpen(key: Key): void
 }
 
-/** Rows are modules, floor by floor; columns are key holders. A floor whose modules agree is set at once. */
+/**
+ * Rows are modules, grouped by floor; columns are key holders. A floor whose modules have the same level can be set as
+ * a whole.
+ */
 export function KeyMatrix({ keys, saved, nameOf, onChange, onOpen }: KeyMatrixProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const current = keys.find((key) => keyName(key) === chosen) ?? keys[0]

@@ -7,7 +7,7 @@ const grant = (over: Partial<Grant>): Grant => ({ type: 'role', id: '1', modules
 const key = (levels: Key['levels']): Key => ({ type: 'role', id: '1', expiresAt: null, levels })
 
 describe('keys', () => {
-  it('are what a role or person was given, all grants together', () => {
+  it('hold everything that a role or person was given, all grants together', () => {
     const grants = [grant({}), grant({ modules: ['tickets'], level: 'write' }), grant({ type: 'user', modules: 'all' })]
     expect(keysOf(grants, MODULES)).toEqual([
       key({ levels: 'read', tickets: 'write' }),
@@ -24,12 +24,12 @@ describe('keys', () => {
     expect(grantsOf(keysOf(grants, MODULES), MODULES)).toEqual(grants)
   })
 
-  it('open more where two grants disagree', () => {
+  it('take the higher level where two grants disagree', () => {
     const both = [grant({ level: 'write' }), grant({ modules: 'all' })]
     expect(keysOf(both, MODULES)[0]?.levels).toEqual({ welcome: 'read', levels: 'write', tickets: 'read' })
   })
 
-  it('may open a module for proposals', () => {
+  it('may let somebody propose changes in a module', () => {
     const grants = [grant({ level: 'propose' }), grant({ modules: ['tickets'], level: 'write' })]
     expect(keysOf(grants, MODULES)).toEqual([key({ levels: 'propose', tickets: 'write' })])
     expect(grantsOf(keysOf(grants, MODULES), MODULES)).toEqual(grants)
@@ -37,11 +37,11 @@ describe('keys', () => {
     expect(keysOf(both, MODULES)[0]?.levels).toEqual({ welcome: 'read', levels: 'propose', tickets: 'read' })
   })
 
-  it('that open nothing are not saved', () => {
+  it('are not saved if they open nothing', () => {
     expect(grantsOf([withLevel(key({ levels: 'write' }), ['levels'], null)], MODULES)).toEqual([])
   })
 
-  it('tell whether modules agree', () => {
+  it('tell whether several modules have the same level', () => {
     expect(commonLevel(key({ welcome: 'read', levels: 'read' }), ['welcome', 'levels'])).toBe('read')
     expect(commonLevel(key({ welcome: 'read' }), ['welcome', 'levels'])).toBeUndefined()
     expect(commonLevel(key({}), ['welcome', 'levels'])).toBeNull()

@@ -4,7 +4,7 @@ import { ACCESS_LEVELS, type AccessLevel, type Grant, highestLevel } from '#core
 export type Key = {
   type: Grant['type']
   id: string
-  /** ISO 8601; null: it lasts. */
+  /** ISO 8601; null: it does not expire. */
   expiresAt: string | null
   levels: Readonly<Record<string, AccessLevel>>
 }
@@ -12,7 +12,10 @@ export type Key = {
 export const keyName = ({ type, id, expiresAt }: Pick<Key, 'type' | 'id' | 'expiresAt'>) =>
   `${type} ${id} ${expiresAt ?? ''}`
 
-/** Grants are saved by level; people think of them as one key each. The same holder until another day has another. */
+/**
+ * Grants are saved by level, but people think of them as one key each. Grants with different expiry dates are
+ * different keys.
+ */
 export function keysOf(grants: readonly Grant[], modules: readonly string[]): Key[] {
   const keys = new Map<string, Key>()
   for (const { type, id, expiresAt = null, modules: given, level } of grants) {
@@ -45,7 +48,7 @@ export function withLevel(key: Key, modules: readonly string[], level: AccessLev
   return { ...key, levels: Object.fromEntries([...kept, ...set]) }
 }
 
-/** What several modules have in common; undefined where they differ. */
+/** The level that several modules have in common; undefined where they differ. */
 export function commonLevel({ levels }: Key, modules: readonly string[]): AccessLevel | null | undefined {
   const [first, ...rest] = modules.map((module) => levels[module] ?? null)
   return rest.every((level) => level === first) ? (first ?? null) : undefined

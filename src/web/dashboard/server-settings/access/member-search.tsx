@@ -7,7 +7,7 @@ import { useFoundMembers } from '../../use-found-members.ts'
 
 type MemberSearchProps = ControlProps & { chosen: string | null; onChoose(id: string | null): void }
 
-/** A member by the beginning of their name, as Discord itself finds them. */
+/** Finds a member by the beginning of their name, as Discord does. */
 export function MemberSearch({ id, describedBy, invalid, chosen, onChoose }: MemberSearchProps) {
   const { cdn } = useGuildTools()
   const [query, setQuery] = useState('')

@@ -6,10 +6,10 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { useServices } from '../../services-context.tsx'
 import type { Key } from './keys.ts'
 
-/** `person`: null for a role, and for somebody who is not known yet. */
+/** `person`: null for a role, and for somebody whose name is not loaded yet. */
 export type HolderName = { name: string; color: string | null; person: GuildMember | null; isGone: boolean }
 
-/** Roles are known; people are asked for, once each. */
+/** Roles are known; people are requested, once each. */
 export function useHolderNames(keys: readonly Key[]): (key: Pick<Key, 'type' | 'id'>) => HolderName {
   const { api } = useServices()
   const guild = useEditing((editing) => editing.guild)
