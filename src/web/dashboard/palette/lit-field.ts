@@ -10,8 +10,7 @@ const CONTROLS = 'input, textarea, select, button, [tabindex="0"]'
 /** `#setting-{path}` in the address: the field is scrolled into view, focused, and highlighted for a moment. */
 export function useLitField(): void {
   const { hash, key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same address again highlights the field
-  // again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address highlights the field again
   useEffect(() => {
     const id = decodeURIComponent(hash.slice(1))
     if (!id.startsWith('setting-')) return
