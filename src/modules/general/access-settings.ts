@@ -21,15 +21,15 @@ const grant = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('user'), id: snowflake(), ...scope() }),
 ])
 
-/** One role or person may have several grants: to read here, to write there. They count as one. */
+/** One role or person may have several grants, say to view some modules and edit others. They count as one. */
 export const countHolders = (grants: readonly { type: string; id: string }[]) =>
   new Set(grants.map(({ type, id }) => `${type} ${id}`)).size
 
-/** Every module that a grant is limited to. */
+/** Every module named in a grant. */
 export const modulesInGrants = (grants: readonly { modules: 'all' | readonly string[] }[]): string[] =>
   grants.flatMap(({ modules }) => (modules === 'all' ? [] : modules))
 
-/** One to read, one to propose and one to edit, each with or without an end. */
+/** One to view, one to propose and one to edit, each with or without an expiry date. */
 const GRANTS_PER_HOLDER = 6
 
 const TOO_MANY = { count: limits.accessGrants.premium + 1, max: limits.accessGrants.premium }
@@ -39,7 +39,7 @@ const grantList = z.array(grant).check(
   z.refine((grants) => countHolders(grants) <= limits.accessGrants.premium, refusedAs('V_LIMIT', TOO_MANY)),
 )
 
-/** Who enters the dashboard; `accessLevel` in core decides by it. */
+/** Who may open the dashboard; `accessLevel` in core applies these settings. */
 export const accessSettings = {
   mode: setting(z.enum(ACCESS_MODES), 'manageGuild', { local: true, administratorsOnly: true }),
   grants: setting(grantList, [], {

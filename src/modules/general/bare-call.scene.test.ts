@@ -11,7 +11,7 @@ const command = {
   actions: [{ type: 'addXp', unit: 'xp', amount: 1, targetOther: false }],
 }
 
-it('tells somebody who only names the bot how to go on, once in a while', async () => {
+it('tells somebody who writes only the bot’s name or prefix how to go on, once in a while', async () => {
   await scene.says('ann', '#random', mention)
   expect(scene.texts('#random')).toEqual([expect.stringContaining('Type `/`')])
   await scene.says('bob', '#random', mention)
@@ -21,13 +21,13 @@ it('tells somebody who only names the bot how to go on, once in a while', async 
   expect(scene.texts('#random')).toHaveLength(2)
 })
 
-it('names the prefix where the server has commands of its own, and is called by it alone', async () => {
+it('names the prefix where the server has custom commands, and answers to the prefix alone', async () => {
   await scene.set({ prefix: 'gh!', customCommands: [command] })
   await scene.says('ann', '#cafe', 'GH!')
   expect(scene.texts('#cafe')).toEqual([expect.stringContaining('begin with `gh!`')])
 })
 
-it('says nothing to a single sign, to other words, or to a bot', async () => {
+it('ignores a single character, other words, and bots', async () => {
   await scene.set({ prefix: '!' })
   await scene.says('ann', '#general', '!')
   await scene.says('ann', '#general', `${mention} hello`)

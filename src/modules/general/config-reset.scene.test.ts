@@ -24,7 +24,7 @@ it('puts a module back to its defaults after asking, as one save in the history'
   expect((await scene.presses('owner', 'Reset', done)).text).toContain('at its default already')
 })
 
-it('asks again when something was changed since', async () => {
+it('asks again when something has been changed since', async () => {
   await scene.set({ levelSystem: true })
   const asked = await scene.presses('owner', 'Reset', await scene.runs('owner', 'config', { module: 'levels' }))
   await scene.set({ textXp: false })
@@ -33,7 +33,7 @@ it('asks again when something was changed since', async () => {
   expect(await saved()).toMatchObject({ levelSystem: true, textXp: false })
 })
 
-it('removes nothing that something else still uses', async () => {
+it('removes nothing that is still used elsewhere', async () => {
   const [id = ''] = await scene.add('items', { name: 'Plush fox', emoji: null, description: null, tradable: true })
   await scene.add('levelRewards', { level: 2, reward: { type: 'item', itemId: id, quantity: 1 } })
   await scene.set({ moneySystem: true })

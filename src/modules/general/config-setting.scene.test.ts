@@ -10,7 +10,7 @@ const secondPage = async () => scene.chooses('owner', ['page:1'], await panelOf(
 
 afterEach(() => scene.set({ 'captcha.level': 2, 'captcha.unverifiedRole': null, defaultRole: [] }))
 
-it('takes a choice from a form, by its words, and undoes it', async () => {
+it('changes a choice through a form, by its label, and undoes it', async () => {
   const panel = await panelOf('welcome')
   expect((await scene.chooses('owner', ['captcha.level'], panel)).opensModal).toBe(true)
   const done = await scene.submits('owner', { value: ['3'] })
@@ -21,7 +21,7 @@ it('takes a choice from a form, by its words, and undoes it', async () => {
   expect((await saved()).captcha.level).toBe(2)
 })
 
-it('takes roles, one or several, and none at all', async () => {
+it('sets roles, one or several, and none at all', async () => {
   const newcomers = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Newcomers' }).id
   await scene.settle()
   await scene.chooses('owner', ['captcha.unverifiedRole'], await secondPage())
@@ -35,7 +35,7 @@ it('takes roles, one or several, and none at all', async () => {
   expect((await saved()).defaultRole).toEqual([newcomers])
 })
 
-it('says what is wrong with what was written, and saves nothing', async () => {
+it('says what is wrong with what was typed, and saves nothing', async () => {
   const writes = async (value: string) => {
     const second = await scene.chooses('owner', ['page:1'], await panelOf('welcome'))
     await scene.chooses('owner', ['captcha.timeout'], second)
@@ -47,7 +47,7 @@ it('says what is wrong with what was written, and saves nothing', async () => {
   expect(await writes('5 min')).toContain('2 minutes → 5 minutes')
 })
 
-it('flips a switch at once, and says what is missing for it', async () => {
+it('flips a switch immediately, and says what it still needs', async () => {
   const refused = await scene.chooses('owner', ['captcha.status'], await panelOf('welcome'))
   expect(refused.text).toContain('Choose a channel to switch this on.')
   const flipped = await scene.chooses('owner', ['welcomeMention'], refused)
@@ -55,7 +55,7 @@ it('flips a switch at once, and says what is missing for it', async () => {
   expect((await saved()).welcomeMention).toBe(true)
 })
 
-it('takes a text, and the text of the server’s language when it is emptied', async () => {
+it('takes a text, and restores the default text when it is emptied', async () => {
   await scene.chooses('owner', ['customWelcomeMessage'], await panelOf('welcome'))
   await scene.submits('owner', { value: 'Hello {user}' })
   expect((await saved()).customWelcomeMessage).toBe('Hello {user}')

@@ -6,7 +6,7 @@ import { readSettings } from '#store/settings.ts'
 const scene = await openScene()
 const { emulator, guildId } = scene
 
-/** Members with this role may manage the server, and are no administrators. */
+/** Members with this role may manage the server, but are not administrators. */
 const manager = emulator.control.createRole({
   guildId,
   name: 'Manager',
@@ -42,7 +42,7 @@ afterEach(() =>
 )
 
 describe('/config', () => {
-  it('lists every module with its state, floor by floor, to whoever asked alone', async () => {
+  it('lists every module with its state, floor by floor, in a private answer', async () => {
     await scene.set({ levelSystem: true })
     const answer = await scene.runs('owner', 'config')
     expect(answer.isPrivate).toBe(true)
@@ -55,7 +55,7 @@ describe('/config', () => {
     expect(answer.text).toContain('**État** · ⚪ module désactivé')
   })
 
-  it('proposes modules by their names in the language of the person', async () => {
+  it('proposes modules by their names in the person’s language', async () => {
     expect(await scene.completes('owner', 'config', 'module', { module: 'tick' })).toEqual(['Tickets'])
     expect(await scene.completes('admin', 'config', 'module', { module: 'eco' })).toContain('Économie')
   })
@@ -64,7 +64,7 @@ describe('/config', () => {
     expect(() => scene.runs('ann', 'config')).toThrow('Missing Permissions')
   })
 
-  it('opens the module that is chosen, and leads back', async () => {
+  it('opens the chosen module, and leads back', async () => {
     const list = await scene.runs('owner', 'config')
     const panel = await scene.chooses('owner', ['levels'], list)
     expect(panel.text).toContain('Turns messages and time in voice into XP, levels and rewards.')
@@ -73,7 +73,7 @@ describe('/config', () => {
     expect((await scene.presses('owner', 'All modules', panel)).text).toContain('Settings for The Hall')
   })
 
-  it('tells settings as the history writes them, those that were changed first', async () => {
+  it('words settings as the history does, changed ones first', async () => {
     await scene.set({ 'suggestSystem.channel': scene.channelId('general'), 'suggestSystem.votesDirection': false })
     const { text } = await scene.runs('owner', 'config', { module: 'suggestions' })
     expect(text).toContain('#general')
@@ -82,7 +82,7 @@ describe('/config', () => {
     await scene.set({ 'suggestSystem.votesDirection': true })
   })
 
-  it('says what stands in the way of a module that is on', async () => {
+  it('lists the problems of a module that is on', async () => {
     await scene.set({ levelSystem: true, levelNotif: true, levelNotifChannel: '1999999999999999999' })
     const { text } = await scene.runs('owner', 'config', { module: 'levels' })
     expect(text).toContain('🟠 needs attention')
@@ -91,7 +91,7 @@ describe('/config', () => {
 })
 
 describe('the panel of a module', () => {
-  it('switches it on as any save does, and undoes that', async () => {
+  it('switches it on with a normal save, and undoes that', async () => {
     const panel = await scene.runs('mod', 'config', { module: 'levels' })
     const on = await scene.presses('mod', 'Switch on', panel)
     expect(on.text).toContain('Saved. **Levels** · no → yes')
@@ -109,7 +109,7 @@ describe('the panel of a module', () => {
     expect(undone.text).not.toMatch(/^Undo$/m)
   })
 
-  it('says what is missing instead of breaking the module, and takes the channel', async () => {
+  it('says what is missing instead of breaking the module, and accepts the channel', async () => {
     const panel = await scene.runs('owner', 'config', { module: 'suggestions' })
     const refused = await scene.presses('owner', 'Switch on', panel)
     expect(refused.text).toContain('Nothing was saved:')
@@ -146,7 +146,7 @@ describe('the panel of a module', () => {
     expect(answer.text).toContain('⚪ off')
   })
 
-  it('shows the later of two people what the earlier one did', async () => {
+  it('shows the second of two people what the first one did', async () => {
     const [first, second] = [
       await scene.runs('owner', 'config', { module: 'levels' }),
       await scene.runs('mod', 'config', { module: 'levels' }),
@@ -157,7 +157,7 @@ describe('the panel of a module', () => {
     expect(text).toContain('🟢 on')
   })
 
-  it('is one save when two press at the same moment', async () => {
+  it('saves once when two people press at the same moment', async () => {
     const panels = [
       await scene.runs('owner', 'config', { module: 'levels' }),
       await scene.runs('mod', 'config', { module: 'levels' }),
@@ -173,13 +173,13 @@ describe('the panel of a module', () => {
 })
 
 describe('the rights of the dashboard', () => {
-  it('hold here, too: without access there is nothing to see', async () => {
+  it('apply here too: without access there is nothing to see', async () => {
     await scene.set({ 'access.mode': 'administrator' })
     expect((await scene.runs('mod', 'config')).text).toContain('not open to you')
     expect((await scene.runs('mod', 'config', { module: 'levels' })).text).toContain('not open to you')
   })
 
-  it('show the modules of a delegate alone, and let them look', async () => {
+  it('show a delegate only their modules, and let them view those', async () => {
     await delegate('read', ['levels'])
     const list = await scene.runs('mod', 'config')
     expect(list.text).toContain('Levels')
@@ -189,7 +189,7 @@ describe('the rights of the dashboard', () => {
     expect(panel.text).not.toContain('Switch on')
   })
 
-  it('are looked at with every press', async () => {
+  it('are checked at every press', async () => {
     const panel = await scene.runs('mod', 'config', { module: 'levels' })
     await delegate('read', ['levels'])
     const answer = await scene.presses('mod', 'Switch on', panel)

@@ -16,11 +16,11 @@ const help = async (who: string, channel = '#general') => (await scene.runs(who,
 
 beforeAll(() => scene.set({ prefix: '?' }))
 
-it('says nothing of commands that the server does not have', async () => {
+it('does not mention custom commands on a server without any', async () => {
   expect(await help('bob')).not.toContain('This server’s commands')
 })
 
-it('lists the own commands that somebody may run here, with their description', async () => {
+it('lists the custom commands that somebody may run here, with their descriptions', async () => {
   await scene.set({
     customCommands: [
       command('praise'),
@@ -42,7 +42,7 @@ it('lists the own commands that somebody may run here, with their description', 
   expect(await seen('admin', '#random')).toEqual(['praise', 'staff', 'elsewhere'])
 })
 
-it('turns the page when there are many, and stays within what Discord shows', async () => {
+it('has several pages when there are many, and stays within Discord’s limits', async () => {
   const many = Array.from({ length: 15 }, (_, at) =>
     command(`${'x'.repeat(40)}${at}`, { description: 'y'.repeat(100) }),
   )

@@ -37,7 +37,7 @@ const historyOf = async (source: string) => {
 }
 
 describe('/config-export', () => {
-  it('gives a file of all settings to an administrator alone', async () => {
+  it('gives a file of all settings, to administrators only', async () => {
     await scene.set({ 'suggestSystem.channel': scene.channelId('general'), prefix: '?' })
     const [item] = await scene.add('items', { name: 'Plush fox', emoji: null, description: null, tradable: true })
     const file = await exported()
@@ -50,7 +50,7 @@ describe('/config-export', () => {
     expect(() => scene.runs('mod', 'config-export')).toThrow('Missing Permissions')
   })
 
-  it('speaks the language of the person', async () => {
+  it('answers in the person’s language', async () => {
     expect((await scene.runs('admin', 'config-export')).text).toContain('Les réglages de **The Hall**')
   })
 })
@@ -80,7 +80,7 @@ describe('/config-import', () => {
     expect(new Set(rows.map(({ save }) => save)).size).toBe(1)
   })
 
-  it('says so when nothing would change', async () => {
+  it('says when nothing would change', async () => {
     const preview = await imports(await exported())
     expect(preview.text).toContain('Nothing would change')
     expect(preview.text).not.toMatch(/^Apply$/m)
@@ -94,7 +94,7 @@ describe('/config-import', () => {
     expect((await saved()).prefix).toBe('!')
   })
 
-  it('finds the channels and roles of another server by their names, and leaves out the rest', async () => {
+  it('finds the channels and roles of another server by their names, and leaves out the others', async () => {
     const file = elsewhere(await exported())
     file.names = {
       channels: { '1444444444444444441': 'random', '1444444444444444442': 'nowhere' },
@@ -139,7 +139,7 @@ describe('/config-import', () => {
     expect((await saved()).access.mode).toBe('manageGuild')
   })
 
-  it('shows the preview again when the settings were changed since', async () => {
+  it('shows the preview again when the settings have changed since', async () => {
     const file = await exported()
     await scene.set({ prefix: '+' })
     const preview = await imports(file)
@@ -165,15 +165,15 @@ describe('/config-import', () => {
     ['something else', '{"hello": "world"}', 'not a settings file'],
     ['another version', '{"format": "guildhall-settings", "version": 9}', 'another version'],
     ['a bottomless pit', `${'['.repeat(5_000)}${']'.repeat(5_000)}`, 'not a settings file'],
-  ])('refuses %s in words', async (_, text, words) => {
+  ])('refuses %s and says why', async (_, text, words) => {
     expect((await imports(text)).text).toContain(words)
   })
 
-  it('refuses what is too large without reading it', async () => {
+  it('refuses a file that is too large without reading it', async () => {
     expect((await imports(' '.repeat(1_048_577))).text).toContain('too large')
   })
 
-  it('is for administrators, also when Apply is pressed', async () => {
+  it('is for administrators, even when Apply is pressed', async () => {
     const manager = emulator.control.createRole({
       guildId,
       name: 'Second admin',

@@ -2,7 +2,7 @@ import { defineModule } from '#core/module.ts'
 import { modulesInGrants } from './access-settings.ts'
 import { generalSettings } from './settings.ts'
 
-/** Not one of the nineteen: the server's basic settings, edited on the overview. */
+/** Not one of the nineteen modules with a page: the server's basic settings, edited on the settings page. */
 export const generalModule = defineModule({
   id: 'general',
   category: null,

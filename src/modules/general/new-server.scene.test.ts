@@ -5,7 +5,7 @@ const scene = await openScene()
 const { control, world } = scene.emulator
 const [guildId, by] = [scene.guildId, scene.id('owner')]
 const ALL = String(0x8)
-/** Without what Discord itself says of an arrival. */
+/** Without Discord's own messages about newcomers. */
 const said = () => scene.texts('#general').filter((text) => text !== '')
 const comesBack = async () => {
   control.kick(guildId, world.botId, { userId: by })
@@ -19,7 +19,7 @@ const language = async () => {
   return rows.map((row) => row.language)
 }
 
-it('says hello once it was invited, in the language of the server, where such things are told', async () => {
+it('greets a server that invited it, in the server’s language, in the channel for such messages', async () => {
   await scene.set({ language: 'fr' })
   control.editGuild({ guildId, by, locale: 'en-GB', systemChannelId: scene.channelId('#general') })
   await scene.settle()
@@ -28,7 +28,7 @@ it('says hello once it was invited, in the language of the server, where such th
   expect(await language()).toEqual(['en'])
 })
 
-it('says nothing where it was before, and keeps what was chosen since', async () => {
+it('does not greet a server where it was before, and keeps what has been chosen since', async () => {
   control.editGuild({ guildId, by, locale: 'fr' })
   await comesBack()
   expect(said()).toHaveLength(1)

@@ -11,7 +11,7 @@ const fox = sharp({ create: { width: 40, height: 20, channels: 3, background: '#
 const upload = { name: 'fox.webp', guildId: scene.guildId, uploadedBy: scene.id('owner'), contentType: 'image/webp' }
 await keepUpload(scene.database, { ...upload, content: await fox.webp().toBuffer() }, scene.now())
 
-it('bears the name and the picture that were saved, as a square PNG', async () => {
+it('has the name and the picture that were saved, as a square PNG', async () => {
   await scene.set({ botNickname: ' Greffier ', botAvatar: FOX })
   expect(self()?.nick).toBe('Greffier')
   const picture = await fetch(
@@ -20,7 +20,7 @@ it('bears the name and the picture that were saved, as a square PNG', async () =
   expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
 })
 
-it('bears a banner of its own shape, and lays it down when premium ends', async () => {
+it('has a banner with the shape of a banner, and removes it when premium ends', async () => {
   await scene.set({ botBanner: FOX })
   const banner = () =>
     fetch(`${scene.url}/cdn/guilds/${scene.guildId}/users/${world.botId}/banners/${self()?.banner}.png`)
@@ -33,7 +33,7 @@ it('bears a banner of its own shape, and lays it down when premium ends', async 
   expect(self()?.banner).toBeNull()
 })
 
-it('lays down the picture when premium ends, and takes it up again, without asking for the name anew', async () => {
+it('removes the picture when premium ends and restores it later, without setting the name again', async () => {
   control.setNickname({ guildId: scene.guildId, userId: world.botId, nickname: 'By hand', by: scene.id('owner') })
   await scene.premium(false)
   expect(self()).toMatchObject({ nick: 'By hand', avatar: null })
@@ -41,7 +41,7 @@ it('lays down the picture when premium ends, and takes it up again, without aski
   expect(self()?.avatar).toEqual(expect.any(String))
 })
 
-it('looks the same after a start, and again after it was thrown out and invited back', async () => {
+it('looks the same after a restart, and again after it was kicked and invited back', async () => {
   const before = self()
   await scene.restarts()
   expect(self()).toEqual(before)
@@ -52,7 +52,7 @@ it('looks the same after a start, and again after it was thrown out and invited 
   expect(self()).toMatchObject({ nick: 'Greffier', avatar: before?.avatar })
 })
 
-it('has its own name again once none is set, and says why when the picture is gone', async () => {
+it('goes back to its own name once none is set, and says why when the picture is gone', async () => {
   await scene.set({ botNickname: '', botAvatar: '/uploads/gone.webp' })
   expect(self()?.nick).toBeNull()
   expect(await scene.reasons('general')).toContain('looksRefused')

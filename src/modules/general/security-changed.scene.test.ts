@@ -28,14 +28,14 @@ it('tells somebody that a method was added, and what to do if it was not them', 
   expect(told).toContain('My security')
 })
 
-it('tells that the last one was removed and the protection is off, in the language of the page', async () => {
+it('tells that the last one was removed and the protection is off, in the page’s language', async () => {
   await savePreferences(scene.database, scene.id('owner'), { language: 'fr' }, scene.now())
   const told = await changes('off')
   expect(told).toContain('**application d’authentification**')
   expect(told).toContain('Ces actions ne sont plus à confirmer.')
 })
 
-it('cannot be silenced: whoever took over a session would do that first', async () => {
+it('cannot be switched off: an intruder would do that first', async () => {
   const all = { levels: false, suggestions: false, reports: false, premium: false }
   await savePreferences(scene.database, scene.id('owner'), { notify: all }, scene.now())
   const before = scene.privateTexts('owner').length

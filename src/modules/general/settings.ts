@@ -7,11 +7,11 @@ import { color, listOf, timezone, uploadedPicture } from '#core/settings/kinds.t
 import { storedText } from '#core/stored-text.ts'
 import { accessSettings } from './access-settings.ts'
 
-/** Discord allows 100 commands of an application on a server. */
+/** Discord allows 100 commands per application on a server. */
 const COMMANDS_MAX = 100
 const commandName = z.string().check(z.regex(/^[\p{Ll}\p{N}_-]{1,32}$/u))
 
-/** Discord's own bound. Empty: the name it has everywhere. */
+/** Discord's limit. Empty: its usual name. */
 const NICKNAME_MAX = 32
 
 const ERASURE_MAX = 200
@@ -25,7 +25,7 @@ export const generalSettings = defineSettings({
   botAvatar: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   botBanner: setting(z.nullable(uploadedPicture()), null, { premium: true }),
   disabledCommands: setting(listOf(commandName, COMMANDS_MAX), []),
-  /** What the owner last had erased, in words, for the history. */
+  /** What the owner erased last, as a sentence for the history. */
   lastErasure: setting(z.nullable(storedText(ERASURE_MAX)), null, { readOnly: true }),
   access: group(accessSettings),
 })

@@ -28,7 +28,7 @@ const move = async (name: string, position: number) => {
 const lent = async () => (await scene.database.pool.query("select 1 from records where kind = 'tempRole'")).rowCount
 const lastReason = async () => (await scene.reasons('general')).at(-1)
 
-it('takes a lent role once it can, when the role stood above the bot at its end', async () => {
+it('removes a temporary role as soon as it can, if the role was above the bot when it ended', async () => {
   await lend(scene.id('ann'), scene.roleId('VIP'))
   expect(scene.rolesOf('ann')).toContain('VIP')
   const below = positionOf('VIP')
@@ -43,7 +43,7 @@ it('takes a lent role once it can, when the role stood above the bot at its end'
   expect(await lent()).toBe(0)
 })
 
-it('forgets a lent role that is gone while its holder is away, and asks nothing of Discord for it', async () => {
+it('forgets a temporary role that was deleted while its member was away, without calling Discord', async () => {
   const short = await makeRole('Short')
   const id = await scene.joins('comes-and-goes')
   await lend(id, short)
@@ -58,8 +58,8 @@ it('forgets a lent role that is gone while its holder is away, and asks nothing 
   expect(await lent()).toBe(0)
 })
 
-it('closes the panels to holders of a role that is gone, and opens them with another one', async () => {
-  // Discord shows them the command; what it opens is for the server's keys to say.
+it('closes the panels to members of a deleted role, and opens them with another one', async () => {
+  // Discord shows them the command; what it opens depends on the server's access settings.
   await giveRole('cleo', await makeRole('Manager', String(PermissionFlagsBits.ManageGuild)))
   const keeper = await makeRole('Keeper')
   await giveRole('cleo', keeper)

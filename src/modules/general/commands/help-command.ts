@@ -22,7 +22,7 @@ const isSlash = ({ kind = 'slash' }: DescribedCommand) => kind === 'slash'
 const knownCommands = ({ disabledCommands }: GeneralSettings, view: RuleView) =>
   view.commands().filter((command) => isSlash(command) && !disabledCommands.includes(command.id))
 
-/** The bot's commands, and those that the server made itself. */
+/** The bot's commands, and the server's custom commands. */
 function overview(
   { member, channelId, locale: { own: locale } }: Pick<CommandEvent, 'member' | 'channelId' | 'locale'>,
   page: number,
@@ -88,7 +88,7 @@ export const help = defineCommand<GeneralSettings>({
   },
 })
 
-/** Another page of the server's own commands. */
+/** Another page of the server's custom commands. */
 export const helpPageRoute: ComponentRoute<GeneralSettings> = {
   kind: 'component',
   who: 'owner',

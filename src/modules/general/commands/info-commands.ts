@@ -10,7 +10,7 @@ import { m } from '#texts'
 import type { GeneralSettings } from '../settings.ts'
 
 const PICTURE_PIXELS = 256
-/** Discord cuts a field at 1,024 characters; a mention of a role has 23. */
+/** Discord cuts a field at 1,024 characters; a mention of a role takes 23. */
 const ROLES_SHOWN = 40
 
 const group: CommandGroup = {
@@ -39,7 +39,7 @@ export const infoServer = defineCommand<GeneralSettings>({
       [m['commands.infoServer.owner']({}, { locale }), `<@${guild.ownerId}>`],
       [m['commands.infoServer.members']({}, { locale }), count(guild.memberCount)],
       [m['commands.infoServer.channels']({}, { locale }), count(channels.length)],
-      // @everyone is a role to Discord, and none to people.
+      // @everyone is a role for Discord, but not for people.
       [m['commands.infoServer.roles']({}, { locale }), count(guild.roles.size - 1)],
       [m['commands.infoServer.boosts']({}, { locale }), m['commands.infoServer.boostLevel'](boosts, { locale })],
       [m['commands.infoServer.created']({}, { locale }), dayOf(timestampOf(guild.id))],

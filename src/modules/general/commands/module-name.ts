@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 const texts: Readonly<Record<string, unknown>> = m
 
-/** Texts of modules are found by their ids, which only the list of modules knows. */
+/** Texts of modules are looked up by module id, which TypeScript cannot check here. */
 function textOf(id: string, key: 'name' | 'summary', locale: Locale): string {
   const text = texts[`${id}.${key}`]
   if (typeof text !== 'function') throw new Error(`module ${id} has no ${key}`)
@@ -11,5 +11,5 @@ function textOf(id: string, key: 'name' | 'summary', locale: Locale): string {
 }
 
 export const moduleName = (id: string, locale: Locale) => textOf(id, 'name', locale)
-/** What it does, in a line. */
+/** What the module does, in one line. */
 export const moduleSummary = (id: string, locale: Locale) => textOf(id, 'summary', locale)

@@ -11,12 +11,12 @@ import type { Locale } from '#core/locale.ts'
 import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 
-/** With the longest names and descriptions there are, a page stays well within an embed beside the bot's own commands. */
+/** Even with the longest names and descriptions, a page fits into an embed together with the bot's own commands. */
 const PAGE_ROWS = 10
 
 type Asker = { member: MemberSnapshot; channelId: string }
 
-/** Those that would not be refused right here. Administrators are bound by the list of channels alone. */
+/** Custom commands that would not be refused in this channel. For administrators only the list of channels counts. */
 function isOpenTo(
   { hidden, channelsMode, channels, rolesMode, roles }: OwnCommand,
   asker: Asker,
@@ -29,7 +29,7 @@ function isOpenTo(
   )
 }
 
-/** The commands that the server made itself, as far as the person may run them here; null: there are none. */
+/** The server's custom commands that this person may run here; null: there are none. */
 export function ownCommandsPart(
   asker: Asker,
   page: number,

@@ -33,7 +33,7 @@ describe.each(modules)('the settings of $id that are changed from Discord', ({ o
   })
 })
 
-it('says in the words of the page what a setting is now', () => {
+it('shows the current value in the words of the page', () => {
   const moderation = modules.find(({ id }) => id === 'moderation')
   const described = moderation && optionsOf(moderation.owner, 0).map(({ label, description }) => [label, description])
   expect(described).toContainEqual(['Messages deleted with a ban', 'None'])

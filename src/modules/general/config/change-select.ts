@@ -9,7 +9,7 @@ import { type Control, controlOf } from './control-of.ts'
 import { plainName, plainWords, seenValue } from './setting-lines.ts'
 import type { ConfigVisit } from './visit.ts'
 
-/** One option leads to the next page. */
+/** One option is needed for the next page. */
 const PAGE_LENGTH = OPTIONS_MAX - 1
 const OPTION_TEXT_MAX = 100
 const PAGE_PREFIX = 'page:'
@@ -23,13 +23,13 @@ export function changeableHere({ table }: Owner, path: string, visit: ConfigVisi
   const setting = table.get(path)
   const control = setting ? controlOf(setting) : null
   const value = readPath(visit.configuration.settings, path)
-  // What is kept from somebody, and lists that a select cannot show whole, would be saved without what is missing.
+  // Saving a value that is partly hidden from the person, or too long for a select, would lose the missing part.
   const isSeen = isSameValue(seenValue(path, visit), value)
   const isWhole = !Array.isArray(value) || value.length <= OPTIONS_MAX
   return control && isSeen && isWhole ? control : null
 }
 
-/** A select of the settings that can be changed here, each with what it is now. */
+/** A select with the settings that can be changed here, each with its current value. */
 export function changeSelect(owner: Owner, visit: ConfigVisit, page: number): BotBlock[] {
   const { module, table } = owner
   const { locale } = visit

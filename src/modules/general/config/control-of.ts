@@ -14,9 +14,9 @@ export type Control =
   | { kind: 'role' | 'roles'; max: number }
   | { kind: 'channel' | 'channels'; max: number; types: readonly number[] | null }
 
-/** Discord's bound for a text in a form. */
+/** Discord's limit for a text in a form. */
 const TEXT_MAX = 4_000
-/** Any id of the right form tells what the setting points at. */
+/** Any valid id will do to find out what the setting refers to. */
 const SOME_ID = '100000000000000000'
 
 /** null: messages, pictures and lists of entries are edited on the page. */

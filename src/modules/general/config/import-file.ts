@@ -11,7 +11,7 @@ import { importPreview } from './import-preview.ts'
 import { visitOf } from './visit.ts'
 
 export const READ_FILE = 'config-import'
-/** As long as Discord lets the answer be changed. */
+/** As long as Discord allows the answer to be edited. */
 const KEPT_MS = 15 * 60_000
 
 const payloadSchema = z.object({ userId: z.string(), reply: storedReply })
@@ -24,7 +24,7 @@ export function fileNeeds({ payload }: Answered): Needs {
   return read.success ? { configuration: true, members: [read.data.userId] } : {}
 }
 
-/** The file has arrived: what it would change is shown, and kept until somebody decides. */
+/** The file has been downloaded: shows what it would change, and keeps it until the person decides. */
 export function fileCame({ payload, result }: Answered, view: RuleView): Decision {
   const asked = payloadSchema.safeParse(payload)
   if (!asked.success) return nothing('importRefused')
@@ -49,7 +49,7 @@ export function fileCame({ payload, result }: Answered, view: RuleView): Decisio
   const message = importPreview(read.file, plan, visit, key)
   return {
     effects: [
-      // What JSON gave is JSON.
+      // It was parsed from JSON.
       { type: 'remember', key, value: read.file as JsonValue, forgetAt: view.now + KEPT_MS },
       { type: 'update', message },
     ],

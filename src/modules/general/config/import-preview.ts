@@ -15,11 +15,11 @@ import { moduleName } from '../commands/module-name.ts'
 import { inLine, nameOf } from './setting-lines.ts'
 import type { ConfigVisit } from './visit.ts'
 
-/** Discord shows 4,096 characters; the rest is counted. */
+/** Discord shows 4,096 characters; further changes are only counted. */
 const CHANGES_MAX = 2_300
 const LEFT_OUT_MAX = 1_300
 
-/** What an import would change, module by module, and what would stay out. Nothing is saved yet. */
+/** What an import would change, module by module, and what it would leave out. Nothing is saved yet. */
 export function importPreview(
   file: SettingsFile,
   plan: ImportPlan,
@@ -93,7 +93,7 @@ function leftOutLines(leftOut: readonly LeftOut[], visit: ConfigVisit): string[]
   })
 }
 
-/** An entry belongs to a module that people know by name. */
+/** A collection is named together with its module, which people know by name. */
 const collectionName = (collection: string, { configuration, locale }: ConfigVisit) =>
   moduleName(configuration.catalogue.collections.get(collection)?.module ?? 'general', locale)
 

@@ -14,7 +14,7 @@ import { visitOf } from './visit.ts'
 
 const keyOf = ({ args }: ComponentEvent) => args[1] ?? ''
 
-/** The preview was for one person, whose id comes first. */
+/** The preview belongs to one person, whose id is the first argument. */
 const pressed = (decide: (event: ComponentEvent, view: RuleView) => Decision): ComponentRoute<GeneralSettings> => ({
   kind: 'component',
   who: 'owner',
@@ -23,7 +23,7 @@ const pressed = (decide: (event: ComponentEvent, view: RuleView) => Decision): C
   decide: (event, _settings, view) => decide(event, view),
 })
 
-/** Instead of the preview: its buttons are done with. */
+/** Replaces the preview, whose buttons are no longer needed. */
 const instead = (content: string, rows: BotMessage['rows'] = []): BotMessage => ({ content, embeds: [], rows })
 
 function applyImport(event: ComponentEvent, view: RuleView): Decision {

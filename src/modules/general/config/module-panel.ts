@@ -16,12 +16,12 @@ import { nameOf, settingLine, settingLines } from './setting-lines.ts'
 import { stateLine, stateOf } from './state.ts'
 import type { ConfigVisit } from './visit.ts'
 
-/** What was saved a moment ago, as the button that takes it back names it. */
+/** What was just saved, for the button that undoes it. */
 type Undoable = { path: string; before: unknown; after: unknown }
 
-type Extras = { note?: string; undo?: Undoable /** Of the settings to change. */; page?: number }
+type Extras = { note?: string; undo?: Undoable /** Page of the list of settings to change. */; page?: number }
 
-/** One module: what it does, how it is, its main settings, and what can be done here. */
+/** One module: what it does, its state, its main settings, and what can be done here. */
 export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo, page = 0 }: Extras = {}): BotMessage {
   const { module } = owner
   const { locale, color, access } = visit
@@ -62,7 +62,7 @@ export function modulePanel(owner: Owner, visit: ConfigVisit, { note, undo, page
   }
 }
 
-/** Any id of the right form tells what the setting points at. */
+/** Any valid id will do to find out what the setting refers to. */
 const SOME_ID = '100000000000000000'
 
 function channelTypesOf({ schema }: Setting): readonly number[] | null {
@@ -132,7 +132,7 @@ function buttonsOf(
   ]
 }
 
-/** null: both values do not fit on a button; the history of the dashboard undoes those. */
+/** null: both values together are too long for a button's id; the dashboard's history can undo those. */
 function undoIdOf(moduleId: string, { path, before, after }: Undoable): string | null {
   const args = [moduleId, path, JSON.stringify(before), JSON.stringify(after)]
   return fitsCustomId('general', 'config-undo', ...args) ? customId('general', 'config-undo', ...args) : null

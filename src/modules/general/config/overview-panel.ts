@@ -17,7 +17,7 @@ const FLOORS: Record<ModuleCategory, (inputs: object, options: { locale: Locale 
   messages: m['ui.floors.messages.title'],
 }
 
-/** Every module that is open to this person with its state, and a select to open one. */
+/** Every module this person may open, with its state, and a select to open one. */
 export function overviewPanel(visit: ConfigVisit): BotMessage {
   const { locale, guild, address, color } = visit
   const listed = openModules(visit).map(({ module }) => ({

@@ -20,7 +20,7 @@ function planFor({ module }: Owner, { configuration, guild, visitor, locale }: C
 
 const countOf = ({ changes, entries }: ResetPlan) => changes.size + entries.length
 
-/** Before everything of a module goes back to its defaults: how much that is. */
+/** Asks before all settings and entries of a module are reset, and says how many there are. */
 export function askReset(owner: Owner, visit: ConfigVisit): Decision {
   const { locale, color, configuration } = visit
   const count = countOf(planFor(owner, visit))
@@ -58,14 +58,14 @@ export function askReset(owner: Owner, visit: ConfigVisit): Decision {
   return decided('answered', { type: 'update', message })
 }
 
-/** As one save, which the history undoes as one. */
+/** Resets everything in one save, so that the history can undo it in one step. */
 export function resetModule(owner: Owner, { member, args }: ComponentEvent, visit: ConfigVisit): Decision {
   const { configuration, locale, access } = visit
   if (!mayEdit(access, owner.module.id)) return show(owner, visit, m['general.config.readOnly']({}, { locale }))
   const { settings, entries, revision } = configuration
   const plan = planFor(owner, visit)
   const count = countOf(plan)
-  // It was asked about something else.
+  // The question was about something else.
   if (args[1] !== String(revision) || args[2] !== String(count)) return askReset(owner, visit)
   const changes = Object.fromEntries(plan.changes)
   const gone = new Set(plan.entries.map(({ id }) => id))

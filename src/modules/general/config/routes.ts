@@ -18,7 +18,7 @@ import { type ConfigVisit, openModules, visitOf } from './visit.ts'
 
 type Press<E = ComponentEvent> = { event: E; visit: ConfigVisit; owner: Owner }
 
-/** One press after the other on a server: the later one sees what the earlier one has changed. */
+/** Presses on one server are handled one at a time, so that the later one sees what the earlier one changed. */
 const shared = { who: 'manageGuild', line: () => 'config', needs: () => ({ configuration: true }) } as const
 
 const pressed = (decide: (event: ComponentEvent, view: RuleView) => Decision): ComponentRoute<GeneralSettings> => ({
@@ -27,7 +27,7 @@ const pressed = (decide: (event: ComponentEvent, view: RuleView) => Decision): C
   decide: (event, _settings, view) => decide(event, view),
 })
 
-/** About one module, if it is open to whoever asks. */
+/** Runs only for a module that the person may open. */
 function ifOpen<E extends ComponentEvent | ModalEvent>(
   event: E,
   id: string | undefined,

@@ -17,11 +17,14 @@ import type { ConfigVisit } from './visit.ts'
 export type PanelChange = {
   path: string
   value: unknown
-  /** Takes back what was saved a moment ago. */
+  /** Undoes what was just saved. */
   isUndo?: boolean
 }
 
-/** One setting of a module, saved from its panel as any save is: checked, in the history, and told to everybody. */
+/**
+ * Saves one setting of a module from its panel like any other save: checked, recorded in the history, and announced to
+ * everybody.
+ */
 export function saveFromPanel(
   owner: Owner,
   { member }: Pick<ComponentEvent, 'member'>,
@@ -65,14 +68,14 @@ export function saveFromPanel(
   }
 }
 
-/** What stands in the way, setting by setting; the panel below offers the channel and the page. */
+/** The problems, setting by setting; the panel below offers the channel and the page. */
 function refusedNote(issues: readonly SettingIssue[], visit: ConfigVisit): string {
   const { locale } = visit
   const lines = issues.map((found) => `- **${nameOf(found.path, visit)}** · ${describeIssue(found, locale)}`)
   return [`⚠️ ${m['general.config.refused']({}, { locale })}`, ...lines].join('\n')
 }
 
-/** What others saved is not known here: the button opens the panel anew. */
+/** What others saved is unknown here; the button opens the panel again. */
 export const changedMeanwhile = ({ module }: Owner, { locale }: ConfigVisit): Decision =>
   decided('configChangedMeanwhile', {
     type: 'update',

@@ -8,13 +8,13 @@ import type { Control } from './control-of.ts'
 import { plainName, plainWords } from './setting-lines.ts'
 import type { ConfigVisit } from './visit.ts'
 
-/** Discord's bounds. */
+/** Discord's limits. */
 const TITLE_MAX = 45
 const HELP_MAX = 100
 
 export type AskedControl = Exclude<Control, { kind: 'flip' }>
 
-/** A form of one field, with what the setting is now. */
+/** A form with one field, filled with the current value. */
 export function settingForm(moduleId: string, path: string, control: AskedControl, visit: ConfigVisit): BotModal {
   const name = plainName(path, visit)
   const value = readPath(visit.configuration.settings, path)
@@ -33,7 +33,7 @@ export function settingForm(moduleId: string, path: string, control: AskedContro
   }
 }
 
-/** What a form says. */
+/** The value typed into the form. */
 export const readForm = (
   path: string,
   control: AskedControl,

@@ -11,11 +11,11 @@ import type { ConfigVisit } from './visit.ts'
 
 const LINES_MAX = 10
 
-/** The settings of a module in words, those that somebody has changed first; the rest is counted. */
+/** The settings of a module in words, changed ones first; further ones are only counted. */
 export function settingLines({ module, table }: Owner, visit: ConfigVisit): string[] {
   const { configuration, locale } = visit
   const { settings } = configuration
-  // Of a module that is off, too, people want to know how it is set.
+  // The settings of a module that is off are of interest too.
   const asIfOn = module.masterSwitch === null ? settings : writePath(settings, module.masterSwitch, true)
   const shown = [...table]
     .filter(([path, setting]) => {
@@ -36,23 +36,23 @@ export function settingLines({ module, table }: Owner, visit: ConfigVisit): stri
 export const settingLine = (path: string, visit: ConfigVisit): string =>
   `**${nameOf(path, visit)}** · ${wordsFor(path, seenValue(path, visit), visit)}`
 
-/** Where Discord reads no Markdown. */
+/** For places where Discord does not render Markdown. */
 export const plainName = (path: string, { speaker }: ConfigVisit): string => settingLabel(speaker.labels, path).name
 export const nameOf = (path: string, visit: ConfigVisit): string => inLine(plainName(path, visit))
 
-/** As the history of the dashboard writes it. */
+/** As the dashboard's history words it. */
 export const plainWords = (path: string, value: unknown, { speaker }: ConfigVisit): string =>
   valueLabels(path, value, speaker)
 export const wordsFor = (path: string, value: unknown, visit: ConfigVisit): string =>
   inLine(plainWords(path, value, visit))
 
-/** Never at the beginning of a line, where `#` and `-` would mean something. */
+/** Keeps a text from starting a line, where `#` and `-` would be read as Markdown. */
 export const inLine = (text: string) => escapeMarkdown(` ${text.replace(/[\n\r\t]+/g, ' ')}`).trimStart()
 
 export const seenValue = (path: string, { configuration: { catalogue, settings }, viewer }: ConfigVisit): unknown =>
   redactValue(catalogue, path, readPath(settings, path), viewer)
 
-/** Messages and other structures are read on the page; a line has no room for them. */
+/** Messages and other structures have no room in a line; they are shown on the page. */
 function isSayable({ options }: Setting, value: unknown): boolean {
   if (options.readOnly) return false
   return !isTree(value) || Object.values(value).every((part) => typeof part === 'number')

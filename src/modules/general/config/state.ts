@@ -6,7 +6,7 @@ import type { AnyModule } from '#core/module.ts'
 import { m } from '#texts'
 import type { ConfigVisit } from './visit.ts'
 
-/** As the list of the dashboard has it. */
+/** The same state as in the dashboard's list of modules. */
 export function stateOf(module: AnyModule, { configuration, guild }: ConfigVisit): ModuleState {
   const { settings, entries } = configuration
   const bodiesOf = (collection: string) => (entries.get(collection) ?? []).map(({ body }) => body)

@@ -11,7 +11,7 @@ import type { Owner } from '#core/saving/catalogue.ts'
 import { speakerOf } from '#core/settings/words/speaker.ts'
 import type { Speaker } from '#core/settings/words/value-parts.ts'
 
-/** Somebody at the settings of a server: what they may see and change, as the dashboard would let them. */
+/** A person using `/config` on a server: what they may see and change, as on the dashboard. */
 export type ConfigVisit = {
   configuration: ServerConfiguration
   guild: GuildView
@@ -28,7 +28,7 @@ export type ConfigVisit = {
   color: string
 }
 
-/** Worked out anew at every press: rights may have changed since the panel was opened. */
+/** Computed again at every press: rights may have changed since the panel was opened. */
 export function visitOf(
   { member, locale: { own: locale } }: Pick<Asker, 'member' | 'locale'>,
   view: RuleView,
@@ -56,7 +56,7 @@ export function visitOf(
   }
 }
 
-/** The modules of the façade that are open to this person, floor by floor. */
+/** The modules that this person may open, floor by floor. */
 export function openModules({ configuration, access, now, timezone }: ConfigVisit): Owner[] {
   return configuration.catalogue.owners.filter(
     ({ module: { id, category, isAvailable } }) =>

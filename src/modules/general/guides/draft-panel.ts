@@ -10,7 +10,7 @@ import type { FoundGuide } from './found-guide.ts'
 import { planSave } from './plan-save.ts'
 import { fieldLine, fieldsOf, isAbout, issueLines, partsOf } from './words.ts'
 
-/** A new entry on its way: what was answered, what is still asked, and what stands in the way. */
+/** A new entry that is not saved yet: the answers so far, the questions left, and its problems. */
 export function draftPanel(
   found: FoundGuide,
   draft: Draft,
@@ -25,7 +25,7 @@ export function draftPanel(
   const planned = planSave(found, [{ id: draft.id, body: withoutTyped(draft.body) }], visit, member)
   const issues = planned.ok ? [] : planned.issues
   const isSeen = ({ key: part }: GuidePart) => draft.seen.includes(part)
-  // What is only missing in a step to come is no mistake.
+  // What is missing because its step has not been reached is not a mistake.
   const isToCome = (one: SettingIssue) =>
     one.code === 'V_REQUIRED' && parts.some((part) => !isSeen(part) && isAbout(part, one))
   const told = issues.filter((one) => !isToCome(one))
@@ -65,7 +65,7 @@ function partText(
 ): string {
   const isSeen = seen.includes(part.key)
   const sign = issues.some((one) => isAbout(part, one)) ? (isSeen ? '⚠️' : '⬜') : isSeen ? '✅' : '▫️'
-  // What nobody was asked yet would only take room on a phone.
+  // Steps not reached yet would only take up room on a phone.
   const shown = isSeen ? fieldsOf(part, body, context) : []
   const lines = shown.flatMap((field) => fieldLine(field, body, context) ?? [])
   return [`${sign} **${part.name({}, { locale: context.locale })}**`, ...lines.map((line) => `-# ${line}`)].join('\n')

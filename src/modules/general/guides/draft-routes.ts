@@ -16,7 +16,7 @@ import { saved } from './saved.ts'
 import { showEntry, showList } from './show.ts'
 import { partsOf } from './words.ts'
 
-/** A step was written: what it needs from outside is looked at, and the draft is shown with it. */
+/** A step was submitted: what it needs from elsewhere is looked up, and the draft is shown again. */
 function stepWritten(here: Pressed<ModalEvent>, draft: Draft, key: string, partKey: string | undefined): Decision {
   const { found, context, event, view, visit } = here
   const part = partsOf(found.guide.parts, draft.body, context).find((one) => one.key === partKey)
@@ -76,7 +76,7 @@ export const draftRoutes: Routes<GeneralSettings> = {
   'guide-save': atDraft((here) => {
     const { draft, key, found, context, visit, event } = here
     const known = entryAsked(here, draft.id)
-    // A new entry takes nobody's place.
+    // Saving a new entry again must not replace the one saved first.
     if (known) return showEntry(here, known)
     if (isFull(here, 1)) return sayFull(here)
     const words = { name: found.guide.nameOf(draft.body, context) }
@@ -88,7 +88,7 @@ export const draftRoutes: Routes<GeneralSettings> = {
       shows: draft.id,
       also: [{ type: 'forget', key }],
       refused: () => stays('configRefused'),
-      // The answers stay: they can be saved onto what others have changed.
+      // The answers are kept: they can be saved on top of what others have changed.
       again: {
         label: m['general.guides.tryAgain']({}, { locale: visit.locale }),
         id: customId('general', 'guide-save', key),

@@ -3,20 +3,20 @@ import type { Effect, JsonValue } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Tree } from '#core/settings/paths.ts'
 
-/** A new entry that somebody is making: kept in the database, so that a restart takes nothing away. */
+/** A new entry that is being made. Kept in the database, so that a restart does not lose it. */
 const draftSchema = z.object({
   userId: z.string(),
   guide: z.string(),
   id: z.string(),
   body: z.record(z.string(), z.unknown()),
-  /** The steps that were gone through. */
+  /** The steps that were submitted. */
   seen: z.array(z.string()),
-  /** What was found outside is still awaited. */
+  /** Still waiting for a lookup. */
   why: z.nullable(z.string()),
 })
 export type Draft = z.infer<typeof draftSchema>
 
-/** How to take back what was just saved. */
+/** What is needed to undo what was just saved. */
 const undoSchema = z.object({
   userId: z.string(),
   changes: z.array(
@@ -35,7 +35,7 @@ const KEPT_MS = 60 * 60_000
 export const readDraft = (value: unknown): Draft | null => draftSchema.safeParse(value).data ?? null
 export const readUndoing = (value: unknown): Undoing | null => undoSchema.safeParse(value).data ?? null
 
-/** What JSON gave, and what forms said, is JSON. */
+/** It came from JSON and from forms, so it is JSON. */
 export const keep = (key: string, value: Draft | Undoing, { now }: Pick<RuleView, 'now'>): Effect => ({
   type: 'remember',
   key,

@@ -8,7 +8,7 @@ import type { ConfigVisit } from '../config/visit.ts'
 import { type FoundGuide, type GuidedEntry, mayChange } from './found-guide.ts'
 import { fieldLine, fieldsOf, partsOf } from './words.ts'
 
-/** One entry as it is, step by step, and what can be done with it. */
+/** One entry as it is saved, step by step, with its buttons. */
 export function entryPanel(
   found: FoundGuide,
   entry: GuidedEntry,

@@ -14,7 +14,7 @@ import { changedSince, saved } from './saved.ts'
 import { showEntry } from './show.ts'
 import { fingerprint, partsOf } from './words.ts'
 
-/** An entry that exists: changed part by part, paused, used, deleted. */
+/** Actions on an existing entry: change a part, pause, use, delete. */
 export const entryRoutes: Routes<GeneralSettings> = {
   'guide-edit': atList((here) => {
     const { found, context, event } = here

@@ -7,10 +7,10 @@ import { isSameValue, isTree, readPath, type Tree } from '#core/settings/paths.t
 import { seenValue } from '../config/setting-lines.ts'
 import { type ConfigVisit, openModules } from '../config/visit.ts'
 
-/** An entry as its list describes it. */
+/** An entry with the shape that its list declares. */
 export type GuidedEntry = Tree & { id: string }
 
-/** A guide with the module whose list it is about. */
+/** A guide, together with the module that owns its list. */
 export type FoundGuide = { guide: EntryGuide; owner: Owner }
 
 export function guidesOf(owner: Owner, visit: ConfigVisit): EntryGuide[] {
@@ -19,7 +19,7 @@ export function guidesOf(owner: Owner, visit: ConfigVisit): EntryGuide[] {
     .map(({ guide }) => guide)
 }
 
-/** null: there is none, or its module is not open to this person. */
+/** null: it does not exist, or this person may not open its module. */
 export function findGuide(id: string | undefined, visit: ConfigVisit): FoundGuide | null {
   for (const owner of openModules(visit)) {
     const guide = guidesOf(owner, visit).find((one) => one.id === id)
@@ -28,7 +28,7 @@ export function findGuide(id: string | undefined, visit: ConfigVisit): FoundGuid
   return null
 }
 
-/** What is kept from somebody would be saved without what they do not see. */
+/** Saving a value that is partly hidden from the person would lose the hidden part. */
 function isSeen({ list }: EntryGuide, visit: ConfigVisit): boolean {
   if ('collection' in list) return true
   return isSameValue(seenValue(list.setting, visit), readPath(visit.configuration.settings, list.setting))
@@ -44,10 +44,10 @@ export function entriesOf({ list }: EntryGuide, { configuration: { settings, ent
 
 const isEntry = (value: unknown): value is GuidedEntry => isTree(value) && typeof value.id === 'string'
 
-/** How many entries this server may have; null: as many as it likes. */
+/** How many entries this server may have; null: no limit. */
 export function roomIn({ list }: EntryGuide, { configuration: { catalogue }, guild }: ConfigVisit): number | null {
   const collection = 'collection' in list ? catalogue.collections.get(list.collection)?.collection : undefined
-  // Where each part of a list has a limit of its own, an entry is refused when it is saved.
+  // Where each part of a list has its own limit, the limit is checked when an entry is saved.
   if (collection?.parent) return null
   const limit: LimitName | null | undefined =
     'setting' in list ? catalogue.table.get(list.setting)?.options.limit : collection?.limit

@@ -35,7 +35,7 @@ function guided<E extends Asked>(
   return decide(here)
 }
 
-/** About a list: its id comes first, or was chosen. */
+/** For actions on a list, whose id is the first argument or was chosen in a select. */
 export const atList = (
   decide: (pressed: Pressed<ComponentEvent>) => Decision,
   { isChange = true, memory }: { isChange?: boolean; memory?(event: ComponentEvent): string[] } = {},
@@ -55,7 +55,7 @@ export const written = (decide: (pressed: Pressed<ModalEvent>) => Decision): Mod
 
 type Drafted<E extends Asked = Asked> = Pressed<E> & { draft: Draft; key: string }
 
-/** About a new entry that somebody is making: the key of its draft comes first. */
+/** For actions on a new entry; the key of its draft is the first argument. */
 export function withDraft<E extends Asked>(
   event: E,
   view: RuleView,

@@ -7,7 +7,7 @@ import type { FoundGuide } from './found-guide.ts'
 
 export type Asked = ComponentEvent | ModalEvent
 
-/** Somebody at a list: what every press has at hand, worked out anew. */
+/** What every press in a guide works with, computed again each time. */
 export type Guided = {
   member: MemberSnapshot
   view: RuleView

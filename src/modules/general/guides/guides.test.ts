@@ -10,7 +10,7 @@ import { listPanel, switchesOf } from './list-panel.ts'
 import { partForm } from './part-form.ts'
 
 const configuration = { catalogue, settings: defaultSettings, revision: 7, entries: new Map() }
-// In the season of the Advent calendar, so that every module is there.
+// During the season of the Advent calendar, so that every module is there.
 const view = aView({ configuration, now: Date.parse('2026-12-05T10:00:00Z') })
 const UUID = '00000000-0000-4000-8000-000000000000'
 const FINGERPRINT = 'zzzzzzz'
@@ -25,7 +25,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const visit = visitOf({ member: aMember({ id: OWNER }), locale: { own: locale, server: locale } }, view)
   const context = contextOf(visit, view)
 
-  it.each(catalogue.guides.map(({ guide }) => guide))('the guide $id keeps to what Discord takes', (guide) => {
+  it.each(catalogue.guides.map(({ guide }) => guide))('the guide $id keeps to Discord’s limits', (guide) => {
     const draft = guide.start(context)
     expect(guide.parts.length).toBeLessThanOrEqual(25)
     for (const part of guide.parts) {
@@ -36,7 +36,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       expect(fields.length).toBeLessThanOrEqual(5)
       for (const { label, description = '' } of fields) {
         expect([label, label.length <= PART_LABEL_MAX]).toEqual([label, true])
-        // Cut words are words that nobody can read.
+        // A description that was cut cannot be read.
         expect([description, description.endsWith('…')]).toEqual([description, false])
         expect([label, label.endsWith('…')]).toEqual([label, false])
       }

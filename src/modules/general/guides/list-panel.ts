@@ -17,7 +17,7 @@ export const PAGE_PREFIX = 'page:'
 
 export type ListExtras = {
   note?: string | undefined
-  /** Under which key it is kept how to take back what was just done. */
+  /** The key under which the data for undoing the last action is kept. */
   undo?: string | undefined
   page?: number | undefined
 }
@@ -32,7 +32,7 @@ export function countWords(guide: EntryGuide, visit: ConfigVisit): string {
     : m['general.guides.countOf']({ count, max }, { locale })
 }
 
-/** All entries of a list, and what can be done with them. */
+/** All entries of a list, with the buttons to manage them. */
 export function listPanel(
   found: FoundGuide,
   visit: ConfigVisit,

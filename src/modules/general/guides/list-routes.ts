@@ -12,7 +12,7 @@ import { PAGE_PREFIX, switchesOf } from './list-panel.ts'
 import { changedSince, saved, savedSwitch } from './saved.ts'
 import { showEntry, showList } from './show.ts'
 
-/** A list as a whole: viewed, emptied, filled with what is usual, and what was done to it undone. */
+/** Actions on a whole list: view, empty, add the usual entries, undo. */
 export const listRoutes: Routes<GeneralSettings> = {
   'guide-list': atList((here) => showList(here, {}), { isChange: false }),
   'guide-pick': atList(
@@ -36,7 +36,7 @@ export const listRoutes: Routes<GeneralSettings> = {
   'guide-emptied': atList((here) => {
     const { found, visit, event } = here
     const entries = entriesOf(found.guide, visit)
-    // Somebody added or deleted one since the question was asked.
+    // Somebody has added or deleted an entry since the question was asked.
     if (entries.length === 0 || event.args[1] !== String(entries.length)) return changedSince(here, null)
     const note = m['general.guides.emptied']({ count: entries.length }, { locale: visit.locale })
     return saved(

@@ -6,7 +6,7 @@ import type { ConfigVisit } from '../config/visit.ts'
 import { guidesOf } from './found-guide.ts'
 import { countWords } from './list-panel.ts'
 
-/** The way from the panel of a module to its lists: a button where there is one, a menu where there are several. */
+/** Links from a module's panel to its lists: a button for one list, a menu for several. */
 export function listsRow(owner: Owner, visit: ConfigVisit): BotBlock[] {
   const { locale } = visit
   const guides = guidesOf(owner, visit)

@@ -17,7 +17,7 @@ import { fingerprint } from './words.ts'
 
 export const LOOKED_UP = 'guide-look'
 
-/** As on the dashboard: nobody has the bot ask around as fast as they can press. */
+/** As on the dashboard: nobody can make the bot send requests as fast as they press. */
 const LOOKS_MAX = 10
 const WINDOW_MS = 60_000
 
@@ -36,7 +36,10 @@ const payloadSchema = z.object({
 
 const looks = z.object({ count: z.number(), until: z.number() })
 
-/** Asks for what a step needs from outside. `why`: it may not be saved before that has come, or at all. */
+/**
+ * Looks up what a step needs from elsewhere. `why`: the reason why it may not be saved before the answer has come, or
+ * at all.
+ */
 export function lookUp(
   part: GuidePart,
   body: Tree,
@@ -56,7 +59,7 @@ export function lookUp(
     reply: keepReply(event, true),
     guide: found.guide.id,
     part: part.key,
-    // What forms said is JSON.
+    // It came from a form, so it is JSON.
     target: about as JsonValue,
   }
   return {
@@ -75,7 +78,7 @@ export function lookedNeeds({ payload }: EventOf<'answered'>): Needs {
   return { configuration: true, members: [userId], memory: 'draft' in about ? [about.draft] : [] }
 }
 
-/** It has come: it is taken into the new entry, or saved with the one that is there. */
+/** The answer has come: it becomes part of the new entry, or is saved with the existing one. */
 export function lookedUp({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const asked = payloadSchema.safeParse(payload).data
   const member = asked && view.members.get(asked.userId)

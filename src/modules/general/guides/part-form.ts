@@ -5,11 +5,11 @@ import { type Tree, writePath } from '#core/settings/paths.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 import { fieldsOf, valueIn } from './words.ts'
 
-/** Discord's bounds. */
+/** Discord's limits. */
 const TITLE_MAX = 45
 const HELP_MAX = 100
 
-/** The form of one step, with what the entry says now. */
+/** The form of one step, filled with the entry's current values. */
 export function partForm(part: GuidePart, draft: Tree, context: GuideContext, id: string): BotModal {
   const { locale } = context
   return {
@@ -24,7 +24,7 @@ export function partForm(part: GuidePart, draft: Tree, context: GuideContext, id
   }
 }
 
-/** The entry with what was written in the form. */
+/** The entry with the values typed into the form. */
 export function withWritten(
   part: GuidePart,
   draft: Tree,
@@ -34,7 +34,7 @@ export function withWritten(
   return fieldsOf(part, draft, context).reduce((body, field) => {
     const control = field.control(draft, context)
     const value = readField(control, written.get(field.key) ?? [])
-    // What is needed and was left empty is missing, rather than wrong.
+    // A required value that was left empty is missing rather than wrong.
     const isLeftOut = value === null && 'isNeeded' in control && control.isNeeded
     if (field.write) return field.write(body, value, context)
     return writePath(body, field.key, isLeftOut ? undefined : value)

@@ -17,21 +17,21 @@ import type { Tree } from '#core/settings/paths.ts'
 import type { ConfigVisit } from '../config/visit.ts'
 import { entriesOf, type FoundGuide } from './found-guide.ts'
 
-/** One entry as it is to become, without its id; null: it goes. */
+/** One entry as it will be saved, without its id; null: it is deleted. */
 export type EntryChange = {
   id: string
   body: Tree | null
-  /** Among the others, for one that comes back. */
+  /** Its position in the list, for a deleted one that is restored. */
   place?: number | undefined
 }
 
 export type PlannedSave =
   /** `after`: the visit once it is saved. */
   | { ok: true; effect: Effect; after: ConfigVisit }
-  /** Paths are those inside the entry where they say more than that it is refused. */
+  /** Paths are relative to the entry where the problem is inside it. */
   | { ok: false; issues: SettingIssue[] }
 
-/** The same refusals as on the dashboard, whichever kind of list it is. */
+/** Checks the same rules as the dashboard, for both kinds of list. */
 export function planSave(
   found: FoundGuide,
   changes: readonly EntryChange[],
@@ -56,7 +56,7 @@ function planSetting(
   const element = elementOf(catalogue.table.get(path)?.schema)
   for (const { id, body } of changes) {
     const parsed = body && element ? parseEntry(element, { ...body, id }) : null
-    // The list itself only says that something in it is wrong.
+    // The list's own issue only says that something in it is wrong.
     if (parsed && !parsed.ok) return { ok: false, issues: parsed.issues }
   }
   let next = entriesOf(guide, visit)
@@ -154,7 +154,7 @@ const judgingOf = (
   locale,
 })
 
-/** As it is saved now, without its id. */
+/** The entry as it is saved now, without its id. */
 export function savedBody({ guide }: FoundGuide, id: string, visit: ConfigVisit): Tree | null {
   const entry = entriesOf(guide, visit).find((one) => one.id === id)
   if (!entry) return null

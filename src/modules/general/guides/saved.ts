@@ -18,17 +18,17 @@ import { issueLines, partsOf } from './words.ts'
 
 type Saving = {
   note: string
-  /** The entry that is shown afterwards; without it, the list. */
+  /** The entry to show afterwards; without it, the list. */
   shows?: string
   also?: readonly Effect[]
   isUndo?: boolean
-  /** What to show when it may not be saved; without it, why. */
+  /** What to show when it cannot be saved; without it, the reason. */
   refused?(): Decision
-  /** What to press when somebody else was quicker, instead of looking at the list anew. */
+  /** The button to offer when somebody else saved first; by default one that shows the list again. */
   again?: { label: string; id: string }
 }
 
-/** Saves entries of the list in the name of whoever pressed, and says so; or says why not. */
+/** Saves entries of the list in the name of the person who pressed, and confirms it; otherwise says why not. */
 export function saved(here: Guided, changes: readonly EntryChange[], saving: Saving): Decision {
   const { found, visit, view, member } = here
   const { note, shows, also = [], isUndo = false } = saving
@@ -68,7 +68,7 @@ function refused(here: Guided, issues: readonly SettingIssue[], shows: string | 
   return entry ? showEntry(here, entry, { note }, 'configRefused') : showList(here, { note }, 'configRefused')
 }
 
-/** What others saved is not known here: the button looks anew. */
+/** What others saved is unknown here; the button loads it again. */
 function changedMeanwhile({ found, visit: { locale } }: Guided, again: Saving['again']): Decision {
   const list = customId('general', 'guide-list', found.guide.id)
   const { id, label } = again ?? { id: list, label: m['general.config.refresh']({}, { locale }) }
@@ -83,13 +83,13 @@ function changedMeanwhile({ found, visit: { locale } }: Guided, again: Saving['a
   })
 }
 
-/** Somebody changed it while a form or a question was open: as it is now, and nothing saved. */
+/** Somebody changed the entry while a form or a question was open: shows its current state and saves nothing. */
 export function changedSince(here: Guided, entry: GuidedEntry | null): Decision {
   const note = `⚠️ ${m['general.guides.changedSince']({}, { locale: here.visit.locale })}`
   return entry ? showEntry(here, entry, { note }, 'guideChangedSince') : showList(here, { note }, 'guideChangedSince')
 }
 
-/** A switch that stands beside the list. */
+/** Saves a switch that is shown beside the list. */
 export function savedSwitch(here: Guided, path: string, isOn: boolean): Decision {
   const { visit, view, member } = here
   const { configuration, guild, visitor, viewer, locale, access } = visit

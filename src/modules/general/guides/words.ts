@@ -14,7 +14,7 @@ const VALUE_MAX = 120
 export const valueIn = (field: GuideField, draft: Tree, context: GuideContext): unknown =>
   field.read ? field.read(draft, context) : readPath(draft, field.key)
 
-/** "**Channel** · #general"; null where there is nothing to say. */
+/** "**Channel** · #general"; null where the field has no value to show. */
 export function fieldLine(field: GuideField, draft: Tree, context: GuideContext): string | null {
   const { locale } = context
   const value = valueIn(field, draft, context)
@@ -44,18 +44,18 @@ function valueWords(control: FormControl, value: unknown, { speaker, locale }: G
 export const fieldsOf = ({ fields }: GuidePart, draft: Tree, context: GuideContext): GuideField[] =>
   fields.filter(({ applies }) => applies?.(draft, context) ?? true)
 
-/** The steps that have something to ask. */
+/** The steps that have fields to ask for. */
 export const partsOf = (parts: readonly GuidePart[], draft: Tree, context: GuideContext): GuidePart[] =>
   parts.filter(({ applies }) => applies?.(draft, context) ?? true)
 
-/** Whether a step is where this has to be put right. */
+/** Whether this step is the one in which to fix the problem. */
 export const isAbout = ({ fields, covers = [] }: GuidePart, { path }: SettingIssue): boolean =>
   path !== '' &&
   [...fields.map(({ key }) => key), ...covers].some(
     (key) => path === key || path.startsWith(`${key}.`) || key.startsWith(`${path}.`),
   )
 
-/** What stands in the way, each with the field where it is put right if there is one. */
+/** The problems, each with the field in which to fix it, if there is one. */
 export function issueLines(
   issues: readonly SettingIssue[],
   parts: readonly GuidePart[],
@@ -72,14 +72,16 @@ export function issueLines(
   return [...new Set(lines)]
 }
 
-/** Tells whether an entry is still what a form was opened for. A short number: it stands on a button. */
+/**
+ * Tells whether an entry is still the one a form was opened for. A short number, because it is part of a button's id.
+ */
 export function fingerprint(value: unknown): string {
   let hash = 0x811c9dc5
   for (const character of ordered(value)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash.toString(36)
 }
 
-/** The same text for the same value: the database keeps keys in an order of its own. */
+/** The same text for the same value: the database returns keys in an order of its own. */
 function ordered(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(ordered).join()}]`
   if (!isTree(value)) return JSON.stringify(value) ?? 'null'

@@ -7,7 +7,7 @@ import { profile } from './profile-command.ts'
 import { stopMessages, stopMessagesHere } from './quiet.ts'
 import { describeByForm, description, locality, locateByForm } from './text-commands.ts'
 
-/** What people say, show and choose for themselves. */
+/** Commands with which people show their profile and choose their own preferences. */
 export const personCommands: readonly Command<GeneralSettings>[] = [
   profile,
   description,

@@ -5,7 +5,7 @@ import { savePreferences } from '#store/user-preferences.ts'
 
 const scene = await openScene({ settings: { levelSystem: true, moneySystem: true, textXpCount: [100, 100] } })
 
-it('shows what somebody wrote about themself, with level and money of the server', async () => {
+it('shows a member’s description, with their level and money on the server', async () => {
   const saved = await scene.runs('ann', '/description', { text: 'Sailor, see https://example.com  *now*' })
   expect(saved).toMatchObject({ isPrivate: true, text: 'Votre profil dit maintenant\u00a0:\n> Sailor, see \\*now\\*' })
   await scene.runs('ann', '/locality', { place: 'Brest' })
@@ -29,7 +29,7 @@ it('shows what somebody wrote about themself, with level and money of the server
   await scene.set({ levelSystem: true, moneySystem: true })
 })
 
-it('shows who somebody is on other platforms, in their order', async () => {
+it('shows a member’s names on other platforms, in their order', async () => {
   const games = [
     { platform: 'steam' as const, name: 'pixel*fox' },
     { platform: 'nintendo' as const, name: 'SW-1234' },
@@ -39,7 +39,7 @@ it('shows who somebody is on other platforms, in their order', async () => {
   expect(text).toMatch(/Steam\s+pixel\\\*fox\s+Nintendo\s+SW-1234/)
 })
 
-it('has another text for this server, by the form, and goes back to the general one', async () => {
+it('accepts another text for this server in the form, and goes back to the general one', async () => {
   await scene.runs('bob', '/description', { text: 'Everywhere' })
   expect((await scene.runs('bob', '/description', { where: 'here' })).opensModal).toBe(true)
   expect((await scene.submits('bob', { text: 'Here' })).text).toContain('On **The Hall**')
@@ -51,7 +51,7 @@ it('has another text for this server, by the form, and goes back to the general 
   expect(scene.cards.at(-1)).toMatchObject({ description: 'Everywhere' })
 })
 
-it('opens a form for the place, too, and forgets it when it is emptied', async () => {
+it('opens a form for the place too, and forgets the place when it is emptied', async () => {
   await scene.runs('bob', '/locality')
   await scene.submits('bob', { text: 'Kerguelen' })
   await scene.runs('bob', '/locality')
@@ -59,7 +59,7 @@ it('opens a form for the place, too, and forgets it when it is emptied', async (
   expect((await scene.submits('bob', { text: ' ' })).text).toBe('Your profile no longer shows a place.')
 })
 
-it('keeps a profile to whoever chose so, and says what was chosen', async () => {
+it('shows a private profile only to its owner, and says what was chosen', async () => {
   const panel = await scene.runs('cleo', '/privacy')
   expect(panel).toMatchObject({ isPrivate: true })
   const changed = await scene.chooses('cleo', ['Personne d’autre que moi ne peut le voir'], panel)
@@ -71,7 +71,7 @@ it('keeps a profile to whoever chose so, and says what was chosen', async () => 
   expect((await scene.runs('cleo', '/profile')).isPrivate).toBe(true)
 })
 
-it('hides a name from the top, whose place stays', async () => {
+it('hides a name on the leaderboard, but keeps its rank', async () => {
   await scene.says('ann', '#general', 'hello there')
   await scene.says('bob', '#random', 'hello there')
   const panel = await scene.runs('ann', '/privacy')
@@ -82,7 +82,7 @@ it('hides a name from the top, whose place stays', async () => {
   expect(top.match(/\*\*\d\.\*\*/g)).toHaveLength(2)
 })
 
-it('uses a slot here, once, and gives it back', async () => {
+it('uses a premium slot here, once, and gives it back', async () => {
   expect((await scene.runs('owner', '/premium infos')).text).toContain('You have no slots')
   expect((await scene.runs('owner', '/premium enable')).text).toContain('You have no free slot')
   const hash = Buffer.from('a code')
@@ -100,7 +100,7 @@ it('uses a slot here, once, and gives it back', async () => {
   expect((await scene.runs('bob', '/premium enable')).text).toContain('Administrator')
 })
 
-it('writes about levels in private until it is asked to stop', async () => {
+it('sends messages about levels in private until the person stops them', async () => {
   await scene.set({ levelNotif: true, levelNotifChannel: 'dm' })
   await scene.runs('admin', '/adminxp add member', { member: scene.id('cleo'), amount: '5000' })
   expect(scene.privateTexts('cleo')).toHaveLength(1)

@@ -79,7 +79,7 @@ const enable = defineCommand<GeneralSettings>({
   decide: (event, _settings, view) => usePremium(event, view),
 })
 
-/** Two may try at once: the database says who was first. */
+/** Two people may try at the same time: the database decides who was first. */
 export function usePremium(
   { member, locale: { own: locale } }: CommandEvent | ComponentEvent,
   { guild }: RuleView,
@@ -94,7 +94,7 @@ export function usePremium(
   const used = done({ type: 'usePremiumSlot', userId: member.id, guildName: guild.name }, told, 'premiumUsed')
   return {
     ...used,
-    // What is written about the slot later is in the language in which it was given.
+    // Later messages about the slot are in the language in which it was used.
     effects: [...used.effects, { type: 'changePerson', userId: member.id, changes: { language: locale } }],
     otherwise: (refusal) => answerPrivately(refused(refusal), 'premiumRefused'),
   }
@@ -105,7 +105,7 @@ const disable = defineCommand<GeneralSettings>({
   group,
   name: inEveryLanguage(m['person.premium.disable']),
   description: inEveryLanguage(m['person.premium.disableDescription']),
-  // Whoever gave the slot may take it back, whatever they may do on the server.
+  // A person who used a slot here may take it back, whatever their permissions on the server.
   permission: null,
   options: [],
   decide({ member, locale: { own: locale } }, _settings, { guild }) {

@@ -16,7 +16,7 @@ const aCode = async (days: number) => {
 const told = () => scene.privateTexts('owner')
 const isOn = () => isPremium(scene.database, scene.guildId, scene.now())
 
-it('tells who gave the slot at once, a day before the end and at the end, and stays premium for 72 hours', async () => {
+it('tells the person who gave the slot immediately, a day before the end and at the end, and stays premium for 72 hours', async () => {
   await aCode(10)
   await scene.runs('owner', '/premium enable')
   await scene.passes('10 days')
@@ -46,7 +46,7 @@ it('writes in the language in which the slot was given', async () => {
   expect([await isOn(), told().length]).toEqual([false, 6])
 })
 
-it('goes on with another code without a word', async () => {
+it('goes on with another code without a message', async () => {
   await aCode(10)
   await scene.runs('owner', '/premium enable')
   await scene.passes('9 days')
@@ -55,7 +55,7 @@ it('goes on with another code without a word', async () => {
   expect([await isOn(), told().length]).toEqual([true, 6])
 })
 
-/** The bot is away for so long, as during an outage. */
+/** The bot is down for this long, as during an outage. */
 const away = async (duration: string) => {
   await scene.stops()
   await scene.passes(duration)
@@ -63,7 +63,7 @@ const away = async (duration: string) => {
   await scene.settle()
 }
 
-it('says that it is over when the bot was away across the end of the grace', async () => {
+it('says that it is over when the bot was down at the end of the grace period', async () => {
   await releaseSlot(scene.database, scene.id('owner'), scene.guildId, scene.now())
   await scene.passes('40 days')
   await aCode(10)
@@ -75,7 +75,7 @@ it('says that it is over when the bot was away across the end of the grace', asy
   expect(told().at(-1)).toContain('is now on the free plan')
 })
 
-it('says so, too, when the bot was away from before the code ended until after the grace', async () => {
+it('says so even when the bot was down from before the code ended until after the grace period', async () => {
   await aCode(10)
   await scene.runs('owner', '/premium enable')
   const before = told().length
@@ -84,7 +84,7 @@ it('says so, too, when the bot was away from before the code ended until after t
   expect(told().at(-1)).toContain('is now on the free plan')
 })
 
-it('says nothing more to whoever took the slot back during the grace', async () => {
+it('sends nothing more once the slot was taken back during the grace period', async () => {
   await aCode(10)
   await scene.runs('owner', '/premium enable')
   await scene.passes('10 days')

@@ -34,7 +34,7 @@ export const privacy = defineCommand<GeneralSettings>({
   },
 })
 
-/** What was chosen in one of the two selects. */
+/** Handles a choice in one of the two selects. */
 export function choosePrivacy(event: ComponentEvent, view: RuleView): Decision {
   const [userId = '', field] = event.args
   const [value] = event.values

@@ -42,7 +42,7 @@ export const profile = defineCommand<GeneralSettings>({
       return answerPrivately(m['person.profile.onlyShared']({ name }, { locale: own }), 'profileKept')
     const server = serverSide(person, view)
     const card = profileCard({ person, settings, server, locale, cdn: view.cdn })
-    // Only they may see it: then nobody else in the channel either.
+    // Their profile is private, so nobody else in the channel may see it either.
     return shown(card, settings, isOwn ? editLink(view, locale) : [])
   },
 })
@@ -53,7 +53,7 @@ function shown(
   buttons: { label: string; url: string }[],
 ): Decision {
   const message = {
-    // Discord drops the words of a picture inside an embed: they stand beside it.
+    // Discord drops the alternative text of a picture inside an embed, so it goes into the description.
     embeds: [{ color: card.accent, description: escapeMarkdown(wordsOfCard(card) ?? ''), ...played(games) }],
     card,
     ...(buttons.length > 0 && { rows: [{ buttons }] }),
@@ -61,7 +61,7 @@ function shown(
   return { effects: [{ type: 'reply', isPrivate: audience === 'me', message }], reasons: [{ code: 'answered' }] }
 }
 
-/** Who they are on other platforms, in their own order. */
+/** Their names on other platforms, in their own order. */
 const played = (games: readonly Game[]) =>
   games.length === 0
     ? {}
@@ -77,7 +77,7 @@ const editLink = ({ site }: RuleView, locale: 'fr' | 'en') => [
   { label: m['person.profile.edit']({}, { locale }), url: `${site[locale]}/dashboard/user/profil` },
 ]
 
-/** Somebody who is not on the server has neither level nor money here. */
+/** A person who is not on the server has neither level nor money here. */
 function serverSide({ id, isMember }: Pick<MemberSnapshot, 'id'> & { isMember: boolean }, view: RuleView): ServerSide {
   const { shared, standings, records, guild } = view
   const standing = standings.get(id)

@@ -14,7 +14,7 @@ const linkIn = ({ own: locale }: ComponentEvent['locale'], { site }: RuleView) =
 })
 const aboutOf = ({ args: [, about] }: ComponentEvent) => NOTIFICATIONS.find((one) => one === about)
 
-/** "Stop these messages" under a private message: for all servers, as on the profile page, or for this one after all. */
+/** "Stop these messages" below a private message: for all servers, as on the profile page, or for this one only. */
 export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
   const { own: locale } = event.locale
   const about = aboutOf(event)
@@ -37,17 +37,17 @@ export function stopMessages(event: ComponentEvent, view: RuleView): Decision {
   }
 }
 
-/** Also from servers whose messages the person had asked for. */
+/** Includes servers whose messages the person had allowed explicitly. */
 function stoppedEverywhere(userId: string, about: Notification, { people }: RuleView): PersonChange {
   const asked = Object.entries(people.get(userId)?.notifyOn ?? {}).filter(([, own]) => own[about] === true)
   const notifyOn = Object.fromEntries(asked.map(([guildId, { [about]: _, ...others }]) => [guildId, others]))
   return { notify: { [about]: false }, notifyOn }
 }
 
-/** A label has eighty characters; a server's name may have a hundred. */
+/** A label has at most eighty characters; a server's name may have a hundred. */
 const NAME_MAX = 50
 
-/** Pressed after "Stop these messages": the other servers may write again. */
+/** Pressed after "Stop these messages": the other servers may send them again. */
 export function stopMessagesHere(event: ComponentEvent, view: RuleView): Decision {
   const { own: locale } = event.locale
   const about = aboutOf(event)

@@ -5,18 +5,18 @@ import type { RuleView } from '#core/bot/view.ts'
 import { messageOf } from '#core/commands/reply.ts'
 import { m } from '#texts'
 
-/** Somebody who presses it again and again is answered once. */
+/** Somebody who writes it again and again is answered once. */
 const PAUSE_MS = 30_000
 const pauseKey = (channelId: string) => `bareCall:${channelId}`
 
-/** The prefix, or a mention of the bot, and nothing else: somebody who does not know how to go on. */
+/** The prefix, or a mention of the bot, and nothing else: probably somebody who does not know how to go on. */
 export function isBareCall({ message, member }: EventOf<'messageCreated'>, guild: GuildIndex): boolean {
   if (!member || member.bot || message.webhookId || message.isSystem) return false
   const typed = message.content.trim()
   return typed === `<@${guild.bot.id}>` || typed === `<@!${guild.bot.id}>` || isPrefix(typed, guild.prefix)
 }
 
-/** A single sign is often no call: "!" alone asks for nothing. */
+/** A single character is often not meant for the bot: "!" alone is no request. */
 const isPrefix = (typed: string, prefix: string) => prefix.length > 1 && typed.toLowerCase() === prefix.toLowerCase()
 
 export function answerBareCall({ message }: EventOf<'messageCreated'>, view: RuleView): Decision {

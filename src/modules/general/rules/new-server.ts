@@ -8,10 +8,12 @@ import { m } from '#texts'
 
 export const NEW_SERVER = 'newServer'
 export const GREETED_KEY = 'greeted'
-/** Settings outlive a departure: whoever invites the bot again finds them as they were, and hears nothing. */
+/**
+ * Settings are kept after the bot leaves: somebody who invites it again finds them as they were, and gets no greeting.
+ */
 const KNOWN_MS = 10 * 365 * 86_400_000
 
-/** The bot was invited: the server is asked which language it speaks and where it is told such things. */
+/** The bot was invited: looks up the server's language, and the channel in which to greet it. */
 export function meetServer({ isNew }: EventOf<'guildAvailable'>, { memory, now }: RuleView): Decision {
   if (!isNew) return { effects: [], reasons: [] }
   if (memory.has(GREETED_KEY)) return nothing('serverKnown')
@@ -28,7 +30,9 @@ const facts = z.object({ preferred_locale: z.string(), system_channel_id: z.null
 
 const languageOf = (preferred: string): Locale => (/^fr\b/i.test(preferred) ? 'fr' : 'en')
 
-/** Speaks the server's language from now on, and says where it is set up: in the channel for such things, else to the owner. */
+/**
+ * Adopts the server's language, and says where to set up the bot: in the channel for such messages, else to the owner.
+ */
 export function greetServer({ result }: EventOf<'answered'>, view: RuleView): Decision {
   const read = result.ok ? facts.safeParse(result.data).data : undefined
   if (!read) return nothing('serverUnknown')
@@ -48,7 +52,7 @@ export function greetServer({ result }: EventOf<'answered'>, view: RuleView): De
   const hello: Effect = mayWrite
     ? { type: 'sendMessage', channelId, message: { ...message, mentions: {} }, optional: true }
     : { type: 'sendDirectMessage', userId: guild.ownerId, message, optional: true }
-  // Another language than the one that every server begins with was chosen by somebody.
+  // A language other than the default was chosen by somebody.
   const isChosen = guild.locale !== FALLBACK_LOCALE
   const spoken: Effect[] =
     isChosen || locale === guild.locale ? [] : [{ type: 'changeSettings', changes: { language: locale } }]

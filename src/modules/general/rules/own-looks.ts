@@ -4,10 +4,10 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { GeneralSettings } from '../settings.ts'
 
-/** The bot's name, picture and banner on this server, as the settings say. */
+/** The bot's name, picture and banner on this server, as set in the settings. */
 
 export const LOOKS = 'looks'
-/** What the bot was given last, so that a start changes nothing that is so already. */
+/** What was last applied, so that a restart changes nothing needlessly. */
 const NAME_KEY = 'looks:name'
 const PICTURE_KEYS = { avatar: 'looks:picture', banner: 'looks:banner' } as const
 export const looksNeeds = () => ({ memory: [NAME_KEY, PICTURE_KEYS.avatar, PICTURE_KEYS.banner] })
@@ -24,11 +24,11 @@ const LOOKS_SETTINGS = ['botNickname', 'botAvatar', 'botBanner'] as const
 export const hasLooks = ({ botNickname, botAvatar, botBanner }: Looks): boolean =>
   botNickname !== '' || botAvatar !== null || botBanner !== null
 
-/** Saved, or premium came or went: then no setting has changed. */
+/** Any save, or a change of premium, which changes no setting. */
 export const concernsLooks = ({ keys, collections }: EventOf<'settingsChanged'>) =>
   LOOKS_SETTINGS.some((key) => keys.includes(key)) || (keys.length === 0 && collections.length === 0)
 
-/** `isNew`: whoever invites the bot again has it as it looks everywhere. */
+/** `isNew`: on a server that invites the bot again, it has its default look. */
 export function putOnLooks({ botNickname, botAvatar, botBanner }: Looks, view: RuleView, isNew = false): Decision {
   const worn = (key: string) => (isNew ? null : (view.memory.get(key) ?? null))
   const nickname = botNickname.trim() || null
@@ -51,7 +51,7 @@ export function putOnLooks({ botNickname, botAvatar, botBanner }: Looks, view: R
   return effects.length > 0 ? { effects, reasons: [{ code: 'looksChanged' }] } : { effects: [], reasons: [] }
 }
 
-/** What Discord refused is tried again with the next change, or when the bot starts. */
+/** What Discord refused is tried again at the next change, or when the bot starts. */
 export function keepLooks({ payload, result }: EventOf<'answered'>, { now }: RuleView): Decision {
   const worn = told.safeParse(payload).data
   if (!worn || !result.ok) return nothing('looksRefused')

@@ -14,31 +14,31 @@ import { m } from '#texts'
 const graceJob = z.object({
   userId: z.string(),
   step: z.enum(['begins', 'dayLeft', 'over']),
-  /** When the grace ends, in ms: whoever comes later than that says so. */
+  /** When the grace period ends, in ms: a message sent later says that it is over. */
   until: z.optional(z.number()),
 })
 const freedJob = z.object({ userId: z.string(), server: z.string() })
 type Step = z.infer<typeof graceJob>['step']
 
-/** The key of both jobs is the person who gave the slot. */
+/** The key of both jobs is the id of the person who gave the slot. */
 export const premiumNeeds = ({ key }: EventOf<'jobDue'>) => ({ premiumOf: key, people: [key] })
 
-/** Other codes of the person may cover the server; whatever is left without cover is told next. */
+/** Other codes of the person may cover the server; servers left without cover are told next. */
 export const settlePremium = ({ key }: EventOf<'jobDue'>): Decision => ({
   effects: [{ type: 'settlePremium', userId: key }],
   reasons: [{ code: 'premiumCodeEnded' }],
 })
 
-/** Told at once, a day before the end, and when it is over. */
+/** Sent immediately, a day before the end, and when it is over. */
 export function tellOfGrace({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const job = graceJob.safeParse(payload).data
   const server = view.premium?.server ?? null
   if (!job) return nothing('badRequest')
   const { userId, step, until } = job
-  // The bot was away when it should have said that a day is left.
+  // The bot was down when it should have announced the last day.
   const isLate = !server && until !== undefined && until <= view.now
   if (step === 'over' || isLate) {
-    // Somebody else may have made it premium in the meantime.
+    // Somebody else may have made the server premium in the meantime.
     const settled: Effect = { type: 'settlePremium', userId }
     return server
       ? { effects: [settled], reasons: [{ code: 'premiumCovered' }] }
@@ -83,7 +83,7 @@ function tell(userId: string, step: Step, until: number, view: RuleView): Effect
   return write(userId, (locale) => SENTENCES[step]({ server, when }, { locale }), view)
 }
 
-/** In the person's language, with the way to their premium page and to silence. */
+/** In the person's language, with links to their premium page and to stopping these messages. */
 function write(userId: string, words: (locale: Locale) => string, view: RuleView): Effect {
   const { guild, site } = view
   const locale = view.people.get(userId)?.language ?? guild.locale

@@ -22,7 +22,7 @@ export const securityNeeds = ({ payload }: EventOf<'jobDue'>): Needs => {
   return { people: job ? [job.userId] : [] }
 }
 
-/** Nobody can silence it: whoever got hold of somebody's session would do that first. */
+/** Cannot be switched off: an intruder with somebody's session would do that first. */
 export function tellOfSecurity({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const { data: job } = securityJob.safeParse(payload)
   if (!job) return nothing('badRequest')

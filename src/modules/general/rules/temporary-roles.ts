@@ -4,10 +4,10 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from '#core/rewards/lendings.ts'
 
-/** A role somebody holds for a while: one record for each member and role. */
+/** A role that a member has for a limited time: one record for each member and role. */
 export const TEMP_ROLE = 'tempRole'
 export const END_JOB = 'endTempRole'
-/** How long after a role could not be taken it is tried again. */
+/** How long to wait before trying again to remove a role. */
 const AGAIN_MS = 3_600_000
 
 const ending = z.object({ userId: z.string(), roleId: z.string(), source: z.string(), ref: z.optional(z.string()) })
@@ -17,7 +17,7 @@ const body = z.object({ roleId: z.string(), source: z.string() })
 export const recordId = (userId: string, roleId: string) => `${userId}:${roleId}`
 const readRequest = (payload: unknown) => request.safeParse(payload).data ?? null
 
-/** Held for good: never taken away. Held for a while: the later end counts. */
+/** A role the member has permanently is never removed. If they have it temporarily, the later end counts. */
 export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = readRequest(payload)
   if (!asked) return nothing('badRequest')
@@ -55,7 +55,7 @@ export function giveTemporaryRole({ payload }: EventOf<'requested'>, view: RuleV
 
 export const readEnding = (payload: unknown) => ending.safeParse(payload).data ?? null
 
-/** What it was given for is lost. Where it was given for something else as well, it stays until that ends. */
+/** The reason for the role is gone. If it was given for another reason as well, it stays until that ends. */
 export function endTemporaryRoleEarly({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = readEnding(payload)
   const record = view.records.held?.rows[0]
@@ -92,7 +92,7 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
   const forgotten: Effect = { type: 'deleteRecord', kind: TEMP_ROLE, id: key }
   const trouble = troubleWith(roleId, view)
   if (trouble === 'roleGone') return { effects: [forgotten], reasons: [{ code: 'temporaryRoleGone' }] }
-  // Kept until the bot is able to: nobody holds for good what was lent for an hour.
+  // Kept until the bot can remove it: a role lent for an hour must not become permanent.
   if (trouble) {
     const again: Effect = { type: 'schedule', job: END_JOB, key, at: view.now + AGAIN_MS, payload: null }
     return { effects: [again], reasons: [{ code: trouble }] }
@@ -103,7 +103,7 @@ export function endTemporaryRole({ key }: EventOf<'jobDue'>, view: RuleView): De
   }
 }
 
-/** Leaving keeps the record: somebody who comes back before the end gets the role again. */
+/** Leaving keeps the record: a member who comes back before the end gets the role again. */
 export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleView): Decision {
   const running = (view.records.held?.rows ?? []).filter(({ dueAt }) => dueAt !== null && dueAt > view.now)
   if (running.length === 0) return nothing('noTemporaryRole')
@@ -119,7 +119,7 @@ export function giveBackRoles({ member }: EventOf<'memberJoined'>, view: RuleVie
   }
 }
 
-/** A moderator took it away by hand: nothing is left to end. */
+/** A moderator removed it by hand: nothing is left to end. */
 export function forgetTakenRoles({ before, member }: EventOf<'memberUpdated'>, view: RuleView): Decision {
   const taken = (before?.roleIds ?? []).filter((id) => !member.roleIds.includes(id))
   const gone = (view.records.held?.rows ?? []).filter((record) => taken.includes(roleOf(record) ?? ''))
@@ -131,7 +131,7 @@ export function forgetTakenRoles({ before, member }: EventOf<'memberUpdated'>, v
   return { effects, reasons: [{ code: 'temporaryRoleTakenByHand' }] }
 }
 
-/** Why the bot can neither give nor take it at the moment; null: it can. */
+/** Why the bot can neither give nor remove it at the moment; null: it can. */
 function troubleWith(roleId: string, { guild }: RuleView): 'roleGone' | 'roleOutOfReach' | null {
   const state = guild.canGive(roleId)
   if (state === 'ok') return null
