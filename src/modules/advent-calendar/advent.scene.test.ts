@@ -28,7 +28,7 @@ const scoreOf = async (who: string, board: 'economy' | 'levels') => {
   )
   return Number(rows[0]?.score ?? 0)
 }
-/** The last card that was asked for. */
+/** The last card that was requested. */
 const picture = () => {
   const card = scene.cards.at(-1)
   if (card?.type !== 'calendar') throw new Error('no calendar was drawn')
@@ -41,7 +41,7 @@ it('says in November when the first box opens', async () => {
   expect(answer.text).toContain(`Box 1 opens <t:${Date.parse('2026-12-01T00:00:00Z') / 1000}:R>`)
 })
 
-it('goes through a whole Advent: one box a day, once, with reminders and rewards', async () => {
+it('works for a whole Advent: one box a day, once, with reminders and rewards', async () => {
   await scene.passes('1 day')
   for (const day of days) {
     expect(scene.texts('#cafe').at(-1)).toContain(`Box ${day} of the Advent calendar is open.`)
@@ -74,7 +74,7 @@ it('shows the last picture until the year ends, then waits for the next', async 
   expect(scene.messages('#cafe')).toHaveLength(24)
 })
 
-it('kept what lay in the boxes, once, when the calendar closed', async () => {
+it('archives the content of the boxes, once, when the calendar closes', async () => {
   const { rows } = await scene.database.pool.query(
     "select id, state, jsonb_array_length(body -> 'boxes') as boxes, body -> 'boxes' -> 0 as first, body -> 'streaks' as streaks from records where kind = 'calendarArchive'",
   )

@@ -48,7 +48,7 @@ export const bot = defineBot(adventCalendarModule, {
   guides: calendarGuides,
   commands: [calendar, calendarTop],
   routes: {
-    // A click waits in the line of its member: of two at once the second finds the box open.
+    // Clicks of one member wait for each other: the second of two finds the box already open.
     open: {
       kind: 'component',
       who: 'owner',

@@ -8,7 +8,7 @@ import { calendarReward } from '#core/settings/reward.ts'
 export const CALENDAR_DAYS = 24
 export const WEIGHT_MAX = 100
 
-/** One of the surprises of one day's box; the more weight, the likelier it is drawn. */
+/** One of the surprises in the box of a day; the higher its weight, the likelier it is drawn. */
 const surprise = () =>
   z.strictObject({
     id: entryId(),
@@ -19,7 +19,7 @@ const surprise = () =>
 
 export type Surprise = z.infer<ReturnType<typeof surprise>>
 
-/** The limit holds for each box on its own. */
+/** The limit applies to each box separately. */
 export const calendarBoxes = defineCollection({
   name: 'calendarBoxes',
   schema: surprise(),

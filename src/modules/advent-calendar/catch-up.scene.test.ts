@@ -31,7 +31,7 @@ const streakOf = async (who: string) => {
   return rows[0]?.count
 }
 
-it('opens the day that was missed for coins, joins the streak, and gives what is in the box', async () => {
+it('opens a missed day for coins, repairs the streak, and gives the content of the box', async () => {
   await opens('bob')
   await scene.passes('1 day')
   await opens('bob')
@@ -48,7 +48,7 @@ it('opens the day that was missed for coins, joins the streak, and gives what is
   expect(scene.rolesOf('bob')).toContain('VIP')
 })
 
-it('does so once in a season', async () => {
+it('does so once per season', async () => {
   await scene.passes('2 days')
   expect((await scene.runs('bob', '/calendar')).text).not.toContain('late')
 })
@@ -63,14 +63,14 @@ it('goes on with the streak when today is opened afterwards', async () => {
   expect(await streakOf('ann')).toBe(3)
 })
 
-it('takes nothing from who cannot pay, and opens nothing', async () => {
+it('takes nothing from a member who cannot pay, and opens nothing', async () => {
   const view = await scene.runs('cleo', '/calendar')
   const refused = await scene.presses('cleo', 'Open box 11 late: 100', view)
   expect(refused.text).toContain('Vous n’avez pas assez')
   expect(await streakOf('cleo')).toBeUndefined()
 })
 
-it('takes no other price than the one that was pressed', async () => {
+it('charges no price other than the one on the button', async () => {
   await gives('cleo', '500')
   const view = await scene.runs('cleo', '/calendar')
   await scene.set({ 'calendarCatchUp.price': 400 })
@@ -81,7 +81,7 @@ it('takes no other price than the one that was pressed', async () => {
   await scene.set({ 'calendarCatchUp.price': 100 })
 })
 
-it('offers nothing where the server does not want it, or there is no money to pay with', async () => {
+it('is not offered where the server has not enabled it, or money is off', async () => {
   const view = await scene.runs('cleo', '/calendar')
   await scene.set({ 'calendarCatchUp.enabled': false })
   expect((await scene.runs('cleo', '/calendar')).text).not.toContain('late')

@@ -20,7 +20,7 @@ const xp = async () => {
   return Number(rows[0]?.score ?? 0)
 }
 
-it('rewards a streak once when the server moves to a time zone in which days come again', async () => {
+it('rewards a streak once when the server moves to a time zone in which days repeat', async () => {
   expect(await openToday()).toContain('Box 4')
   await scene.passes('1 day')
   expect(await openToday()).toContain('Box 5')
@@ -30,7 +30,7 @@ it('rewards a streak once when the server moves to a time zone in which days com
   expect(await openToday()).toContain('Box 3')
   expect(await xp()).toBe(10)
   expect((await scene.runs('bob', '/calendar-top')).text).toContain('2 days · record 2')
-  // The days that were opened before stay opened.
+  // Days opened before stay opened.
   await scene.passes('1 day')
   const shown = await scene.runs('bob', '/calendar')
   expect(shown.text).not.toContain('Open the box')

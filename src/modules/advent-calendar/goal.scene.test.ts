@@ -18,7 +18,7 @@ const opens = async (who: Who) => scene.presses(who, 'Open the box', await shown
 const money = async (who: Who) => Number((await scene.runs(who, '/money')).text.match(/· (\d+) 💰/)?.[1])
 const announced = (channel = '#random') => scene.texts(channel).filter((text) => text.includes('today. It holds'))
 const SECOND = 'My second surprise'
-/** Of the announcement, also for whom it no longer does anything. */
+/** The button of the announcement, even for members who can no longer use it. */
 async function pressesAnnounced(who: Who): Promise<string | undefined> {
   const message = scene.messages('#random').find(({ embeds }) => JSON.stringify(embeds).includes('today. It holds'))
   const customId = JSON.stringify(message?.components).match(/"custom_id":"([^"]+)"/)?.[1] ?? ''
@@ -27,7 +27,7 @@ async function pressesAnnounced(who: Who): Promise<string | undefined> {
   return (await scene.reasons('advent-calendar')).at(-1)
 }
 
-it('tells how far it is, and announces it once when enough members have opened the box', async () => {
+it('shows the progress, and announces the goal once when enough members have opened the box', async () => {
   expect((await shown('bob')).text).toContain('box 5 opened 0 of 3 times')
   await opens('bob')
   await opens('mod')
@@ -41,7 +41,7 @@ it('tells how far it is, and announces it once when enough members have opened t
   expect(announced()).toHaveLength(1)
 })
 
-it('gives whoever has opened the box a second surprise from it, once', async () => {
+it('gives each member who has opened the box a second surprise from it, once', async () => {
   expect(await money('bob')).toBe(30)
   const drawn = await scene.presses('bob', SECOND, '#random')
   expect(drawn.isPrivate).toBe(true)
@@ -52,7 +52,7 @@ it('gives whoever has opened the box a second surprise from it, once', async () 
   expect(await money('bob')).toBe(60)
 })
 
-it('offers it on the calendar of whoever opens the box later, until it was drawn', async () => {
+it('is offered on the calendar of members who open the box later, until they have drawn', async () => {
   const first = await scene.runs('cleo', '/calendar', {}, 'cafe')
   expect(first.text).not.toContain(SECOND)
   await scene.presses('cleo', 'Open the box', first)
@@ -63,7 +63,7 @@ it('offers it on the calendar of whoever opens the box later, until it was drawn
   expect((await scene.runs('cleo', '/calendar', {}, 'cafe')).text).not.toContain(SECOND)
 })
 
-it('gives none to who has not opened the box, nor on another day', async () => {
+it('gives nothing to a member who has not opened the box, nor on another day', async () => {
   expect(await pressesAnnounced('ann')).toBe('openFirst')
   await scene.passes('1 day')
   expect(await pressesAnnounced('mod')).toBe('noSecond')
@@ -76,7 +76,7 @@ it('has no goal on a day whose box is empty', async () => {
   expect(announced()).toHaveLength(1)
 })
 
-it('is reached also when the last ones open their box at the same moment, and told where reminders are sent', async () => {
+it('is reached even when the last members open their boxes at the same moment, and announced where reminders are sent', async () => {
   await scene.passes('1 day')
   await scene.set({
     'calendarReminder.enabled': true,
@@ -94,7 +94,7 @@ it('is reached also when the last ones open their box at the same moment, and to
   expect(announced('#news')).toEqual([expect.stringContaining('3 members have opened box 7 today')])
 })
 
-it('counts no box of another day that was opened late', async () => {
+it('does not count boxes of other days that were opened late', async () => {
   await scene.passes('1 day')
   await scene.set({ 'calendarCatchUp.enabled': true, 'calendarCatchUp.price': 0 })
   await opens('bob')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { readCollection } from '#store/collections.ts'
 
-/** Of which the ids of entries are made. */
+/** Used to make the ids of entries. */
 const random = Array.from({ length: 500 }, (_, n) => n % 16)
 const scene = await openScene({ at: '2026-12-05T10:00:00Z', random })
 const saved = async (collection: string) =>
@@ -18,7 +18,7 @@ const surprise = async (amount: string) => {
   return scene.submits('owner', { 'reward.amount': amount })
 }
 
-it('puts surprises into a box by /config, as many as each box may hold', async () => {
+it('adds surprises to a box through /config, as many as each box may hold', async () => {
   for (const amount of ['50', '60']) {
     expect((await scene.presses('owner', 'Save', await surprise(amount))).text).toContain('✅ Added: Box 7')
   }
@@ -31,7 +31,7 @@ it('puts surprises into a box by /config, as many as each box may hold', async (
   expect(() => scene.presses('owner', 'Save', full)).toThrow('disabled')
 })
 
-it('rewards a streak', async () => {
+it('adds a reward for a streak', async () => {
   await scene.presses('owner', 'Add a reward', await list('streaks'))
   const counted = await scene.submits('owner', {
     target: '30',

@@ -19,13 +19,13 @@ async function opens(who: string): Promise<string> {
   return scene.texts('cafe').slice(before).join('\n')
 }
 
-it('writes down each box that is opened, with what lay in it', async () => {
+it('logs each box that is opened, with its content', async () => {
   const opened = await opens('bob')
   expect(opened).toContain(`<@${scene.id('bob')}> · calendar`)
   expect(opened).toContain(`Box 5: <@&${VIP}>`)
 })
 
-it('writes down an empty one, and the reward of a streak', async () => {
+it('logs an empty box, and the reward of a streak', async () => {
   await scene.passes('1 day')
   const opened = await opens('bob')
   expect(opened).toContain('Box 6: empty')

@@ -19,7 +19,7 @@ const moneyOf = async (who: string) => {
   return Number(rows[0]?.score ?? 0)
 }
 
-it('opens a box once, however often and wherever it is pressed', async () => {
+it('opens a box once, however often and wherever the button is pressed', async () => {
   await scene.add('calendarBoxes', surprise(5, { type: 'money', amount: 100 }))
   const first = await scene.runs('bob', '/calendar')
   const second = await scene.runs('bob', '/calendar')
@@ -40,7 +40,7 @@ it('opens a box once, however often and wherever it is pressed', async () => {
   expect(again.text).toContain('Already opened')
 })
 
-it('lets nobody open the box of somebody else', async () => {
+it('lets nobody open the box of another member', async () => {
   const shown = await scene.runs('ann', '/calendar')
   await scene.presses('mod', 'Open the box', shown)
   expect(await moneyOf('mod')).toBe(0)
@@ -49,7 +49,7 @@ it('lets nobody open the box of somebody else', async () => {
   expect(await moneyOf('ann')).toBe(100)
 })
 
-it('tells a rare find from an ordinary one', async () => {
+it('marks rare surprises, but not ordinary ones', async () => {
   const opens = async (who: string) =>
     (await scene.presses(who, 'Open the box', await scene.runs(who, '/calendar'))).text
   await scene.add('calendarBoxes', surprise(5, { type: 'money', amount: 9 }, 9))
@@ -61,7 +61,7 @@ it('tells a rare find from an ordinary one', async () => {
   expect(ordinary).not.toMatch(/rare|legendary|légendaire/)
 })
 
-it('draws among what can be given, by weight', async () => {
+it('draws by weight among the surprises that can be given', async () => {
   await scene.passes('1 day')
   await scene.add(
     'calendarBoxes',
@@ -83,7 +83,7 @@ it('says why nothing could be given, and counts the day', async () => {
   expect((await scene.runs('bob', '/calendar-top')).text).toContain('3 days')
 })
 
-it('tells the owner where whoever hands out a gift cannot be reached', async () => {
+it('tells the owner when the person who hands out a gift cannot be reached', async () => {
   await scene.passes('1 day')
   await scene.add('calendarBoxes', surprise(8, { type: 'custom', name: 'a mug', notifyUserId: '100000000000000001' }))
   const shown = await scene.runs('bob', '/calendar')
@@ -105,7 +105,7 @@ it('opens the box of the day of the click, and says which one it was', async () 
   expect(again.text).toContain('Already opened')
 })
 
-it('keeps to its roles, its channels and to members who have been here long enough', async () => {
+it('respects its roles, its channels and the minimum time on the server', async () => {
   await scene.set({ calendarChannelsMode: 'allowed', calendarChannels: [scene.channelId('#random')] })
   expect((await scene.runs('bob', '/calendar', {}, 'general')).text).toBe(
     'The calendar cannot be shown in this channel.',
@@ -130,7 +130,7 @@ it('shows the boxes in words when the picture cannot be drawn', async () => {
   expect(shown.text).toContain('Open the box')
 })
 
-it('opens from the reminder, for the eyes of the member alone', async () => {
+it('opens from the reminder, visible only to the member', async () => {
   await scene.set({
     'calendarReminder.enabled': true,
     'calendarReminder.channel': scene.channelId('#cafe'),
@@ -149,7 +149,7 @@ it('opens from the reminder, for the eyes of the member alone', async () => {
   expect(scene.texts('#cafe')).toHaveLength(1)
 })
 
-it('gives a role for a while again to whoever has it for a while', async () => {
+it('extends a temporary role that the member already has', async () => {
   await scene.passes('1 day')
   const blue = scene.roleId('Blue')
   await scene.add('calendarBoxes', surprise(10, { type: 'temprole', roleId: blue, duration: 86_400 }))
@@ -164,7 +164,7 @@ it('gives a role for a while again to whoever has it for a while', async () => {
   expect(scene.rolesOf('bob')).toContain('Blue')
 })
 
-it('knows that XP is worth nothing at the highest level', async () => {
+it('gives no XP to a member at the highest level', async () => {
   await scene.premium(true)
   await scene.set({ levelSystem: true, maxLevel: 1 })
   await scene.runs('owner', '/adminxp add member', { member: scene.id('bob'), amount: '500' })

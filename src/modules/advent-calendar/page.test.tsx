@@ -6,7 +6,7 @@ import { InGuild } from '#ui/guild/in-guild.fixture.tsx'
 import AdventCalendarPage from './page.tsx'
 import { adventCalendarSettings } from './settings.ts'
 
-it('says what the calendar is while it is off, and lets its boxes be filled before it opens', () => {
+it('explains the calendar while it is off, and lets its boxes be filled before it opens', () => {
   const shown = renderToStaticMarkup(
     <MemoryRouter>
       <InGuild

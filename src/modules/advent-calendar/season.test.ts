@@ -21,7 +21,7 @@ describe('the season of the calendar', () => {
     expect(inParis('2025-12-01T12:00:00')).toBe(true)
   })
 
-  it('follows the clock of the server, not that of the visitor', () => {
+  it('follows the server’s time zone, not the visitor’s', () => {
     const midnightInParis = new Date('2025-11-25T00:00:00+01:00')
     expect(isCalendarSeason(midnightInParis, 'America/Montreal')).toBe(false)
     expect(isCalendarSeason(midnightInParis, 'Asia/Tokyo')).toBe(true)

@@ -4,7 +4,7 @@ const LAST_DAY = 1224
 
 const isWithin = (date: number) => date >= FIRST_DAY && date <= LAST_DAY
 
-/** No clock on Earth is further from UTC than these. */
+/** The time zones furthest from UTC. */
 const OUTERMOST_HOURS = [-12, 14] as const
 
 function dateAt(now: Date, hours: number): number {
@@ -12,9 +12,9 @@ function dateAt(now: Date, hours: number): number {
   return (there.getUTCMonth() + 1) * 100 + there.getUTCDate()
 }
 
-/** Whether the calendar may be configured now, on the clock of the server it belongs to. */
+/** Whether the calendar may be configured now, in the server's time zone. */
 export function isCalendarSeason(now: Date, timezone: string): boolean {
-  // Asked by every page. Where all clocks agree, none has to be looked up.
+  // Called on every page. Where all time zones agree, the server's need not be looked up.
   const [west, east] = OUTERMOST_HOURS.map((hours) => isWithin(dateAt(now, hours)))
   if (west !== undefined && west === east) return west
   const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, month: 'numeric', day: 'numeric' }).formatToParts(

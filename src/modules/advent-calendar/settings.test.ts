@@ -40,7 +40,7 @@ describe('advent calendar settings', () => {
     expect(defaults).toMatchObject({ calendarSystem: false, calendarBackground: null })
   })
 
-  it('knows the boxes 1 to 24, and weights from 1 to 100', () => {
+  it('accepts boxes 1 to 24, and weights from 1 to 100', () => {
     expect(refusal(calendarBoxes, surprise(1, 100))).toBeNull()
     expect(refusal(calendarBoxes, surprise(25, 1))).toEqual([
       { path: 'day', code: 'V_RANGE', params: { min: 1, max: 24 } },
@@ -67,7 +67,7 @@ describe('advent calendar settings', () => {
     expect(refusal(calendarStreaks, streak('allYears', 241))?.[0]?.params).toEqual({ min: 2, max: 240 })
   })
 
-  it('asks for a channel before the daily reminder is on', () => {
+  it('requires a channel before the daily reminder is on', () => {
     const settings = structuredClone(defaults)
     settings.calendarReminder.enabled = true
     expect(adventCalendarModule.check?.(settings, guild(false))).toEqual([

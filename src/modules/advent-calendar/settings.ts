@@ -19,13 +19,13 @@ export const adventCalendarSettings = defineSettings({
   ...listSettings('calendar'),
   /** Days on the server, and age of the account, before a member may open a box. */
   calendarMinDays: setting(int(0, 30), 0),
-  /** One missed day in a season may be opened late. */
+  /** One missed day per season can be opened late. */
   calendarCatchUp: group({
     enabled: setting(z.boolean(), false),
-    /** In coins; 0 asks for nothing. */
+    /** In coins; 0: free. */
     price: setting(int(0, CATCH_UP_PRICE_MAX), 200),
   }),
-  /** So many members who open the box of a day give everybody who opens it a second surprise. */
+  /** When this many members have opened the box of a day, everybody who opens it gets a second surprise. */
   calendarGoal: group({
     enabled: setting(z.boolean(), false),
     members: setting(int(GOAL_MEMBERS.min, GOAL_MEMBERS.max), 25),

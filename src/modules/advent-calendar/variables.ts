@@ -15,13 +15,13 @@ const shared: VariableTable<CalendarContext> = {
   'streak.record': { group: 'calendar', sample: '11', value: ({ streak }) => streak.record },
 }
 
-/** Legal in the text of an opened box. */
+/** Allowed in the text of an opened box. */
 export const boxVariables: VariableTable<CalendarContext> = {
   ...shared,
   gift: { group: 'calendar', sample: { en: '500 coins', fr: '500 pièces' }, value: ({ gift }) => gift },
 }
 
-/** Legal in the text of a streak reward. */
+/** Allowed in the text of a streak reward. */
 export const streakVariables: VariableTable<CalendarContext> = {
   ...shared,
   'streak.reward': {

@@ -13,7 +13,7 @@ export const calendar = defineCommand<AdventCalendarSettings>({
   description: inEveryLanguage(m['advent-calendar.commands.calendar.description']),
   permission: null,
   options: [],
-  // Says in its own words that the calendar is off.
+  // Answers with its own message when the calendar is off.
   evenWhenOff: true,
   needs: calendarNeeds,
   decide: (event, settings, view) => showCalendar(event, false, settings, view),

@@ -78,5 +78,5 @@ const streakGuide: EntryGuide = {
   ],
 }
 
-/** What boxes and streaks give, made and changed by `/config`. */
+/** The surprises of boxes and the rewards of streaks, edited through `/config`. */
 export const calendarGuides: readonly EntryGuide[] = [boxGuide, streakGuide]

@@ -23,7 +23,7 @@ const draw = (enabled: boolean) =>
     </MemoryRouter>,
   )
 
-it('asks how many members it takes only where they have a goal', () => {
+it('asks for the number of members only where there is a goal', () => {
   expect(draw(false)).toContain('setting-calendarGoal.enabled')
   expect(draw(false)).not.toContain('setting-calendarGoal.members')
   expect(draw(true)).toContain('setting-calendarGoal.members')

@@ -5,7 +5,7 @@ import { Columns } from '#ui/page-head.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useCalendarSettings } from './fields.tsx'
 
-/** Who opens boxes, how they are told that there is a new one, and what they can reach together. */
+/** Who may open boxes, the reminder of a new box, and the common goal. */
 export function Access() {
   const { calendarGoal, calendarReminder, timezone } = useCalendarSettings()
   const guildId = useEditing(({ guild }) => guild.id)

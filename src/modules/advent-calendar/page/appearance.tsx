@@ -6,7 +6,7 @@ import { Field, useCalendarSettings } from './fields.tsx'
 
 const BACKGROUND_SIZE = { width: 1740, height: 1260 }
 
-/** What the calendar looks like, with its picture beside. */
+/** What the calendar looks like, with a preview beside it. */
 export function Appearance() {
   const { calendarBackground } = useCalendarSettings()
   return (

@@ -15,7 +15,7 @@ import { Reuse } from './reuse.tsx'
 import { WindowGrid } from './window-grid.tsx'
 import './calendar.css'
 
-/** The house with its 24 windows; beside it, the one that is chosen. */
+/** The house with its 24 windows; beside it, the chosen one. */
 export function Boxes() {
   const { entries, state } = useCollection(calendarBoxes)
   const moment = useCalendarMoment()
@@ -26,7 +26,7 @@ export function Boxes() {
   const empty = emptyDays(boxes)
   const choose = (next: number) => {
     setDay(next)
-    // On a phone the panel lies below the house: the focus brings it into sight.
+    // On a phone the panel is below the house: focusing it scrolls it into view.
     heading.current?.focus()
   }
   return (

@@ -15,7 +15,7 @@ export function CalendarPower() {
   const [isWanted, setWanted] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { set } = field
-  // Whoever is quicker than the list of boxes is asked all the same, once it is there.
+  // If it is switched on before the boxes have loaded, the question follows once they have.
   useEffect(() => {
     if (!isWanted || state === 'loading') return
     setWanted(false)

@@ -11,7 +11,7 @@ import { type Box, daysWithRoom } from '../rules/boxes.ts'
 import { ClearDay } from './clear-day.tsx'
 import { createAll } from './create-all.ts'
 
-/** The same surprises on other days, and an empty box again. */
+/** Copies the surprises of a box to other days, or empties the box. */
 export function CopyDay({ box, boxes }: { box: Box; boxes: readonly Box[] }) {
   const source = useCollection(calendarBoxes)
   const max = limitFor(

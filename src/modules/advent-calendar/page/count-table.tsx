@@ -4,7 +4,7 @@ import './calendar.css'
 
 type CountTableProps = { title: string; unit: string; rows: readonly { name: string; count: number }[] }
 
-/** A table whose figures are bars as well: the numbers are read out, the bars compared at a glance. */
+/** A table whose figures are also shown as bars: numbers to read out, bars to compare at a glance. */
 export function CountTable({ title, unit, rows }: CountTableProps) {
   const { locale } = useGuildTools()
   const most = Math.max(1, ...rows.map(({ count }) => count))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Surprise } from '../calendar-box.ts'
 import { createAll } from './create-all.ts'
 
-it('stops at the first refusal and says it', async () => {
+it('stops at the first refusal and reports it', async () => {
   const made: number[] = []
   const source = {
     create: async ({ day }: Surprise) => {

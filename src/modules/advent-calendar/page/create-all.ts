@@ -2,7 +2,7 @@ import type { Surprise } from '../calendar-box.ts'
 
 type Result = { ok: true } | { ok: false; message: string; errors?: { path: string; message: string }[] }
 
-/** One after the other, so that a refusal stops what would follow; what was made stays. */
+/** Creates them one at a time, so that a refusal stops the rest; those already created stay. */
 export async function createAll(
   source: { create(surprise: Surprise): Promise<Result> },
   surprises: readonly Surprise[],

@@ -21,7 +21,7 @@ type DayPanelProps = {
   onDay(day: number): void
 }
 
-/** What lies in one box, and how likely each of it is. */
+/** The content of one box, with the chance of each surprise. */
 export function DayPanel({ box, boxes, heading, onDay }: DayPanelProps) {
   const { day, surprises, time } = box
   const source = useCollection(calendarBoxes, { parent: day })

@@ -11,7 +11,7 @@ type Around = { language: Locale; timezone: string; levelSystem: boolean; moneyS
 
 export const useCalendarSettings = () => useEffectiveSettings<AdventCalendarSettings & Around>()
 
-/** As it was when the page was opened, on the clock of the server. */
+/** The moment at which the page was opened, in the server's time zone. */
 export function useCalendarMoment() {
   const { timezone } = useCalendarSettings()
   const [now] = useState(() => new Date())

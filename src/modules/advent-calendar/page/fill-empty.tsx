@@ -10,7 +10,7 @@ import { newSurprise, SurpriseForm } from './surprise-form.tsx'
 /** One surprise for every box that is still empty. */
 export function FillEmpty({ days }: { days: readonly number[] }) {
   const source = useCollection(calendarBoxes)
-  // As they were when the dialog opened: each box that is filled shortens the list.
+  // The days as they were when the dialog opened: each box that is filled shortens the list.
   const [opened, setOpened] = useState<readonly number[] | null>(null)
   return (
     <>

@@ -6,7 +6,7 @@ import { adventCalendarDefaultTexts } from '../default-texts.ts'
 import { boxVariables, streakVariables } from '../variables.ts'
 import { Field, useCalendarSettings } from './fields.tsx'
 
-/** What the member alone reads after opening a box. */
+/** What only the member reads after opening a box. */
 export function Messages() {
   const { calendarMessage, calendarStreakMessage, calendarColor, calendarReminder, language } = useCalendarSettings()
   const texts = adventCalendarDefaultTexts[language]

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 import { useCalendarSettings } from './fields.tsx'
 
-/** Experience needs the levels, money the economy. */
+/** XP needs the levels module, money the economy module. */
 export function ModuleOffNotes({ rewards }: { rewards: readonly CalendarReward[] }) {
   const { levelSystem, moneySystem } = useCalendarSettings()
   const gives = (type: CalendarReward['type']) => rewards.some((reward) => reward.type === type)

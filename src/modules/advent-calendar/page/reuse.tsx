@@ -10,7 +10,7 @@ import { calendarStreaks } from '../calendar-streak.ts'
 import type { Box } from '../rules/boxes.ts'
 import { missingStreaks } from '../rules/reusable.ts'
 
-/** What an earlier year held, put into boxes that are empty now, and rewards for streaks that are gone. */
+/** Refills empty boxes, and restores deleted streak rewards, from an earlier year. */
 export function Reuse({ boxes }: { boxes: readonly Box[] }) {
   const { calendar } = useGuildTools()
   const { answer } = useAnswer(() => calendar.statistics(), [calendar])
@@ -18,7 +18,7 @@ export function Reuse({ boxes }: { boxes: readonly Box[] }) {
   return year === undefined ? null : <ReuseOf year={year} boxes={boxes} />
 }
 
-/** As it was when the dialog opened: what is put back shortens the lists. */
+/** The counts as they were when the dialog opened: what is restored shortens the lists. */
 type Opened = { boxes: number; streaks: number }
 
 function ReuseOf({ year, boxes }: { year: number; boxes: readonly Box[] }) {

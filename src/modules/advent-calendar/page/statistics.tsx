@@ -13,14 +13,14 @@ import { useCalendarMoment } from './fields.tsx'
 import { Undelivered } from './undelivered.tsx'
 import './calendar.css'
 
-/** How the calendar is used and what still has to be handed out; of earlier years as well. */
+/** How the calendar is used, and which gifts are still to be handed out; for earlier years too. */
 export function Statistics() {
   const { calendar } = useGuildTools()
   const { phase } = useCalendarMoment()
   const [year, setYear] = useState<number | undefined>()
   const { answer, askAgain } = useAnswer(() => calendar.statistics(year), [calendar, year])
   const years = answer?.ok ? [...new Set([answer.statistics.year, ...answer.statistics.years])] : []
-  // Before the first box there is nothing to tell, unless there was a calendar before.
+  // Before the first box there are no figures, unless there was a calendar in an earlier year.
   if (phase === 'before' && years.length < 2 && year === undefined) return null
   return (
     <Section

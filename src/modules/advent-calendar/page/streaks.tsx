@@ -20,7 +20,7 @@ const newStreak = (id: string): StreakReward => ({
   reward: { type: 'money', amount: 500 },
 })
 
-/** For those who come back every day. */
+/** Rewards for members who come back every day. */
 export function Streaks() {
   const source = useCollection(calendarStreaks)
   const words = useRewardLabels()

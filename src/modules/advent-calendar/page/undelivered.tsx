@@ -10,7 +10,7 @@ import './calendar.css'
 
 type UndeliveredProps = { gifts: readonly UndeliveredGift[]; onChanged(): void }
 
-/** Gifts that a person hands out, and of which nobody could be told. */
+/** Gifts to be handed out by a person when nobody could be notified of them. */
 export function Undelivered({ gifts, onChanged }: UndeliveredProps) {
   const { calendar } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'advent-calendar'))

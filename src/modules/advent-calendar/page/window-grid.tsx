@@ -49,7 +49,7 @@ export function WindowGrid({ boxes, chosen, onChoose }: WindowGridProps) {
 
 type CalendarWindowProps = { box: Box; isBroken: boolean; isChosen: boolean; onChoose(): void }
 
-/** Light, ring and dimming are said in words too. */
+/** Light, ring and dimming are also part of the accessible name. */
 function CalendarWindow({ box, isBroken, isChosen, onChoose }: CalendarWindowProps) {
   const { day, surprises, time } = box
   const [first] = surprises

@@ -8,10 +8,10 @@ import { localTime, nextTime } from '#core/local-time.ts'
 import { calendarReward } from '#core/settings/reward.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 
-/** One record for each year: boxes and rewards for streaks as they were when the calendar closed. Its state is the year. */
+/** One record per year: boxes and streak rewards as they were when the calendar closed. Its state is the year. */
 export const ARCHIVE = 'calendarArchive'
 export const ARCHIVE_JOB = 'archive'
-/** For which time zone the job was planned. */
+/** The time zone that the job was planned for. */
 export const ARCHIVE_PLAN = 'archivePlan'
 const KEPT_MS = 400 * 86_400_000
 /** The moment the last box closes. */
@@ -26,7 +26,7 @@ function planClosing({ now, guild: { timezone } }: RuleView): Effect[] {
   return [{ type: 'schedule', job: ARCHIVE_JOB, key: ARCHIVE_JOB, at, payload }]
 }
 
-/** A job that came due while the bot was away must still be found: what is planned already stays. */
+/** A job that came due while the bot was down must not be lost: one that is planned already stays. */
 export function planArchive({ calendarSystem }: AdventCalendarSettings, view: RuleView): Decision {
   const { timezone } = view.guild
   const before = view.memory.get(ARCHIVE_PLAN)
@@ -40,7 +40,7 @@ export function planArchive({ calendarSystem }: AdventCalendarSettings, view: Ru
   }
 }
 
-/** Boxes beyond the plan are kept as well: premium may be back next year. */
+/** Boxes beyond the limit of the plan are archived as well: premium may be back next year. */
 export const archiveNeeds = () => ({ configuration: true, memory: [ARCHIVE_PLAN] })
 
 export function archive({ payload }: EventOf<'jobDue'>, settings: AdventCalendarSettings, view: RuleView): Decision {
@@ -86,7 +86,7 @@ const archivedStreak = z.object({
 
 const kept = z.object({ boxes: z.array(z.unknown()), streaks: z._default(z.array(z.unknown()), []) })
 
-/** What of it this version still knows. */
+/** The part of it that this version can still read. */
 export function readArchive(body: unknown): CalendarArchive {
   const { boxes = [], streaks = [] } = kept.safeParse(body).data ?? {}
   return {

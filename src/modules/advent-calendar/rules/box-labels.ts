@@ -9,7 +9,7 @@ import { boxVariables, type CalendarContext } from '../variables.ts'
 import { type Given, whyNotGiven } from './give-reward.ts'
 import type { Streak } from './streak.ts'
 
-/** What the texts of a box and of a streak may speak of. */
+/** The values for the variables in the texts of a box and of a streak. */
 export function contextOf(
   day: number,
   gift: string,
@@ -32,7 +32,7 @@ export function contextOf(
   }
 }
 
-/** What the member reads of the box. */
+/** What the member reads about the box. */
 export function boxText(
   day: number,
   gift: string | null,

@@ -15,7 +15,7 @@ const entry = (userId: string, words: string, view: RuleView): Effect =>
     source: 'calendar',
   })
 
-/** Each box that somebody opens, also an empty one: what lay in it, and why it was not given. */
+/** For each box that is opened, even an empty one: its content, and why that was not given, if it was not. */
 export function boxEntry(
   userId: string,
   day: number,
@@ -32,7 +32,7 @@ export function boxEntry(
   return entry(userId, m['advent-calendar.log.notGiven']({ day, gift, because }, guild), view)
 }
 
-/** Of a day whose goal was reached. */
+/** For the second surprise of a day whose goal was reached. */
 export function secondEntry(userId: string, day: number, reward: CalendarReward, given: Given, view: RuleView): Effect {
   const { guild } = view
   if (!given.ok) return boxEntry(userId, day, reward, given, view)
@@ -45,6 +45,6 @@ export function streakEntry(userId: string, count: number, reward: CalendarRewar
   return entry(userId, m['advent-calendar.log.streak']({ count, gift }, view.guild), view)
 }
 
-/** Discord refused the role, or nobody could be told of what a person hands out. */
+/** Discord refused the role, or nobody could be notified of a gift that a person hands out. */
 export const refusedEntry = (userId: string, gift: string, view: RuleView): Effect =>
   entry(userId, m['advent-calendar.log.refused']({ gift }, view.guild), view)

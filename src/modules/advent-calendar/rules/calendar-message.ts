@@ -37,7 +37,7 @@ function lateButton(
 const DOORS = { opened: '✅', missed: '❌', today: '🎁', closed: '🔒' } as const
 const ROW = 6
 
-/** The 24 boxes in words, for when the picture cannot be drawn. */
+/** The 24 boxes as text, for when the picture cannot be drawn. */
 export function textGrid(today: number, opened: readonly number[]): string {
   const doors = DAYS.map((day) => {
     const state = opened.includes(day) ? 'opened' : day === today ? 'today' : day < today ? 'missed' : 'closed'
@@ -54,15 +54,15 @@ function backgroundOf({ calendarBackground }: AdventCalendarSettings, { guild }:
 }
 
 type Shown = {
-  userId: string /** null: the last box was opened or missed. */
+  userId: string /** null: the last box has been opened or missed. */
   day: number | null
   openings: readonly Opening[]
-  /** A day that may be opened late. */
+  /** A day that can be opened late. */
   late: number | null
   goal: Goal | null
 }
 
-/** The picture of one member's calendar, with the button of the day. */
+/** The picture of one member's calendar, with today's button. */
 export function calendarMessage(
   { userId, day, openings, late, goal }: Shown,
   locale: Locale,

@@ -15,13 +15,13 @@ describe('the moment of the calendar', () => {
     expect(inParis('2026-12-25T00:00:00')).toEqual({ phase: 'over' })
   })
 
-  it('follows the clock of the server', () => {
+  it('follows the server’s time zone', () => {
     const newYorkEvening = new Date('2026-12-02T03:00:00Z')
     expect(calendarMoment(newYorkEvening, 'America/New_York')).toEqual({ phase: 'open', day: 1 })
     expect(calendarMoment(newYorkEvening, 'Asia/Tokyo')).toEqual({ phase: 'open', day: 2 })
   })
 
-  it('counts dates across a change of the clocks', () => {
+  it('counts dates across a change to or from daylight saving time', () => {
     expect(calendarMoment(new Date('2026-10-20T22:30:00Z'), 'Europe/Paris')).toEqual({ phase: 'before', daysLeft: 41 })
   })
 })

@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { AdventCalendarSettings } from '../settings.ts'
 import { type Opening, openingId } from './stored-openings.ts'
 
-/** The day that may be opened late: the last one that was missed, once a season; null: there is none. */
+/** The day that can be opened late: the last one missed, once per season; null: there is none. */
 export function lateDay(
   openings: readonly Opening[],
   today: number | null,

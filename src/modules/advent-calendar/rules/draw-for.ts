@@ -9,7 +9,7 @@ import { type Rarity, rarityOf } from './rarity.ts'
 
 type Drawn = { surprise: Surprise | null; given: Given | null; rarity: Rarity | null }
 
-/** Among what can be given now; where nothing can, among all, so that the person learns why. */
+/** Draws among surprises that can be given now; if there are none, among all, so that the member learns why. */
 export function drawFor({ member, channelId }: ComponentEvent, day: number, ref: string, view: RuleView): Drawn {
   const box = (view.entries('calendarBoxes') as readonly Surprise[]).filter((one) => one.day === day)
   const tried = new Map(box.map((one) => [one, tryReward(one.reward, ref, member, channelId, view)]))
@@ -25,6 +25,6 @@ const RARITY_WORDS = {
   legendary: m['advent-calendar.open.legendary'],
 } as const
 
-/** Empty for what is too common to mention. */
+/** Empty for a surprise that is too common to mention. */
 export const rarityWords = (rarity: Rarity | null, locale: Locale): string =>
   rarity ? RARITY_WORDS[rarity]({}, { locale }) : ''

@@ -15,7 +15,7 @@ import { refreshed } from './refreshed.ts'
 import { OPENING, openingId, readOpening, readOpenings, yearAt } from './stored-openings.ts'
 import { whyNotOpen } from './who-may-open.ts'
 
-/** Of a day whose goal was reached: from the same box, once, after it was opened. */
+/** The second surprise of a day whose goal was reached: from the same box, once, after it was opened. */
 export function drawSecond(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
   const { member, args } = event
   const locale = event.locale.own

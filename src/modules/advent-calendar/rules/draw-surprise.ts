@@ -1,6 +1,6 @@
 import type { Surprise } from '../calendar-box.ts'
 
-/** Twice the weight, twice the chance. `random` gives a whole number below what it is asked for. */
+/** Twice the weight, twice the chance. `random` returns a whole number below its argument. */
 export function drawSurprise(surprises: readonly Surprise[], random: (below: number) => number): Surprise | null {
   const total = surprises.reduce((sum, { weight }) => sum + weight, 0)
   if (total === 0) return null

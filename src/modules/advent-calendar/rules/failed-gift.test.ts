@@ -26,12 +26,12 @@ const heard = (changes: Partial<typeof payload>, ok = false) => {
   return hearOfGift({ ...event, payload: { ...payload, ...changes }, result }, view)
 }
 
-describe('a gift that Discord was asked for', () => {
-  it('is no news when it arrived', () => {
+describe('a gift that depends on Discord', () => {
+  it('changes nothing when it arrived', () => {
     expect(heard({}, true).effects).toEqual([])
   })
 
-  it('is noted and told when the role was refused', () => {
+  it('is recorded and reported when the role was refused', () => {
     const { effects, replyTo } = heard({})
     expect(effects).toMatchObject([
       { type: 'changeRecord', id: '2026:5:1', body: { status: 'failed' } },
@@ -41,7 +41,7 @@ describe('a gift that Discord was asked for', () => {
     expect(replyTo).toEqual(interaction)
   })
 
-  it('goes to the owner when nobody else can be told of it', () => {
+  it('is reported to the owner when the responsible person cannot be reached', () => {
     const custom = { name: 'a mug', notifyUserId: '77' }
     expect(heard({ custom }).effects).toMatchObject([
       { type: 'sendDirectMessage', userId: OWNER, answerTo: { payload: { triedOwner: true } } },

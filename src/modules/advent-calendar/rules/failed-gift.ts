@@ -16,7 +16,7 @@ const waited = z.object({
   userId: z.string(),
   openingId: z.string(),
   gift: z.string(),
-  /** Something that a person hands out, and whom to tell of it. */
+  /** A gift that a person hands out, and who to notify of it. */
   custom: z.nullable(z.object({ name: z.string(), notifyUserId: z.string() })),
   triedOwner: z.boolean(),
 })
@@ -25,7 +25,7 @@ const read = (payload: unknown): Waited | null => waited.safeParse(payload).data
 
 type Gift = { event: ComponentEvent; year: number; day: number; gift: string; reward: CalendarReward }
 
-/** Discord is asked for roles and private messages, and may refuse: the answer is waited for. */
+/** Discord may refuse a role or a private message, so its answer is waited for. */
 export function watchGift(effects: readonly Effect[], { event, year, day, gift, reward }: Gift): Effect[] {
   const userId = event.member.id
   const payload: Waited = {
@@ -48,7 +48,9 @@ export const giftNeeds = (payload: unknown): Needs => {
   return userId ? { members: [userId] } : {}
 }
 
-/** The day stays opened. When the person who should hand out a gift cannot be reached, the owner is asked instead. */
+/**
+ * The day stays opened. When the person who should hand out a gift cannot be reached, the owner is notified instead.
+ */
 export function hearOfGift({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const gift = read(payload)
   if (!gift) return nothing('badRequest')

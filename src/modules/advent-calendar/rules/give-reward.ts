@@ -18,7 +18,7 @@ const tempRole = z.object({ roleId: z.string() })
 export type NotGiven = GrantFailure | GrantSkip
 export type Given = { ok: true; effects: Grant['effects'] } | { ok: false; reason: NotGiven }
 
-/** Evolving roles of the calendar: they replace each other, and no role of another module. */
+/** Evolving roles of the calendar: they replace each other, but no role of another module. */
 function evolvingRoles(view: RuleView): string[] {
   const entries = [...view.entries('calendarBoxes'), ...view.entries('calendarStreaks')] as (Surprise | StreakReward)[]
   return entries.flatMap(({ reward }) =>
@@ -26,11 +26,11 @@ function evolvingRoles(view: RuleView): string[] {
   )
 }
 
-/** Roles that the member holds for a while, whoever gave them. */
+/** The member's temporary roles, whoever gave them. */
 const tempRolesOf = ({ records }: RuleView): string[] =>
   (records.tempRoles?.rows ?? []).flatMap(({ body }) => tempRole.safeParse(body).data?.roleId ?? [])
 
-/** What giving it would come to; nothing has happened yet. */
+/** What giving it would do; nothing has happened yet. */
 export function tryReward(
   reward: CalendarReward,
   ref: string,

@@ -16,12 +16,12 @@ import { colorOf } from './calendar-color.ts'
 import { calendarMoment } from './calendar-moment.ts'
 import { OPENING, type Opening, yearAt } from './stored-openings.ts'
 
-/** When enough members open the box of the day, everybody who opens it draws a second surprise from it. */
+/** When enough members have opened the box of the day, each of them draws a second surprise from it. */
 export const GOAL_JOB = 'goal'
-/** The last day on which it was reached: `2026-12-05`. */
+/** The last day whose goal was reached: `2026-12-05`. */
 const REACHED = 'goalReached'
 const KEPT_MS = 2 * DAY_MS
-/** Others may be opening theirs at this moment, and are not counted yet. */
+/** Members who are opening their box at this moment are not counted yet. */
 const UNCOUNTED_MAX = 50
 
 export type Goal = {
@@ -39,7 +39,7 @@ export const goalNeeds = (at: number, guild: GuildIndex, { calendarGoal }: Adven
             kind: OPENING,
             state: String(yearAt(at, guild)),
             createdFrom: startOfDay(dayIn(at, guild.timezone), guild.timezone),
-            // Boxes of other days, which were opened late.
+            // Boxes of other days, opened late, do not count.
             except: [{ bodyHas: { late: true } }],
             countOnly: true,
           },
@@ -49,7 +49,7 @@ export const goalNeeds = (at: number, guild: GuildIndex, { calendarGoal }: Adven
       }
     : { records: {}, memory: [], collections: [] }
 
-/** null: there is none on this day. */
+/** null: there is no goal on this day. */
 export function goalOf(day: number | null, { calendarGoal }: AdventCalendarSettings, view: RuleView): Goal | null {
   if (!calendarGoal.enabled) return null
   const isFilled = (view.entries('calendarBoxes') as readonly Surprise[]).some((one) => one.day === day)
@@ -61,17 +61,17 @@ export function goalOf(day: number | null, { calendarGoal }: AdventCalendarSetti
   }
 }
 
-/** Whether they may draw it now. */
+/** Whether the member may draw now. */
 export const hasSecond = (goal: Goal | null, day: number | null, openings: readonly Opening[]): boolean =>
   goal?.isReached === true && openings.some((one) => one.day === day && one.second === undefined)
 
-/** Counted once more, by itself: two who open at once each see one less than there are. */
+/** Counted again in a separate job: two members who open at the same moment each miss the other. */
 export function lookAtGoal(goal: Goal | null, channelId: string, { now }: Pick<RuleView, 'now'>): Effect[] {
   if (!goal || goal.isReached || goal.count + UNCOUNTED_MAX < goal.members) return []
   return [{ type: 'schedule', job: GOAL_JOB, key: GOAL_JOB, at: now, payload: { channelId } }]
 }
 
-/** How far it is, below the picture. */
+/** The progress, below the picture. */
 export function goalWords({ count, members, isReached }: Goal, day: number, locale: Locale): string {
   const words = { day, count: formatNumber(Math.min(count, members), locale), members: formatNumber(members, locale) }
   return isReached
@@ -79,7 +79,7 @@ export function goalWords({ count, members, isReached }: Goal, day: number, loca
     : m['advent-calendar.goal.progress'](words, { locale })
 }
 
-/** Pressed by anybody; on a calendar of one's own it goes once the surprise was drawn. */
+/** Anybody may press it; on a member's own calendar it disappears once they have drawn. */
 export const secondButton = (locale: Locale, ...ownerId: string[]): BotButton => ({
   label: m['advent-calendar.goal.draw']({}, { locale }),
   emoji: '🎁',
@@ -89,7 +89,7 @@ export const secondButton = (locale: Locale, ...ownerId: string[]): BotButton =>
 
 const asked = z.object({ channelId: z.string() })
 
-/** Told once, where reminders are sent, or else where the box was opened that reached it. */
+/** Announced once, where reminders are sent, or else where the deciding box was opened. */
 export function reachGoal({ payload }: EventOf<'jobDue'>, settings: AdventCalendarSettings, view: RuleView): Decision {
   const { guild, now } = view
   const { locale, timezone } = guild

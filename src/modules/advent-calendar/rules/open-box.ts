@@ -39,7 +39,7 @@ export function boxNeeds({ member, at }: ComponentEvent, settings: AdventCalenda
   return { ...own, memory: goal.memory, records: { ...own.records, ...goal.records } }
 }
 
-/** The day is that of the click: a button of yesterday opens today's box. */
+/** The day is that of the click: yesterday's button opens today's box. */
 export function openBox(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
   const { member } = event
   const locale = event.locale.own
@@ -58,7 +58,7 @@ export function openBox(event: ComponentEvent, settings: AdventCalendarSettings,
   return open(event, { day, today: day, count: nextStreak }, openings, settings, view)
 }
 
-/** A day that was missed, for coins. Which one it is, is looked at again: another may have passed since. */
+/** Opens a missed day for coins. Which day it is, is checked again: another may have passed since. */
 export function openLate(event: ComponentEvent, settings: AdventCalendarSettings, view: RuleView): Decision {
   const { member } = event
   const locale = event.locale.own
@@ -88,7 +88,7 @@ export function openLate(event: ComponentEvent, settings: AdventCalendarSettings
   }
 }
 
-/** The button says another price now. */
+/** The button now shows another price. */
 const askAgain = (
   event: ComponentEvent,
   openings: readonly Opening[],
@@ -107,7 +107,7 @@ const askAgain = (
   reasons: [{ code: 'priceChanged' }],
 })
 
-/** Whoever missed the answer the first time reads here what was in the box. */
+/** A member who missed the first answer reads here what was in the box. */
 function openedBefore(
   event: ComponentEvent,
   openings: readonly Opening[],
@@ -133,7 +133,7 @@ function openedBefore(
 type Turn = {
   day: number
   today: number
-  /** What opening the box makes of the streak. */
+  /** What opening the box does to the streak. */
   count(before: Streak | null, year: number, day: number): Streak
   isLate?: boolean
 }
@@ -186,5 +186,5 @@ function open(
   }
 }
 
-/** The picture above the button still shows yesterday. */
+/** The picture above the button is still yesterday's. */
 const isOfAnotherDay = ({ args }: ComponentEvent, day: number) => Number(args[1]) !== day

@@ -7,7 +7,7 @@ import { lateDay } from './catch-up.ts'
 import { goalOf } from './goal.ts'
 import type { Opening } from './stored-openings.ts'
 
-/** The message under the button: everybody's is in the server's language. `counted`: boxes of today that were opened now. */
+/** The message above the button: a public one is in the server's language. `counted`: today's boxes opened just now. */
 export function refreshed(
   event: ComponentEvent,
   openings: readonly Opening[],

@@ -10,7 +10,7 @@ import { colorOf } from './calendar-color.ts'
 import { calendarMoment } from './calendar-moment.ts'
 
 export const REMIND_JOB = 'remind'
-/** What was planned: as long as it is the same, the job that waits is right. */
+/** What was planned: while it is the same, the waiting job is right. */
 const PLAN = 'plan'
 /** The last day that was announced: `2026-12-05`. */
 const REMINDED = 'reminded'
@@ -20,14 +20,14 @@ const KEPT_MS = 400 * 86_400_000
 const isOn = ({ calendarSystem, calendarReminder }: AdventCalendarSettings): boolean =>
   calendarSystem && calendarReminder.enabled && calendarReminder.channel !== null
 
-/** The next of the 24 mornings, be it next year's. */
+/** The next of the 24 mornings, even if that is next year's. */
 function planNext({ calendarReminder }: AdventCalendarSettings, { now, guild: { timezone } }: RuleView): Effect[] {
   const at = nextTime(`0 0 ${calendarReminder.hour} 1-24 12 *`, now, timezone)
   if (at === null) return []
   return [{ type: 'schedule', job: REMIND_JOB, key: REMIND_JOB, at, payload: { date: dayIn(at, timezone) } }]
 }
 
-/** A job that came due while the bot was away must still be found: what is planned already stays. */
+/** A job that came due while the bot was down must not be lost: one that is planned already stays. */
 export function planReminders(settings: AdventCalendarSettings, view: RuleView): Decision {
   const plan = isOn(settings) ? `${settings.calendarReminder.hour} ${view.guild.timezone}` : ''
   if ((view.memory.get(PLAN) ?? '') === plan) return nothing('nothingToPlan')
@@ -48,7 +48,7 @@ export function planReminders(settings: AdventCalendarSettings, view: RuleView):
 
 const planned = z.object({ date: z.string() })
 
-/** Once for each day, on that day or not at all. */
+/** Once per day, on that day or not at all. */
 export function remind({ payload }: EventOf<'jobDue'>, settings: AdventCalendarSettings, view: RuleView): Decision {
   if (!isOn(settings)) return nothing('remindersOff')
   const next = planNext(settings, view)

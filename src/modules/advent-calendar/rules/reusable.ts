@@ -3,7 +3,7 @@ import { isSameValue } from '#core/settings/paths.ts'
 import type { Surprise } from '../calendar-box.ts'
 import type { StreakReward } from '../calendar-streak.ts'
 
-/** What of an earlier year fits into these empty boxes, as many to a box as the plan allows. */
+/** What fits of an earlier year into these empty boxes, as many per box as the plan allows. */
 export function reusable(kept: CalendarArchive['boxes'], days: readonly number[], max: number): Surprise[] {
   return days.flatMap((day) =>
     kept
@@ -13,7 +13,7 @@ export function reusable(kept: CalendarArchive['boxes'], days: readonly number[]
   )
 }
 
-/** Rewards for streaks of an earlier year that are no longer there, nor any that say the same. */
+/** Streak rewards of an earlier year that no longer exist, not even as an equal one. */
 export function missingStreaks(
   kept: CalendarArchive['streaks'],
   present: readonly StreakReward[],

@@ -3,12 +3,12 @@ import { calendarMoment } from './calendar-moment.ts'
 import { readStreak, STREAK, yearAt } from './stored-openings.ts'
 import { isRunning, type Streak } from './streak.ts'
 
-/** Many of the longest streaks may be over. */
+/** Many of the longest streaks may have ended. */
 const LOOKED_AT = 100
 
 export const longestStreaks: RecordQuery = { kind: STREAK, order: 'stateDescending', limit: LOOKED_AT }
 
-/** Those that may still go on, the longest first. */
+/** Streaks that can still go on, the longest first. */
 export function runningStreaks(
   answer: RecordAnswer | undefined,
   now: number,

@@ -21,7 +21,7 @@ export function calendarNeeds(
   return { ...goal, records: { ...openingsOf(member.id, at, guild), ...goal.records } }
 }
 
-/** From 25 to 31 December it can still be looked at. */
+/** From 25 to 31 December it can still be viewed. */
 export function showCalendar(
   event: CommandEvent | ComponentEvent,
   isPrivate: boolean,

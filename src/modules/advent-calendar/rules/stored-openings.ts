@@ -14,13 +14,13 @@ export const openingId = (userId: string, year: number, day: number) => `${year}
 
 const opening = z.object({
   day: z.int(),
-  /** As it was called then: the surprise may be changed or deleted later. null: the box was empty. */
+  /** Its name at that time: the surprise may be changed or deleted later. null: the box was empty. */
   gift: z.nullable(z.string()),
-  /** `undelivered`: nobody could be told to hand it out; `delivered`: somebody has done so since. */
+  /** `undelivered`: nobody could be notified to hand it out; `delivered`: somebody has done so since. */
   status: z.enum(['given', 'failed', 'undelivered', 'delivered', 'empty']),
   /** It was missed on its day. */
   late: z.optional(z.boolean()),
-  /** What the second draw of the box brought, as it was called then. */
+  /** The name, at that time, of what the second draw gave. */
   second: z.optional(z.string()),
 })
 export type Opening = z.infer<typeof opening>
@@ -35,7 +35,7 @@ const streak = z.object({
 
 export const yearAt = (at: number, { timezone }: Pick<GuildIndex, 'timezone'>): number => localTime(at, timezone).year
 
-/** What a member has opened this year, on the clock of the server. */
+/** What a member has opened this year, in the server's time zone. */
 export const openingsOf = (userId: string, at: number, guild: GuildIndex) => ({
   openings: { kind: OPENING, subjectId: userId, state: String(yearAt(at, guild)), limit: 24 },
 })
@@ -59,7 +59,7 @@ export const readOpenings = (view: RuleView): Opening[] =>
 export const readStreak = (record: StoredRecord | undefined): Streak | null =>
   (record && streak.safeParse(record.body).data) ?? null
 
-/** The record's id names the day: a second opening is refused, whoever is quicker. */
+/** The record's id contains the day, so a second opening is refused, even at the same moment. */
 export const storeOpening = (userId: string, year: number, surpriseId: string | null, opened: Opening): Effect => ({
   type: 'putRecord',
   kind: OPENING,

@@ -14,7 +14,7 @@ import { giftName, tryReward, whyNotGiven } from './give-reward.ts'
 import { openingId } from './stored-openings.ts'
 import { lengthsReached, runFor, type Streak, streakRewardsDue } from './streak.ts'
 
-/** One that cannot be given now is told of, and stays to be earned. */
+/** A reward that cannot be given now is mentioned, and can still be earned. */
 export function giveStreakRewards(
   { before, streak }: { before: Streak | null; streak: Streak },
   event: ComponentEvent,
@@ -30,7 +30,7 @@ export function giveStreakRewards(
   const reasons: Reason[] = []
   const texts: string[] = []
   const earned = { ...streak.earned }
-  // After a change of the time zone the same day may come twice: it must not reward the same streak again.
+  // After a change of the time zone a day may come twice: it must not reward the same streak again.
   const due =
     streak === before
       ? []

@@ -9,12 +9,12 @@ const streakAfter = (opened: readonly Day[]): Streak | null =>
   opened.reduce<Streak | null>((streak, [year, day]) => nextStreak(streak, year, day), null)
 
 describe('a streak', () => {
-  it('counts days in a row and begins anew after a gap', () => {
+  it('counts days in a row and starts again after a gap', () => {
     expect(streakAfter(days(2026, 1, 2, 3, 4))).toMatchObject({ count: 4, record: 4, run: 1 })
     expect(streakAfter(days(2026, 1, 2, 3, 4, 6))).toMatchObject({ count: 1, record: 4, run: 2 })
   })
 
-  it('goes on from a whole December to the next', () => {
+  it('goes on from one December to the next', () => {
     expect(streakAfter([...december(2026), [2027, 1]])).toMatchObject({ count: 25, record: 25, run: 1 })
     expect(streakAfter([...december(2026), [2027, 2]])).toMatchObject({ count: 1, run: 2 })
     expect(streakAfter([...december(2026), [2028, 1]])).toMatchObject({ count: 1, run: 2 })
@@ -24,7 +24,7 @@ describe('a streak', () => {
     expect(streakAfter(days(2026, 4, 5, 4))).toMatchObject({ count: 2, lastDay: 5 })
   })
 
-  it('runs until a day was missed', () => {
+  it('lasts until a day is missed', () => {
     const streak = streakAfter(days(2026, 4, 5))
     if (!streak) throw new Error('there is one')
     expect([5, 6, 7].map((today) => isRunning(streak, 2026, today))).toEqual([true, true, false])
@@ -34,7 +34,7 @@ describe('a streak', () => {
   })
 })
 
-describe('rewards of a streak', () => {
+describe('streak rewards', () => {
   const reward = (changes: Partial<StreakReward>): StreakReward => ({
     id: 'r',
     target: 7,
@@ -44,7 +44,7 @@ describe('rewards of a streak', () => {
     reward: { type: 'xp', amount: 250 },
     ...changes,
   })
-  /** On which days they are earned, as the bot would give them. */
+  /** The days on which they are earned, as the bot would give them. */
   const earnedOn = (entry: StreakReward, opened: readonly Day[]): string[] => {
     let streak: Streak | null = null
     return opened.flatMap(([year, day]) => {
@@ -57,7 +57,7 @@ describe('rewards of a streak', () => {
   }
   const twoWeeks = days(2026, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15)
 
-  it('are earned once for ever, or again after an interruption', () => {
+  it('are earned only once, or again after an interruption', () => {
     expect(earnedOn(reward({}), twoWeeks)).toEqual(['2026-7'])
     expect(earnedOn(reward({ repeatable: true }), twoWeeks)).toEqual(['2026-7', '2026-15'])
   })
@@ -71,7 +71,7 @@ describe('rewards of a streak', () => {
     ])
   })
 
-  it('count over the years, or begin anew each year', () => {
+  it('count across years, or start again each year', () => {
     const opened = [...december(2026), ...days(2027, 1, 2, 3)]
     expect(earnedOn(reward({ target: 26 }), opened)).toEqual(['2027-2'])
     expect(earnedOn(reward({ target: 3, scope: 'currentYear', repeatable: true }), opened)).toEqual([
@@ -81,7 +81,7 @@ describe('rewards of a streak', () => {
     expect(earnedOn(reward({ target: 3, scope: 'currentYear' }), opened)).toEqual(['2026-3'])
   })
 
-  it('come in the order of their days', () => {
+  it('are given in the order of their days', () => {
     const streak = streakAfter(days(2026, 1, 2, 3, 4, 5, 6))
     const entries = [
       reward({ id: 'b', target: 6 }),
@@ -109,12 +109,12 @@ describe('a day that is opened late', () => {
     ])
   })
 
-  it('goes on where today is still closed, also from the year before', () => {
+  it('continues where today’s box is still closed, even from last year', () => {
     expect(late(days(2026, 1, 2), 2026, 3)).toMatchObject({ streak: { count: 3, lastDay: 3 }, lengths: [[3, 3]] })
     expect(late([...december(2025), ...days(2026, 2)], 2026, 1).streak.count).toBe(26)
   })
 
-  it('lengthens only the days after where others were missed before', () => {
+  it('lengthens only the later days if others were missed before', () => {
     expect(late(days(2026, 1, 2, 5), 2026, 4).streak).toMatchObject({ count: 2, run: 2, lastDay: 5 })
     expect(late(days(2026, 5), 2026, 4).streak).toMatchObject({ count: 2, run: 1 })
   })

@@ -7,20 +7,20 @@ export type Streak = {
   record: number
   lastYear: number
   lastDay: number
-  /** Grows each time the streak is broken. */
+  /** Increases each time the streak is broken. */
   run: number
-  /** Rewards that are earned once, and in which run they were. */
+  /** Rewards that are earned only once, with the run in which they were. */
   earned: Readonly<Record<string, string>>
-  /** The one before, which a day that is opened late may join to this one. */
+  /** The previous streak, which opening a day late may join to this one. */
   broken?: Run | undefined
 }
 
 type Run = { count: number; lastYear: number; lastDay: number; run: number }
 
-/** What the streak is once today's box is open. */
+/** The streak after opening today's box. */
 export function nextStreak(before: Streak | null, year: number, day: number): Streak {
   if (!before) return { count: 1, record: 1, lastYear: year, lastDay: day, run: 1, earned: {} }
-  // The clock of the server was set back by another time zone.
+  // The date went back, because the server's time zone was changed.
   if (before.lastYear === year && before.lastDay >= day) return before
   const follows = isNextDay(before, year, day)
   const count = follows ? before.count + 1 : 1
@@ -37,7 +37,7 @@ export function nextStreak(before: Streak | null, year: number, day: number): St
 
 const runOf = ({ count, lastYear, lastDay, run }: Streak): Run => ({ count, lastYear, lastDay, run })
 
-/** What the streak is once the last missed day is opened late: it joins the days before to those after. */
+/** The streak after opening the last missed day late: it joins the days before to those after. */
 export function lateStreak(before: Streak | null, year: number, day: number): Streak {
   if (!before || before.lastYear < year || before.lastDay < day) return nextStreak(before, year, day)
   const { broken } = before
@@ -52,7 +52,7 @@ export function lateStreak(before: Streak | null, year: number, day: number): St
   }
 }
 
-/** The streak at each length that the opening has brought it to: a day opened late may bring several at once. */
+/** The streak at each length that the opening reaches: a day opened late may reach several. */
 export function lengthsReached(before: Streak | null, streak: Streak): Streak[] {
   const isJoined = before !== null && before.lastYear === streak.lastYear && before.lastDay === streak.lastDay
   const steps = isJoined ? before.count + 1 : 1
@@ -67,21 +67,21 @@ function isNextDay({ lastYear, lastDay }: Pick<Streak, 'lastYear' | 'lastDay'>, 
   return lastYear === year - 1 && lastDay === CALENDAR_DAYS && day === 1
 }
 
-/** Whether it may still go on: today's box was opened, or yesterday's was and today's can be. */
+/** Whether it can still go on: today's box was opened, or yesterday's was and today's can be. */
 export function isRunning({ lastYear, lastDay }: Streak, year: number, today: number | null): boolean {
   if (today === null) return lastDay === CALENDAR_DAYS && (lastYear === year || lastYear === year - 1)
   return (lastYear === year && lastDay >= today - 1) || isNextDay({ lastYear, lastDay }, year, today)
 }
 
-/** Within the current year no more days can follow each other than December has had. */
+/** Within the current year a streak cannot be longer than December has had days. */
 const countFor = ({ scope }: StreakReward, { count, lastDay }: Streak): number =>
   scope === 'currentYear' ? Math.min(count, lastDay) : count
 
-/** For rewards that count within one year, each year is a streak of its own. */
+/** For rewards that count within one year, each year is a separate streak. */
 export const runFor = ({ scope }: StreakReward, { run, lastYear }: Streak): string =>
   scope === 'currentYear' ? `${run} ${lastYear}` : `${run}`
 
-/** What the day that was just opened brings, shorter streaks first. */
+/** The rewards due for the day just opened, shorter streaks first. */
 export function streakRewardsDue(entries: readonly StreakReward[], streak: Streak): StreakReward[] {
   const isDue = (entry: StreakReward) => {
     const count = countFor(entry, streak)

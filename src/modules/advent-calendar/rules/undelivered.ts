@@ -4,7 +4,7 @@ import { OPENING, readOpening } from './stored-openings.ts'
 
 export const openingById = (id: string): RecordQuery => ({ kind: OPENING, id })
 
-/** null: there is no such gift, or somebody has handed it out already. */
+/** null: there is no such gift, or it has been handed out already. */
 export function markDelivered(record: StoredRecord | undefined): StateEffect | null {
   if (!record || readOpening(record)?.status !== 'undelivered') return null
   const { id, version } = record

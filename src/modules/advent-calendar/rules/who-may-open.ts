@@ -12,7 +12,7 @@ import { yearAt } from './stored-openings.ts'
 
 export type Refused = { code: 'notOpenYet' | 'roleForbidden' | 'tooNew' | 'channelForbidden'; text: string }
 
-/** Box 1 of this year, or of the next one: when there is nothing to open. */
+/** Says when box 1 of this year or the next opens, while there is nothing to open. */
 export function notOpenYet(locale: Locale, { guild, now }: RuleView): Refused {
   const year = yearAt(now, guild)
   const moments = [year, year + 1].map((one) => parseLocalMoment(`${one}-12-01`, guild.timezone) ?? 0)
@@ -21,7 +21,7 @@ export function notOpenYet(locale: Locale, { guild, now }: RuleView): Refused {
   return { code: 'notOpenYet', text }
 }
 
-/** Administrators are no exception: everybody plays by the same rules. */
+/** Administrators are no exception: the rules are the same for everybody. */
 export function whyNotOpen(
   member: MemberSnapshot,
   locale: Locale,
