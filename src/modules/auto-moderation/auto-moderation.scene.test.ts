@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-// The escalation is carried out by the module that owns sanctions: both are played here as they run together.
+// Sanctions are carried out by the moderation module, so both run here together.
 import { bots } from '../bots.ts'
 import { FILTERS } from './sanction-rule.ts'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe('a forbidden word', () => {
-  it('goes with its message, and the reason goes after eight seconds', async () => {
+  it('is deleted with its message, and the explanation disappears after eight seconds', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat*', 'été'] })
     await scene.says('ann', 'general', 'C.A.T')
     await scene.says('ann', 'general', 'l’ÉTÉ arrive')
@@ -49,7 +49,7 @@ describe('a forbidden word', () => {
     ])
   })
 
-  it('is found when it is written later by an edit, and spares administrators and bots', async () => {
+  it('is found when an edit adds it; administrators and bots are exempt', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.silent': true })
     const sent = await scene.says('bob', 'random', 'nice')
     await scene.edits('bob', 'random', sent.id, 'nice cat')
@@ -59,7 +59,7 @@ describe('a forbidden word', () => {
     expect(scene.texts('random')).toEqual([])
   })
 
-  it('is masked in the member’s own name when that is wanted', async () => {
+  it('is masked under the member’s own name where the server wants that', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat*'], 'filter.censor': true, 'filter.silent': true })
     await scene.says('bob', 'cafe', 'my c.a.t says @everyone hi')
     const [copy] = scene.messages('cafe')
@@ -68,7 +68,7 @@ describe('a forbidden word', () => {
     expect(words('cafe')).toHaveLength(1)
   })
 
-  it('is only deleted when something else was wrong, too', async () => {
+  it('is only deleted when something else was wrong as well', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat*'], 'filter.censor': true, 'caps.status': true })
     const before = words('cafe').length
     await scene.says('bob', 'cafe', 'MY CAT IS LOUD')
@@ -78,14 +78,14 @@ describe('a forbidden word', () => {
 })
 
 describe('links and invitations', () => {
-  it('keeps what is allowed', async () => {
+  it('keeps allowed ones', async () => {
     await scene.set({ 'links.status': true, 'links.domains': ['example.com'], 'links.silent': true })
     await scene.says('ann', 'desk', 'https://a.example.com/x')
     await scene.says('ann', 'desk', '[ok](https://evil.com)')
     expect(words('desk')).toEqual(['https://a.example.com/x'])
   })
 
-  it('takes known scams and imitations away, whatever the list says', async () => {
+  it('deletes known scams and imitations, whatever the list says', async () => {
     const scams = { 'links.scams': true, 'links.domainsMode': 'forbidden', 'links.domains': [] }
     await scene.set({ 'links.status': true, 'links.silent': true, ...scams })
     const before = words('desk').length
@@ -99,7 +99,7 @@ describe('links and invitations', () => {
     await scene.set({ 'links.scams': false, 'links.domains': [] })
   })
 
-  it('lets an invitation to this very server through, and no other', async () => {
+  it('lets only invitations to this very server through', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true, 'invites.codes': ['friends'] })
     const own = control.createInvite({ channelId: scene.channelId('general'), by: scene.id('owner') })
     const before = words('desk').length
@@ -108,7 +108,7 @@ describe('links and invitations', () => {
     await scene.says('ann', 'desk', 'discord . gg / elsewhere')
     await scene.says('ann', 'desk', 'dsc.gg/hidden')
     expect(words('desk').slice(before)).toEqual([`join discord.gg/${own.code}`, 'discord.gg/friends'])
-    // Known by now: decided at once.
+    // Known by now: decided immediately.
     await scene.says('bob', 'desk', 'https://discord.gg/elsewhere')
     expect(words('desk').at(-1)).toBe('discord.gg/friends')
   })
@@ -128,7 +128,7 @@ describe('mentions', () => {
     await scene.set({ 'mentions.ghostping': false })
   })
 
-  it('of some people are not wanted, in replies aside', async () => {
+  it('of certain people are refused, except in replies', async () => {
     await scene.set({
       'pings.status': true,
       'pings.silent': true,
@@ -142,7 +142,7 @@ describe('mentions', () => {
 })
 
 describe('formatting', () => {
-  it('is taken off and the words are written again', async () => {
+  it('is removed and the text posted again', async () => {
     await scene.set({ 'markdown.status': true, 'markdown.types': ['header', 'spoiler'], 'markdown.silent': true })
     await scene.says('ann', 'general', '# Big ||secret||')
     expect(scene.messages('general').at(-1)?.content).toBe('Big secret')
@@ -155,7 +155,7 @@ describe('automatic sanctions', () => {
     { id: 'mute3', type: 'tempmute', count: 3, infraction: 'all', interval: 3600, duration: 600 },
   ]
 
-  it('follow the count of one member alone', async () => {
+  it('depend on the count of each member', async () => {
     const id = await scene.joins('pushy')
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.silent': true, sanctions: rules })
     await scene.says(id, 'general', 'cat')
@@ -172,7 +172,7 @@ describe('automatic sanctions', () => {
     await scene.passes('11 minutes')
   })
 
-  it('reach somebody who was banned, unbanned while the bot was away, and is back', async () => {
+  it('apply to somebody who was banned, unbanned while the bot was away, and is back', async () => {
     const id = await scene.joins('returned')
     await scene.runs('mod', '/ban', { user: id })
     await scene.stops()
@@ -187,7 +187,7 @@ describe('automatic sanctions', () => {
     expect(await cases(id)).toMatchObject([{ state: 'replaced' }, { state: 'active', rule: 'ban1' }])
   })
 
-  it('leave those alone whom the bot may not sanction', async () => {
+  it('spare members whom the bot cannot sanction', async () => {
     control.giveRole({ guildId, userId: scene.id('cleo'), roleId: scene.roleId('High'), by: scene.id('owner') })
     const kick = [{ id: 'kick1', type: 'kick', count: 1, infraction: 'all', interval: null }]
     await scene.set({ 'caps.status': true, 'caps.silent': true, sanctions: kick })
@@ -200,7 +200,7 @@ describe('automatic sanctions', () => {
 })
 
 describe('Discord’s own rules', () => {
-  it('are made, kept in step, count once, and go', async () => {
+  it('are made, kept up to date, counted once, and deleted', async () => {
     await scene.set({
       'filter.status': true,
       'filter.mots': ['dog'],
@@ -263,7 +263,7 @@ describe('Discord’s own rules', () => {
 })
 
 describe('/infractions', () => {
-  it('lists one type among all there are, page by page', async () => {
+  it('lists one type out of all, page by page', async () => {
     await scene.database.pool.query(
       `insert into records (guild_id, kind, id, state, subject_id, body, created_at, updated_at)
        select $1, 'infraction', 'many' || n, 'counted', $2,
@@ -280,7 +280,7 @@ describe('/infractions', () => {
     const second = await scene.presses('mod', id, first)
     expect(second.text).toMatch(/number 1$/m)
     expect(second.text).not.toContain('number 2')
-    // Whoever is no moderator any more reads no further.
+    // Somebody who is no longer a moderator cannot read the next page.
     const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
     control.takeRole(role)
     await scene.settle()

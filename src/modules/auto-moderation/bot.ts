@@ -53,7 +53,7 @@ export const bot = defineBot(autoModerationModule, {
       decide: hearOfTouch,
     },
     settingsChanged: {
-      // Also when the last filter is switched off: its rule has to go.
+      // Also when the last filter is switched off, because its rule has to be deleted.
       when: always,
       concerns: ({ keys }) => BLOCKS.some((block) => keys.includes(block)),
       needs: () => ruleMemory,

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 describe('the copy of a message that is masked', () => {
-  it('has no invitation in it that nobody has looked at yet', async () => {
+  it('contains no invitation that has not been checked yet', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.censor': true, 'filter.silent': true })
     await scene.set({ 'invites.status': true, 'invites.silent': true })
     await scene.says('ann', 'general', 'cat, join discord.gg/away1')
@@ -34,7 +34,7 @@ describe('the copy of a message that is masked', () => {
     expect(await infractions('bob')).toEqual(['invites'])
   })
 
-  it('carries the name that the member has on this server', async () => {
+  it('has the member’s name on this server', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true, 'invites.censor': true })
     control.setNickname({ guildId: scene.guildId, userId: scene.id('bob'), nickname: 'Bobby' })
     await scene.settle()
@@ -42,7 +42,7 @@ describe('the copy of a message that is masked', () => {
     expect(scene.messages('general').at(-1)?.webhook).toMatchObject({ name: 'Bobby' })
   })
 
-  it('carries what was attached', async () => {
+  it('has the attachments', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'filter.censor': true, 'filter.silent': true })
     const { id: fileId } = await control.upload({ name: 'cat.txt', bytes: Buffer.from('purr') })
     control.post({
@@ -56,7 +56,7 @@ describe('the copy of a message that is masked', () => {
     expect([copy?.content, copy?.attachments.map(({ filename }) => filename)]).toEqual(['my ▇▇▇', ['cat.txt']])
   })
 
-  it('does not spell a forbidden word that the formatting had hidden', async () => {
+  it('does not reveal a forbidden word that the formatting had hidden', async () => {
     await scene.set({ 'filter.status': true, 'filter.mots': ['cat'], 'markdown.status': true })
     await scene.set({ 'markdown.types': ['spoiler', 'quote'], 'markdown.silent': true })
     const before = words().length
@@ -67,7 +67,7 @@ describe('the copy of a message that is masked', () => {
 })
 
 describe('an invitation', () => {
-  it('is looked at behind others that are fine', async () => {
+  it('is checked even behind others that are fine', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true })
     const [one, two, three] = [ownInvite(), ownInvite(), ownInvite()]
     const before = words().length
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     expect(words().slice(before)).toEqual([])
   })
 
-  it('is looked at in a message that stays although it mentions too many', async () => {
+  it('is checked in a message that stays although it mentions too many people', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true, 'mentions.status': true, 'mentions.limit': 1 })
     const before = words().length
     await scene.says('cleo', 'general', `<@${scene.id('ann')}> <@${scene.id('bob')}> discord.gg/away6`)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     ).toEqual([])
   })
 
-  it('is refused in a wall of more than anybody can look up', async () => {
+  it('is refused in a message with more invitations than can be looked up', async () => {
     await scene.set({ 'invites.status': true, 'invites.silent': true })
     const before = words().length
     await scene.says('ann', 'general', Array.from({ length: 12 }, () => `discord.gg/${ownInvite()}`).join(' '))

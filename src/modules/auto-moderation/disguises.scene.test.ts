@@ -19,22 +19,22 @@ const scene = await openScene({
 const written = (channel: string) => scene.everything(channel).map(({ content }) => content)
 
 const DISGUISED = [
-  // Accents: composed, in two parts, left out, in capitals.
+  // Accents: composed, decomposed, left out, in capitals.
   'l’ÉTÉ arrive',
   'e\u0301te\u0301',
   'ete',
-  // Spelt out, drawn out, full width, in letters of mathematics.
+  // Spelt out, drawn out, full width, in mathematical letters.
   'C.A.T',
   'caaats',
   'ｃａｔ',
   '𝒄𝒂𝒕',
   'le GROS  MOT !',
-  // Look-alikes, zero width, beside emoji sequences.
+  // Look-alikes, zero width, next to emoji sequences.
   'сат',
   'c\u200Ba\u2060t',
   '👨‍👩‍👧 cat 🇫🇷',
   'c@t1️⃣',
-  // Right to left, and signs that turn the direction.
+  // Right to left, and characters that change the direction.
   'هذا شتم هنا',
   '\u202Eca\u202Ct',
   // Invitations and links.
@@ -63,7 +63,7 @@ it('finds what is forbidden in French, English and Arabic, however it is disguis
   expect(written('general')).toEqual([])
 })
 
-it('leaves alone what only resembles it', async () => {
+it('ignores what only resembles it', async () => {
   for (const text of HARMLESS) await scene.says('ann', 'random', text)
   expect(written('random')).toEqual(HARMLESS)
 })

@@ -4,14 +4,14 @@ import { text } from '#core/settings/kinds.ts'
 
 const WORD_MAX = 60
 
-/** `*` opens one side of an expression; anywhere else it would promise a match that never happens. */
+/** `*` opens one side of an expression; anywhere else it would never match. */
 export const forbiddenWord = () =>
   text(WORD_MAX).check(
     z.trim(),
     z.refine((word) => /^\*?[^*]+\*?$/.test(word), refusedAs('V_FORMAT')),
   )
 
-/** People paste whole addresses; the bare host is stored. */
+/** People paste whole addresses; only the host is stored. */
 export const domain = () =>
   text(2048).check(
     z.overwrite(bareHost),
@@ -42,7 +42,7 @@ function bareHost(written: string): string {
     .replace(/[/?#:].*/s, '')
 }
 
-/** A list in which upper and lower case are the same word. */
+/** A list in which words that differ only by capitals are the same. */
 export function wordsOf<S extends z.core.$ZodType<string>>(element: S, max: number) {
   return z.array(element).check(
     z.maxLength(max),

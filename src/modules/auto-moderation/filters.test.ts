@@ -56,11 +56,11 @@ describe('capitals', () => {
 
 describe('emojis', () => {
   const rule = { percent: 50, limit: 3 }
-  it('count once each, whatever they are made of', () => {
+  it('count as one each, however they are composed', () => {
     expect(countEmojis('👨‍👩‍👧‍👦🇫🇷👍🏽1️⃣<a:party:123456789012345678>')).toEqual({ emojis: 5, others: 0 })
     expect(countEmojis('hé llo 123 #')).toEqual({ emojis: 0, others: 9 })
   })
-  it('are too many by number and by share', () => {
+  it('are too many by number or by share', () => {
     expect(hasExcessiveEmojis('😀😀😀', rule)).toBe(true)
     expect(hasExcessiveEmojis('😀😀', rule)).toBe(false)
     expect(hasExcessiveEmojis('😀😀😀 abc', rule)).toBe(true)
@@ -115,7 +115,7 @@ describe('invitations', () => {
     ['dіscord.gg/abc', 'abc'],
     ['dis\u200Bcord.gg/abc', 'abc'],
   ])('are found in %s', (text, code) => expect(codes(text)).toEqual([code]))
-  it('are found behind redirectors, and not elsewhere', () => {
+  it('are found behind redirects, but not in other addresses', () => {
     expect(codes('dsc.gg/abc')).toEqual([null])
     expect(codes('notdiscord.gg/abc, discord.com/channels/1/2, discord.gg')).toEqual([])
   })
@@ -128,11 +128,11 @@ describe('mentions', () => {
     expect(mentionWeight(message('@everyone', mentions([], [], true)), '0')).toBe(10)
     expect(mentionWeight(message(`${'||\u200B'.repeat(100)} <@2>`, mentions(['2'])), '0')).toBe(11)
   })
-  it('of bots weigh nothing', () => {
+  it('of bots do not count', () => {
     const rings = { userIds: ['2', '3', '4'], botIds: ['3', '4'], roleIds: [], everyone: false }
     expect(mentionWeight(message('', { mentions: rings }), '0')).toBe(1)
   })
-  it('of people who may not be named hit, replies and oneself aside', () => {
+  it('of protected people are found, except in replies and of oneself', () => {
     const targets = { users: new Set(['2', '1']), roles: new Set(['7']) }
     expect(hasForbiddenPing(message('<@2>', mentions(['2'])), targets)).toBe(true)
     expect(hasForbiddenPing(message('reply', mentions(['2'])), targets)).toBe(false)
@@ -155,7 +155,7 @@ describe('markdown', () => {
     ['plain #tag 3 > 2 - 1 | a', []],
     ['`# not a title`', ['inlineCode']],
   ])('of %j is %j', (text, types) => expect(findMarkdown(text, all)).toEqual(types))
-  it('is taken away, and the words stay', () => {
+  it('is removed, and the text stays', () => {
     const text = '# Title\n> said ||this|| and `code` [a](https://x.org)\n```js\nlet a\n```'
     const stripped = stripMarkdown(text, [...all])
     expect(stripped).toBe('Title\nsaid this and code a (https://x.org)\nlet a\n')
@@ -182,7 +182,7 @@ const look = (written: MessageSnapshot, more: Partial<Look> = {}): Look => ({
 })
 
 describe('all filters', () => {
-  it('are named in their order, once each', () => {
+  it('are listed in order, once each', () => {
     const settings = settingsWith({ filter: { mots: ['cat'] }, caps: {}, links: {}, emojis: { limit: 1, percent: 1 } })
     const { hits } = evaluate(
       look(message('CAT CATS HTTPS://EVIL.COM LOUD VOICE 😀')),
@@ -190,7 +190,7 @@ describe('all filters', () => {
     )
     expect(hits.map(({ filter }) => filter)).toEqual(['links', 'filter', 'caps', 'emojis'])
   })
-  it('spare roles, and channels with all below them', () => {
+  it('spare roles, and channels with everything below them', () => {
     const compiled = compile(settingsWith({ filter: { mots: ['cat'], roles: ['r'], channels: ['4'] } }), {
       premium: false,
     })
@@ -198,7 +198,7 @@ describe('all filters', () => {
     expect(evaluate(look(message('cat'), { chain: ['6'] }), compiled).hits).toHaveLength(1)
     expect(evaluate(look(message('cat'), { chain: ['6'], roleIds: ['r'] }), compiled).hits).toEqual([])
   })
-  it('look at forwarded text and polls', () => {
+  it('check forwarded text and polls', () => {
     const compiled = compile(settingsWith({ filter: { mots: ['cat'] } }), { premium: false })
     expect(evaluate(look(message('', { otherText: 'a cat?' })), compiled).hits).toHaveLength(1)
   })

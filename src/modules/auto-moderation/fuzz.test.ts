@@ -8,16 +8,19 @@ import { MARKDOWN_TYPES } from './settings.ts'
 
 const MESSAGES = process.env.SOAK ? 1_000_000 : 4_000
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_116)
-/** Where a pattern goes back over its text again and again, one message takes minutes. */
+/** If a pattern goes over its text again and again, one message takes minutes. */
 const TIME_MAX_MS = process.env.SOAK ? 3_600_000 : 120_000
 /**
- * Of what a plain text of the same length costs, on the same machine. A text of nothing but forbidden words or
- * formatting takes about ten times as much, as each of them is found and masked; what goes back over its text takes
- * hundreds of times as much.
+ * Times the cost of a plain text of the same length on the same machine. A text of nothing but forbidden words or
+ * formatting takes about ten times as much, because each of them is found and masked; a pattern that goes back over
+ * its text takes hundreds of times as much.
  */
 const TIMES_PLAIN_MAX = 40
 
-/** How the cost grows with the length, and how long single messages take, is measured by `npm run bench` (auto-moderation-hostile, auto-moderation-tail). */
+/**
+ * How the cost grows with the length, and how long single messages take, is measured by `npm run bench`
+ * (auto-moderation-hostile, auto-moderation-tail).
+ */
 it(
   `looks at ${MESSAGES.toLocaleString('en')} random messages without a throw, none much slower than plain text`,
   () => {

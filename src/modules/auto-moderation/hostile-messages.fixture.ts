@@ -5,12 +5,12 @@ import { compile } from './rules/compile.ts'
 import { FILTERS } from './sanction-rule.ts'
 import { autoModerationSettings, MARKDOWN_TYPES } from './settings.ts'
 
-/** As long as a message can be. */
+/** The maximum length of a message. */
 export const LENGTH_MAX = 4_000
 
 type Random = (below: number) => number
 
-/** What patterns look for, halves of it, and what Unicode has to trip over. */
+/** What patterns look for, parts of it, and difficult Unicode. */
 const PIECES = [
   ...['cat', 'C.A.T', 'c ', 'a.', 'bad word', 'ｃａｔ', 'شتم', 'c++', 'dog', 'été', 'e\u0301t'],
   ...[
@@ -66,11 +66,11 @@ const member = aMember()
 const piece = (random: Random) =>
   random(12) === 0 ? String.fromCharCode(random(0x10000)) : (PIECES[random(PIECES.length)] ?? '')
 
-/** All kinds of things, one after the other. */
+/** A random mixture of all of them. */
 export const mixture = (random: Random) =>
   Array.from({ length: random(30) }, () => piece(random)).join(random(2) ? '' : ' ')
 
-/** One or two pieces over and over, with an end of its own: where a pattern takes too long it is mostly there. */
+/** One or two pieces repeated, with another ending: slow patterns are mostly slow on these. */
 export const repetition = (random: Random) =>
   repetitionOf(piece(random) + (random(2) ? piece(random) : ''), random(2) ? piece(random) : '')
 

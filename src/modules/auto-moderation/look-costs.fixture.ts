@@ -1,9 +1,9 @@
 import { LENGTH_MAX, repetitionOf } from './hostile-messages.fixture.ts'
 
-/** What the others are compared with: as long as they are, and nothing in it to find. */
+/** The baseline: as long as the other texts, with nothing in it to find. */
 export const PLAIN_TEXT = repetitionOf('hello there my friend, this is a normal message. ')(LENGTH_MAX)
 
-/** So many that looked slow are measured again: once, anything may look bad. */
+/** This many of the slowest are measured again, because any single measurement may be off. */
 const KEPT = 20
 const ROUNDS = 5
 const LOOKS = 10

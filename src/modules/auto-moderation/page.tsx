@@ -11,7 +11,7 @@ import { RecentMessages } from './page/recent-messages.tsx'
 import { Rules } from './page/rules.tsx'
 import { SanctionRules } from './page/sanction-rules.tsx'
 
-/** Brings the filters themselves along: the settings do not wait for them. */
+/** Loaded separately because it contains the filters themselves; the settings do not wait for it. */
 const TryBox = lazy(() => import('./page/try-box.tsx'))
 
 export default function AutoModerationPage() {

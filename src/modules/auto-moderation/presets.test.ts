@@ -6,7 +6,7 @@ import { autoModerationSettings } from './settings.ts'
 
 const table = tableOf(autoModerationSettings)
 
-it.each(PRESETS)('the preset %s fills in values that can be saved, and no list', (preset) => {
+it.each(PRESETS)('the preset %s fills in valid values, and no list', (preset) => {
   for (const [path, value] of Object.entries(PRESET_VALUES[preset])) {
     const setting = table.get(path)
     if (!setting) throw new Error(path)

@@ -3,7 +3,7 @@ import type { Tree } from '#core/settings/paths.ts'
 export const PRESETS = ['calm', 'family', 'raid'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** What a preset fills in, by path. Never a list: words, domains and exceptions are the server's own. */
+/** The values a preset fills in, by path. Never a list: words, domains and exceptions are up to the server. */
 export const PRESET_VALUES: Readonly<Record<Preset, Readonly<Tree>>> = {
   calm: {
     'filter.status': false,

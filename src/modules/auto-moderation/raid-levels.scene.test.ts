@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-// Moderation carries the sanctions out and the log calls those in charge: they are played as they run together.
+// Moderation carries out the sanctions and the log notifies those in charge, so all of them run here together.
 import { bots } from '../bots.ts'
 
 const PLAYED = ['auto-moderation', 'moderation', 'logs']
@@ -27,7 +27,7 @@ afterEach(async () => {
   await scene.passes('25 hours')
 })
 
-it('tells those in charge first, then mutes young accounts of the wave, and nobody else', async () => {
+it('notifies those in charge first, then mutes young accounts of the wave, and nobody else', async () => {
   const before = alerts().length
   const first = await join(3)
   expect(alerts().slice(before)).toHaveLength(1)
@@ -46,7 +46,7 @@ it('tells those in charge first, then mutes young accounts of the wave, and nobo
   expect(isMuted(calm)).toBe(false)
 })
 
-it('sends the wave away at the last level where that is wanted', async () => {
+it('kicks the wave at the last level where the server wants that', async () => {
   await scene.set({ 'raid.kick': true, 'raid.mute': false })
   const wave = await join(11)
   expect(wave.filter((id) => !scene.isMember(id))).toEqual([])
@@ -54,7 +54,7 @@ it('sends the wave away at the last level where that is wanted', async () => {
   expect([...wave, last].filter((id) => scene.isMember(id))).toEqual([])
 })
 
-it('goes on at its level after a restart, and ends as it would have', async () => {
+it('stays at its level after a restart, and ends when it would have', async () => {
   await join(6)
   await scene.restarts()
   const [during = ''] = await join(1)
@@ -65,7 +65,7 @@ it('goes on at its level after a restart, and ends as it would have', async () =
   expect(isMuted(after)).toBe(false)
 })
 
-it('does nothing about people who arrive slowly', async () => {
+it('ignores people who arrive slowly', async () => {
   const joined: string[] = []
   for (let turn = 0; turn < 6; turn += 1) {
     joined.push(...(await join(1)))

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-// The escalation is carried out by the module that owns sanctions: both are played here as they run together.
+// Sanctions are carried out by the moderation module, so both run here together.
 import { bots } from '../bots.ts'
 
-/** The whole raid takes minutes; every run meets a part of it. */
+/** The whole raid takes minutes, so normal runs play a smaller one. */
 const RAIDERS = process.env.SOAK ? 200 : 30
 const MESSAGES_EACH = 10
 const SETTLE_MAX_MS = 600_000
@@ -34,7 +34,7 @@ it(
   `bans ${RAIDERS} raiders who write ${RAIDERS * MESSAGES_EACH} messages in a minute, once each, and nobody else`,
   async () => {
     const raiders = control.joinMany({ guildId: scene.guildId, count: RAIDERS }).map(({ userId }) => String(userId))
-    // All of it before the bot has finished with anything: raiders wait for nobody.
+    // All of them before the bot has finished with any: raiders do not wait.
     for (let round = 0; round < MESSAGES_EACH; round += 1) {
       for (const [index, raider] of raiders.entries())
         control.write(scene.channelId(index % 2 ? 'general' : 'random'), raider, `r.a.i.d ${round} dsc.gg/x${index}`)

@@ -127,7 +127,7 @@ export const autoModerationRefused: Refused = {
         count: wholeNumber(1, 100),
         infraction: aChoice,
         interval: { V_TYPE: ['60'], V_RANGE: [59, 365 * 86_400 + 1] },
-        // Only what ends has a length, only a ban deletes.
+        // Only temporary sanctions have a duration, only a ban deletes messages.
         duration: { V_TYPE: [3600] },
         deleteMessages: { V_TYPE: [0] },
       }),

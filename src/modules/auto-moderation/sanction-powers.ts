@@ -2,7 +2,7 @@ import type { SanctionPower } from '#core/module.ts'
 import type { SanctionRule } from './sanction-rule.ts'
 import type { AutoModerationSettings } from './settings.ts'
 
-/** The rules that sanction after so many infractions, and what happens in a raid. */
+/** The rules that sanction after a number of infractions, and the sanctions of a raid. */
 export function sanctionPowers({ sanctions, raid }: AutoModerationSettings): SanctionPower[] {
   const mute: SanctionPower = { path: 'raid.mute', sanction: 'tempmute' }
   const kick: SanctionPower = { path: 'raid.kick', sanction: 'kick' }
@@ -13,7 +13,7 @@ export function sanctionPowers({ sanctions, raid }: AutoModerationSettings): San
   ]
 }
 
-/** A rule that was changed is another rule. Its fields by name: the database keeps them in an order of its own. */
+/** A changed rule counts as another rule. Fields are listed by name, because the database has an order of its own. */
 function powerOf(rule: SanctionRule): SanctionPower {
   const duration = 'duration' in rule ? rule.duration : null
   const deleteMessages = 'deleteMessages' in rule ? rule.deleteMessages : null

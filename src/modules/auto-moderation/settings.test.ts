@@ -33,13 +33,13 @@ describe('auto-moderation settings', () => {
     })
   })
 
-  it('takes a star at the ends of a word alone', () => {
+  it('accepts a star only at the ends of a word', () => {
     expect(saved('filter.mots', ['cat*', '*cat', '*cat*', ' cat '])).toEqual(['cat*', '*cat', '*cat*', 'cat'])
     expect(saved('filter.mots', ['c*t'])).toBe('V_FORMAT')
     expect(saved('filter.mots', ['*'])).toBe('V_FORMAT')
   })
 
-  it('refuses a word that is there in other capitals', () => {
+  it('refuses a word that differs from another only by capitals', () => {
     expect(saved('filter.mots', ['Cat', 'cat'])).toBe('V_DUPLICATE')
   })
 
@@ -65,7 +65,7 @@ describe('auto-moderation settings', () => {
     expect(withDuration('tempban', 29 * DAY_SECONDS, { deleteMessages: 3601 })?.[0]?.code).toBe('V_TYPE')
   })
 
-  it('refuses a temporary sanction without a duration and a second rule of the same meaning', () => {
+  it('refuses a temporary sanction without a duration, and a second rule with the same meaning', () => {
     expect(refusal({ sanctions: [rule({ type: 'tempmute' })] })?.[0]?.code).toBe('V_REQUIRED')
     expect(refusal({ sanctions: [rule({ type: 'warn' }), rule({ type: 'warn', id: 'r2' })] })?.[0]?.code).toBe(
       'V_DUPLICATE',
@@ -73,7 +73,7 @@ describe('auto-moderation settings', () => {
     expect(refusal({ sanctions: [rule({ type: 'warn' }), rule({ type: 'kick', id: 'r2' })] })).toBeNull()
   })
 
-  it('lets the bot alone name the rule it owns on Discord', () => {
+  it('lets only the bot save the id of its rule on Discord', () => {
     expect(refusal({ filter: { block: { ruleId: '200000000000000001' } } })).toEqual([
       { path: 'filter.block.ruleId', code: 'V_READ_ONLY', params: {} },
     ])

@@ -18,7 +18,7 @@ const WORDS_MAX = 2000
 const CODES_MAX = 500
 const GUILDS_MAX = 50
 export const PING_TARGETS_MAX = 50
-/** Discord's bound on the text that its AutoMod shows. */
+/** Discord's limit for the text that its AutoMod shows. */
 const BLOCK_MESSAGE_MAX = 150
 const REPLY_MAX = 500
 
@@ -35,13 +35,13 @@ export const MARKDOWN_TYPES = [
 
 const percent = () => int(1, 100)
 
-/** What every filter has: its switch, whom and where it spares, whether it explains itself. */
+/** Settings that every filter has: its switch, its exemptions, whether it explains itself. */
 const filterEntries = () => ({
   status: setting(z.boolean(), false),
   roles: setting(roleList(), []),
   channels: setting(channelList(), []),
   silent: setting(z.boolean(), false),
-  /** What the author is told instead of the built-in text. */
+  /** What the author is told in place of the built-in text. */
   reply: setting(customText(REPLY_MAX), null),
 })
 
@@ -52,7 +52,7 @@ const discordBlock = () =>
     ruleId: setting(z.nullable(snowflake()), null, { readOnly: true }),
     customMessage: setting(customText(BLOCK_MESSAGE_MAX), null),
     sync: setting(z.boolean(), true),
-    /** Somebody deleted the rule on Discord, and nobody has switched blocking on again. */
+    /** Somebody deleted the rule on Discord, and blocking has not been switched on again. */
     lost: setting(z.boolean(), false, { readOnly: true }),
   })
 
@@ -80,9 +80,9 @@ export const autoModerationSettings = defineSettings({
   links: group({
     ...filterEntries(),
     domains: setting(wordsOf(domain(), WORDS_MAX), []),
-    /** `allowed` with an empty list lets no link through: the usual start. */
+    /** `allowed` with an empty list lets no link through, which is the default. */
     domainsMode: setting(listMode(), 'allowed'),
-    /** Known scams and imitations of known names, whatever the list says. */
+    /** Known scams and imitations of well-known names, whatever the list says. */
     scams: setting(z.boolean(), false),
     censor: setting(z.boolean(), false),
     memberContent: setting(z.boolean(), false),
@@ -121,19 +121,19 @@ export const autoModerationSettings = defineSettings({
     targets: setting(listOf(pingTarget, PING_TARGETS_MAX), []),
     block: discordBlock(),
   }),
-  /** Levels by how many arrive: once, twice and four times `joins` within `seconds`. */
+  /** Levels by number of arrivals: once, twice and four times `joins` within `seconds`. */
   raid: group({
     status: setting(z.boolean(), false),
     joins: setting(int(3, 200), 10),
     seconds: setting(seconds(10, 600), 60),
-    /** Older accounts are spared; 0 spares nobody. */
+    /** Older accounts are exempt; 0 exempts nobody. */
     accountDays: setting(int(0, 365), 30),
     mute: setting(z.boolean(), true),
     kick: setting(z.boolean(), false),
   }),
   sanctions: setting(sanctionRules(), [], { limit: 'sanctions' }),
   autoModeration: group({
-    /** Recent messages may be read on the page, by whoever can read them on Discord. */
+    /** Recent messages may be read on the page, by people who can read them on Discord. */
     readsPast: setting(z.boolean(), false),
   }),
 })

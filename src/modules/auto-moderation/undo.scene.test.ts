@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
-// The button stands in the log, and moderation lifts what followed: the three are played as they run together.
+// The button is in the log, and moderation lifts the sanction, so all three run here together.
 import { bots } from '../bots.ts'
 
 const PLAYED = ['auto-moderation', 'moderation', 'logs']
@@ -36,7 +36,7 @@ const states = async (kind: string, who: string) => {
 const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
 const said = (channel: string) => scene.messages(channel).map(({ content, webhook }) => [webhook?.name, content])
 
-it('gives the words back, forgets the infraction and lifts the mute that followed', async () => {
+it('restores the message, deletes the infraction and lifts the mute it led to', async () => {
   await scene.set({ sanctions: [mute] })
   await scene.says('bob', 'general', 'cat one')
   await scene.passes('1 s')
@@ -57,7 +57,7 @@ it('gives the words back, forgets the infraction and lifts the mute that followe
 
   const again = await scene.presses('owner', '2 · Undo', 'staff')
   expect(again.text).toBe('This has already been undone.')
-  // The rule may fire again: as if the second message had never been looked at.
+  // The rule may fire again, as if the second message had never been checked.
   await scene.says('bob', 'general', 'cat three')
   expect(mutedUntil('bob')).not.toBeNull()
 })
@@ -71,7 +71,7 @@ it('shows the words again where they were masked', async () => {
   expect(said('cafe')).toEqual([['Pixel Renard', 'the cat @everyone']])
 })
 
-it('marks a warning as lifted, whatever it cannot take out of the world', async () => {
+it('marks a warning as lifted, although it cannot be unsent', async () => {
   await scene.set({ sanctions: [warn] })
   await scene.says('cleo', 'random', 'cat')
   await scene.passes('3 s')
@@ -79,7 +79,7 @@ it('marks a warning as lifted, whatever it cannot take out of the world', async 
   expect(await states('case', 'cleo')).toEqual(['lifted'])
 })
 
-it('is for moderators, not for whom it is about, and leaves a sanction that the person could not lift', async () => {
+it('is for moderators but not for the member concerned, and leaves a sanction that the person could not lift', async () => {
   const ban = { id: 'ban1', type: 'ban', count: 1, infraction: 'all', interval: null, deleteMessages: 0 }
   const id = await scene.joins('pushy')
   await scene.set({ sanctions: [ban] })
@@ -109,7 +109,7 @@ it('is for moderators, not for whom it is about, and leaves a sanction that the 
   expect(await states('infraction', 'mod')).toEqual(['counted'])
 })
 
-it('writes a whole window of spam again, in the channels where it stood', async () => {
+it('posts a whole spam window again, in the channels where it was', async () => {
   await scene.set({ 'spam.status': true, 'spam.limit': 4, 'spam.timeout': 60, 'spam.silent': true })
   await scene.passes('2 minutes')
   const [cafe, random] = ['cafe', 'random'].map((name) => scene.messages(name).length)
@@ -119,13 +119,13 @@ it('writes a whole window of spam again, in the channels where it stood', async 
   expect(scene.messages('cafe')).toHaveLength(cafe ?? 0)
   await scene.passes('3 s')
   await scene.presses('mod', '2 · Undo', 'staff')
-  // What was taken away for a word of its own stays away.
+  // What was removed because of a forbidden word is not restored.
   expect(said('cafe').slice(cafe)).toEqual([['Pixel Renard', 'one\ntwo\nfour']])
   expect(said('random').slice(random)).toEqual([['Pixel Renard', 'three']])
   await scene.set({ 'spam.status': false })
 })
 
-it('is not for somebody below, nor is forgetting what was noted', async () => {
+it('cannot be used by somebody lower, and neither can clearing infractions', async () => {
   await scene.says('mod', 'cafe', 'cat')
   await scene.passes('3 s')
   const answer = await scene.presses('helper', 'Undo', 'staff')
@@ -143,7 +143,7 @@ it('is not for somebody below, nor is forgetting what was noted', async () => {
   expect(await states('infraction', 'mod')).not.toContain('undone')
 })
 
-it('says that the mute is still in force when Discord refuses to lift it, and keeps the case so', async () => {
+it('says that the mute is still in force when Discord refuses to lift it, and keeps the case open', async () => {
   const powers = { guildId, permissions: String(PERMISSIONS.moderateMembers) }
   await scene.set({ sanctions: [{ ...mute, count: 1 }] })
   await scene.says('cleo', 'random', 'cat')
@@ -164,7 +164,7 @@ it('says that the mute is still in force when Discord refuses to lift it, and ke
   )
   expect(rows).toMatchObject([{ body: { liftFailure: { why: 'botLacks' }, lifted: null } }])
 
-  // Whoever gives the right back lifts it from the case; the infraction is not taken back twice.
+  // Once the permission is back, the mute is lifted from the case; the infraction is not undone twice.
   control.trouble({ givePermissions: powers })
   await scene.settle()
   expect((await scene.presses('mod', '1 · Undo', 'staff')).text).toBe('This has already been undone.')
@@ -173,7 +173,7 @@ it('says that the mute is still in force when Discord refuses to lift it, and ke
   expect((await states('case', 'cleo')).at(-1)).toBe('lifted')
 })
 
-it('leaves the mute of somebody who has left, and says so', async () => {
+it('leaves the mute of a member who has left, and says so', async () => {
   const gone = await scene.joins('gone-again')
   await scene.set({ sanctions: [{ ...mute, count: 1 }] })
   await scene.says(gone, 'random', 'cat')

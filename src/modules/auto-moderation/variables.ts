@@ -4,10 +4,10 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type ReplyContext = TemplateContext & { reason: string }
 
-/** What the author is told while a filter has no text of its own. */
+/** What the author is told by filters without a custom reply. */
 export const REPLY_TEXT = '{user}, {reason}'
 
-/** Legal in what the author of a removed message is told. */
+/** Allowed in what the author of a removed message is told. */
 export const replyVariables: VariableTable<ReplyContext> = {
   ...globalVariables,
   reason: {

@@ -39,7 +39,7 @@ const infractionsOf = (userId: string, type: FilterKey | null = null): RecordQue
   state: COUNTED_STATE,
   bodyHas: type === null ? undefined : { filter: type },
 })
-/** Asked for page by page: of somebody who writes much, the newest hundred are not all. */
+/** Read page by page: of an active member, the newest hundred are not all. */
 const pageOf = (userId: string, type: FilterKey | null, at: number): RecordQuery => ({
   ...infractionsOf(userId, type),
   limit: PAGE_ROWS,
@@ -126,7 +126,7 @@ export const infractionsList = defineCommand<AutoModerationSettings>({
 
 export const pageRoute: ComponentRoute<AutoModerationSettings> = {
   kind: 'component',
-  // Only whoever asked sees the list; it stays on the screen for long.
+  // Only the person who asked sees the list; it may stay on their screen for long.
   who: 'manageMessages',
   needs: ({ args }) => ({
     records: { infractions: pageOf(args[1] ?? '', typeNamed(args[2]), pageNamed(args[3])) },
@@ -138,7 +138,7 @@ export const pageRoute: ComponentRoute<AutoModerationSettings> = {
   },
 }
 
-/** Nobody forgets what was noted about themselves, nor about somebody above them. The owner may, for everybody. */
+/** Nobody clears their own infractions, nor those of somebody above them. The owner may clear anybody's. */
 function resetObstacle(
   { member: actor, locale }: Asker,
   userId: string,

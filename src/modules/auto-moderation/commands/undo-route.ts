@@ -18,7 +18,7 @@ const OBSTACLES = {
 
 const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
 
-/** The button of the entry in the log. */
+/** The button of the log entry. */
 export const undoRoute: ComponentRoute<AutoModerationSettings> = {
   kind: 'component',
   who: 'manageMessages',
@@ -45,7 +45,7 @@ export const undoRoute: ComponentRoute<AutoModerationSettings> = {
   },
 }
 
-/** What the API leaves for the bot; the key of the job is the hit. */
+/** What the API passes to the bot; the key of the job is the hit. */
 const asked = z.object({ userId: z.string(), by: z.string() })
 export type AskedUndo = z.infer<typeof asked>
 

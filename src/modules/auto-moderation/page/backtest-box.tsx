@@ -13,7 +13,7 @@ import './backtest.css'
 
 type Read = { channelId: string; past: PastMessages | null; failure: string | null }
 
-/** Reads a channel when somebody asks. What was read is forgotten with the page. */
+/** Reads a channel on request. What was read is forgotten when the page is left. */
 export default function BacktestBox() {
   const { readPastMessages } = useGuildTools()
   const first = useFirstTextChannel()

@@ -13,7 +13,7 @@ const NO_ROLES: readonly string[] = []
 
 type ResultProps = { past: PastMessages; channelId: string }
 
-/** What the rules of the page would do to these messages, against the saved ones. Follows every edit. */
+/** What the rules on the page would do to these messages, compared with the saved rules. Updates with every edit. */
 export function BacktestResult({ past, channelId }: ResultProps) {
   const here = useFilters()
   const saved = useEditing((editing) => editing.saved) as AutoModerationSettings

@@ -14,7 +14,7 @@ const FOR_SANCTION: Partial<Record<SanctionRule['type'], PermissionName>> = {
   ban: 'banMembers',
 }
 
-/** What the filters and rules in use would need. */
+/** The permissions that the filters and rules in use need. */
 function neededBy(settings: AutoModerationSettings): PermissionName[] {
   const { filter, links, invites, mentions, markdown, pings, sanctions, raid } = settings
   const isFiltering = FILTERS.some((name) => settings[name].status)

@@ -23,7 +23,7 @@ const draw = (saved: Record<string, unknown>) =>
     </InGuild>,
   )
 
-it('offers to import and export words and domains, and to search in a long list', () => {
+it('offers import and export for words and domains, and search in a long list', () => {
   const few = draw({ 'filter.mots': ['cat'] })
   expect(few.match(/>Import…</g)).toHaveLength(2)
   expect(few.match(/>Export</g)).toHaveLength(2)
@@ -32,7 +32,7 @@ it('offers to import and export words and domains, and to search in a long list'
   expect(many.match(/aria-label="Search the list"/g)).toHaveLength(1)
 })
 
-it('lets each filter say it in words of its own, unless it says nothing', () => {
+it('offers a custom reply for each filter, unless it is silent', () => {
   const rows = (page: string) => [...page.matchAll(/id="(setting-\w+\.reply)"/g)].map(([, id]) => id)
   expect(rows(draw({}))).toEqual(['setting-filter.reply', 'setting-links.reply'])
   expect(rows(draw({ 'filter.silent': true }))).toEqual(['setting-links.reply'])

@@ -5,7 +5,7 @@ import { Field, useFilters } from './fields.tsx'
 import { InviteLook } from './invite-look.tsx'
 import { RuleRow } from './rule-row.tsx'
 
-/** Discord's own rules hold no more. */
+/** Discord's limit for its own rules. */
 const DISCORD_WORDS_MAX = 1000
 
 type Acting = { censor?: boolean; block?: { status: boolean } }

@@ -4,7 +4,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { Field, useFilters } from './fields.tsx'
 
-/** Stopped by Discord itself, before anybody sees it. */
+/** Blocking by Discord itself, before anybody sees the message. */
 export function DiscordBlock({ name }: { name: 'filter' | 'mentions' | 'pings' }) {
   const {
     [name]: { block },

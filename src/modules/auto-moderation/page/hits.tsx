@@ -6,7 +6,7 @@ import type { FilterKey } from '../sanction-rule.ts'
 
 const HitsContext = createContext<FilterHits['hits'] | null>(null)
 
-/** How often each filter has acted lately, asked for once; without an answer the page says nothing of it. */
+/** How often each filter has acted lately, requested once; without an answer the page shows no counts. */
 export function HitsProvider({ children }: { children: ReactNode }) {
   const { readFilterHits } = useGuildTools()
   const { answer } = useAnswer(readFilterHits, [readFilterHits])

@@ -28,7 +28,7 @@ const draw = (access: Record<string, string>, changes: Partial<ListedInfraction>
     </MemoryRouter>,
   )
 
-it('leads to the case that came of it, for those who may read the case file', () => {
+it('links to the case it led to, for people who may read the case file', () => {
   expect([draw({}).includes('Case 4'), draw({}).includes('href')]).toEqual([true, false])
   expect(draw({ moderation: 'read' })).toContain('href="/dashboard/7/moderation?case=4"')
   expect(draw({ moderation: 'read' }, { caseNumber: null })).not.toContain('Case')

@@ -17,7 +17,7 @@ const REFUSALS = {
 
 type InfractionRowProps = {
   infraction: ListedInfraction
-  /** The bot was asked to take it back a moment ago. */
+  /** An undo was requested a moment ago. */
   isAsked: boolean
   onUndo(): void
 }

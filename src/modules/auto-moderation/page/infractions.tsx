@@ -16,7 +16,7 @@ import './infractions.css'
 type Question = { before: number | null }
 const FIRST: Question = { before: null }
 
-/** What the filters noted, so that a mistake is found and taken back. For those who may change the rules. */
+/** What the filters recorded, so that mistakes can be found and undone. For people who may change the rules. */
 export function Infractions() {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'auto-moderation'))
   return canEdit ? <InfractionList /> : null

@@ -25,7 +25,7 @@ it('allows the invite, and with premium every invite to its server', () => {
   expect(buttons(true)).toEqual(['Allow the invite abc', 'Allow every invite to this server'])
 })
 
-it('says what is allowed already', () => {
+it('says what is already allowed', () => {
   const saved = { 'invites.codes': ['abc'], 'invites.guilds': [invite.server.id] }
   expect(buttons(true, saved)).toEqual(['Invite allowed', 'Server allowed'])
 })

@@ -4,11 +4,11 @@ import type { Range } from '#core/matching/word-matcher.ts'
 type MarkedTextProps = {
   text: string
   marks: readonly Range[]
-  /** How a piece of it is written for people; as it is, unless told. */
+  /** How a piece of it is written for readers; by default as it is. */
   say?(piece: string): string
 }
 
-/** A message in which the parts that a filter objects to are marked. */
+/** A message with the parts marked that a filter objects to. */
 export function MarkedText({ text, marks, say = (piece) => piece }: MarkedTextProps) {
   let at = 0
   const parts = marks.flatMap(({ from, to }): ReactNode[] => {

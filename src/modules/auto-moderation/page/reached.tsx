@@ -8,7 +8,7 @@ import { replay } from '../rules/replay.ts'
 import type { SanctionRule } from '../sanction-rule.ts'
 import type { AutoModerationSettings } from '../settings.ts'
 
-/** What members did in the last month, asked for once; null: not known, or not for this person. */
+/** Infractions of the last month, requested once; null: unknown, or not for this person. */
 export function useInfractionHistory(): InfractionHistory | null {
   const { infractions } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'auto-moderation'))
@@ -16,7 +16,7 @@ export function useInfractionHistory(): InfractionHistory | null {
   return answer ?? null
 }
 
-/** Who would be sanctioned otherwise than by the saved steps. */
+/** Who would be sanctioned differently than by the saved steps. */
 export function StepChanges({ rules, history }: { rules: readonly SanctionRule[]; history: InfractionHistory }) {
   const saved = useEditing((editing) => editing.saved) as AutoModerationSettings
   if (JSON.stringify(saved.sanctions) === JSON.stringify(rules)) return null

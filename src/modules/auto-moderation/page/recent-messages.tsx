@@ -5,10 +5,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { AutoModerationSettings } from '../settings.ts'
 import { Field, useFilters } from './fields.tsx'
 
-/** Brings the filters themselves along: only where the server opted in. */
+/** Loaded separately because it contains the filters themselves, and only where the server opted in. */
 const BacktestBox = lazy(() => import('./backtest-box.tsx'))
 
-/** Rules are tried on what was written lately, where the server agreed to it. */
+/** Tries the rules on recent messages, where the server agreed to it. */
 export function RecentMessages() {
   const { autoModeration } = useFilters()
   const saved = useEditing((editing) => editing.saved) as AutoModerationSettings

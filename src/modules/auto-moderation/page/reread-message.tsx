@@ -8,13 +8,13 @@ const TOKENS = /<@!?(\d{1,20})>|<@&(\d{1,20})>|<#(\d{1,20})>|<a?(:\w{1,32}:)\d{1
 
 type RereadMessageProps = {
   message: Reread
-  /** Which rules it is shown with. */
+  /** Which set of rules to show it with. */
   which: 'here' | 'saved'
   channelId: string
   mentioned: Readonly<Record<string, string>>
 }
 
-/** One message of the past, the part that a rule minds, and which rule. */
+/** One past message, with the part that a rule objects to, and the rule. */
 export function RereadMessage({ message, which, channelId, mentioned }: RereadMessageProps) {
   const { locale, messageLink } = useGuildTools()
   const { roles, channels } = useEditing(({ guild }) => guild)

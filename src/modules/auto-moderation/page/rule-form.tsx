@@ -8,7 +8,7 @@ import { deleteLabels, infractionLabels, ruleSentence, sanctionLabels } from './
 
 const DURATION_SECONDS = 3600
 
-/** Another sanction has other parts: what belonged to the former one goes. */
+/** Each sanction has its own parts: those of the previous type are removed. */
 function withType(rule: SanctionRule, type: SanctionRule['type']): SanctionRule {
   const { id, count, infraction, interval } = rule
   const shared = { id, count, infraction, interval }

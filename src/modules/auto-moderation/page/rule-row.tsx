@@ -24,7 +24,7 @@ type RuleRowProps<Name extends string> = {
   children: ReactNode
 }
 
-/** One filter: a sentence, its switch, and a fold with what it looks for and whom and where it spares. */
+/** One filter: a sentence, its switch, and a fold with what it looks for, and which members and channels are exempt. */
 export function RuleRow<Name extends string>({ name, title, slots, sentence, idle, children }: RuleRowProps<Name>) {
   const { [name]: filter } = useFilters()
   const status = useField<boolean>(`${name}.status`, autoModerationSettings[name].entries.status)

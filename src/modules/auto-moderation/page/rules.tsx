@@ -6,7 +6,7 @@ import { InvitesRule, LinksRule, WordsRule } from './content-rules.tsx'
 import { useFilters } from './fields.tsx'
 import { CapsRule, EmojisRule, MarkdownRule } from './form-rules.tsx'
 
-/** The nine filters, a sentence each. */
+/** The nine filters, one sentence each. */
 export function Rules() {
   const settings = useFilters()
   const count = FILTERS.filter((key) => settings[key].status).length

@@ -9,11 +9,11 @@ const STEP_REM = 2.25
 
 type SanctionStepsProps = {
   rules: readonly SanctionRule[]
-  /** Whom each would have reached lately; null: not known. */
+  /** The members that each step would have reached lately; null: unknown. */
   reached: ReadonlyMap<string, Set<string>> | null
 }
 
-/** The sanctions as a flight of steps, the mildest lowest; the list below says the same to those who do not see it. */
+/** The sanctions drawn as steps, the mildest lowest; the list below says the same to screen readers. */
 export function SanctionSteps({ rules, reached }: SanctionStepsProps) {
   const flights = Array.from({ length: Math.ceil(rules.length / PER_FLIGHT) }, (_, flight) =>
     rules.slice(flight * PER_FLIGHT, (flight + 1) * PER_FLIGHT),

@@ -10,7 +10,7 @@ import type { SeenMessage } from '../rules/try-messages.ts'
 const NO_VARIABLES = {}
 const MEMBER = { id: '1', avatar: null }
 
-/** What is left in the channel, as members will read it. */
+/** The channel afterwards, as members will read it. */
 export function SeenChannel({ seen, channelId }: { seen: readonly SeenMessage[]; channelId: string }) {
   const scene = usePreviewScene({ variables: NO_VARIABLES, channelId })
   const theme = useDiscordTheme()
@@ -28,7 +28,7 @@ export function SeenChannel({ seen, channelId }: { seen: readonly SeenMessage[];
         <DiscordChannel name={scene.names.channel(channelId) ?? m['ui.preview.noChannel']()} theme={theme}>
           {seen.length === 0 && <p className="try-nothing">{m['auto-moderation.page.try.seesNothing']()}</p>}
           {seen.map(({ number, by, content }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same message may stand there twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same message may be there twice
             <div key={index} className="try-seen">
               <DiscordMessage
                 author={

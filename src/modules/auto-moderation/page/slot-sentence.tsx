@@ -1,20 +1,20 @@
 import { Fragment, type ReactNode } from 'react'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 
-/** A word of a sentence that can be changed: what it says now, and the setting behind it. */
+/** A word of a sentence that can be changed: its current text, and the setting behind it. */
 export type Slot = { words: string; path: string }
 
 type SlotSentenceProps<Name extends string> = {
   slots: Readonly<Record<Name, Slot>>
-  /** The sentence in the language of the page, with these signs where the slots stand. */
+  /** The sentence in the page's language, with these signs in place of the slots. */
   sentence(signs: Readonly<Record<Name, string>>): string
   onPick(path: string): void
 }
 
-/** In no text that anybody writes. */
+/** A character that nobody types. */
 const SIGN = '\u0001'
 
-/** A setting that reads as a sentence; its underlined words lead to their fields. */
+/** A setting worded as a sentence; its underlined words lead to their fields. */
 export function SlotSentence<Name extends string>({ slots, sentence, onPick }: SlotSentenceProps<Name>): ReactNode {
   const names = Object.keys(slots) as Name[]
   const signs = Object.fromEntries(names.map((name) => [name, `${SIGN}${name}${SIGN}`])) as Record<Name, string>

@@ -18,7 +18,7 @@ const ICONS: Record<Tried['outcome'], IconName> = {
 
 type TriedMessageProps = { number: number; tried: Tried; saved: Tried | undefined }
 
-/** One message with the parts that a filter minds, and what becomes of it. */
+/** One message with the parts that a filter objects to, and what would happen to it. */
 export function TriedMessage({ number, tried, saved }: TriedMessageProps) {
   const { text, marks, outcome, filters, checks, sanction } = tried
   const settings = useFilters()
@@ -74,7 +74,7 @@ const savedVerdict = (saved: Tried) =>
     ? m['auto-moderation.page.try.savedStays']()
     : m['auto-moderation.page.try.savedActs']({ filters: verdict(saved).replace(/\.$/, '') })
 
-/** What a filter without a figure says when it acts, and when it does not. */
+/** For filters without a figure: what is said when they act, and when they do not. */
 const SAID: Readonly<Partial<Record<FilterKey, { acts(): string; passes(): string }>>> = {
   filter: { acts: m['auto-moderation.page.try.acts.filter'], passes: m['auto-moderation.page.try.passes.filter'] },
   invites: { acts: m['auto-moderation.page.try.acts.invites'], passes: m['auto-moderation.page.try.passes.invites'] },

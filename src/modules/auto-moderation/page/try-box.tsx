@@ -21,7 +21,7 @@ import './try-box.css'
 const MESSAGE_MAX = 4_000
 const NOBODY: readonly string[] = []
 
-/** Messages that are written here are looked at by the bot's own rules, with what is not saved yet. */
+/** Checks messages typed here with the bot's own rules and the unsaved settings. */
 export default function TryBox() {
   const settings = useFilters()
   const saved = useEditing((editing) => editing.saved) as AutoModerationSettings
@@ -57,7 +57,7 @@ export default function TryBox() {
         {texts.length > 0 && (
           <ol className="try-messages">
             {here.tried.map((tried, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: messages are told apart by their place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: messages have no identity but their place
               <TriedMessage key={index} number={index + 1} tried={tried} saved={before.tried[index]} />
             ))}
           </ol>

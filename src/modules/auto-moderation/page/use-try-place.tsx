@@ -8,7 +8,7 @@ import { useEditing, useEffectiveSettings, useGuildTools } from '#ui/guild/guild
 import { guildInPreview } from '#ui/guild/in-preview.ts'
 import type { TryPlace } from '../rules/try-messages.ts'
 
-/** Nobody on Discord has it. */
+/** An id that nobody on Discord has. */
 const TRIED_ID = '1'
 
 /** This server as the filters see it, with a member of these roles in this channel. */

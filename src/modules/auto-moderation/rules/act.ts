@@ -23,7 +23,7 @@ const TOLD_EVERY_MS = 10_000
 const CONTENT_MAX = 2_000
 const AVATAR_PIXELS = 128
 const EXCERPT_MAX = 200
-/** Of a window that is kept to be given back. */
+/** Limit for the messages of a spam window that are kept to be restored. */
 const WINDOW_WORDS_MAX = 50_000
 
 export const COUNTED = 'infractions'
@@ -32,7 +32,7 @@ export type ActView = Pick<RuleView, 'cdn' | 'now' | 'held'> & {
   guild: Pick<GuildIndex, 'botCan' | 'chainOf'> & TemplateGuild
 }
 
-/** What is done about a message at once: take it away or mask it, say why, count it. */
+/** What is done about a message immediately: delete or mask it, explain why, count it. */
 export function actOn(
   found: Pick<Evaluation, 'hits' | 'unknownInvites'>,
   message: MessageSnapshot,
@@ -102,7 +102,7 @@ function textOf(text: string, { replyTo, files }: SpokenWords, { guild }: ActVie
   }
 }
 
-/** The other messages of a window of spam, oldest first; of very many words the newest are kept. */
+/** The other messages of a spam window, oldest first; if they are very long, only the newest are kept. */
 function windowWords(hits: readonly Hit[], { id }: MessageSnapshot, view: ActView): Said['before'] {
   const kept: Said['before'] = []
   let length = 0
@@ -117,7 +117,7 @@ function windowWords(hits: readonly Hit[], { id }: MessageSnapshot, view: ActVie
   return kept
 }
 
-/** Which message the copy is comes back: whoever takes the infraction back has it show the words again. */
+/** The id of the copy is reported back, so that undoing the infraction can show the words again. */
 const maskedCopy = (masked: Words, { id, channelId }: MessageSnapshot): Effect => ({
   type: 'sendMessage',
   channelId,
@@ -126,7 +126,7 @@ const maskedCopy = (masked: Words, { id, channelId }: MessageSnapshot): Effect =
   answerTo: { tag: COPY_TAG, payload: { messageId: id } },
 })
 
-/** Says why, for a few seconds, and not for every message of a flood. */
+/** Explains why, for a few seconds, but not for every message of a flood. */
 function explanation(
   hits: readonly Hit[],
   message: MessageSnapshot,
@@ -190,17 +190,17 @@ export type Counted = {
   messageId: string | null
   excerpt: string
   source: 'bot' | 'discord'
-  /** What was taken away; null: it stayed, or was never seen. */
+  /** What was removed; null: it stayed, or was never seen. */
   said: Said | null
 }
 
-/** Goes on as an event of its own, where what the member did before is loaded. */
+/** Continues as a separate event, for which the member's earlier infractions are loaded. */
 export const countInfractions = (view: Pick<ActView, 'guild' | 'now'>, payload: Counted): Effect =>
   askModule(view, { module: 'auto-moderation', from: 'auto-moderation', what: COUNTED, payload })
 
 type Sentence = (params: object, options: { locale: Locale }) => string
 
-/** Spelled out: the page runs this file, too, and fetches these texts alone. */
+/** Listed one by one: the page runs this file too, and loads only these texts. */
 const NAMES: Readonly<Record<FilterKey, Sentence>> = {
   filter: m['auto-moderation.settings.filter.status'],
   caps: m['auto-moderation.settings.caps.status'],

@@ -38,7 +38,7 @@ const words = (mots: string[], more: object = {}): AutoModerationSettings => ({
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('recent messages, read again', () => {
-  it('are newly caught, no longer caught or the same, with the part that a rule minds', () => {
+  it('are newly caught, no longer caught or the same, with the part that a rule objects to', () => {
     const messages = [written('1', 'a cat'), written('2', 'two dogs'), written('3', 'cat, dogs'), written('4', 'a hen')]
     const found = backtest(past(messages), { here: words(['dog*']), saved: words(['cat']) }, place)
     expect(idsOf(found.newly)).toEqual(['2'])
@@ -50,7 +50,7 @@ describe('recent messages, read again', () => {
     expect(found.counts).toEqual([{ filter: 'filter', saved: 2, here: 2 }])
   })
 
-  it('spare administrators and the roles that are exempt', () => {
+  it('spare administrators and exempt roles', () => {
     const messages = [
       written('1', 'cat'),
       written('2', 'cat', { authorId: '21' }),
@@ -61,7 +61,7 @@ describe('recent messages, read again', () => {
     expect(idsOf(found.newly)).toEqual(['1'])
   })
 
-  it('count as spam by the times at which they were written, all of a window', () => {
+  it('count as spam by the times at which they were written, all messages of a window', () => {
     const spam = { ...defaults, spam: { ...defaults.spam, status: true, limit: 2, timeout: 30 } }
     const at = (id: string, seconds: number) => written(id, 'hi', { sentAt: NOW + seconds * 1_000 })
     const messages = [at('1', 0), at('2', 60), at('3', 61), at('4', 62), at('5', 200)]
@@ -70,7 +70,7 @@ describe('recent messages, read again', () => {
     expect(found.counts).toEqual([{ filter: 'spam', saved: 0, here: 3 }])
   })
 
-  it('are read with what was forwarded', () => {
+  it('are checked including forwarded text', () => {
     const found = backtest(
       past([written('1', 'look', { otherText: 'a cat' })]),
       { here: words(['cat']), saved: defaults },

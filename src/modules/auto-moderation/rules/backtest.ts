@@ -12,16 +12,16 @@ import type { TryPlace } from './try-messages.ts'
 
 type Place = Pick<TryPlace, 'view' | 'premium' | 'channelId'>
 
-/** What one set of rules minds about one message. */
+/** What one set of rules objects to in one message. */
 type Found = { filters: readonly FilterKey[]; marks: readonly Range[] }
 
 export type Reread = {
   id: string
   author: string
   sentAt: number
-  /** Everything of it that people read. */
+  /** All of its text. */
   text: string
-  /** With the rules as they stand on the page, and with the saved ones. Without filters: it stays. */
+  /** With the rules on the page, and with the saved ones. Without filters: it stays. */
   here: Found
   saved: Found
 }
@@ -30,11 +30,11 @@ export type Backtest = {
   newly: readonly Reread[]
   noLonger: readonly Reread[]
   same: readonly Reread[]
-  /** How many messages each rule minds; those that mind none are left out. */
+  /** How many messages each rule objects to; rules with none are left out. */
   counts: readonly { filter: FilterKey; saved: number; here: number }[]
 }
 
-/** Recent messages, looked at by the bot's own rules as if they were written again at the same times. */
+/** Recent messages, checked by the bot's own rules as if they were written again at the same times. */
 export function backtest(
   past: PastMessages,
   { here, saved }: { here: AutoModerationSettings; saved: AutoModerationSettings },
@@ -90,7 +90,7 @@ function reread(past: PastMessages, settings: AutoModerationSettings, place: Pla
     const { hits } = examined
     if (hits.length === 0) continue
     found.set(id, { filters: hits.map(({ filter }) => filter), marks: markedParts(hits, textOf(written)) })
-    // Spam takes all messages of its window along.
+    // Spam includes all messages of its window.
     for (const { messageId } of hits.flatMap(({ window = [] }) => window)) {
       const { filters, marks } = found.get(messageId) ?? NOTHING
       if (!filters.includes('spam')) found.set(messageId, { filters: ['spam', ...filters], marks })
@@ -99,7 +99,7 @@ function reread(past: PastMessages, settings: AutoModerationSettings, place: Pla
   return found
 }
 
-/** As the filters put it together. */
+/** Joined as the filters join it. */
 const textOf = ({ content, otherText }: PastMessage) => (otherText === '' ? content : `${content}\n${otherText}`)
 
 const memberOf = (author: PastAuthor | undefined, id: string): MemberSnapshot => ({

@@ -13,7 +13,7 @@ export type FilterState = {
   isSilent: boolean
 }
 
-/** Everything that looking at a message needs, worked out once per revision of the settings. */
+/** Everything needed to check a message, computed once per revision of the settings. */
 export type Compiled = {
   states: Readonly<Record<FilterKey, FilterState>>
   settings: AutoModerationSettings
@@ -35,7 +35,7 @@ export function compile(settings: AutoModerationSettings, guild: Pick<GuildIndex
     words: createWordMatcher(settings.filter.status ? settings.filter.mots : []),
     domains: domainList(settings.links.domainsMode, settings.links.domains, settings.links.scams),
     codes: new Set(settings.invites.codes),
-    // Premium that ended: the list stays saved and rests.
+    // After premium has ended the list is kept but not applied.
     guilds: new Set(guild.premium ? settings.invites.guilds : []),
     targets: { users: idsOf('user'), roles: idsOf('role') },
     markdown: new Set(settings.markdown.types),

@@ -12,7 +12,7 @@ export type Block = (typeof BLOCKS)[number]
 export const RULE_TAG = 'rule'
 export const ruleKey = (block: Block) => `rule:${block}`
 
-/** Discord's own bounds. */
+/** Discord's limits. */
 const KEYWORDS_MAX = 1_000
 const KEYWORD_LENGTH_MAX = 60
 const ROLES_MAX = 20
@@ -39,11 +39,14 @@ function ruleFor(block: Block, settings: AutoModerationSettings, view: RuleView)
   return fitting.length === 0 ? null : { ...shared, trigger: { type: 'keywords', keywords: fitting } }
 }
 
-/** As people's clients write a mention. */
+/** Mentions as Discord's clients write them. */
 const pingTokens = ({ pings }: AutoModerationSettings) =>
   pings.targets.flatMap(({ type, id }) => (type === 'role' ? [`*<@&${id}>*`] : [`*<@${id}>*`, `*<@!${id}>*`]))
 
-/** Keeps Discord's rules equal to ours: after a save, and when the bot starts. What is so already is left alone. */
+/**
+ * Keeps Discord's rules the same as ours: after a save, and when the bot starts. Rules that already are stay
+ * untouched.
+ */
 export function keepRules(settings: AutoModerationSettings, view: RuleView): Decision {
   if (!view.guild.botCan('manageGuild')) return nothing('botLacks')
   const effects = BLOCKS.flatMap((block) => stepsFor(block, settings, view))
@@ -64,7 +67,7 @@ function stepsFor(block: Block, settings: AutoModerationSettings, view: RuleView
   }
   if (ruleId !== null && !sync) return []
   const mark = JSON.stringify(rule)
-  // The id of a rule that was just made comes back as a changed setting.
+  // The id of a rule that was just made is reported back as a changed setting.
   if (view.memory.get(key) === mark) return []
   const as = `rule-${block}`.replace('-', '')
   const put: Effect = {
@@ -86,7 +89,10 @@ function stepsFor(block: Block, settings: AutoModerationSettings, view: RuleView
 
 const answered = z.object({ block: z.enum(BLOCKS) })
 
-/** Somebody deleted the rule on Discord, or Discord takes no more of them: blocking is switched off, and said so. */
+/**
+ * Somebody deleted the rule on Discord, or Discord allows no more of them: blocking is switched off, and that is
+ * reported.
+ */
 export function hearOfRule({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const block = answered.safeParse(payload).data?.block
   if (result.ok || !block) return nothing('rulesKept')
@@ -100,7 +106,10 @@ export function hearOfRule({ payload, result }: EventOf<'answered'>, view: RuleV
 /** As in the server's audit log. */
 const RULE_CHANGED = 141
 const RULE_DELETED = 142
-/** What people may change about a rule: its name, what else it does, whether it rests. Words and exemptions are ours. */
+/**
+ * What people may change about a rule on Discord: its name, its other actions, whether it is on. Words and exemptions
+ * are ours.
+ */
 const OTHERS_MAY_CHANGE: readonly string[] = ['name', 'actions', 'enabled']
 
 function touchedBlock(

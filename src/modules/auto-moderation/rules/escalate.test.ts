@@ -21,20 +21,20 @@ describe('automatic sanctions', () => {
     expect(fired([rule({})], { recent: at(0, 3, 5, 10), fired: { r: NOW - 10 * 60_000 } })).toEqual(['r'])
   })
 
-  it('fire once when a lifetime count is crossed, also by two at once', () => {
+  it('fire once when a lifetime count is passed, even by two infractions at once', () => {
     const lifetime = rule({ interval: null, count: 5 })
     expect(fired([lifetime], { before: { all: 4 }, after: { all: 6 } })).toEqual(['r'])
     expect(fired([lifetime], { before: { all: 5 }, after: { all: 6 } })).toEqual([])
     expect(fired([lifetime], { before: { all: 3 }, after: { all: 4 } })).toEqual([])
   })
 
-  it('count one filter alone where the rule says so', () => {
+  it('count only one filter where the rule says so', () => {
     const caps = rule({ infraction: 'caps', interval: null, count: 1 })
     expect(fired([caps], { before: {}, after: { all: 1, filter: 1 } })).toEqual([])
     expect(fired([caps], { before: {}, after: { all: 1, caps: 1 } })).toEqual(['r'])
   })
 
-  it('name the harshest first', () => {
+  it('list the harshest first', () => {
     const rules = [
       rule({ id: 'mute', type: 'tempmute', duration: 60 }),
       rule({ id: 'long', type: 'tempmute', duration: 600 }),

@@ -5,16 +5,16 @@ export type Infraction = { filter: FilterKey; at: number }
 export type Counts = Readonly<Partial<Record<FilterKey | 'all', number>>>
 
 export type History = {
-  /** Newest or oldest first, the new ones included. */
+  /** Newest or oldest first, including the new ones. */
   recent: readonly Infraction[]
   /** Counted without a time limit: without the new ones, and with them. */
   before: Counts
   after: Counts
-  /** When each rule fired last for this member. */
+  /** When each rule last fired for this member. */
   fired: Readonly<Record<string, number>>
 }
 
-/** Without a time limit: each filter by itself, and all of them together. */
+/** Without a time limit: each filter separately, and all of them together. */
 export function addCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
   const counts: Record<string, number> = { ...before }
   for (const key of filters) {
@@ -24,7 +24,7 @@ export function addCounts(before: Counts, filters: readonly FilterKey[]): Record
   return counts
 }
 
-/** What was taken back counts nowhere any more. */
+/** What was undone no longer counts anywhere. */
 export function takeCounts(before: Counts, filters: readonly FilterKey[]): Record<string, number> {
   const counts: Record<string, number> = { ...before }
   for (const key of filters) {
@@ -34,7 +34,7 @@ export function takeCounts(before: Counts, filters: readonly FilterKey[]): Recor
   return counts
 }
 
-/** Which rules this message sets off, the harshest first. */
+/** The rules that this message triggers, the harshest first. */
 export function decide(rules: readonly SanctionRule[], history: History, now: number): SanctionRule[] {
   return rules.filter((rule) => fires(rule, history, now)).sort((a, b) => harshness(b) - harshness(a))
 }
@@ -49,7 +49,7 @@ function fires({ id, count, infraction, interval }: SanctionRule, history: Histo
   return history.recent.filter(counts).length >= count
 }
 
-/** A ban before a mute; of two of a kind the longer one. */
+/** A ban before a mute; of two of the same type the longer one. */
 function harshness(rule: SanctionRule): number {
   const seconds = 'duration' in rule ? rule.duration : 0
   return SANCTION_TYPES.indexOf(rule.type) * 1e10 + seconds

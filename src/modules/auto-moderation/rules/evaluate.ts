@@ -14,10 +14,10 @@ import { type MentionEntry, recent, type SpamEntry } from './windows.ts'
 
 export type Hit = {
   filter: FilterKey
-  /** What could be masked instead of deleted. */
+  /** The parts that could be masked instead of deleting the message. */
   ranges?: readonly Range[]
   markdown?: readonly MarkdownType[]
-  /** All messages of the window, of spam. */
+  /** For spam: all messages of the window. */
   window?: readonly SpamEntry[]
 }
 
@@ -25,9 +25,9 @@ type UnknownInvite = Range & { code: string }
 
 export type Evaluation = {
   hits: Hit[]
-  /** Windows that this message has moved on. */
+  /** Updates of the windows by this message. */
   windows: Effect[]
-  /** Invitations that only the platform can tell the server of. */
+  /** Invitations whose server only Discord can tell. */
   unknownInvites: UnknownInvite[]
 }
 
@@ -43,12 +43,18 @@ export type Look = {
   isEdit: boolean
 }
 
-/** So many are asked about for one message. Nobody names more servers in good faith, so the others count as refused. */
+/**
+ * At most this many invitations are looked up per message. Nobody posts more in good faith, so the others count as
+ * refused.
+ */
 const ASKED_MAX = 10
 
 export const inviteKey = (code: string) => `invite:${code}`
 
-/** Every filter that is on and spares neither the member nor the channel, in the order in which reasons are named. */
+/**
+ * Runs every filter that is on and exempts neither the member nor the channel, in the order in which reasons are
+ * listed.
+ */
 export function evaluate(look: Look, compiled: Compiled): Evaluation {
   const { message, roleIds, chain } = look
   const { states, settings } = compiled
@@ -59,7 +65,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
     folded ??= fold(text)
     return folded
   }
-  /** Most texts have none of the signs that a filter looks for. */
+  /** Most texts contain none of the characters that a filter looks for. */
   const has = (signs: number) => (foldedText().signs & signs) !== 0
   const found: Evaluation = { hits: [], windows: [], unknownInvites: [] }
   const { hits } = found
@@ -106,7 +112,7 @@ export function evaluate(look: Look, compiled: Compiled): Evaluation {
   return found
 }
 
-/** `known`: the server that an invitation leads to; null when there is none any more. */
+/** `known`: the server that an invitation leads to; null when it no longer exists. */
 const isTolerated = (known: unknown, guildId: string, { guilds }: Pick<Compiled, 'guilds'>): boolean =>
   known === guildId || (typeof known === 'string' && guilds.has(known))
 

@@ -7,14 +7,14 @@ import { countInfractions } from './act.ts'
 import { BLOCKS } from './discord-rules.ts'
 
 type Hit = EventOf<'autoModerationHit'>
-/** Discord tells once for every action of a rule. */
+/** Discord reports once for every action of a rule. */
 const SAME_MS = 2_000
 const EXCERPT_MAX = 200
 
 export const blockOf = ({ ruleId }: Hit, settings: AutoModerationSettings) =>
   BLOCKS.find((block) => settings[block].block.ruleId === ruleId) ?? null
 
-/** Discord itself stopped a message by one of our rules: it counts like any other. */
+/** Discord itself blocked a message by one of our rules: it counts like any other infraction. */
 export function hearOfBlock(event: Hit, settings: AutoModerationSettings, view: RuleView): Decision {
   const block = blockOf(event, settings)
   if (!block) return nothing('notOurRule')
@@ -37,7 +37,7 @@ export function hearOfBlock(event: Hit, settings: AutoModerationSettings, view: 
   }
 }
 
-/** FNV-1a: only to tell two texts of one moment apart. */
+/** FNV-1a, only to tell apart two texts of the same moment. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

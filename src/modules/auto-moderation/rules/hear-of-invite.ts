@@ -7,7 +7,7 @@ import { actOn } from './act.ts'
 import { compile } from './compile.ts'
 import { evaluate, inviteKey } from './evaluate.ts'
 
-/** An invitation seldom changes where it leads. */
+/** The target of an invitation seldom changes. */
 const KNOWN_MS = 10 * 60_000
 
 const asked = z.object({ code: z.string(), messageId: z.string(), channelId: z.string(), userId: z.string() })
@@ -18,7 +18,7 @@ export function inviteNeeds({ payload }: EventOf<'answered'>): Needs {
   return wanted ? { messages: [wanted], members: [wanted.userId] } : {}
 }
 
-/** The platform says where it leads; nowhere counts as elsewhere. */
+/** Discord has answered where it leads; an unknown invitation counts as one to another server. */
 export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModerationSettings, view: RuleView): Decision {
   const wanted = asked.safeParse(event.payload).data
   if (!wanted) return nothing('badRequest')
@@ -43,7 +43,7 @@ export function hearOfInvite(event: EventOf<'answered'>, settings: AutoModeratio
   )
   const invites = hits.filter(({ filter }) => filter === 'invites')
   if (invites.length === 0) return { effects: [remember], reasons: [{ code: 'inviteFine' }] }
-  // Several invitations of one message are answered one by one.
+  // Several invitations of one message are answered separately.
   const actedKey = `invited:${messageId}`
   if (view.held(actedKey) !== undefined) return { effects: [remember], reasons: [{ code: 'countedAlready' }] }
   const acted: Effect = { type: 'hold', key: actedKey, value: true, forgetAt: view.now + KNOWN_MS }

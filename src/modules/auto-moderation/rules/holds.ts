@@ -1,8 +1,8 @@
 import type { Effect } from '#core/bot/effects.ts'
 
 /**
- * What the bot keeps between two messages, for messages that are only looked at. Every invitation is taken for one to
- * another server: only Discord knows better.
+ * The memory that the bot keeps between two messages, for messages that are only tried out. Every invitation counts as
+ * one to another server, because only Discord knows.
  */
 export function createHolds() {
   const kept = new Map<string, { value: unknown; forgetAt: number }>()

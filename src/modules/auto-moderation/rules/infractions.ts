@@ -36,12 +36,12 @@ export const infractionBody = z.object({
   filter: z.enum(FILTERS),
   excerpt: z.string(),
   source: z.enum(['bot', 'discord']),
-  /** The same for everything that was noted about one message. Absent: noted before it could be taken back. */
+  /** The same for all infractions of one message. Absent: recorded before undoing was possible. */
   hit: z.optional(z.string()),
-  /** When the rules that it set off had fired last before; 0: never. */
+  /** When each rule it triggered had last fired before; 0: never. */
   fired: z._default(z.record(z.string(), z.number()), {}),
 })
-/** Lifetime counts survive the purge; `fired` by rule. */
+/** Lifetime counts survive the purge; `fired` is by rule. */
 export const memberState = z.object({
   counts: z._default(z.record(z.string(), z.number()), {}),
   fired: z._default(z.record(z.string(), z.number()), {}),
@@ -54,7 +54,7 @@ export function countNeeds({ payload }: EventOf<'requested'>): Needs {
   return { memberState: [userId], records: { recent: { kind: INFRACTION, subjectId: userId, state: COUNTED_STATE } } }
 }
 
-/** Stores what was done, and asks moderation for a sanction where a rule says so. */
+/** Stores the infractions, and requests a sanction from moderation where a rule says so. */
 export function countAndEscalate(
   event: EventOf<'requested'>,
   settings: AutoModerationSettings,
@@ -120,7 +120,7 @@ function request(
   return askModule(view, { module: 'moderation', from: 'auto-moderation', what: 'sanction', payload })
 }
 
-/** What Discord itself blocked is in the log by the platform's own word. */
+/** What Discord itself blocked is already in the log. */
 const infractionEntry = (
   { userId, filters, channelId, excerpt }: z.infer<typeof counted>,
   hit: string,
@@ -153,7 +153,7 @@ export const purgeNeeds = (now: number): Needs => ({
   records: { old: { kind: INFRACTION, dueBefore: now, limit: PURGED_AT_ONCE } },
 })
 
-/** What is older than half a year is forgotten, a hundred at a time. */
+/** Deletes infractions older than half a year, a hundred at a time. */
 export function purge(view: RuleView): Decision {
   const rows = view.records.old?.rows ?? []
   const isMore = rows.length === PURGED_AT_ONCE

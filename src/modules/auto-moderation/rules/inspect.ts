@@ -9,12 +9,12 @@ import type { MentionEntry, SpamEntry } from './windows.ts'
 
 type Written = EventOf<'messageCreated' | 'messageEdited'>
 
-/** The little that looking at a message needs; a browser has it, too. */
+/** The little that checking a message needs, so that a browser can provide it too. */
 export type InspectView = ActView & { botId: string; guild: Pick<GuildIndex, 'chainOf' | 'memberCan'> }
 
 export const INVITE_TAG = 'invite'
 
-/** Bots, webhooks (our own reposts among them), the platform's own messages and administrators are left alone. */
+/** Bots, webhooks (including our own reposts), Discord's own messages and administrators are exempt. */
 function isExamined(event: Written, view: InspectView): boolean {
   const { message, member } = event
   if (message.author.bot || message.webhookId !== null || message.isSystem || !member) return false
@@ -24,11 +24,11 @@ function isExamined(event: Written, view: InspectView): boolean {
 
 const sameText = (a: MessageSnapshot, b: MessageSnapshot) => a.content === b.content && a.otherText === b.otherText
 
-/** Looks at one message at once, before anything else hears of it. */
+/** Checks one message immediately, before any other module handles it. */
 export const inspect = (event: Written, compiled: Compiled, view: InspectView): Decision | null =>
   examine(event, compiled, view)?.decision ?? null
 
-/** What was found in it, and what is done about it; null for those who are left alone. */
+/** What was found in it, and what is done about it; null for those who are exempt. */
 export function examine(
   event: Written,
   compiled: Compiled,
@@ -69,7 +69,7 @@ export function examine(
   }
 }
 
-/** What is taken away for something else does not come back with a window of spam that is taken back later. */
+/** A message removed for another reason must not be restored with a spam window that is undone later. */
 function withoutWords(effect: Effect, messageId: string): Effect {
   if (effect.type !== 'hold' || !Array.isArray(effect.value)) return effect
   const value = effect.value.map((entry: SpamEntry | MentionEntry) =>
@@ -78,7 +78,7 @@ function withoutWords(effect: Effect, messageId: string): Effect {
   return { ...effect, value }
 }
 
-/** Which server an invitation leads to is known to the platform alone; the verdict comes with its answer. */
+/** Only Discord knows which server an invitation leads to; the decision waits for its answer. */
 function asked(invites: Evaluation['unknownInvites'], { id, channelId, author }: MessageSnapshot): Effect[] {
   const codes = [...new Set(invites.map(({ code }) => code))]
   return codes.map((code) => ({

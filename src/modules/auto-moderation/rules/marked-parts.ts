@@ -8,7 +8,7 @@ import { markdownPlaces } from './filters/markdown.ts'
 const CAPITALS = /\p{Lu}{2,}/gu
 const MENTIONS = /<@[!&]?\d{1,20}>|@(?:everyone|here)/g
 
-/** What a filter minded about a text, to be shown to somebody. Spam is no part of a text. */
+/** The parts of a text that a filter objects to, to be shown. Spam has no such parts. */
 function partsOf({ filter, ranges, markdown }: Hit, text: string): readonly Range[] {
   if (ranges) return ranges
   if (markdown) return markdownPlaces(text, markdown)

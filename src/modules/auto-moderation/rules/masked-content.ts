@@ -6,7 +6,7 @@ import type { Compiled } from './compile.ts'
 import { type Evaluation, evaluate, type Hit } from './evaluate.ts'
 import { findMarkdown, type MarkdownType, stripMarkdown } from './filters/markdown.ts'
 
-/** A quote in a quote loses one sign at a time. */
+/** A quote inside a quote loses one mark at a time. */
 const STRIPS_MAX = 4
 
 type MaskView = {
@@ -16,8 +16,8 @@ type MaskView = {
 }
 
 /**
- * What may be written again instead of the message; null: it is only deleted. Everything that was wrong with it must be
- * something that can be masked. An invitation that nobody has looked at yet is masked as well: nobody looks at a copy.
+ * What may be posted again in place of the message; null: it is only deleted. Everything wrong with it must be
+ * maskable. An invitation that has not been checked yet is masked as well, because copies are not checked.
  */
 export function maskedContent(
   { hits, unknownInvites }: Pick<Evaluation, 'hits' | 'unknownInvites'>,
@@ -28,7 +28,7 @@ export function maskedContent(
 ): string | null {
   const { content, channelId } = message
   const canMask = ({ filter, ranges = [] }: Hit) =>
-    // Forwarded text and polls cannot be written again.
+    // Forwarded text and polls cannot be posted again.
     isMasked(filter, compiled) && ranges.every(({ to }) => to <= content.length)
   if (!hits.every(canMask) || !view.guild.botCan('manageWebhooks', channelId)) return null
   const masked = mask(content, [...hits.flatMap(({ ranges = [] }) => ranges), ...unknownInvites])
@@ -36,7 +36,7 @@ export function maskedContent(
   const text = types.length > 0 ? withoutMarkdown(masked, types) : masked
   if (text === null || text.trim() === '') return null
   if (types.length === 0) return text
-  // Signs of formatting may have hidden a word or an address that is whole without them.
+  // Formatting may have hidden a word or an address that appears once it is removed.
   const again = evaluate(
     {
       message: { ...message, content: text, otherText: '' },

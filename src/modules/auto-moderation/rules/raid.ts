@@ -14,16 +14,16 @@ type Arrival = { at: number; userId: string; name: string; isYoung: boolean }
 type Held = { arrivals: readonly Arrival[]; level: number; until: number }
 
 const KEY = 'raid'
-/** A raid that goes on is written down this often at most. */
+/** A raid that goes on is saved at most this often. */
 const WRITTEN_EVERY_MS = 60_000
 const remembered = z.object({ level: z.number(), until: z.number() })
 
-/** The level outlives a restart; the arrivals themselves are counted anew. */
+/** The level survives a restart; the arrivals themselves are counted again. */
 export const raidNeeds: Needs = { memory: [KEY] }
-/** Without another wave for so long, it is over. */
+/** Without another wave for this long, it is over. */
 const CALM_MS = 10 * 60_000
 const MUTE_SECONDS = 3_600
-/** How many times the tolerated number of arrivals each level takes. */
+/** How many times the tolerated number of arrivals each level needs. */
 const TIMES: readonly [level: number, times: number][] = [
   [3, 4],
   [2, 2],
@@ -34,8 +34,8 @@ const levelOf = (arrivals: number, joins: number): number =>
   TIMES.find(([, times]) => arrivals >= joins * times)?.[0] ?? 0
 
 /**
- * First those in charge are told; then young accounts that arrive in the wave are muted, and at last sent away if that
- * is wanted. Whoever was there before is not looked at.
+ * First those in charge are notified; then young accounts that arrive in the wave are muted, and at the last level
+ * kicked if the server wants that. Members who were there before are not affected.
  */
 export function watchArrivals(
   { member }: EventOf<'memberJoined'>,
@@ -60,7 +60,7 @@ export function watchArrivals(
   if (level > held.level)
     effects.push(logAlert(view, 'auto-moderation', { code: 'raid', level, count: arrivals.length }))
   const type = sanctionAt(level, raid)
-  // When it begins, everybody of the wave; after that, one by one.
+  // When a level begins, everybody in the wave; after that, one at a time.
   const begins = type !== null && type !== sanctionAt(held.level, raid)
   const wave = begins ? arrivals : [arrival]
   if (type) effects.push(...wave.filter((one) => one.isYoung).map((one) => request(one, type, level, view)))

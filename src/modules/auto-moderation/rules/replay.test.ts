@@ -14,20 +14,20 @@ const member = (id: string, hours: readonly number[], before: Record<string, num
 const reached = (rules: SanctionRule[], ...members: ReturnType<typeof member>[]) =>
   Object.fromEntries([...replay(rules, members)].map(([id, people]) => [id, [...people]]))
 
-it('says whom each rule would have reached', () => {
+it('lists the members that each rule would have reached', () => {
   const quick = member('quick', [1, 1.5])
   const slow = member('slow', [1, 3, 5])
   expect(reached([warn, kick], quick, slow)).toEqual({ warn: ['quick'], kick: ['slow'] })
 })
 
-it('carries out the harshest alone, and counts what one message did together', () => {
+it('carries out only the harshest sanction, and counts the infractions of one message together', () => {
   const two = { ...member('two', [1, 1.2]), before: { all: 2, filter: 2 } }
   expect(reached([warn, kick], two)).toEqual({ warn: ['two'], kick: ['two'] })
   const both = { ...member('both', [1, 1]), before: { all: 1, filter: 1 } }
   expect(reached([warn, kick], both)).toEqual({ warn: [], kick: ['both'] })
 })
 
-it('counts for ever from what was there before', () => {
+it('includes earlier infractions in lifetime counts', () => {
   expect(reached([kick], member('known', [1], { all: 9, filter: 2 }))).toEqual({ kick: ['known'] })
   expect(reached([kick], member('past', [1], { all: 9, filter: 3 }))).toEqual({ kick: [] })
 })

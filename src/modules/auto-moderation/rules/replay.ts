@@ -4,7 +4,7 @@ import { addCounts, type Counts, decide, type Infraction } from './escalate.ts'
 
 type Member = InfractionHistory['members'][number]
 
-/** Whom each rule would have sanctioned, had these rules been in force all along; by the id of the rule. */
+/** The members that each rule would have sanctioned, had these rules been in force all along; by the id of the rule. */
 export function replay(rules: readonly SanctionRule[], members: readonly Member[]): ReadonlyMap<string, Set<string>> {
   const reached = new Map(rules.map(({ id }) => [id, new Set<string>()]))
   for (const member of members) {
@@ -13,7 +13,7 @@ export function replay(rules: readonly SanctionRule[], members: readonly Member[
   return reached
 }
 
-/** As the bot counts: message by message, and the harshest rule alone is carried out. */
+/** Counts like the bot: message by message, and only the harshest rule is carried out. */
 function sanctionsOf(rules: readonly SanctionRule[], { before, infractions }: Member): string[] {
   const known = infractions.flatMap(({ filter: name, at }): Infraction[] => {
     const filter = FILTERS.find((key) => key === name)

@@ -6,13 +6,13 @@ import type { RuleView } from '#core/bot/view.ts'
 
 const file = z.object({ name: z.string(), url: z.string(), contentType: z.string() })
 
-/** What somebody wrote, for as long as it may be given back to them. */
+/** What somebody wrote, for as long as it can be restored. */
 export const said = z.object({
   content: z.string(),
   name: z.string(),
   avatarUrl: z.nullable(z.string()),
   files: z.array(file),
-  /** What was taken away with it, as one window of spam, oldest first. */
+  /** The messages removed with it, as one spam window, oldest first. */
   before: z._default(z.array(z.object({ channelId: z.string(), content: z.string(), files: z.array(file) })), []),
 })
 export type Said = z.infer<typeof said>
@@ -21,7 +21,7 @@ export type Said = z.infer<typeof said>
 const KEPT_MS = 7 * 86_400_000
 export const COPY_TAG = 'copy'
 
-/** Their id stands in it, so that what is kept of a person can be erased. */
+/** Contains the member's id, so that their data can be erased. */
 export const saidKey = (userId: string, hit: string) => `said:${userId}:${hit}`
 export const copyKey = (hit: string) => `copy:${hit}`
 

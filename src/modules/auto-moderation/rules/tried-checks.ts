@@ -7,7 +7,7 @@ import { mentionWeight } from './filters/mentions.ts'
 import type { InspectView } from './inspect.ts'
 import { type MentionEntry, recent, type SpamEntry } from './windows.ts'
 
-/** In the order in which filters look. */
+/** In the order in which the filters run. */
 const ORDER: readonly FilterKey[] = [
   'spam',
   'invites',
@@ -20,7 +20,7 @@ const ORDER: readonly FilterKey[] = [
   'emojis',
 ]
 
-/** What one filter had to say. `measured`: the figure that it compares with its limit, where it has one. */
+/** The result of one filter. `measured`: the figure that it compares with its limit, if it has one. */
 export type FilterCheck = {
   filter: FilterKey
   state: 'acts' | 'spares' | 'passes'

@@ -1,11 +1,11 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 
-/** What somebody typed, as Discord would have sent it. */
+/** What was typed, as Discord would have sent it. */
 export type TypedMessage = {
   content: string
   mentions: MessageSnapshot['mentions']
-  /** Where a place in the content stands in what was typed. */
+  /** Maps a range of the content to what was typed. */
   typedRange(range: Range): Range
 }
 
@@ -14,12 +14,12 @@ type Place = { from: number; to: number; typedFrom: number; typedTo: number }
 const TOKEN = /<@(!|&)?(\d{1,20})>|(?<![\p{L}\p{N}<])@(?=\S)/gu
 const PERSON = /^[\p{L}\p{N}._]{2,32}/u
 const EVERYONE = /^(?:everyone|here)(?![\p{L}\p{N}])/u
-/** People are not known by name here: each name stands for somebody. */
+/** People are unknown by name here: each name gets an id of its own. */
 const FIRST_ID = 1_000
 
 /**
- * Discord turns a chosen name into a mention; in a plain box it stays a name. `@` and the name of a role mentions the
- * role, any other name somebody.
+ * Discord turns a name chosen from its list into a mention; in a plain box it stays text. `@` and the name of a role
+ * mentions the role, any other name a person.
  */
 export function readTyped(
   typed: string,
@@ -71,7 +71,7 @@ export function readTyped(
   }
 }
 
-/** Inside of a mention there is only its beginning or its end. */
+/** Inside a mention there is only its beginning or its end. */
 function typedAt(index: number, places: readonly Place[], edge: 'typedFrom' | 'typedTo'): number {
   let shift = 0
   for (const place of places) {

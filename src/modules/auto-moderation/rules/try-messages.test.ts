@@ -37,7 +37,7 @@ describe('a message that is tried', () => {
     expect(seen).toEqual([{ number: 1, by: 'webhook', content: 'my ▇▇▇▇▇ purrs' }])
   })
 
-  it('stays when no filter minds it, with what each measured', () => {
+  it('stays when no filter objects, with what each measured', () => {
     const { outcome, checks, seen } = tryOne('HELLO you', settingsWith({ caps: { percent: 70 }, spam: {} }))
     expect(outcome).toBe('stays')
     expect(seen).toEqual([{ number: 1, by: 'member', content: 'HELLO you' }])
@@ -54,19 +54,19 @@ describe('a message that is tried', () => {
     expect(seen).toEqual([{ number: 1, by: 'bot', content: `<@${member.id}>, please write in fewer capitals.` }])
   })
 
-  it('is explained in the words that the filter has for it', () => {
+  it('is explained with the filter’s custom reply', () => {
     const reply = 'No shouting in {channel}, {user.username}: {reason}'
     const { seen } = tryOne('HELLO YOU', settingsWith({ caps: { reply } }))
     const content = `No shouting in <#5>, ${member.username}: please write in fewer capitals.`
     expect(seen).toEqual([{ number: 1, by: 'bot', content }])
   })
 
-  it('takes an invitation for one to another server', () => {
+  it('counts an invitation as one to another server', () => {
     const { outcome, marked } = tryOne('come to discord.gg/abc', settingsWith({ invites: { silent: true } }))
     expect({ outcome, marked }).toEqual({ outcome: 'removed', marked: ['discord.gg/abc'] })
   })
 
-  it('spares roles, channels and administrators', () => {
+  it('exempts roles, channels and administrators', () => {
     const settings = settingsWith({ filter: { mots: ['cat'], roles: ['11'] } })
     const as = (roleIds: string[]): TryPlace => ({ ...place, member: { ...member, roleIds } })
     expect(tryOne('cat', settings, as(['11']))).toMatchObject({ outcome: 'stays', checks: [{ state: 'spares' }] })
@@ -84,14 +84,14 @@ describe('a message that is tried', () => {
 })
 
 describe('messages that are tried one after the other', () => {
-  it('become spam, and all of them go', () => {
+  it('become spam, and all of them are deleted', () => {
     const settings = settingsWith({ spam: { limit: 2, timeout: 10, silent: true } })
     const { tried, seen } = tryMessages(['a', 'b', 'c', 'd'], settings, place)
     expect(tried.map(({ outcome }) => outcome)).toEqual(['stays', 'stays', 'removed', 'stays'])
     expect(seen.map(({ content }) => content)).toEqual(['d'])
   })
 
-  it('add up to a sanction, the harshest only', () => {
+  it('add up to a sanction, only the harshest', () => {
     const rule = { infraction: 'all', interval: 3600 } as const
     const sanctions = [
       { ...rule, id: 'a', type: 'note', count: 2 },

@@ -13,7 +13,7 @@ import { markedParts } from './marked-parts.ts'
 import { type FilterCheck, filterChecks } from './tried-checks.ts'
 import { readTyped } from './tried-mentions.ts'
 
-/** Where and as whom messages are tried. */
+/** Where messages are tried, and as which member. */
 export type TryPlace = {
   view: Pick<InspectView, 'botId' | 'cdn' | 'guild' | 'now'>
   premium: boolean
@@ -27,21 +27,23 @@ export type Tried = {
   /** In the text as it was typed. */
   marks: readonly Range[]
   outcome: 'exempt' | 'stays' | 'counted' | 'removed' | 'masked'
-  /** Which filters act, in the order in which reasons are named. */
+  /** The filters that act, in the order in which reasons are listed. */
   filters: readonly FilterKey[]
   checks: readonly FilterCheck[]
   /** The harshest sanction that this message leads to. */
   sanction: SanctionRule | null
 }
 
-/** What can be read in the channel afterwards. `number` is that of the message it comes from, counted from 1. */
+/**
+ * A message that can be read in the channel afterwards. `number` is that of the message it comes from, counted from 1.
+ */
 export type SeenMessage = { number: number; by: 'member' | 'webhook' | 'bot'; content: string }
 
 const BETWEEN_MS = 1_000
 
 /**
- * The bot's own look at messages that are written one after the other, a second apart, by a member without past
- * infractions. An invitation counts as one to another server: only Discord knows better.
+ * Runs the bot's own checks on messages written one after the other, a second apart, by a member without earlier
+ * infractions. An invitation counts as one to another server, because only Discord knows.
  */
 export function tryMessages(
   texts: readonly string[],

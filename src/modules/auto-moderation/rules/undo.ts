@@ -14,7 +14,7 @@ import { asMember, copyKey, type Said, said, saidKey } from './said.ts'
 export const UNDO_JOB = 'undo'
 const CONTENT_MAX = 2_000
 
-/** `by`: who takes it back. `reply`: where they wait for words. */
+/** `by`: who undoes it. `reply`: the interaction that waits for an answer. */
 type Undoing = { hit: string; userId: string; by: string; reply: StoredReply | null }
 
 export const undoNeeds = ({ hit, userId, by }: Omit<Undoing, 'reply'>): Needs => ({
@@ -45,7 +45,7 @@ export function undoObstacle({ userId, by }: Undoing, view: RuleView): UndoObsta
   return notedIn(view).length === 0 ? 'undoneAlready' : null
 }
 
-/** Nothing of it counts any more, the words come back, and moderation lifts the sanction that it led to. */
+/** None of it counts any more, the message is restored, and moderation lifts the sanction that it led to. */
 export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored: boolean } {
   const { hit, userId, by, reply } = undoing
   const { guild } = view
@@ -84,7 +84,7 @@ export function undo(undoing: Undoing, view: RuleView): Decision & { isRestored:
   }
 }
 
-/** A masked copy shows its words again; what was only deleted is written again, a window of spam all of it. */
+/** A masked copy shows its words again; a deleted message is posted again, a spam window as a whole. */
 function restore({ hit, userId }: Undoing, channelId: string | null, view: RuleView): Effect[] {
   const words = said.safeParse(view.memory.get(saidKey(userId, hit))).data
   if (!words || channelId === null) return []
@@ -122,7 +122,7 @@ const canWrite = (channelId: string, { guild }: RuleView) =>
 
 type Post = Said['before'][number]
 
-/** Lines that followed each other in a channel go into one post: a flood is not repeated as one. */
+/** Consecutive lines in a channel go into one post, so that restoring a flood does not repeat it. */
 function inFewPosts(posts: readonly Post[]): Post[] {
   const merged: Post[] = []
   for (const post of posts.filter(({ content, files }) => content !== '' || files.length > 0)) {

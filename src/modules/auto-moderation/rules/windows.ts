@@ -1,14 +1,14 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 
-/** What one member did lately, for limits over a stretch of time. Kept in the process alone. */
+/** What one member did lately, for limits over a period. Kept in memory only. */
 export type SpamEntry = {
   at: number
   channelId: string
   messageId: string
-  /** What it said, to be given back; null: it was taken away for something else. */
+  /** Its text, in order to restore it; null: it was removed for another reason. */
   words: SpokenWords | null
 }
-/** All that giving a message back takes: a whole one would keep its author and its embeds in memory, too. */
+/** Only what restoring a message needs: the whole message would keep its author and embeds in memory too. */
 export type SpokenWords = Pick<MessageSnapshot, 'content' | 'files' | 'replyTo'>
 export type MentionEntry = { at: number; weight: number }
 

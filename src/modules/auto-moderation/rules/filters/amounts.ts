@@ -2,7 +2,7 @@ import { placesOf } from '#core/matching/places.ts'
 import { pointAt, unitAt } from '#core/matching/unit-at.ts'
 import type { Range } from '#core/matching/word-matcher.ts'
 
-/** Addresses, mentions, emojis of a server and code do not count as capitals. */
+/** Addresses, mentions, custom emojis and code are left out when counting capitals. */
 const NOT_PROSE =
   /```[\s\S]*?```|`[^`\n]*`|https?:\/\/\S+|<(?:@[!&]?|#|\/[^:>]{1,64}:)\d{1,20}>|<a?:\w{2,32}:\d{1,20}>/y
 const BACKTICK = 96
@@ -14,13 +14,13 @@ const RETURN = 13
 const LESS_THAN = 60
 const FIRST_PICTURE = 0x203c
 const CUSTOM_EMOJI = /<a?:\w{2,32}:\d{1,20}>/g
-/** A flag, a keycap, or a picture with what changes or joins it. */
+/** A flag, a keycap, or a pictograph with its modifiers and joiners. */
 const EMOJI =
   /\p{RI}\p{RI}|[\d#*]\uFE0F?\u20E3|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Emoji_Modifier_Base}(?=\p{EMod}))(?:\uFE0F|\p{EMod})?(?:\u200D\p{Extended_Pictographic}(?:\uFE0F|\p{EMod})?)*[\u{E0020}-\u{E007F}]*/gu
 const CUSTOM_HERE = new RegExp(CUSTOM_EMOJI.source, 'y')
 const EMOJI_HERE = new RegExp(EMOJI.source, 'uy')
 const PICTURE = /[\p{Emoji_Presentation}\p{Extended_Pictographic}\p{Emoji_Modifier_Base}]/u
-/** Where Unicode keeps the pictures and flags that take two units. */
+/** The start of the pictographs and flags that take two code units. */
 const FIRST_FAR_PICTURE = 0x1f000
 const LAST_FAR_PICTURE = 0x1ffff
 const SELECTOR = 0xfe0f
@@ -34,9 +34,9 @@ const LOWER = 3
 const OTHER = 4
 /** By code unit; 0: not looked up yet. */
 const kinds = new Uint8Array(65_536)
-/** By code point, of those that take two units. */
+/** By code point, for those that take two units. */
 const farKinds = new Map<number, number>()
-/** More than anybody writes; a flood of rare characters may not fill the memory. */
+/** More than anybody uses; a flood of rare characters must not fill the memory. */
 const FAR_MAX = 20_000
 
 function kindOf(point: number): number {
@@ -57,19 +57,26 @@ function kindAnew(character: string): number {
   return character.toUpperCase() === character ? OTHER : LOWER
 }
 
-/** More capitals than tolerated, in a message long enough to be judged. `capitals`: how many there are at most. */
+/**
+ * Whether a message long enough to be judged has more capitals than allowed. `capitals`: an upper bound of how many
+ * there are.
+ */
 export function hasExcessiveCaps(
   text: string,
   { percent, limit }: { percent: number; limit: number },
   capitals: number = text.length,
 ): boolean {
   if (capitals === 0 || text.length < limit) return false
-  // Beside so many small letters not even all capitals would be too many: most texts are judged after a few letters.
+  // With this many small letters, even if all others were capitals there would not be too many: most texts are decided
+  // after a few letters.
   const measured = measureCaps(text, Math.ceil((capitals * (100 - percent)) / percent))
   return measured.characters >= limit && measured.percent > percent
 }
 
-/** How many characters there are to judge, and which share of the letters is capital; 0 as soon as `enough` are small. */
+/**
+ * The number of characters to judge, and the share of capitals among the letters; 0 as soon as `enough` of them are
+ * small.
+ */
 export function measureCaps(text: string, enough = Number.POSITIVE_INFINITY): { characters: number; percent: number } {
   let upper = 0
   let lower = 0
@@ -126,7 +133,7 @@ export function countEmojis(text: string): { emojis: number; others: number } {
   return { emojis, others }
 }
 
-/** Looks closer only where an emoji may begin; `at` itself: none does. */
+/** Looks closer only where an emoji may begin; returns `at` itself if there is none. */
 function endOfEmoji(text: string, at: number, code: number, next: number): number {
   const mayBegin = code >= FIRST_PICTURE ? mayBePicture(text, at, code) : next === SELECTOR || next === KEYCAP
   const pattern = code === LESS_THAN ? CUSTOM_HERE : mayBegin ? EMOJI_HERE : null
@@ -135,7 +142,7 @@ function endOfEmoji(text: string, at: number, code: number, next: number): numbe
   return pattern.test(text) ? pattern.lastIndex : at
 }
 
-/** By code unit; 0: not looked up yet, 1: no picture, 2: one, or something that becomes one with what follows. */
+/** By code unit; 0: not looked up yet, 1: not a pictograph, 2: one, or a part of one. */
 const pictures = new Uint8Array(65_536)
 
 function mayBePicture(text: string, at: number, code: number): boolean {
@@ -147,7 +154,7 @@ function mayBePicture(text: string, at: number, code: number): boolean {
   return pictures[code] === 2
 }
 
-/** Every emoji has one of these units in it, so that most texts need no closer look. */
+/** Every emoji contains one of these units, so most texts need no closer look. */
 function mayHoldEmojis(text: string, limit: number): boolean {
   let count = 0
   for (let at = 0; at < text.length; at += 1) {
@@ -160,7 +167,7 @@ function mayHoldEmojis(text: string, limit: number): boolean {
 }
 
 export function hasExcessiveEmojis(text: string, { percent, limit }: { percent: number; limit: number }): boolean {
-  // Most messages are too short or plain to hold that many.
+  // Most messages are too short or plain to have that many.
   if (text.length < limit || !mayHoldEmojis(text, limit)) return false
   const { emojis, others } = countEmojis(text)
   return emojis >= limit && (emojis / (emojis + others)) * 100 >= percent

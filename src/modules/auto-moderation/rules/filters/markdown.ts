@@ -7,14 +7,14 @@ export type MarkdownType = (typeof MARKDOWN_TYPES)[number]
 
 type Form = { isIn(text: string): boolean; places(text: string): Range[]; strip(text: string): string }
 
-/** `kept`: what is left of it without its signs. */
+/** `kept`: what is left of it without its marks. */
 const pattern = (form: RegExp, kept: string): Form => ({
   isIn: (text) => text.search(form) !== -1,
   places: (text) => placesOf(text, form),
   strip: (text) => text.replace(form, kept),
 })
 
-/** How each is written. Code blocks first: what is inside is no formatting. */
+/** The pattern of each. Code blocks first: inside them there is no formatting. */
 const FORMS: readonly (readonly [MarkdownType, Form])[] = [
   ['codeblock', pattern(/```(?:[a-z0-9+#-]{1,20}\n)?([\s\S]{1,2000}?)```/gi, '$1')],
   ['inlineCode', pattern(/(?<!`)(`{1,2})(?!`)([^`\n]{1,2000})\1(?!`)/g, '$2')],
@@ -27,10 +27,10 @@ const FORMS: readonly (readonly [MarkdownType, Form])[] = [
 ]
 const CODE = /```[\s\S]*?```|(`{1,2})[^`\n]+\1/g
 
-/** Signs without which there is no formatting at all. */
+/** Without any of these characters there is no formatting. */
 const SIGNS = /[`|[#>*-]|\d\./
 
-/** Which of these formattings a text uses. */
+/** Which of these kinds of formatting a text uses. */
 export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): MarkdownType[] {
   if (!SIGNS.test(text)) return []
   const withoutBlocks = text.replace(/```[\s\S]*?```/g, '')
@@ -42,16 +42,16 @@ export function findMarkdown(text: string, types: ReadonlySet<MarkdownType>): Ma
   })
 }
 
-/** Where they stand, to show them. */
+/** Where they are, in order to show them. */
 export const markdownPlaces = (text: string, types: readonly MarkdownType[]): Range[] =>
   FORMS.flatMap(([type, form]) => (types.includes(type) ? form.places(text) : []))
 
-/** The same words without these formattings. */
+/** The same text without these kinds of formatting. */
 export function stripMarkdown(text: string, types: readonly MarkdownType[]): string {
   const strip = (part: string, wanted: (type: MarkdownType) => boolean) =>
     FORMS.reduce((left, [type, form]) => (wanted(type) && types.includes(type) ? form.strip(left) : left), part)
   const unboxed = strip(text, (type) => type === 'codeblock' || type === 'inlineCode')
-  // What is still code keeps its signs.
+  // Remaining code keeps its characters.
   const pieces = unboxed.split(/(```[\s\S]*?```|`[^`\n]+`)/)
   return pieces
     .map((piece) =>

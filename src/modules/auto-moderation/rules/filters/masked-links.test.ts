@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { seededRandom } from '#core/seeded-random.ts'
 import { maskedLinks, withoutMaskedLinks } from './masked-links.ts'
 
-/** What Discord shows as a link, in one pattern: right, but slow for a text of nothing but beginnings. */
+/** What Discord shows as a link, as a single pattern: correct, but slow for a text of nothing but beginnings. */
 const SLOW = /\[([^[\]\n]{1,500})\]\(<?(https?:\/\/[^\s)>]{1,2000})>?(?:\s+"[^"\n]{0,200}")?\)/gi
 
 it.each([

@@ -9,8 +9,9 @@ const URL_MAX = 2_000
 type MaskedLink = Range & { label: string; url: string }
 
 /**
- * `[label](address)`. No single pattern does this: with one that looks for the end of each address, a text of nothing but
- * beginnings costs the square of its length. Where an address ends is the same for all that begin before it.
+ * Finds `[label](address)`. No single pattern does this well: with one that looks for the end of each address, a text
+ * of nothing but beginnings costs the square of its length. Where an address ends is the same for all that begin
+ * before it.
  */
 export function maskedLinks(text: string): MaskedLink[] {
   const found: MaskedLink[] = []
@@ -32,7 +33,7 @@ export function maskedLinks(text: string): MaskedLink[] {
   return found
 }
 
-/** Goes back to the bracket that opens the label; -1: there is none, or nothing in it. */
+/** Goes back to the bracket that opens the label; -1: there is none, or the label is empty. */
 function labelBegin(text: string, close: number): number {
   for (let at = close - 1; at >= 0 && close - at <= LABEL_MAX + 1; at -= 1) {
     const sign = text[at]

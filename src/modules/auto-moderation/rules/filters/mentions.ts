@@ -1,7 +1,7 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 
 const WEIGHT = { user: 1, role: 3, everyone: 10, hidden: 10 } as const
-/** Bars with nothing seen between them, in a row. */
+/** Vertical bars in a row with nothing visible between them. */
 const BARS = /(?:\|[\u200B-\u200D\u2060\uFEFF]*){40,}/g
 const MENTION = /<@[!&]?\d{1,20}>/
 const BEHIND_MAX = 200
@@ -9,12 +9,15 @@ const WRITTEN_USER = /<@!?(\d{1,20})>/g
 
 export type PingTargets = { users: ReadonlySet<string>; roles: ReadonlySet<string> }
 
-/** Somebody who may not be mentioned. A reply rings without a mention and is left alone, and so are people who name themselves. */
+/**
+ * Whether it mentions somebody who may not be mentioned. A reply notifies without a mention and is exempt, and so are
+ * people who mention themselves.
+ */
 export function hasForbiddenPing(
   { content, mentions, author }: MessageSnapshot,
   { users, roles }: PingTargets,
 ): boolean {
-  // As with most messages.
+  // The usual case.
   if (mentions.userIds.length === 0 && mentions.roleIds.length === 0) return false
   if (mentions.roleIds.some((id) => roles.has(id))) return true
   const rings = mentions.userIds.filter((id) => id !== author.id && users.has(id))
@@ -23,10 +26,10 @@ export function hasForbiddenPing(
   return rings.some((id) => written.has(id))
 }
 
-/** How many people and roles one message notifies. */
+/** How many people and roles a message notifies. */
 export function mentionWeight({ content, mentions, author }: MessageSnapshot, botId: string): number {
   const rings = (mentions.everyone ? WEIGHT.everyone : 0) + (hidesPing(content) ? WEIGHT.hidden : 0)
-  // As with most messages.
+  // The usual case.
   if (mentions.userIds.length === 0 && mentions.roleIds.length === 0) return rings
   const isPerson = (id: string) => id !== author.id && id !== botId && !mentions.botIds?.includes(id)
   const users = new Set(mentions.userIds.filter(isPerson))
@@ -34,7 +37,7 @@ export function mentionWeight({ content, mentions, author }: MessageSnapshot, bo
   return rings + users.size * WEIGHT.user + roles.size * WEIGHT.role
 }
 
-/** Hundreds of bars push the mentions behind them out of sight; they still ring. */
+/** Hundreds of bars push the mentions behind them out of sight, but they still notify. */
 function hidesPing(content: string): boolean {
   if (!content.includes('||')) return false
   return [...content.matchAll(BARS)].some((bars) => {
