@@ -33,7 +33,7 @@ describe('on arrival', () => {
     expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red'])
   })
 
-  it('several roles are one change of the member', async () => {
+  it('several roles are one request to Discord', async () => {
     await scene.set({ defaultRole: [role('Red'), role('Blue'), role('VIP')] })
     const before = scene.audit().length
     expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red', 'VIP'])
@@ -52,10 +52,10 @@ describe('on arrival', () => {
     expect(scene.rolesOf(await arrives({ pending: true }))).toEqual(['Red'])
   })
 
-  it('in a rush nobody gets roles before they have accepted the rules, whatever the server wants', async () => {
+  it('in a rush nobody gets roles before accepting the rules, whatever the server chose', async () => {
     await scene.passes('1 minute')
     await scene.set({ defaultRole: [role('Red')], defaultRoleWait: 'join' })
-    // All at once: on a busy machine one after the other would be no rush.
+    // All at the same time: on a busy machine one after the other would not be a rush.
     const arrived = await Promise.all(Array.from({ length: 22 }, () => arrives({ pending: true })))
     const [early = '', late = ''] = [arrived[0], arrived.at(-1)]
     expect([scene.rolesOf(early), scene.rolesOf(late)]).toEqual([['Red'], []])
@@ -96,7 +96,7 @@ describe('some time later', () => {
     expect(scene.rolesOf(id)).toEqual(['Blue'])
   })
 
-  it('nothing happens when the entry is gone, or forbids it', async () => {
+  it('nothing happens when the entry was deleted, or does not apply', async () => {
     await scene.set({ delayedRoles: [regular({ delay: 60, roles: [role('VIP')] })] })
     const forbidden = await arrives()
     control.giveRole({ guildId: scene.guildId, userId: forbidden, roleId: role('VIP') })
@@ -108,7 +108,7 @@ describe('some time later', () => {
     expect(scene.rolesOf(late)).toEqual([])
   })
 
-  it('a delay that was made shorter counts within a day for those who wait', async () => {
+  it('a delay that was shortened applies within a day to those who wait', async () => {
     await scene.set({ delayedRoles: [regular()] })
     const id = await arrives()
     await scene.passes('2 days')
@@ -117,7 +117,7 @@ describe('some time later', () => {
     expect(scene.rolesOf(id)).toEqual(['Blue'])
   })
 
-  it('a delay that was made longer is waited for', async () => {
+  it('a delay that was lengthened is respected', async () => {
     await scene.set({ delayedRoles: [regular({ delay: 60 })] })
     const id = await arrives()
     await scene.set({ delayedRoles: [regular({ delay: 120 })] })
@@ -141,7 +141,7 @@ describe('in voice', () => {
     await scene.exits('ann')
   })
 
-  it('quick hops change nothing', async () => {
+  it('quick changes of channel change nothing', async () => {
     await scene.set({ 'voiceRole.role': role('Red') })
     const before = scene.audit().length
     await scene.enters('bob', 'Away')
@@ -165,7 +165,7 @@ describe('in voice', () => {
     expect(scene.rolesOf('bob')).toEqual([])
   })
 
-  it('those who left while the bot was away lose it, and another role takes its place', async () => {
+  it('those who left while the bot was down lose it, and another role takes its place', async () => {
     await scene.set({ 'voiceRole.role': role('Red') })
     await scene.enters('ann', 'Lounge')
     await scene.enters('bob', 'Lounge')
@@ -207,7 +207,7 @@ describe('in voice', () => {
 })
 
 describe('somebody who comes back', () => {
-  it('finds their roles again, but none that could do harm', async () => {
+  it('gets their roles back, but none that could do harm', async () => {
     await scene.set({ 'stickyRoles.enabled': true, 'stickyRoles.roles': [role('Blue')] })
     const id = await arrives()
     for (const name of ['Red', 'Blue', 'Mod']) {
@@ -220,7 +220,7 @@ describe('somebody who comes back', () => {
     expect(scene.rolesOf(id)).toEqual(['Red'])
   })
 
-  it('gets a role back that could do harm where it is named', async () => {
+  it('gets a role that could do harm back if it is listed', async () => {
     await scene.set({ 'stickyRoles.enabled': true, 'stickyRoles.roles': [], 'stickyRoles.dangerous': [role('Mod')] })
     const id = await arrives()
     control.giveRole({ guildId: scene.guildId, userId: id, roleId: role('Mod') })
@@ -232,13 +232,13 @@ describe('somebody who comes back', () => {
   })
 })
 
-describe('a role that another bot takes away at once', () => {
+describe('a role that another bot removes immediately', () => {
   const strips = async (userId: string) => {
     control.takeRole({ guildId: scene.guildId, userId, roleId: role('Red'), by: scene.id('owner') })
     await scene.settle()
   }
 
-  it('rests for an hour after the third time in ten minutes', async () => {
+  it('is paused for an hour after the third time in ten minutes', async () => {
     await scene.passes('1 day')
     await scene.set({ defaultRole: [role('Red'), role('Blue')] })
     for (const count of [1, 2, 3]) {
@@ -252,7 +252,7 @@ describe('a role that another bot takes away at once', () => {
     expect(scene.rolesOf(await arrives()).sort()).toEqual(['Blue', 'Red'])
   })
 
-  it('does not rest because of a person who takes it later, nor of what the bot takes itself', async () => {
+  it('is not paused because a person removes it later, nor because the bot itself does', async () => {
     await scene.passes('1 day')
     await scene.set({ defaultRole: [role('Red')], 'voiceRole.role': role('Blue') })
     for (const _ of [1, 2, 3, 4]) {

@@ -79,7 +79,7 @@ export const bot = defineBot(autorolesModule, {
       decide: decideMoved,
     },
     jobDue: {
-      // A voice role that was switched off is still taken away.
+      // A voice role must be removed even after it was switched off.
       when: () => true,
       needs: ({ job, key, payload }) => {
         if (job === VOICE_JOB) return { members: [key], records: holderQuery(key) }
@@ -115,7 +115,7 @@ export const bot = defineBot(autorolesModule, {
       decide: (event, _settings, view) => membersRead(event, view),
     },
     guildAvailable: {
-      // It may have been switched off while the bot was away.
+      // It may have been switched off while the bot was down.
       when: () => true,
       needs: () => ({ records: holdersQuery() }),
       decide: (_event, settings, view) => reconcileVoice(settings, view),

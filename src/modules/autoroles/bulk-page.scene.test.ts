@@ -23,14 +23,14 @@ const report = async () => {
   return rows[0]?.value
 }
 
-it('gives a role to the people who are here already, and keeps how it ended', async () => {
+it('gives a role to existing members, and reports the result', async () => {
   await begin('add', 'VIP')
   await scene.passes('1 minute')
   for (const who of ['ann', 'bob', 'cleo', 'mod'] as const) expect(scene.rolesOf(who)).toContain('VIP')
   expect(await report()).toMatchObject({ action: 'add', end: 'done', failed: 0 })
 })
 
-it('takes it from holders of another role alone', async () => {
+it('removes it only from members with another role', async () => {
   await begin('remove', 'VIP', { heldRole: scene.roleId('Mod') })
   await scene.passes('1 minute')
   expect(scene.rolesOf('mod')).not.toContain('VIP')
@@ -52,7 +52,7 @@ it('is taken back of exactly those whom it changed, and that is all there is to 
   expect((await scene.reasons('autoroles')).at(-1)).toBe('badRequest')
 })
 
-it('gives back a role that was taken, to those who lost it', async () => {
+it('gives back a removed role to those who lost it', async () => {
   await begin('remove', 'VIP')
   await scene.passes('1 minute')
   expect(scene.rolesOf('ann')).not.toContain('VIP')
@@ -62,7 +62,7 @@ it('gives back a role that was taken, to those who lost it', async () => {
   expect(scene.rolesOf('mod')).not.toContain('VIP')
 })
 
-it('gives to those who have been here long enough, as a delayed role would have', async () => {
+it('gives a role to those who have been members long enough, as a delayed role would have', async () => {
   const late = await scene.joins('late')
   await begin('add', 'Red', { hereFor: 86_400 })
   await scene.passes('1 minute')
@@ -70,7 +70,7 @@ it('gives to those who have been here long enough, as a delayed role would have'
   expect(scene.rolesOf(late)).not.toContain('Red')
 })
 
-it('does nothing with a role above the bot, and has nothing to stop then', async () => {
+it('does nothing with a role above the bot, and then has nothing to stop', async () => {
   await begin('add', 'High')
   await tell(BULK_STOP_JOB, null)
   expect((await scene.reasons('autoroles')).slice(-2)).toEqual(['roleOutOfReach', 'bulkOver'])

@@ -8,7 +8,7 @@ export const autorolesModule = defineModule({
   id: 'autoroles',
   category: 'members',
   settings: autorolesSettings,
-  // Four independent blocks; each is on once it names a role.
+  // Four independent blocks; each is on once it has a role.
   masterSwitch: null,
   isOn: (settings) =>
     countJoinRoles(settings) > 0 ||
@@ -26,7 +26,7 @@ function checkJoinLimit(settings: AutorolesSettings, premium: boolean): SettingI
   return count > max ? [issue('defaultRole', 'V_LIMIT', { count, max })] : []
 }
 
-/** A role held for good would be taken away when its holder leaves voice. */
+/** The same role in both would be removed from members who leave voice. */
 function checkVoiceRole({ defaultRole, voiceRole }: AutorolesSettings): SettingIssue[] {
   return voiceRole.role !== null && defaultRole.includes(voiceRole.role)
     ? [issue('voiceRole.role', 'V_CONFLICT', because('joinRole'))]

@@ -14,7 +14,7 @@ export default function AutorolesPage() {
   const [proposed, setProposed] = useState<BulkProposal | null>(null)
   const propose = (wanted: Omit<BulkProposal, 'number'>) =>
     setProposed((before) => ({ number: (before?.number ?? 0) + 1, ...wanted }))
-  /** Who has been here long enough already: the same role, in one go. */
+  /** Proposes giving the same role to members who have been here long enough already. */
   const backfill = ({ role, delay }: DelayedRole) => propose({ action: 'add', roleId: role, hereFor: delay })
   return (
     <>

@@ -23,7 +23,7 @@ const VOICE = [2, 13, 4] as const
 const delayed = { id: 'd1', role: HERE.role, delay: 3600, rolesMode: 'forbidden', roles: [], remove: [] }
 const extra = { channel: HERE.voice, role: HERE.role }
 
-/** A role named twice is no fault here: it is kept once. */
+/** A role listed twice is not an error here: it is kept once. */
 function onArrival(): RefusedValues {
   const { V_DUPLICATE: _, ...refused } = givenRoles(20)
   return refused

@@ -19,7 +19,7 @@ const sees = (channel: string, targetId: string) => {
   return (BigInt(own?.deny ?? 0) & VIEW) !== 0n ? 'no' : 'as before'
 }
 
-it('shows channels to members in voice alone, and gives them back as they were', async () => {
+it('shows channels only to members in voice, and restores them as they were', async () => {
   await scene.set({ 'voiceRole.role': scene.roleId('Blue') })
   const before = NAMES.map(overwrites)
   await tell(RESERVE_JOB, { channels: NAMES.map(scene.channelId) })
@@ -28,7 +28,7 @@ it('shows channels to members in voice alone, and gives them back as they were',
     expect(sees(name, scene.roleId('Blue'))).toBe('yes')
     expect(sees(name, scene.emulator.world.botId)).toBe('yes')
   }
-  // A second time changes nothing of what is given back.
+  // A second time does not change what is restored.
   await tell(RESERVE_JOB, { channels: [scene.channelId('#general')] })
   await tell(GIVE_BACK_JOB, null)
   expect(NAMES.map(overwrites)).toEqual(before)
@@ -36,7 +36,7 @@ it('shows channels to members in voice alone, and gives them back as they were',
   expect(told).toEqual(['channelsReserved', 'channelsReserved', 'channelsGivenBack'])
 })
 
-it('does nothing without a voice role, and has nothing to give back', async () => {
+it('does nothing without a voice role, and has nothing to restore', async () => {
   await scene.set({ 'voiceRole.role': null })
   await tell(RESERVE_JOB, { channels: [scene.channelId('#general')] })
   await tell(GIVE_BACK_JOB, null)

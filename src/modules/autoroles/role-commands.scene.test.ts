@@ -15,7 +15,7 @@ const holders = (name: string) =>
   )
 
 describe('a role for many members', () => {
-  it('is given to everybody and taken from the holders of another one, with a report of it', async () => {
+  it('is given to everybody, and removed from members with another one, with a report', async () => {
     await gives('ann', 'Red')
     await scene.runs('owner', '/role all', { action: 'add', role: role('Red'), audience: 'humans' })
     expect(holders('Red')).toHaveLength(7)
@@ -28,7 +28,7 @@ describe('a role for many members', () => {
     expect(scene.audit().some(({ reason }) => reason === 'Role for many members')).toBe(true)
   })
 
-  it('is refused where the bot, or the person, stands too low', async () => {
+  it('is refused where the bot, or the person, is too low', async () => {
     const high = await scene.runs('owner', '/role all', { action: 'add', role: role('High') })
     expect(high.text).toContain('My role is below')
     const managed = await scene.runs('owner', '/role all', { action: 'add', role: role('Other bot') })
@@ -74,7 +74,7 @@ describe('a temporary role', () => {
     expect(scene.rolesOf('cleo')).toEqual([])
   })
 
-  it('is listed by member and by role, and taken away by hand', async () => {
+  it('is listed by member and by role, and removed by hand', async () => {
     await lend('bob', 'VIP', '3d')
     expect((await scene.runs('mod', '/temprole list member', { member: scene.id('bob') })).text).toContain('ends <t:')
     expect((await scene.runs('mod', '/temprole list role', { role: role('VIP') })).text).toContain(scene.id('bob'))
@@ -83,20 +83,20 @@ describe('a temporary role', () => {
     expect((await scene.runs('mod', '/temprole list role', { role: role('VIP') })).text).toBe('No temporary role.')
   })
 
-  it('is never made of one that somebody holds for good', async () => {
+  it('is refused if the member has the role permanently', async () => {
     await gives('ann', 'VIP')
     expect((await lend('ann', 'VIP', '1h')).text).toContain('permanently')
     await scene.passes('2 hours')
     expect(scene.rolesOf('ann')).toContain('VIP')
   })
 
-  it('is refused above the person who asks, and for no time at all', async () => {
+  it('is refused above the person who asks, and without a duration', async () => {
     expect((await lend('bob', 'Mod', '1h', 'mod')).text).toContain('Your top role is not above')
     expect((await lend('bob', 'VIP', '5s')).text).toContain('from one minute to one year')
     expect((await lend('bob', 'VIP', 'soon')).text).toContain('from one minute to one year')
   })
 
-  it('stays for good once its end was forgotten', async () => {
+  it('becomes permanent once its end was deleted', async () => {
     await lend('cleo', 'Blue', '1h')
     expect((await scene.runs('owner', '/temprole reset')).text).toContain('1 temporary role?')
     await scene.presses('owner', 'Let members keep them')
@@ -112,7 +112,7 @@ describe('roles kept for those who come back', () => {
     return scene.rolesOf(id)
   }
 
-  it('are forgotten of a member, of a role, or altogether', async () => {
+  it('are deleted for a member, for a role, or altogether', async () => {
     await scene.set({ 'stickyRoles.enabled': true })
     const id = await scene.joins('comes-and-goes')
     await gives(id, 'Red')

@@ -54,7 +54,7 @@ describe('autoroles settings', () => {
     expect(autorolesModule.isOn({ ...defaults, defaultRole: [ONE] })).toBe(true)
   })
 
-  it('keeps an arrival role once when it is named twice', () => {
+  it('keeps an arrival role once when it is listed twice', () => {
     const parsed = parsePatch(table, { defaultRole: [TWO, ONE, TWO] })
     expect(parsed.ok && parsed.changes.get('defaultRole')).toEqual([TWO, ONE])
   })
@@ -74,7 +74,7 @@ describe('autoroles settings', () => {
     ])
   })
 
-  it('does not take away the delayed role that it gives', () => {
+  it('does not remove the delayed role that it gives', () => {
     expect(refusal({ delayedRoles: [delayed({ remove: [TWO] })] })).toBeNull()
     expect(refusal({ delayedRoles: [delayed({ remove: [ONE] })] })).toEqual([
       { path: 'delayedRoles', code: 'V_DUPLICATE', params: {} },
@@ -89,7 +89,7 @@ describe('autoroles settings', () => {
     expect(autorolesModule.check?.(settings, { premium: true, channels: [] })).toEqual([])
   })
 
-  it('refuses one role for arrival and for voice', () => {
+  it('refuses the same role for arrival and for voice', () => {
     const settings = { ...defaults, defaultRole: [ONE], voiceRole: { ...defaults.voiceRole, role: ONE } }
     expect(autorolesModule.check?.(settings, { premium: false, channels: [] })).toEqual([
       { path: 'voiceRole.role', code: 'V_CONFLICT', params: { why: 'joinRole' } },

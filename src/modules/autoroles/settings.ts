@@ -11,7 +11,7 @@ const DELAY_MAX_SECONDS = 365 * 86_400
 
 export const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
 
-/** A role named twice is kept once, where it was first. */
+/** A role listed twice is kept once, at its first place. */
 const arrivalRoles = () =>
   z.array(givenRoleId()).check(
     z.overwrite((ids) => [...new Set(ids)]),
@@ -24,7 +24,7 @@ export const delayedRole = z
     role: givenRoleId(),
     delay: seconds(DELAY_MIN_SECONDS, DELAY_MAX_SECONDS),
     ...roleListFields(),
-    /** Taken away when the role is given; the bot must outrank these too. */
+    /** Removed when the role is given; the bot must be above these too. */
     remove: listOf(givenRoleId(), LIST_MAX.roles),
   })
   .check(z.refine(({ role, remove }) => !remove.includes(role), refusedAs('V_DUPLICATE')))
@@ -55,7 +55,7 @@ export const autorolesSettings = defineSettings({
   stickyRoles: group({
     enabled: setting(z.boolean(), false),
     ...roleListSettings(),
-    /** Roles that could harm the server are given back only where they are named here. */
+    /** Roles that could harm the server are only restored if they are listed here. */
     dangerous: setting(listOf(givenRoleId(), LIST_MAX.roles), []),
   }),
 })

@@ -20,7 +20,7 @@ const arrives = () => {
   return scene.joins(`comer${people}`)
 }
 
-it('gives the others while one role is gone, says so, and all of them once another is chosen', async () => {
+it('gives the others while one role is deleted, says so, and gives all of them once another is chosen', async () => {
   const short = await makeRole('Short')
   await scene.set({ defaultRole: [short, scene.roleId('VIP')] })
   await dropRole(short)
@@ -52,7 +52,7 @@ it('says that a role was moved above the bot, and gives it again once it is belo
   expect(scene.rolesOf(await arrives())).toEqual(['Blue'])
 })
 
-it('rests with a delayed role that is gone', async () => {
+it('is suspended when a delayed role is deleted', async () => {
   const short = await makeRole('Later')
   const entry = { id: 'd', role: short, delay: 3_600, rolesMode: 'forbidden', roles: [], remove: [] }
   await scene.set({ defaultRole: [], delayedRoles: [entry] })
@@ -64,7 +64,7 @@ it('rests with a delayed role that is gone', async () => {
   await scene.set({ delayedRoles: [] })
 })
 
-it('rests with a voice role that is gone, and gives another one to who is in voice already', async () => {
+it('is suspended when a voice role is deleted, and gives another one to members already in voice', async () => {
   const short = await makeRole('Talking')
   await scene.set({ 'voiceRole.role': short })
   await dropRole(short)

@@ -3,7 +3,7 @@ import { openScene } from '#bot/testing/scene.ts'
 
 const scene = await openScene()
 
-it('gives arrival roles only after the verification, and at once to those who need none', async () => {
+it('gives arrival roles only after the verification, or immediately to those who are exempt', async () => {
   await scene.set({
     defaultRole: [scene.roleId('Red')],
     'captcha.status': true,

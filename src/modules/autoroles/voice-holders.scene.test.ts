@@ -4,10 +4,10 @@ import { bot } from './bot.ts'
 
 const scene = await openScene({ bots: [bot] })
 const { control } = scene.emulator
-/** More than one look at the records brings. */
+/** More than one query of the records returns. */
 const MANY = 130
 
-it('everybody who left voice while the bot was away loses the role, however many, also when it was switched off', async () => {
+it('everybody who left voice while the bot was down loses the role, however many they are, even if it was switched off', async () => {
   await scene.stops()
   const roleId = scene.roleId('Red')
   const people = Array.from({ length: MANY }, (_, place) => {

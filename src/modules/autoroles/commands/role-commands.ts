@@ -61,7 +61,7 @@ function begin(event: CommandEvent, view: RuleView): Decision {
     action: BULK_ACTIONS.find((one) => one === event.options.get('action')) ?? 'add',
     roleId,
     audience: BULK_AUDIENCES.find((one) => one === event.options.get('audience')) ?? 'all',
-    // @everyone, whose id is the server's, is no filter.
+    // @everyone, whose id is the server's, does not filter.
     heldRole: heldRole === view.guild.id ? null : heldRole,
     by: member.id,
     channelId,
@@ -70,7 +70,7 @@ function begin(event: CommandEvent, view: RuleView): Decision {
 
 type Asked = Pick<BulkState, 'action' | 'roleId' | 'audience' | 'heldRole' | 'by'> & { channelId: string }
 
-/** Answers with the progress, which is edited until it is over. */
+/** Answers with the progress, which is updated until it is over. */
 export function startBulk(event: Pick<CommandEvent, 'locale'>, view: RuleView, asked: Asked): Decision {
   const { channelId, ...what } = asked
   const state = newBulk(what, view.now)
@@ -128,7 +128,7 @@ export const cancelRoute: ComponentRoute<AutorolesSettings> = {
   },
 }
 
-/** Those who are being changed at this moment still are; the report says so. */
+/** Members whose change has been sent are still changed; the report says so. */
 function stopBulk(locale: Locale, view: RuleView): Decision {
   if (!bulkRecord(view)) return answerPrivately(m['autoroles.bulk.none']({}, { locale }), 'bulkOver')
   return decided(

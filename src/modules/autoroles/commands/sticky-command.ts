@@ -14,7 +14,7 @@ import { option } from './role-options.ts'
 
 const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
 
-/** What is kept for those who come back is forgotten: of one member, of one role, or altogether. */
+/** Deletes the roles kept for returning members: of one member, of one role, or all of them. */
 export const stickyReset = defineCommand<AutorolesSettings>({
   id: 'sticky-roles-reset',
   group: {

@@ -74,7 +74,7 @@ export const tempRoleAdd = command('add', 'manageRoles', {
       const rows = [{ buttons: [{ label, style: 'blue', customId: id } as const] }]
       return decided('asksFirst', { type: 'reply', isPrivate: true, message: { content, rows } })
     }
-    // A role that the member holds for good must not be taken away at the end of a loan.
+    // A role that the member has permanently must not be removed at the end of a temporary one.
     if (target.roleIds.includes(roleId)) {
       return answerPrivately(m['autoroles.temprole.heldForGood'](words, { locale }), 'roleHeldForGood')
     }
@@ -82,7 +82,7 @@ export const tempRoleAdd = command('add', 'manageRoles', {
   },
 })
 
-/** Shown in the server's audit log beside the bot's name: who asked, and why. */
+/** Shown in the server's audit log beside the bot's name: who asked for it, and why. */
 function auditOf(event: CommandEvent, { guild }: RuleView): string {
   const { locale } = guild
   const by = event.member.username
@@ -108,10 +108,7 @@ function lend(
   )
 }
 
-/**
- * The new end was confirmed. The general module keeps the role when it ends later; an earlier end is this module's own
- * job.
- */
+/** The new end was confirmed. The general module handles a later end; an earlier one is this module's own job. */
 export const replaceRoute: ComponentRoute<AutorolesSettings> = {
   kind: 'component',
   who: 'owner',
@@ -152,7 +149,7 @@ export const tempRoleRemove = command('remove', 'manageRoles', {
       return answerPrivately(m['autoroles.temprole.notLent'](words, { locale }), 'temporaryRoleGone')
     }
     const reason = m['autoroles.audit.temporaryTaken']({ by: event.member.username }, { locale: view.guild.locale })
-    // Somebody who left holds no roles: the record goes all the same.
+    // A member who left has no roles, but the record is deleted anyway.
     const isHere = event.targets.members.get('member')?.isMember ?? false
     const taken = takeBack(userId, roleId, reason).filter(({ type }) => isHere || type !== 'removeRole')
     return decided('temporaryRoleEnded', ...taken, say(m['autoroles.temprole.removed'](words, { locale })))

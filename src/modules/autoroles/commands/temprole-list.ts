@@ -65,7 +65,7 @@ const kindOf = (written: string | undefined): Kind => KINDS.find((one) => one ==
 
 export const lentPageRoute: ComponentRoute<AutorolesSettings> = {
   kind: 'component',
-  // Only whoever asked sees the list; it stays on the screen for long.
+  // Only the person who asked sees the list; it may stay on their screen for long.
   who: 'manageRoles',
   needs: ({ args: [, kind, id = ''] }) => queryOf(kindOf(kind), id),
   decide({ args, locale }, _settings, view) {

@@ -8,7 +8,7 @@ import { countJoinRoles } from '../count-join-roles.ts'
 import type { AutorolesSettings } from '../settings.ts'
 import { Field, useAutorolesSettings } from './fields.tsx'
 
-/** What everybody gets by coming in. Arrival, bots and delayed roles share one allowance: the count says so. */
+/** Roles given on arrival. Arrival roles, bot roles and delayed roles share one limit, which the count shows. */
 export function ArrivalRoles({ onTakeBack }: { onTakeBack(roleId: string): void }) {
   const settings = useAutorolesSettings()
   const premium = useEditing(({ guild }) => guild.premium)
@@ -31,7 +31,7 @@ export function ArrivalRoles({ onTakeBack }: { onTakeBack(roleId: string): void 
   )
 }
 
-/** Newcomers who are verified get their roles afterwards, unless the server wants it otherwise. */
+/** Newcomers who are verified get their roles afterwards, unless the server chose otherwise. */
 function VerificationNote({ wait }: { wait: AutorolesSettings['defaultRoleWait'] }) {
   const { captcha } = useEffectiveSettings<{ captcha?: { status?: boolean } }>()
   if (!captcha?.status) return null
@@ -42,7 +42,7 @@ function VerificationNote({ wait }: { wait: AutorolesSettings['defaultRoleWait']
   )
 }
 
-/** A role that is taken off the list stays with those who have it: whoever wants that changed is led to the card below. */
+/** Members keep a role that is removed from the list: a link leads to the card below for removing it from them. */
 function RemovedRoles({ chosen, onTakeBack }: { chosen: readonly string[]; onTakeBack(roleId: string): void }) {
   const saved = useEditing((editing) => editing.saved) as AutorolesSettings
   const roles = useEditing(({ guild }) => guild.roles)

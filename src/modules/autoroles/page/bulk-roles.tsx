@@ -14,15 +14,15 @@ import { useBulkRoles } from './use-bulk-roles.tsx'
 import './bulk-roles.css'
 
 const SECONDS_PER_MEMBER = 1
-/** From here on it takes more than a day, and is asked for twice. */
+/** From this number on it takes more than a day, and must be confirmed twice. */
 const VERY_MANY = 100_000
 const WEEK_SECONDS = 7 * 86_400
 const MINUTE_SECONDS = 60
 const HOUR_MINUTES = 60
-/** From here on the duration is shown in hours. */
+/** From this duration on hours are shown. */
 const LONG_MINUTES = 120
 
-/** Members who are here already: the roles on arrival are only for those who come. */
+/** Gives a role to existing members, or removes it: the roles on arrival are only for newcomers. */
 export function BulkRoles({ proposed }: { proposed: BulkProposal | null }) {
   const isAdministrator = useEditing(({ guild }) => guild.user.administrator)
   return (
@@ -38,7 +38,7 @@ export function BulkRoles({ proposed }: { proposed: BulkProposal | null }) {
 
 type Draft = Omit<BulkRolesRequest, 'roleId'> & { roleId: string | null }
 
-/** What another part of the page would like to be given. `number`: each proposal fills the card anew. */
+/** A change proposed by another part of the page. `number`: each proposal fills the card again. */
 export type BulkProposal = { number: number; action: 'add' | 'remove'; roleId: string; hereFor: number | null }
 
 const NEW: Draft = { action: 'add', roleId: null, audience: 'humans', heldRole: null, hereFor: null }
@@ -133,7 +133,7 @@ function Estimate() {
 
 type QuestionProps = { request: BulkRolesRequest; onBegun(): void; onClosed(): void }
 
-/** It concerns everybody, so it is said again what will happen. */
+/** It concerns everybody, so the question repeats what will happen. */
 function Question({ request, onBegun, onClosed }: QuestionProps) {
   const { bulkRoles, locale } = useGuildTools()
   const role = useEditing(({ guild }) => guild.roles.find(({ id }) => id === request.roleId)?.name ?? '')

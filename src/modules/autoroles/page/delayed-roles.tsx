@@ -19,7 +19,7 @@ const newDelayedRole = (id: string): DelayedRole => ({
   remove: [],
 })
 
-/** Newcomer becomes regular: a role given some time after arrival, another taken away with it. */
+/** Roles given some time after arrival, optionally removing others: newcomers become regulars. */
 export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): void }) {
   const { locale } = useGuildTools()
   const source = useSettingEntries<DelayedRole>('delayedRoles', 'joinRoles')

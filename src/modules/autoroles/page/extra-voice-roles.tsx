@@ -10,7 +10,7 @@ import './extra-voice-roles.css'
 
 const setting = autorolesSettings.voiceRole.entries.extra
 
-/** One more role for whoever sits in one channel or category. */
+/** One more role for members in a certain channel or category. */
 export function ExtraVoiceRoles() {
   const field = useField<ExtraVoiceRole[]>('voiceRole.extra', setting)
   const extras = field.value

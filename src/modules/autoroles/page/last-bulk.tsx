@@ -18,7 +18,7 @@ const ENDS: Readonly<Record<Last['end'], () => string>> = {
 
 type LastBulkProps = { last: Last; onUndone(): void }
 
-/** How the last change ended; for a day it can be taken back. */
+/** The result of the last change; it can be undone for a day. */
 export function LastBulk({ last, onUndone }: LastBulkProps) {
   const { locale } = useGuildTools()
   const [isAsking, setAsking] = useState(false)
@@ -48,7 +48,7 @@ type UndoQuestionProps = LastBulkProps & { role: string; onClosed(): void }
 
 function UndoQuestion({ last, role, onUndone, onClosed }: UndoQuestionProps) {
   const { bulkRoles, locale } = useGuildTools()
-  // Taking back that was stopped half-way goes on the same way.
+  // An undo that was stopped half-way continues in the same direction.
   const takes = (last.action === 'add') !== last.isUndo
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import type { Life, LifeBand, LifeLane } from './life.ts'
 import { doorName, useLifeWords } from './life-words.tsx'
 import { useRoleCount } from './use-role-counts.tsx'
 
-/** The roles below the doors. The list of doors says the same in words. */
+/** The roles below the steps. The list of steps says the same in words. */
 export function LifeLanes({ doors, lanes }: Life) {
   const hasReturn = doors.at(-1)?.kind === 'return'
   const last = doors.length - 1

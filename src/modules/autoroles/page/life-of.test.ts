@@ -54,11 +54,11 @@ const changesAt = ({ doors }: Life, kind: Life['doors'][number]['kind']) =>
   (doors.find((door) => door.kind === kind)?.changes ?? []).map(({ does, roleId }) => `${does} ${roleId}`)
 
 describe('the life of a member', () => {
-  it('has the arrival door alone when nothing is set', () => {
+  it('has only the arrival step when nothing is set', () => {
     expect(lifeOf(settings({}), guild, 'person')).toEqual({ doors: [{ kind: 'arrival', changes: [] }], lanes: [] })
   })
 
-  it('gives arrival roles at the rules when they are waited for, else at the arrival', () => {
+  it('gives arrival roles once the rules are accepted if the server waits for them, else on arrival', () => {
     const waiting = lifeOf(settings({ defaultRole: ['reader'] }), guild, 'person')
     expect(kinds(waiting)).toEqual(['arrival', 'rules'])
     expect(changesAt(waiting, 'rules')).toEqual(['gives reader'])
@@ -67,7 +67,7 @@ describe('the life of a member', () => {
     expect(bandsOf(atOnce, 'reader')).toEqual([{ from: 0, to: null, look: 'given', note: null }])
   })
 
-  it('has one door per delay, the shortest first', () => {
+  it('has one step per delay, the shortest first', () => {
     const delayedRoles = [
       later({ id: 'a', delay: 9 * DAY }),
       later({ id: 'b', role: 'reader', delay: DAY }),
@@ -77,7 +77,7 @@ describe('the life of a member', () => {
     expect(doors.map((door) => (door.kind === 'delay' ? door.seconds / DAY : door.kind))).toEqual(['arrival', 1, 9])
   })
 
-  it('ends a lane where the role is taken', () => {
+  it('ends a lane where the role is removed', () => {
     const life = lifeOf(
       settings({ defaultRole: ['newcomer'], delayedRoles: [later({ remove: ['newcomer'] })] }),
       guild,
@@ -87,12 +87,12 @@ describe('the life of a member', () => {
     expect(bandsOf(life, 'newcomer')).toEqual([{ from: 1, to: 2, look: 'given', note: null }])
   })
 
-  it('takes a role from elsewhere only from those who hold it', () => {
+  it('removes a role from elsewhere only from those who have it', () => {
     const life = lifeOf(settings({ delayedRoles: [later({ remove: ['muted'] })] }), guild, 'person')
     expect(bandsOf(life, 'muted')).toEqual([{ from: 1, to: 2, look: 'held', note: { kind: 'ifHeld' } }])
   })
 
-  it('withholds a delayed role from those who surely hold a forbidden one', () => {
+  it('withholds a delayed role from those who certainly have a forbidden one', () => {
     const delayedRoles = [later({ roles: ['reader'], remove: ['reader'] })]
     const life = lifeOf(settings({ defaultRole: ['reader'], delayedRoles }), guild, 'person')
     expect(changesAt(life, 'delay')).toEqual(['withholds regular'])
@@ -105,20 +105,20 @@ describe('the life of a member', () => {
     expect(bandsOf(life, 'regular')).toMatchObject([{ look: 'withheld', note: { kind: 'nobody' } }])
   })
 
-  it('gives the voice role and takes it at the same door', () => {
+  it('gives the voice role and removes it at the same step', () => {
     const life = lifeOf(settings({ voiceRole: voice({ role: 'talking' }) }), guild, 'person')
     expect(kinds(life)).toEqual(['arrival', 'voice'])
     expect(changesAt(life, 'voice')).toEqual(['gives talking', 'takes talking'])
     expect(bandsOf(life, 'talking')).toMatchObject([{ from: 1, to: 1 }])
   })
 
-  it('has a voice door for the role of a single channel too', () => {
+  it('has a voice step for the role of a single channel too', () => {
     const extra = [{ channel: 'music', role: 'talking' }]
     const life = lifeOf(settings({ voiceRole: voice({ extra }) }), guild, 'person')
     expect(bandsOf(life, 'talking')[0]?.note).toEqual({ kind: 'inChannel', channelId: 'music' })
   })
 
-  it('gives arrival roles anew on return, and others back as the list lets them', () => {
+  it('gives arrival roles again on return, and others as the list allows', () => {
     const life = lifeOf(
       settings({
         defaultRole: ['newcomer'],
@@ -142,7 +142,7 @@ describe('the life of a member', () => {
     ])
   })
 
-  it('withholds a role that the bot cannot give, and takes nothing in its place', () => {
+  it('withholds a role that the bot cannot give, and removes nothing in its place', () => {
     const life = lifeOf(
       settings({ defaultRole: ['newcomer'], delayedRoles: [later({ role: 'owner', remove: ['newcomer'] })] }),
       guild,
@@ -152,7 +152,7 @@ describe('the life of a member', () => {
     expect(bandsOf(life, 'newcomer')).toMatchObject([{ to: null }])
   })
 
-  it('is a single door for a bot, with the roles for bots', () => {
+  it('is a single step for a bot, with the roles for bots', () => {
     const life = lifeOf(
       settings({ defaultRole: ['reader'], defaultRoleBots: ['talking'], stickyRoles: sticky() }),
       guild,

@@ -10,7 +10,7 @@ import { type LifeRecord, lifeRecord } from './life-record.ts'
 export type LifeGuild = Pick<GuildView, 'roles' | 'user' | 'bot' | 'premium'>
 export type LifeKind = 'person' | 'bot'
 
-/** The doors somebody passes here, and what the bot gives and takes at each of them. */
+/** The steps of a membership (drawn as doors), and what the bot gives and removes at each. */
 export function lifeOf(settings: AutorolesSettings, guild: LifeGuild, who: LifeKind): Life {
   const { people, bots, delayed } = activeLists(settings, guild.premium)
   const record = lifeRecord((roleId) => canGive(roleId, guild))
@@ -30,7 +30,7 @@ export function lifeOf(settings: AutorolesSettings, guild: LifeGuild, who: LifeK
 
 function canGive(roleId: string, guild: LifeGuild): boolean {
   const state = roleState(roleOf(roleId, guild), guild)
-  // What the reader may not hand out the bot still can.
+  // The bot can give roles that the reader may not.
   return state === 'ok' || state === 'dangerous' || state === 'userTooLow' || state === 'userLacksPowers'
 }
 
@@ -62,7 +62,7 @@ function passDelays(delayed: readonly DelayedRole[], record: LifeRecord) {
   }
 }
 
-/** What the list of roles still asks of somebody who surely holds these; null when nothing. */
+/** Which condition of the list of roles is still open for somebody who certainly has these; null when none is. */
 function conditionOf(mode: ListMode, list: readonly string[], held: readonly string[]): LifeNote | null {
   if (mode === 'allowed') {
     if (list.length === 0) return { kind: 'nobody' }
@@ -96,7 +96,7 @@ function passVoice({ voiceRole }: AutorolesSettings, premium: boolean, record: L
 
 type Return = { settings: AutorolesSettings; guild: LifeGuild; people: readonly string[]; record: LifeRecord }
 
-/** Whoever comes back is treated as on arrival, and finds what the list lets through. */
+/** A returning member is treated as on arrival, and gets back what the list allows. */
 function comeBack({ settings, guild, people, record }: Return) {
   const { rolesMode, roles, dangerous } = settings.stickyRoles
   const left = record.leave()

@@ -3,7 +3,10 @@ import type { Life, LifeBand, LifeChange, LifeDoor, LifeNote } from './life.ts'
 type OpenBand = { band: LifeBand; certain: boolean }
 type NewDoor = { kind: Exclude<LifeDoor['kind'], 'delay'> } | { kind: 'delay'; seconds: number }
 
-/** Collects the steps of a membership (drawn as doors): what happens at each, and which roles are held in between. */
+/**
+ * Collects the steps of a membership (drawn as doors): what happens at each, and which roles the member has in
+ * between.
+ */
 export function lifeRecord(canGive: (roleId: string) => boolean) {
   const doors: (NewDoor & { changes: LifeChange[] })[] = []
   const lanes = new Map<string, LifeBand[]>()
@@ -24,7 +27,7 @@ export function lifeRecord(canGive: (roleId: string) => boolean) {
   return {
     enter: (door: NewDoor) => doors.push({ ...door, changes: [] }),
     withhold,
-    /** Returns whether they hold it now. */
+    /** Returns whether they have it now. */
     give(roleId: string, why: LifeNote | null, certain: boolean): boolean {
       if (!canGive(roleId)) {
         withhold(roleId, { kind: 'cannotGive' })
@@ -48,9 +51,9 @@ export function lifeRecord(canGive: (roleId: string) => boolean) {
       if (open) open.band.to = here()
       else draw(roleId, { from: Math.max(0, here() - 1), to: here(), look: 'held', note: { kind: 'ifHeld' } })
     },
-    /** Roles that are held in any case, not only under a condition. */
+    /** Roles that they have in any case, not only under a condition. */
     certainlyHeld: () => [...held].flatMap(([roleId, { certain }]) => (certain ? [roleId] : [])),
-    /** Leaving ends what is held, without anything being taken. */
+    /** Leaving ends all roles, without any being removed. */
     leave() {
       const left = [...held.keys()]
       held.clear()

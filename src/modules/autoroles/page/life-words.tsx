@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<Exclude<LifeDoor['kind'], 'delay'>, () => string>> 
   return: m['autoroles.page.life.returns'],
 }
 
-/** `waits`: delays count from when the rules are accepted, not from the arrival. */
+/** `waits`: delays count from the acceptance of the rules, not from the arrival. */
 export function doorDetail({ kind }: LifeDoor, waits: boolean): string | null {
   if (kind === 'rules') return m['autoroles.page.life.rulesHelp']()
   if (kind === 'voice') return m['autoroles.page.life.voiceHelp']()
@@ -41,7 +41,7 @@ export const CHANGE_WORDS: Readonly<Record<LifeChange['does'], () => string>> = 
   withholds: m['autoroles.page.life.withholds'],
 }
 
-/** The names and colours of this server's roles, and what a note says with them. */
+/** The names and colours of this server's roles, and the texts of notes about them. */
 export function useLifeWords() {
   const { locale } = useGuildTools()
   const roles = useEditing(({ guild }) => guild.roles)

@@ -1,4 +1,4 @@
-/** Why a role is given, withheld or taken at a step, for the words beside it. */
+/** Why a role is given, withheld or removed at a step, for the text beside it. */
 export type LifeNote =
   | { kind: 'unless' | 'onlyWith' | 'excluded' | 'replaces'; roleIds: readonly string[] }
   | { kind: 'inChannel'; channelId: string }
@@ -9,7 +9,9 @@ export type LifeChange = { roleId: string; does: 'gives' | 'takes' | 'withholds'
 type DoorKind = { kind: 'arrival' | 'rules' | 'voice' | 'return' } | { kind: 'delay'; seconds: number }
 export type LifeDoor = DoorKind & { changes: readonly LifeChange[] }
 
-/** A stretch of a role's lane. `to`: the step at which it is taken, null when it is held until the member leaves. */
+/**
+ * A stretch of a role's lane. `to`: the step at which it is removed, null when the member keeps it until they leave.
+ */
 export type LifeBand = {
   from: number
   to: number | null

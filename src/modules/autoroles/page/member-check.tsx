@@ -16,7 +16,7 @@ import { useAutorolesSettings } from './fields.tsx'
 import { useLifeWords } from './life-words.tsx'
 import './member-check.css'
 
-/** One member of the server, with the settings as they stand on the page. */
+/** Checks one member of the server, with the settings on the page. */
 export function MemberCheck() {
   const { people, locale } = useGuildTools()
   const settings = useAutorolesSettings()

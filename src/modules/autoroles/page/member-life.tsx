@@ -14,10 +14,10 @@ import { CHANGE_WORDS, DOOR_ICONS, doorDetail, doorName, useLifeWords } from './
 import { RoleCountsProvider, useRoleCount } from './use-role-counts.tsx'
 import './member-life.css'
 
-/** More doors than this do not stand side by side on any screen. */
+/** More doors than this do not fit side by side on any screen. */
 const WIDE_DOORS_MAX = 6
 
-/** What the bot gives and takes from arrival to return, by the settings as they stand in the form. */
+/** What the bot gives and removes from arrival to return, by the settings in the form. */
 export function MemberLife() {
   const [who, setWho] = useState<LifeKind>('person')
   const settings = useAutorolesSettings()
@@ -93,7 +93,7 @@ function Door({ door, waits, children }: { door: LifeDoor; waits: boolean; child
   )
 }
 
-/** Drawn where the doors stand upright; beside the lanes they are for screen readers. */
+/** Drawn where the doors are vertical; beside the lanes only screen readers get it. */
 function Changes({ changes }: { changes: readonly LifeChange[] }) {
   if (changes.length === 0) return <dd className="life-change soft">{m['autoroles.page.life.noChange']()}</dd>
   return changes.map((change) => <Change key={`${change.does} ${change.roleId}`} change={change} />)
@@ -132,7 +132,7 @@ function FirstRole({ who }: { who: LifeKind }) {
   )
 }
 
-/** Roles from elsewhere come back too; they have no lane. */
+/** Roles from elsewhere are restored too; they have no lane. */
 function OtherRoles({ sticky: { rolesMode, roles } }: { sticky: AutorolesSettings['stickyRoles'] }) {
   const { names } = useLifeWords()
   const text = () => {

@@ -14,11 +14,11 @@ import { useAutorolesSettings } from './fields.tsx'
 
 const WRITTEN = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 
-/** Text channels that only members in voice see; how they were before is kept, and can be had back. */
+/** Hides text channels from everybody outside voice; how they were before is kept and can be restored. */
 export function ReserveChannels() {
   const { reserved } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))
-  // What the bot has changed shows in the channels.
+  // What the bot has changed can be seen in the channels.
   const channels = useEditing(({ guild }) => guild.channels)
   const [asking, setAsking] = useState<'reserve' | 'giveBack' | null>(null)
   const [told, setTold] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useAutorolesSettings } from './fields.tsx'
 
-/** Whoever comes back finds the roles they had. */
+/** Members who come back get the roles they had. */
 export function ReturningMembers() {
   const { stickyRoles } = useAutorolesSettings()
   return (

@@ -3,12 +3,12 @@ import type { BulkRolesReply } from '#core/bulk-roles-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
 const LOOK_AGAIN_MS = 2_000
-/** The bot begins within moments; after this long it surely refused. */
+/** The bot begins within moments; after this long it has surely refused. */
 const AWAITED_MS = 20_000
 
 type Read = { state: BulkRolesReply | null; failure: string | null }
 
-/** What runs and how the last one ended; asked for again while something runs or is about to. */
+/** The running change and the result of the last one; requested again while something is running or about to. */
 export function useBulkRoles() {
   const { bulkRoles } = useGuildTools()
   const [read, setRead] = useState<Read>({ state: null, failure: null })
@@ -28,7 +28,7 @@ export function useBulkRoles() {
     reload()
   }, [reload])
   const isBusy = awaitedSince !== null || read.state?.running != null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer plans the next question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer schedules the next request
   useEffect(() => {
     if (!isBusy) return
     const timer = setTimeout(reload, LOOK_AGAIN_MS)

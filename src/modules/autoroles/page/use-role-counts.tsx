@@ -7,14 +7,14 @@ import { useAnswer } from '#ui/use-answer.ts'
 type Counts = Readonly<Record<string, number>> | null
 const RoleCounts = createContext<Counts>(null)
 
-/** How many hold each role today, asked for once. Without an answer nothing is said. */
+/** How many members have each role today, requested once. Without an answer nothing is shown. */
 export function RoleCountsProvider({ children }: { children: ReactNode }) {
   const { bulkRoles } = useGuildTools()
   const { answer } = useAnswer(() => bulkRoles.counts(), [bulkRoles])
   return <RoleCounts value={answer ?? null}>{children}</RoleCounts>
 }
 
-/** "12 members today", and the bare number for narrow places; null: not known. */
+/** "12 members today", and the bare number for narrow places; null: unknown. */
 export function useRoleCount(roleId: string): { words: string; short: string } | null {
   const { locale } = useGuildTools()
   const count = useContext(RoleCounts)?.[roleId]

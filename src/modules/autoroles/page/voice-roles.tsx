@@ -5,7 +5,7 @@ import { ExtraVoiceRoles } from './extra-voice-roles.tsx'
 import { Field, useAutorolesSettings } from './fields.tsx'
 import { ReserveChannels } from './reserve-channels.tsx'
 
-/** A role held while connected. Whom and where it concerns is asked once there is a role. */
+/** A role for the time in voice. Who gets it and where is asked once there is a role. */
 export function VoiceRoles() {
   const { voiceRole } = useAutorolesSettings()
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countArrival } from './arrival-rush.ts'
 
-/** What is held in memory, forgotten when its time is over. */
+/** Values held in memory, forgotten when their time is over. */
 const memory = () => {
   const kept = new Map<string, { value: unknown; forgetAt: number }>()
   return (now: number) => {
@@ -15,7 +15,7 @@ const memory = () => {
   }
 }
 
-it('forces waiting from the twenty-first arrival in ten seconds on, for ten minutes after the last rush', () => {
+it('makes newcomers wait from the twenty-first arrival in ten seconds on, until ten minutes after the last rush', () => {
   const arrives = memory()
   const rush = Array.from({ length: 21 }, (_, n) => arrives(n * 100))
   expect(rush.slice(0, 20)).not.toContain(true)
@@ -24,7 +24,7 @@ it('forces waiting from the twenty-first arrival in ten seconds on, for ten minu
   expect(arrives(2_000 + 600_000)).toBe(false)
 })
 
-it('lets many come one after the other', () => {
+it('lets many newcomers in if they come one after the other', () => {
   const arrives = memory()
   expect(Array.from({ length: 60 }, (_, n) => arrives(n * 600))).not.toContain(true)
 })

@@ -2,14 +2,16 @@ import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
-/** More arrivals than this within ten seconds are a raid: for ten minutes nobody gets roles before they are let in. */
+/**
+ * More arrivals than this within ten seconds are a raid: for ten minutes nobody gets roles before accepting the rules.
+ */
 const RUSH = { arrivals: 20, windowMs: 10_000, forcedMs: 600_000 } as const
 const TIMES_KEY = 'arrivals'
 const FORCED_KEY = 'rush'
 
 const times = z.array(z.number())
 
-/** One more has come. `isRush`: they wait, whatever the server has chosen. */
+/** Counts an arrival. `isRush`: newcomers wait, whatever the server has chosen. */
 export function countArrival({ held, now }: Pick<RuleView, 'held' | 'now'>): { isRush: boolean; effects: Effect[] } {
   const before = times.safeParse(held(TIMES_KEY)).data ?? []
   const recent = [...before.filter((at) => now - at < RUSH.windowMs), now].slice(-RUSH.arrivals - 1)

@@ -28,21 +28,21 @@ const member = (id: number, more: Partial<ReadMember> = {}): ReadMember => ({
 const NOBODY = new Map()
 const crowd = Array.from({ length: 25 }, (_, at) => member(100 + at))
 
-describe('a step of a change of many', () => {
-  it('takes ten at a time, and leaves out bots and those who are right already', () => {
+describe('a step of a bulk change', () => {
+  it('changes ten at a time, and leaves out bots and members who need no change', () => {
     const plan = bulkPlan(begun, [member(1, { bot: true }), member(2, { roleIds: [ROLE] }), ...crowd], NOBODY)
     expect(plan.tried).toEqual(crowd.slice(0, 10).map(({ id }) => id))
     expect([plan.skipped, plan.from, plan.cursor]).toEqual([1, null, '109'])
   })
 
-  it('goes on behind those who were looked at', () => {
+  it('continues after those who were checked', () => {
     const first = bulkPlan(begun, crowd, NOBODY)
     const second = bulkPlan(bulkOutcome(first, []), crowd, NOBODY)
     expect(second.tried[0]).toBe('110')
     expect(second.from).toBe('109')
   })
 
-  it('that takes another one back leaves out whoever that one had not changed', () => {
+  it('of an undo leaves out members whom the first change had not changed', () => {
     const memory = new Map([[changedKey(5, '101'), true]])
     const back = { ...begun, action: 'remove' as const, audience: 'all' as const, undoes: 5 }
     const plan = bulkPlan(
@@ -53,20 +53,20 @@ describe('a step of a change of many', () => {
     expect(plan.tried).toEqual(['101'])
   })
 
-  it('leaves out whoever came too late, and of whom it is not known when', () => {
+  it('leaves out members who came too late, or whose arrival is unknown', () => {
     const early = { ...begun, joinedBefore: 1_000 }
     const page = [member(1, { joinedAt: 999 }), member(2, { joinedAt: 1_001 }), member(3, { joinedAt: null })]
     expect(bulkPlan(early, page, NOBODY).tried).toEqual(['1'])
   })
 
-  it('counts what the platform shows afterwards, and not what was asked of it', () => {
+  it('counts what Discord shows afterwards, not what was requested', () => {
     const plan = bulkPlan(begun, crowd.slice(0, 3), NOBODY)
     const after = bulkOutcome(plan, [member(100, { roleIds: [ROLE] }), member(101)])
     expect([after.changed, after.failed]).toEqual([1, 2])
   })
 })
 
-describe('a change of many', () => {
+describe('a bulk change', () => {
   const record = (state: string, body: BulkState): StoredRecord => ({
     kind: BULK,
     id: BULK_ID,
@@ -103,7 +103,7 @@ describe('a change of many', () => {
     expect(effects.at(-1)?.type).toBe('fetch')
   })
 
-  it('ends once it was stopped, or the role is out of reach', () => {
+  it('ends once it is stopped, or the role is out of reach', () => {
     expect(membersRead(page(shown), viewOf('cancelled')).reasons).toEqual([{ code: 'bulkEnded:cancelled' }])
     expect(membersRead(page(shown), viewOf('running', new Map())).reasons).toEqual([
       { code: 'bulkEnded:roleOutOfReach' },
@@ -111,7 +111,7 @@ describe('a change of many', () => {
     expect(membersRead(page([]), viewOf('running')).reasons).toEqual([{ code: 'bulkEnded:done' }])
   })
 
-  it('is taken up again after a step was lost, and only while there is one', () => {
+  it('is resumed after a step was lost, and only while there is one', () => {
     expect(resumeBulk(viewOf('running')).effects.map(({ type }) => type)).toEqual(['schedule', 'fetch'])
     expect(resumeBulk(aView()).reasons).toEqual([{ code: 'bulkOver' }])
   })

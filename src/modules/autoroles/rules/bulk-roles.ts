@@ -29,7 +29,7 @@ import {
 import { give, take } from './give-roles.ts'
 
 const PAGE_MEMBERS = 100
-/** Longer than one step ever takes: a step that was lost by a crash is taken again. */
+/** Longer than one step ever takes: a step lost in a crash is repeated. */
 const LOST_AFTER_MS = 5 * 60_000
 
 const REPORT_KEPT_MS = 86_400_000
@@ -49,7 +49,7 @@ const watch = (now: number): Effect => ({
   payload: null,
 })
 
-/** Puts the record and reads the first members. Refused with `exists` while another one runs. */
+/** Stores the record and reads the first members. Refused with `exists` while another one is running. */
 export const beginBulk = (state: BulkState, channelId: string | null, now: number): Effect[] => [
   { type: 'putRecord', kind: BULK, id: BULK_ID, state: 'running', actorId: state.by, channelId, body: state },
   watch(now),
@@ -70,12 +70,12 @@ export const newBulk = (
   startedAt,
 })
 
-/** As the dashboard asks for it. */
+/** As requested on the dashboard. */
 export function requestedBulk({ hereFor, ...asked }: BulkRolesRequest & { by: string }, now: number): BulkState {
   return newBulk({ ...asked, joinedBefore: hereFor ? now - hereFor * 1_000 : undefined }, now)
 }
 
-/** Asked for on the dashboard, where its progress is shown. */
+/** Requested on the dashboard, where its progress is shown. */
 export function beginAsked(payload: unknown, view: RuleView): Decision {
   const asked = bulkAsked(payload)
   if (!asked) return nothing('badRequest')
@@ -90,7 +90,7 @@ export function beginAsked(payload: unknown, view: RuleView): Decision {
 
 const askedBy = z.object({ by: z.string() })
 
-/** The last change is taken back, of those whom it had changed: nobody else loses or gets the role. */
+/** Undoes the last change for the members it had changed: nobody else loses or gets the role. */
 export function undoAsked(payload: unknown, view: RuleView): Decision {
   const by = askedBy.safeParse(payload).data?.by
   const undo = bulkUndo(bulkReport(view.memory.get(BULK_REPORT)))
@@ -104,14 +104,14 @@ export function undoAsked(payload: unknown, view: RuleView): Decision {
   }
 }
 
-/** Those who are being changed at this moment still are. */
+/** Members whose change has been sent are still changed. */
 export function stopAsked(view: RuleView): Decision {
   return bulkRecord(view)
     ? decided('bulkStopped', { type: 'changeRecord', kind: BULK, id: BULK_ID, state: 'cancelled' })
     : nothing('bulkOver')
 }
 
-/** A step was lost: its members are read again, and what was tried is seen from them. */
+/** A step was lost: its members are read again, which shows what was done. */
 export function resumeBulk(view: RuleView): Decision {
   const record = bulkRecord(view)
   const state = record && bulkIn(record)
@@ -144,7 +144,7 @@ export function membersRead({ result }: EventOf<'answered'>, view: RuleView): De
       readOn(next),
     ],
     reasons: [{ code: 'bulkGoesOn' }],
-    // Stopped in this very moment: read again, and end there.
+    // Stopped at this very moment: reads again, and ends there.
     otherwise: () => ({ effects: [readOn(before)], reasons: [{ code: 'bulkGoesOn' }] }),
   }
 }
@@ -177,7 +177,7 @@ const shown = ({ channelId, messageId }: StoredRecord, message: BotMessage): Eff
     ? [{ type: 'editMessage', channelId, messageId, message, replaces: `bulk:${messageId}`, optional: true }]
     : []
 
-/** How far it has come, and when it may be over. In the server's language: everybody there can see it. */
+/** The progress, and when it should be over. In the server's language, because everybody there can see it. */
 export function progressMessage(state: BulkState, view: Pick<RuleView, 'guild' | 'now'>): BotMessage {
   const { locale } = view.guild
   const label = m['autoroles.bulk.cancel']({}, { locale })

@@ -4,39 +4,39 @@ import { fetchedMembers } from '#core/bot/fetched-members.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { BULK_ACTIONS, BULK_AUDIENCES, BULK_ENDS, bulkRolesRequest } from '#core/bulk-roles-api.ts'
 
-/** A role given to or taken from many members: one record for each server, because one runs at a time. */
+/** A role being given to many members or removed from them: one record per server, because only one runs at a time. */
 export const BULK = 'bulkRoles'
 export const BULK_ID = 'bulk'
 export const BULK_JOB = 'bulkRoles'
 export const BULK_PAGE = 'bulkPage'
 
-/** What the dashboard asks for. */
+/** Requested by the dashboard. */
 export const BULK_BEGIN_JOB = 'bulkBegin'
 export const BULK_STOP_JOB = 'bulkStop'
 export const BULK_UNDO_JOB = 'bulkUndo'
-/** How the last one ended, for a day. */
+/** The result of the last one, kept for a day. */
 export const BULK_REPORT = 'bulkReport'
 
 const bulkSchema = z.object({
   action: z.enum(BULK_ACTIONS),
   roleId: z.string(),
   audience: z.enum(BULK_AUDIENCES),
-  /** Only holders of this role. */
+  /** Only members with this role. */
   heldRole: z.nullable(z.string()),
-  /** Only members who came before this moment. */
+  /** Only members who joined before this moment. */
   joinedBefore: z.optional(z.number()),
-  /** Members are read in the order of their ids, from behind this one on. */
+  /** Members are read in the order of their ids, starting after this one. */
   from: z.nullable(z.string()),
-  /** The last one who was looked at, `tried` included. */
+  /** The last member who was checked, including those in `tried`. */
   cursor: z.nullable(z.string()),
-  /** Members of the step that is under way: whether it worked is seen when they are read again. */
+  /** Members of the current step: whether it worked shows when they are read again. */
   tried: z.array(z.string()),
   changed: z.number(),
   skipped: z.number(),
   failed: z.number(),
   startedAt: z.number(),
   by: z.string(),
-  /** The change that this one takes back: only those whom it had changed are meant. Named by when it began. */
+  /** The change that this one undoes, named by its start: only members it had changed are included. */
   undoes: z.optional(z.number()),
 })
 export type BulkState = z.infer<typeof bulkSchema>
@@ -53,7 +53,7 @@ const reportSchema = z.object({
   end: z.enum(BULK_ENDS),
   endedAt: z.number(),
   isUndo: z.optional(z.boolean()),
-  /** The change that can be taken back, as long as this is remembered; absent: nothing was changed. */
+  /** The change that can be undone, as long as this is kept; absent: nothing was changed. */
   run: z.optional(z.number()),
 })
 export type BulkEnd = (typeof BULK_ENDS)[number]
@@ -64,9 +64,9 @@ export const bulkQuery: { bulk: RecordQuery } = { bulk: { kind: BULK, id: BULK_I
 export const bulkRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null => view.records.bulk?.rows[0] ?? null
 export const bulkIn = (record: StoredRecord): BulkState | null => bulkSchema.safeParse(record.body).data ?? null
 
-/** Whom a change has changed, so that it can be taken back. */
+/** Marks a member as changed, so that the change can be undone. */
 export const changedKey = (run: number, userId: string) => `changed:${run}:${userId}`
-/** Longer than the longest change takes, and a day. */
+/** Longer than the longest change takes, plus a day. */
 const CHANGED_KEPT_MS = 4 * 86_400_000
 
 export const rememberChanged = ({ startedAt, undoes }: BulkState, userIds: readonly string[], now: number): Effect[] =>
@@ -81,19 +81,19 @@ export const rememberChanged = ({ startedAt, undoes }: BulkState, userIds: reado
 
 const opposite = (action: BulkState['action']) => (action === 'add' ? 'remove' : 'add')
 
-/** What would take the last change back; null: there is nothing to take back. */
+/** The change that would undo the last one; null: there is nothing to undo. */
 export function bulkUndo(last: BulkReport | null): (Pick<BulkState, 'action' | 'roleId'> & { undoes: number }) | null {
   if (last?.run === undefined) return null
-  // Taking back that was stopped half-way goes on the same way.
+  // An undo that was stopped half-way continues in the same direction.
   return { action: last.isUndo ? last.action : opposite(last.action), roleId: last.roleId, undoes: last.run }
 }
 
-/** What is to be known of the members of a page: whether the change that is taken back had changed them. */
+/** Keys to load for the members of a page: whether the change being undone had changed them. */
 export function pageMemory(payload: unknown, data: unknown): string[] {
   const run = pageOf.safeParse(payload).data?.undoes
   return run === undefined ? [] : (readMembers(data) ?? []).map(({ id }) => changedKey(run, id))
 }
-/** Goes along with the question for members. */
+/** Sent along with the request for members. */
 const pageOf = z.object({ undoes: z.number() })
 
 export type ReadMember = { id: string; bot: boolean; roleIds: readonly string[]; joinedAt?: number | null }
@@ -110,7 +110,7 @@ export function readMembers(data: unknown): ReadMember[] | null {
   )
 }
 
-/** Small, so that a stop is heard soon. */
+/** Small, so that a stop takes effect soon. */
 const STEP_MEMBERS = 10
 
 type Memory = RuleView['memory']
@@ -121,20 +121,20 @@ const isInWantedState = ({ action, roleId }: Pick<BulkState, 'action' | 'roleId'
 function isMeant(state: BulkState, { id, bot, roleIds, joinedAt }: ReadMember, memory: Memory): boolean {
   const { audience, heldRole, undoes, joinedBefore } = state
   if (undoes !== undefined && !memory.has(changedKey(undoes, id))) return false
-  // Of whom it is not known when they came, nobody can say that they have been here long.
+  // A member whose arrival is unknown does not count as having been here long.
   if (joinedBefore !== undefined && (joinedAt ?? Number.POSITIVE_INFINITY) > joinedBefore) return false
   if (audience === 'humans' && bot) return false
   if (audience === 'bots' && !bot) return false
   return heldRole === null || roleIds.includes(heldRole)
 }
 
-/** Whether the change is still to be made in somebody whom it is about. */
+/** Whether the change concerns this member and is still to be made. */
 export const isToChange = (state: BulkState, member: ReadMember, memory: Memory = new Map()): boolean =>
   isMeant(state, member, memory) && !isInWantedState(state, member)
 
 const isBehind = (id: string, cursor: string | null) => cursor === null || BigInt(id) > BigInt(cursor)
 
-/** Who comes next among these members, and how far the walk has come with them. */
+/** Which of these members come next, and how far the change has got with them. */
 export function bulkPlan(state: BulkState, members: readonly ReadMember[], memory: Memory): BulkState {
   const next = { ...state, from: state.cursor, tried: [] as string[] }
   for (const member of members) {
@@ -145,15 +145,15 @@ export function bulkPlan(state: BulkState, members: readonly ReadMember[], memor
     if (isInWantedState(state, member)) next.skipped += 1
     else next.tried.push(member.id)
   }
-  // What is read next begins with those whom this step changes.
+  // The next read begins with the members this step changes.
   return next.tried.length > 0 ? next : { ...next, from: next.cursor }
 }
 
-/** Those of the last step in whom the platform shows the change. */
+/** Members of the last step for whom Discord shows the change. */
 export const changedIn = (state: BulkState, members: readonly ReadMember[]): string[] =>
   members.filter((one) => state.tried.includes(one.id) && isInWantedState(state, one)).map(({ id }) => id)
 
-/** What became of the members of the last step, as the platform shows them now. Who left counts as failed. */
+/** The result for the members of the last step, as Discord shows them now. Those who left count as failed. */
 export function bulkOutcome(state: BulkState, members: readonly ReadMember[]): BulkState {
   const changed = changedIn(state, members)
   return {

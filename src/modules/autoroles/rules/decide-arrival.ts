@@ -14,11 +14,11 @@ import { keepRoles, rolesToRestore } from './sticky-roles.ts'
 
 const DELAYED_JOB = 'delayedRole'
 export const waitingKey = (userId: string) => `waiting:${userId}`
-/** Who has not been let in after a week is no longer waited for. */
+/** A newcomer who has not been let in after a week is no longer waited for. */
 const WAITING_MS = 7 * 86_400_000
 const DELAY_UNIT_MS = 1_000
 
-/** Roles at once, or after the rules, the server's questions and the verification. */
+/** Roles immediately, or after the rules, the server's questions and the verification. */
 export function decideJoined(
   { member }: EventOf<'memberJoined'>,
   settings: AutorolesSettings,
@@ -39,7 +39,7 @@ export function decideJoined(
   }
 }
 
-/** The rules were accepted or the questions answered. With a verification, its own word is waited for. */
+/** The rules were accepted or the questions answered. With a verification, its own event is waited for. */
 export function decideEntered(
   { member }: EventOf<'memberUpdated'>,
   settings: AutorolesSettings,
@@ -66,7 +66,7 @@ export function decideLeft(
   view: RuleView,
 ): Decision {
   const over: Effect[] = view.memory.has(waitingKey(member.id)) ? [{ type: 'forget', key: waitingKey(member.id) }] : []
-  // Somebody the bot had not seen since it started comes without roles: what was kept before stays.
+  // A member the bot has not seen since it started appears without roles: what was kept before stays.
   const isWorthKeeping = stickyRoles.enabled && !member.bot && member.roleIds.length > 0
   return {
     effects: [...over, ...(isWorthKeeping ? [keepRoles(member, at)] : [])],
@@ -103,10 +103,10 @@ function giveRoles(member: MemberSnapshot, since: number, settings: AutorolesSet
   }
 }
 
-/** A delay that is made shorter meanwhile is noticed within a day. */
+/** A delay that is shortened in the meantime applies within a day. */
 const LOOK_AGAIN_MS = 86_400_000
 
-/** Coming back starts the time anew: the same key replaces the earlier job. */
+/** Coming back restarts the delay: the same key replaces the earlier job. */
 export const delay = (entry: DelayedRole, userId: string, since: number, now: number): Effect => ({
   type: 'schedule',
   job: DELAYED_JOB,

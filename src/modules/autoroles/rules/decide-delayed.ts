@@ -13,7 +13,7 @@ const payloadSchema = z.object({ userId: z.string(), entryId: z.string(), since:
 
 export const delayedOf = (payload: unknown) => payloadSchema.safeParse(payload).data ?? null
 
-/** The settings of now count, whatever they were when somebody came. */
+/** The current settings count, whatever they were on arrival. */
 export function decideDelayed(payload: unknown, settings: AutorolesSettings, view: RuleView): Decision {
   const { guild, now, members } = view
   const due = delayedOf(payload)
@@ -22,11 +22,11 @@ export function decideDelayed(payload: unknown, settings: AutorolesSettings, vie
   if (!member) return nothing('memberGone')
   const entry = settings.delayedRoles.find(({ id }) => id === due.entryId)
   if (!entry) return nothing('entryGone')
-  // Looked at once a day, or made longer meanwhile.
+  // Checked once a day, or lengthened in the meantime.
   if (due.since + entry.delay * 1_000 > now) {
     return { effects: [delay(entry, due.userId, due.since, now)], reasons: [] }
   }
-  // Beyond the plan it rests; before its time that does not matter yet.
+  // An entry beyond the plan's limit is not applied; before it is due that does not matter.
   if (!activeLists(settings, guild.premium).delayed.includes(entry)) return nothing('entryGone')
   if (!passesList(entry.rolesMode, entry.roles, member.roleIds)) return nothing('roleForbidden')
   const isHeld = member.roleIds.includes(entry.role)

@@ -8,12 +8,12 @@ import { give, outOfReach, take, tellUnreachable } from './give-roles.ts'
 import { isPaused, noteGiven, noteTaken } from './ping-pong.ts'
 import { allVoiceRoles, voiceChange, voiceRolesFor } from './voice-roles.ts'
 
-/** Roles that somebody holds because they are in voice: one record for each member. */
+/** Roles that a member has because they are in voice: one record per member. */
 const VOICE_HOLDER = 'voiceRole'
 export const VOICE_JOB = 'voice'
-/** Quick hops between channels become one change. */
+/** Quick changes of channel become one change. */
 const SETTLE_MS = 1_000
-/** After a start so many are looked at in one step, five a second; then the next ones by their ids. */
+/** After a start this many are checked in one step, five a second; then the next ones by their ids. */
 const STEP = 100
 const LOOK_EVERY_MS = 200
 export const RECONCILE_JOB = 'voiceReconcile'
@@ -48,7 +48,7 @@ export function decideMoved(
   return { effects: [look(member.id, now + SETTLE_MS)], reasons: [{ code: 'voiceMoved' }] }
 }
 
-/** A second later, by where they are then. */
+/** Runs a second later, by where the member is then. */
 export function decideVoice(userId: string, settings: AutorolesSettings, view: RuleView): Decision {
   const { guild, members, now, records } = view
   const record = records.holder?.rows[0]

@@ -4,7 +4,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 
-/** The roles to give: each once, not held yet, and within the bot's reach. */
+/** The roles to give: each once, not yet had, and within the bot's reach. */
 export function rolesToGive(
   wanted: readonly string[],
   { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
@@ -27,7 +27,7 @@ export function outOfReach(
 const TOLD_MS = 86_400_000
 const toldKey = (roleId: string) => `told:${roleId}`
 
-/** Those in charge hear once a day of a role that is there and that the bot cannot give. */
+/** Notifies those in charge once a day of a role that exists but that the bot cannot give. */
 export function tellUnreachable(
   wanted: readonly string[],
   { roleIds }: Pick<MemberSnapshot, 'roleIds'>,
@@ -43,7 +43,7 @@ export function tellUnreachable(
     ])
 }
 
-/** Several go in one change of the member. */
+/** Several roles go into one request. */
 export function give(userId: string, roleIds: readonly string[], auditReason: string): Effect[] {
   const [roleId, ...others] = roleIds
   if (roleId === undefined) return []
@@ -51,6 +51,6 @@ export function give(userId: string, roleIds: readonly string[], auditReason: st
   return [{ type: 'addRoles', userId, roleIds, auditReason, optional: true }]
 }
 
-/** One refusal does not stop the other roles from being taken. */
+/** One request per role, so that one refusal does not keep the others from being removed. */
 export const take = (userId: string, roleIds: readonly string[], auditReason: string): Effect[] =>
   roleIds.map((roleId) => ({ type: 'removeRole', userId, roleId, auditReason, optional: true }))

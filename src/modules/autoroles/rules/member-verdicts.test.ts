@@ -36,7 +36,7 @@ const outcomes = (roleIds: string[], premium = true) =>
   ])
 
 describe('which automatic roles a member gets', () => {
-  it('says what they hold, what comes, and what keeps the rest from them', () => {
+  it('lists what they have, what is still to come, and what prevents the rest', () => {
     expect(outcomes(['newcomer'])).toEqual([
       ['newcomer', 'held'],
       ['high', 'tooHigh'],
@@ -49,13 +49,13 @@ describe('which automatic roles a member gets', () => {
     expect(outcomes(['regular'])).toContainEqual(['voice', 'given'])
   })
 
-  it('names what waits for premium', () => {
+  it('lists what needs premium', () => {
     const free = outcomes([], false)
     expect(free).toContainEqual(['regular', 'given'])
     expect(free).toContainEqual(['speaker', 'rests'])
   })
 
-  it('says when a delay is over, by when they came', () => {
+  it('says when a delay ends, counted from the arrival', () => {
     const delayed = memberVerdicts(settings, { roleIds: [], joinedAt: JOINED }, guild).find(
       ({ step }) => step.kind === 'delay',
     )

@@ -7,13 +7,13 @@ import { mayHoldVoiceRole } from './voice-roles.ts'
 
 type CanGive = ReturnType<GuildIndex['canGive']>
 
-/** At which step the role comes. `dueAt`: null when it is not known when they came. */
+/** The step at which the role is given. `dueAt`: null when the arrival is unknown. */
 export type Step =
   | { kind: 'arrival' | 'voice' }
   | { kind: 'delay'; seconds: number; dueAt: number | null }
   | { kind: 'voiceChannel'; channelId: string }
 
-/** `rests`: beyond what the plan allows. */
+/** `rests`: beyond the limit of the plan. */
 export type Outcome = 'held' | 'given' | 'rests' | 'roleForbidden' | Exclude<CanGive, 'ok'>
 
 export type Verdict = { roleId: string; step: Step; outcome: Outcome }

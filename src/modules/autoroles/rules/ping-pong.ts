@@ -3,9 +3,9 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 
-/** A role that goes this soon after it came was taken by another bot rather than by a person. */
+/** A role removed this soon after it was given was removed by another bot rather than by a person. */
 const AT_ONCE_MS = 10_000
-/** After so many times within the window, the role is paused. */
+/** After this many times within the window, the role is paused. */
 const TIMES = 3
 const WINDOW_MS = 10 * 60_000
 export const PAUSE_MS = 60 * 60_000
@@ -16,21 +16,24 @@ const givenKey = (userId: string, roleId: string) => `gave:${userId}:${roleId}`
 const strippedKey = (roleId: string) => `stripped:${roleId}`
 const pausedKey = (roleId: string) => `paused:${roleId}`
 
-/** Two bots that fight over a role would use up what the platform allows. */
+/** Two bots fighting over a role would use up Discord's rate limit. */
 export const isPaused = (roleId: string, { held }: Pick<RuleView, 'held'>): boolean =>
   held(pausedKey(roleId)) !== undefined
 
 export const noteGiven = (userId: string, roleIds: readonly string[], now: number): Effect[] =>
   roleIds.map((roleId) => ({ type: 'hold', key: givenKey(userId, roleId), value: true, forgetAt: now + AT_ONCE_MS }))
 
-/** A role that the module itself takes back does not count. */
+/** A role that the module itself removes does not count. */
 export const noteTaken = (userId: string, roleIds: readonly string[], now: number): Effect[] =>
   roleIds.map((roleId) => ({ type: 'hold', key: givenKey(userId, roleId), value: null, forgetAt: now }))
 
 export const lostRoles = ({ before, member }: Pick<EventOf<'memberUpdated'>, 'before' | 'member'>): string[] =>
   (before?.roleIds ?? []).filter((roleId) => !member.roleIds.includes(roleId))
 
-/** Somebody took at once what was just given; the third time in ten minutes the role is given no more for an hour. */
+/**
+ * Somebody removed immediately what was just given; after the third time in ten minutes the role is not given for an
+ * hour.
+ */
 export function decideStripped(event: EventOf<'memberUpdated'>, view: RuleView): Decision {
   const { member } = event
   const stripped = lostRoles(event).filter((roleId) => view.held(givenKey(member.id, roleId)) !== undefined)

@@ -3,7 +3,9 @@ import type { AutorolesSettings, DelayedRole } from '../settings.ts'
 
 export type ActiveLists = { people: readonly string[]; bots: readonly string[]; delayed: readonly DelayedRole[] }
 
-/** The three lists draw on one allowance, in the order of the page; what is beyond rests until premium is back. */
+/**
+ * The three lists share one limit, in the order of the page; what is beyond it is not applied until premium is back.
+ */
 export function activeLists(settings: AutorolesSettings, premium: boolean): ActiveLists {
   let left = limitFor('joinRoles', premium)
   const within = <T>(list: readonly T[]): readonly T[] => {

@@ -5,10 +5,10 @@ import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { RESERVED_MAX, reserveRequest } from '#core/reserved-channels-api.ts'
 import type { AutorolesSettings } from '../settings.ts'
 
-/** What the dashboard asks for. */
+/** Requested by the dashboard. */
 export const RESERVE_JOB = 'reserve'
 export const GIVE_BACK_JOB = 'giveBack'
-/** How the channels were before, so that it can be taken back. */
+/** How the channels were before, so that it can be undone. */
 export const RESERVED = 'reserved'
 const KEPT_MS = 365 * 86_400_000
 
@@ -19,7 +19,7 @@ export const reservedIn = (value: unknown) => reserved.safeParse(value).data?.ch
 type Kept = z.infer<typeof overwrite>
 const { viewChannel } = PERMISSIONS
 
-/** Members in voice and the bot see the channels, nobody else does but by rights of their own. */
+/** Members in voice and the bot see the channels; nobody else does, except through permissions of their own. */
 export function reserveChannels(payload: unknown, { voiceRole }: AutorolesSettings, view: RuleView): Decision {
   const asked = reserveRequest.safeParse(payload).data
   const { guild, now } = view
@@ -27,7 +27,7 @@ export function reserveChannels(payload: unknown, { voiceRole }: AutorolesSettin
   if (!asked || roleId === null || !guild.roles.has(roleId)) return nothing('noVoiceRole')
   const known = new Map(reservedIn(view.memory.get(RESERVED)).map((one) => [one.id, one]))
   const there = asked.channels.filter((id) => guild.channels.has(id))
-  // The bot first: without its own way in it could not go on once everybody is out.
+  // The bot first: without a permission of its own it could not continue once everybody is excluded.
   const targets = [
     { id: guild.bot.id, type: 'member', allows: true },
     { id: roleId, type: 'role', allows: true },
@@ -46,7 +46,7 @@ export function reserveChannels(payload: unknown, { voiceRole }: AutorolesSettin
   }
 }
 
-/** As they were before, as far as channels and roles are still there; everybody first, the bot last. */
+/** Restores the channels and roles that still exist; @everyone first, the bot last. */
 export function giveBackChannels(view: RuleView): Decision {
   const { guild } = view
   const channels = reservedIn(view.memory.get(RESERVED)).filter(({ id }) => guild.channels.has(id))

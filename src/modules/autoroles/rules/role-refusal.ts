@@ -5,7 +5,7 @@ import { m } from '#texts'
 
 export type RoleRefusal = 'gone' | 'managed' | 'notAllowed' | 'tooHigh' | 'aboveYou'
 
-/** Why a command may not touch a role: the bot cannot reach it, or the person who asks could not by hand. */
+/** Why a command may not change a role: the bot cannot reach it, or the person could not do it by hand. */
 export function roleRefusal(
   roleId: string,
   asker: Pick<MemberSnapshot, 'id' | 'roleIds'>,

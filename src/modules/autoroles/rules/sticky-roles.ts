@@ -9,21 +9,21 @@ import type { AutorolesSettings } from '../settings.ts'
 const KEPT_MS = 365 * 86_400_000
 const savedSchema = z.object({ roleIds: z.array(z.string()), leftAt: z.number() })
 
-/** What somebody held when they left. */
+/** The roles a member had when they left. */
 export const keepRoles = ({ id, roleIds }: MemberSnapshot, now: number): Effect => ({
   type: 'putMemberState',
   userId: id,
   value: { roleIds: [...roleIds], leftAt: now },
 })
 
-/** What an administrator had forgotten: everything, or single roles, up to a moment. */
+/** What an administrator had deleted: everything, or single roles, up to a moment. */
 export const FORGOTTEN_KEY = 'stickyForgotten'
 const forgottenSchema = z.object({ all: z.number(), roles: z.record(z.string(), z.number()) })
 type Forgotten = z.infer<typeof forgottenSchema>
 const forgottenIn = (memory: ReadonlyMap<string, unknown>): Forgotten =>
   forgottenSchema.safeParse(memory.get(FORGOTTEN_KEY)).data ?? { all: 0, roles: {} }
 
-/** Older than a year they count no more by themselves, and neither need this be remembered longer. */
+/** Roles kept for over a year expire by themselves, so this need not be kept longer. */
 export function forgetSaved(roleId: string | null, memory: ReadonlyMap<string, unknown>, now: number): Effect {
   const known = forgottenIn(memory)
   const value: Forgotten = roleId
@@ -34,7 +34,10 @@ export function forgetSaved(roleId: string | null, memory: ReadonlyMap<string, u
 
 export const savedRoles = (saved: unknown): readonly string[] => savedSchema.safeParse(saved).data?.roleIds ?? []
 
-/** What a returning member gets back: what the list lets through. What could harm the server has to be named besides. */
+/**
+ * What a returning member gets back: what the list allows. Roles that could harm the server must also be listed as
+ * exceptions.
+ */
 export function rolesToRestore(
   saved: unknown,
   { enabled, rolesMode, roles, dangerous }: AutorolesSettings['stickyRoles'],

@@ -3,10 +3,10 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { m } from '#texts'
 
-/** As the general module keeps them, whoever gave them: one record for each member and role. */
+/** The general module's records, whoever gave the role: one for each member and role. */
 const TEMP_ROLE = 'tempRole'
 const LISTED_MAX = 100
-/** Ends a role sooner than it was first meant to end; what was first meant is the general module's own job. */
+/** Ends a role before its original end; the original end is the general module's own job. */
 export const SOONER_JOB = 'endSooner'
 export const FORGET_JOB = 'forgetTempRoles'
 
@@ -28,7 +28,7 @@ export const anyLent: { lent: RecordQuery } = { lent: { kind: TEMP_ROLE, limit: 
 
 export const lentRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null => view.records.lent?.rows[0] ?? null
 
-/** The role goes, and nothing is left to end. */
+/** Removes the role, and leaves nothing to end. */
 export const takeBack = (userId: string, roleId: string, auditReason: string): Effect[] => [
   { type: 'deleteRecord', kind: TEMP_ROLE, id: lentId(userId, roleId) },
   { type: 'unschedule', job: SOONER_JOB, key: lentId(userId, roleId) },
@@ -47,7 +47,7 @@ export const soonerNeeds = (payload: unknown) => {
   return lent ? { records: lentQuery(lent.userId, lent.roleId) } : {}
 }
 
-/** Unless it was made longer again meanwhile. */
+/** Unless it was lengthened again in the meantime. */
 export function decideSooner(payload: unknown, view: RuleView): Decision {
   const lent = target.safeParse(payload).data
   if (!lent) return nothing('badRequest')
@@ -57,7 +57,7 @@ export function decideSooner(payload: unknown, view: RuleView): Decision {
   return { effects: takeBack(lent.userId, lent.roleId, reason), reasons: [{ code: 'temporaryRoleEnded' }] }
 }
 
-/** The roles stay with their holders from now on; a hundred records at a time. */
+/** Members keep the roles permanently from now on; a hundred records at a time. */
 export function forgetLent(payload: unknown, view: RuleView): Decision {
   const rows = view.records.lent?.rows ?? []
   const effects = rows.map(({ id }): Effect => ({ type: 'deleteRecord', kind: TEMP_ROLE, id }))

@@ -6,13 +6,13 @@ import type { AutorolesSettings } from '../settings.ts'
 
 type Member = { roleIds: readonly string[]; bot: boolean }
 
-/** Every role that comes and goes with voice here. */
+/** Every role on this server that is given and removed with voice. */
 export function allVoiceRoles({ voiceRole }: AutorolesSettings, premium: boolean): string[] {
   const extra = voiceRole.extra.slice(0, limitFor('voiceExtraRoles', premium)).map(({ role }) => role)
   return [...new Set([...(voiceRole.role ? [voiceRole.role] : []), ...extra])]
 }
 
-/** By their other roles. */
+/** Judged by their other roles. */
 export function mayHoldVoiceRole(
   { role, rolesMode, roles }: Pick<AutorolesSettings['voiceRole'], 'role' | 'rolesMode' | 'roles'>,
   roleIds: readonly string[],
@@ -21,7 +21,10 @@ export function mayHoldVoiceRole(
   return passesList(rolesMode, roles, others)
 }
 
-/** Which of them somebody should hold, by where they are. The AFK channel never counts; silence does. */
+/**
+ * Which of them a member should have, by where they are. The AFK channel never counts; being muted makes no
+ * difference.
+ */
 export function voiceRolesFor(
   channelId: string | null,
   member: Member,
@@ -36,14 +39,14 @@ export function voiceRolesFor(
   const mayHold = mayHoldVoiceRole(settings.voiceRole, member.roleIds)
   const isMain = role !== null && mayHold && passesList(channelsMode, channels, chain)
   const active = extra.slice(0, limitFor('voiceExtraRoles', guild.premium))
-  // The channel itself before its category: one further role at most.
+  // The channel itself before its category: at most one further role.
   const further = chain.flatMap((id) => active.find((one) => one.channel === id)?.role ?? []).slice(0, 1)
   return [...new Set([...(isMain && role ? [role] : []), ...further])]
 }
 
 export type VoiceChange = { add: string[]; remove: string[] }
 
-/** `given`: what the bot gave before, which may be no voice role any more. */
+/** `given`: what the bot gave before, which may no longer be a voice role. */
 export function voiceChange(
   channelId: string | null,
   member: Member,
