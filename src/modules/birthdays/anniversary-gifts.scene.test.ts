@@ -22,7 +22,7 @@ await scene.add(
   { reward: { type: 'role', roleId: scene.roleId('VIP') } },
 )
 
-it('gives to everybody who joined on this day, names what can be given, and gives nothing twice', async () => {
+it('gives something to everybody who joined on this day, names what can be given, and gives nothing twice', async () => {
   await scene.passes('364 days')
   await scene.set({
     'joinAnniversaries.enabled': true,
@@ -43,7 +43,7 @@ it('gives to everybody who joined on this day, names what can be given, and give
   expect([await moneyOf(lin), await moneyOf(max)]).toEqual([300, 300])
 })
 
-it('does not take the others’ gift where the ledger says that one of them had it', async () => {
+it('does not withhold the others’ gift when the ledger says that one of them had it', async () => {
   await scene.database.pool.query("delete from member_state where module = 'birthdays' and user_id = $1", [lin])
   await scene.database.pool.query("delete from member_state where module = 'birthdays' and user_id = $1", [max])
   await scene.database.pool.query('delete from ledger where user_id = $1', [max])
@@ -57,7 +57,7 @@ it('does not take the others’ gift where the ledger says that one of them had 
   expect([await moneyOf(lin), await moneyOf(max)]).toEqual([300, 600])
 })
 
-it('gives also where the bot may no longer write, and next year again', async () => {
+it('gives even where the bot may no longer write, and again next year', async () => {
   await scene.set({ 'joinAnniversaries.enabled': false })
   await scene.passes('364 days')
   await scene.set({ 'joinAnniversaries.enabled': true })

@@ -6,7 +6,7 @@ await scene.set({ 'birthdays.announcement': true, 'birthdays.channel': scene.cha
 await scene.runs('ann', '/birthday set', { date: '14/03' })
 await scene.runs('bob', '/birthday set', { date: '15/03' })
 
-it('makes up for the hour of today after two days away, and not for the one of yesterday', async () => {
+it('makes up for today’s hour after two days of downtime, but not for yesterday’s', async () => {
   await scene.stops()
   await scene.passes('31 hours 5 minutes')
   await scene.starts()
@@ -14,7 +14,7 @@ it('makes up for the hour of today after two days away, and not for the one of y
   expect(scene.texts('#cafe')[0]).toContain(`<@${scene.id('bob')}>`)
 })
 
-it('waits for the hour of today when it has not come yet', async () => {
+it('waits for today’s hour when it has not come yet', async () => {
   await scene.runs('cleo', '/birthday set', { date: '17/03' })
   await scene.stops()
   await scene.passes('46 hours')

@@ -8,7 +8,7 @@ const gift = () => z.strictObject({ id: entryId(), reward: birthdayReward() })
 
 export type BirthdayGift = z.infer<ReturnType<typeof gift>>
 
-/** What every celebrant receives. */
+/** What each member receives on their birthday. */
 export const birthdayGifts = defineCollection({
   name: 'birthdayGifts',
   schema: gift(),

@@ -32,7 +32,7 @@ it('never stores a date of somebody who is too young', async () => {
   expect((await scene.runs('cleo', '/birthday enable')).text).toContain('`/anniversaire définir`')
 })
 
-it('lists who celebrates next, by name and without a mention', async () => {
+it('lists the next birthdays, by name and without mentions', async () => {
   const { text, isPrivate } = await scene.runs('cleo', '/birthday list')
   expect(isPrivate).toBe(false)
   expect(text).toContain('Next birthdays')
@@ -42,7 +42,7 @@ it('lists who celebrates next, by name and without a mention', async () => {
   expect((await scene.runs('bob', '/birthday list', { month: 4 })).text).toContain('Nobody shows a birthday')
 })
 
-it('lends the role at midnight, announces at the hour with the age, and takes the role back', async () => {
+it('gives the role at midnight, announces at the set hour with the age, and removes the role', async () => {
   await scene.set({ 'birthdays.message': 'Cheers {user}, {age}! {role}' })
   await scene.passes('14 hours 1 minute')
   expect(scene.rolesOf('ann')).toContain('VIP')
@@ -72,7 +72,7 @@ it('makes up for the hour on the same day after a restart, once', async () => {
   expect(scene.messages('#cafe')).toHaveLength(2)
 })
 
-it('leaves the role with those who have it for good', async () => {
+it('leaves the role to members who have it permanently', async () => {
   await scene.set({ 'birthdays.role': scene.roleId('Helper') })
   expect(scene.rolesOf('bob')).not.toContain('VIP')
   expect(scene.rolesOf('bob')).toContain('Helper')
@@ -85,25 +85,25 @@ it('leaves the role with those who have it for good', async () => {
   expect(scene.rolesOf('bob')).toContain('VIP')
 })
 
-it('gives the role at once to whoever enters today, and takes it when they hide', async () => {
+it('gives the role immediately to a member who enters today as their birthday, and removes it when they hide', async () => {
   await scene.runs('cleo', '/birthday set', { date: '16/03/1990' })
   expect(scene.rolesOf('cleo')).toContain('VIP')
   await scene.runs('cleo', '/birthday remove')
   expect(scene.rolesOf('cleo')).not.toContain('VIP')
   expect((await scene.runs('cleo', '/birthday enable')).text).toContain('aujourd’hui 🎂')
   expect(scene.rolesOf('cleo')).toContain('VIP')
-  // Neither post nor gift: the hour is over.
+  // Neither announcement nor gift: the hour is over.
   expect(scene.messages('#cafe')).toHaveLength(2)
 })
 
-it('gives the role back to whoever returns on their day', async () => {
+it('gives the role back to a member who returns on their birthday', async () => {
   await scene.leaves('cleo')
   await scene.joins('gaufre-quantique')
   expect(scene.rolesOf('cleo')).toContain('VIP')
   await scene.runs('cleo', '/birthday disable')
 })
 
-it('makes people wait between changes of day or month, not of the year', async () => {
+it('requires a waiting period between changes of day or month, but not of the year', async () => {
   expect((await scene.runs('bob', '/birthday set', { date: '20/05' })).text).toContain('You can change')
   expect((await scene.runs('bob', '/birthday set', { date: '21/05' })).text).toContain(
     'You can change the day and the month again',
@@ -113,7 +113,7 @@ it('makes people wait between changes of day or month, not of the year', async (
   expect((await scene.runs('bob', '/birthday set', { date: '21/05' })).text).toContain('21 May')
 })
 
-it('keeps team and members apart: dates of a profile are not the team’s to change', async () => {
+it('separates team and members: the team cannot change dates of a profile', async () => {
   const refused = await scene.runs('admin', '/adminbirthday set', { member: scene.id('cleo'), date: '18/03' })
   expect(refused.text).toContain('personne d’autre ne peut les changer')
   await scene.set({ 'birthdays.mode': 'private' })
@@ -125,7 +125,7 @@ it('keeps team and members apart: dates of a profile are not the team’s to cha
   await scene.set({ 'birthdays.mode': 'public' })
 })
 
-it('keeps to the dates with which the day began when the mode is changed', async () => {
+it('uses the dates from the beginning of the day when the mode is changed', async () => {
   await scene.passes('1 day')
   const today = new Date(scene.now()).toISOString().slice(5, 10).split('-').reverse().join('/')
   await scene.runs('helper', '/birthday set', { date: today })

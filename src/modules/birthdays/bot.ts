@@ -31,7 +31,7 @@ import { dateNeeds, FOLLOW_DATE_JOB, LENT_ROLE, readDate } from './rules/stored-
 import { followDate, followNeeds } from './rules/team-date.ts'
 import type { BirthdaysSettings } from './settings.ts'
 
-/** One after the other, so that no day is begun twice. There is no switch: what is set decides what happens. */
+/** One at a time, so that no day is begun twice. There is no switch: what is set decides what happens. */
 const inOrder = { when: () => true, line: () => 'birthdays' }
 const ofDay = () => ({ memory: DAY_MEMORY, collections: ['birthdayGifts'] })
 const line = inOrder.line

@@ -15,25 +15,25 @@ async function removesElsewhere() {
   await scene.passes('1 minute')
 }
 
-it('takes the role of the day when somebody hides their birthday everywhere from another server', async () => {
+it('removes the role of the day when somebody hides their birthday everywhere from another server', async () => {
   await scene.runs('bob', '/birthday set', { date: '15/03' })
   expect(scene.rolesOf('bob')).toContain('VIP')
   await removesElsewhere()
   expect(scene.rolesOf('bob')).not.toContain('VIP')
 })
 
-it('leaves the others their role', async () => {
+it('lets the others keep their role', async () => {
   await scene.runs('ann', '/birthday set', { date: '15/03' })
   await removesElsewhere()
   expect(scene.rolesOf('ann')).toContain('VIP')
 })
 
-it('lends the role again once they show their birthday here', async () => {
+it('gives the role again once they show their birthday here', async () => {
   await scene.runs('bob', '/birthday enable')
   expect(scene.rolesOf('bob')).toContain('VIP')
 })
 
-it('takes the role from whoever moves their birthday to another day', async () => {
+it('removes the role from a member who moves their birthday to another day', async () => {
   await scene.runs('bob', '/birthday set', { date: '16/03' })
   expect(scene.rolesOf('bob')).not.toContain('VIP')
 })

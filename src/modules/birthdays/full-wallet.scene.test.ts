@@ -18,8 +18,8 @@ const moneyOf = async (who: string) => {
   return Number(rows[0]?.score ?? 0)
 }
 
-it('gives the others their gifts though one has the most money there can be, and the owner hears of the mug', async () => {
-  // It is above the bot's own: everything but the role goes on, and those in charge hear of it.
+it('gives the others their gifts although one already has the maximum of money, and notifies the owner of the mug', async () => {
+  // The role is above the bot's own: everything else goes on, and those in charge are notified.
   await scene.set({ 'birthdays.role': scene.roleId('Admin') })
   for (const who of ['ann', 'bob']) await scene.runs(who, '/birthday set', { date: '15/03' })
   await scene.runs('owner', '/adminmoney set', { member: scene.id('ann'), amount: String(MOST - 100) })

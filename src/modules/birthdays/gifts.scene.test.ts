@@ -33,7 +33,7 @@ await scene.set({
   'birthdays.mention': scene.roleId('Red'),
 })
 
-it('hands out gifts once, tells them together when all got the same, and asks a person for the rest', async () => {
+it('gives gifts once, lists them together when all got the same, and notifies the person who hands out the rest', async () => {
   await scene.add(
     'birthdayGifts',
     { reward: { type: 'money', amount: 500 } },
@@ -49,14 +49,14 @@ it('hands out gifts once, tells them together when all got the same, and asks a 
   expect(scene.privateTexts('mod').join('\n')).toContain('The Hall')
 })
 
-it('gives nothing twice in one year, even if the date moves', async () => {
+it('gives nothing twice in one year, even if the date is moved', async () => {
   await scene.runs('ann', '/birthday set', { date: '16/03' })
   await scene.passes('1 day')
   expect(scene.texts('#cafe').at(-1)).toContain(`${ann} got .`)
   expect(await moneyOf('ann')).toBe(500)
 })
 
-it('names gifts by member where they differ, and respects list and time on the server', async () => {
+it('lists gifts by member where they differ, and respects the list of roles and the minimum time on the server', async () => {
   await scene.set({ 'birthdays.giftRolesMode': 'allowed', 'birthdays.giftRoles': [scene.roleId('Mod')] })
   await scene.runs('mod', '/birthday set', { date: '17/03' })
   await scene.runs('cleo', '/birthday set', { date: '17/03' })
@@ -73,7 +73,7 @@ it('names gifts by member where they differ, and respects list and time on the s
   await scene.set({ 'birthdays.minMembership': 0 })
 })
 
-it('sends words of their own to those whom they are for, and does not name them twice in one channel', async () => {
+it('sends targeted messages to the members they are for, without naming them twice in one channel', async () => {
   await scene.runs('helper', '/birthday set', { date: '19/03' })
   await scene.runs('owner', '/birthday set', { date: '19/03' })
   const target = { type: 'role', id: scene.roleId('Helper') }
@@ -99,7 +99,7 @@ it('sends words of their own to those whom they are for, and does not name them 
   await scene.set({ 'birthdays.customMessages': [] })
 })
 
-it('goes on with gifts while announcements are off', async () => {
+it('continues with gifts while announcements are off', async () => {
   const before = scene.messages('#cafe').length
   await scene.set({ 'birthdays.announcement': false })
   await scene.runs('admin', '/birthday set', { date: '20/03' })
@@ -110,7 +110,7 @@ it('goes on with gifts while announcements are off', async () => {
   expect(scene.messages('#cafe')).toHaveLength(before)
 })
 
-it('goes on with gifts where the channel is closed to the bot', async () => {
+it('continues with gifts where the bot may not write in the channel', async () => {
   const before = scene.messages('#cafe').length
   const closed = { guildId: scene.guildId, channelId: cafe, permissions: String(PermissionFlagsBits.SendMessages) }
   scene.emulator.control.trouble({ takePermissions: closed })
@@ -137,7 +137,7 @@ it('does not announce a day again when the server moves to another time zone', a
   await scene.set({ timezone: 'Europe/London' })
 })
 
-it('announces at the hour that the change of the clock skips', async () => {
+it('announces at an hour that daylight saving time skips', async () => {
   // In the night of 28 March 2027 London goes from 1:00 to 2:00.
   await scene.set({ 'birthdays.time': 1 })
   await scene.runs('cleo', '/birthday set', { date: '28/03' })

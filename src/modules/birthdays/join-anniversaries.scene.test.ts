@@ -21,7 +21,7 @@ it('congratulates those who joined on this day of an earlier year, together and 
   expect(posts()).toHaveLength(1)
 })
 
-it('uses words of the server, with the years that have passed', async () => {
+it('uses the server’s custom text, with the number of years', async () => {
   await scene.set({ 'joinAnniversaries.enabled': false })
   await scene.passes('363 days')
   await scene.set({ 'joinAnniversaries.enabled': true, 'joinAnniversaries.message': 'Here for {years}: {user}' })
@@ -30,7 +30,7 @@ it('uses words of the server, with the years that have passed', async () => {
   expect(posts()[1]).toContain(`Here for 2 years: <@${lin}> and <@${max}>`)
 })
 
-it('leaves out those whose roles are not wanted', async () => {
+it('leaves out members without the required roles', async () => {
   await scene.set({ 'joinAnniversaries.enabled': false })
   await scene.passes('364 days')
   await scene.set({

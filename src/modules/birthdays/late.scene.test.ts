@@ -13,7 +13,7 @@ await scene.runs('bob', '/birthday set', { date: '16/03' })
 const askedToSend = () => scene.siteAsks({ module: 'birthdays', job: ANNOUNCE_NOW_JOB, key: 'now', payload: {} })
 const moneyOf = async (who: string) => (await scene.runs(who, '/money')).text
 
-it('says nothing by itself when the announcement is switched on after the hour', async () => {
+it('announces nothing by itself when the announcement is switched on after the hour', async () => {
   await scene.passes('24 hours')
   expect(await moneyOf('ann')).toContain('500')
   await scene.set({ 'birthdays.announcement': true, 'birthdays.channel': cafe })
@@ -21,7 +21,7 @@ it('says nothing by itself when the announcement is switched on after the hour',
   expect(scene.texts('#cafe')).toEqual([])
 })
 
-it('announces once when the team asks for it, without giving anything twice', async () => {
+it('announces once when the team requests it, without giving anything twice', async () => {
   await askedToSend()
   await askedToSend()
   expect(scene.texts('#cafe')).toHaveLength(1)
@@ -29,14 +29,14 @@ it('announces once when the team asks for it, without giving anything twice', as
   expect(await moneyOf('ann')).toContain('500')
 })
 
-it('is not asked twice: the hour of the next day is announced as ever, and no more', async () => {
+it('accepts the request only once: the next day is announced as usual, and nothing more', async () => {
   await scene.passes('24 hours')
   expect(scene.texts('#cafe')).toHaveLength(2)
   await askedToSend()
   expect(scene.texts('#cafe')).toHaveLength(2)
 })
 
-it('gives the gifts, too, where the hour itself was moved into the past', async () => {
+it('gives the gifts too, where the hour itself was moved into the past', async () => {
   await scene.set({ 'birthdays.time': 20 })
   await scene.runs('cleo', '/birthday set', { date: '17/03' })
   await scene.passes('24 hours')
@@ -63,7 +63,7 @@ it('can be sent later where the bot could not write at the hour', async () => {
   expect(scene.texts('#cafe').at(-1)).toContain(`<@${scene.id('helper')}>`)
 })
 
-it('does not congratulate again whom words of their own have reached in that channel', async () => {
+it('does not congratulate members again who got a targeted message in that channel', async () => {
   const message = { format: 'embeds', content: 'For {user}', silent: false }
   const mentions = { everyone: false, roles: 'none', users: 'all' }
   const target = { type: 'member', id: scene.id('owner') }

@@ -10,7 +10,7 @@ export const birthdaysModule = defineModule({
   category: 'members',
   settings: birthdaysSettings,
   collections: [birthdayGifts, anniversaryGifts],
-  // The role goes on while announcements are off.
+  // The role is given even while announcements are off.
   masterSwitch: null,
   mainChannel: 'birthdays.channel',
   isOn: ({ birthdays, joinAnniversaries }) =>

@@ -23,25 +23,25 @@ const open = message('open', { hideFromTarget: false })
 const saved = [message('a'), toRole, open]
 
 describe('a surprise', () => {
-  it('is wrapped for the person it is for, and for holders of the role it is for', () => {
+  it('is hidden from the person it is for, and from members with the role it is for', () => {
     const seen = surprises.hide(saved, LOU) as TargetedMessage[]
     expect(seen.map(isWrapped)).toEqual([true, true, false])
     expect(JSON.stringify(seen)).not.toContain('Secret a')
     expect(seen[2]).toBe(open)
   })
 
-  it('is plain to everybody else', () => {
+  it('is visible to everybody else', () => {
     expect(surprises.hide(saved, ANA)).toBe(saved)
     expect(surprises.hide(null, LOU)).toBe(null)
   })
 
-  it('comes back as it was when that person saves the list, whatever they wrote over it', () => {
+  it('is kept when that person saves the list, whatever they wrote over it', () => {
     const [first, ...rest] = surprises.hide(saved, LOU) as TargetedMessage[]
     const sent = [{ ...first, hideFromTarget: false }, ...rest, message('new', { hideFromTarget: false })]
     expect(surprises.restore(sent, saved, LOU)).toEqual([...saved, message('new', { hideFromTarget: false })])
   })
 
-  it('may be removed by them, and changed by others', () => {
+  it('can be removed by them, and changed by others', () => {
     expect(surprises.restore([open], saved, LOU)).toEqual([open])
     const shown = message('a', { hideFromTarget: false })
     expect(surprises.restore([shown], saved, ANA)).toEqual([shown])

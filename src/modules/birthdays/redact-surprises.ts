@@ -2,7 +2,7 @@ import type { Redaction, Viewer } from '#core/module.ts'
 import { isSameValue } from '#core/settings/paths.ts'
 import type { TargetedMessage } from './settings.ts'
 
-/** What the person sees in place of the message that is prepared for them: a message like any other, that says nothing. */
+/** What the person sees in place of the message prepared for them: a valid message that reveals nothing. */
 const WRAPPED: TargetedMessage['message'] = {
   format: 'embeds',
   content: '🎁',
@@ -16,7 +16,7 @@ function isHiddenFrom({ hideFromTarget, target }: TargetedMessage, { userId, rol
   return hideFromTarget && (target.type === 'member' ? target.id === userId : roleIds.includes(target.id))
 }
 
-/** A history may hold lists of another time; what is no list of messages hides nothing. */
+/** A history may hold lists of an older shape; anything that is not a list of messages has nothing to hide. */
 const messagesOf = (value: unknown) => (Array.isArray(value) ? (value as TargetedMessage[]) : [])
 
 /** The person a message is for can neither read nor change it before the day, even as an administrator. */

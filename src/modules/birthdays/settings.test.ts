@@ -61,7 +61,7 @@ describe('birthdays settings', () => {
     expect(refusal({ 'birthdays.time': 8.5 })?.[0]?.code).toBe('V_TYPE')
   })
 
-  it('asks for a channel before announcements are on', () => {
+  it('requires a channel before announcements are on', () => {
     const settings = { ...defaults, birthdays: { ...defaults.birthdays, announcement: true } }
     expect(birthdaysModule.check?.(settings, freeGuild)).toEqual([
       { path: 'birthdays.channel', code: 'V_CHANNEL', params: {} },
@@ -74,7 +74,7 @@ describe('birthdays settings', () => {
     ])
   })
 
-  it('tells of what is broken while announcements are off, but not of their channel', () => {
+  it('reports problems while announcements are off, but not with their channel', () => {
     const gone = '300000000000000009'
     const birthdays = { ...defaults.birthdays, role: gone, channel: CHANNEL, customMessages: [targeted({})] }
     expect(diagnose([birthdaysModule], { birthdays }, freeGuild).flatMap(({ path }) => path ?? [])).toEqual([
@@ -89,13 +89,13 @@ describe('birthdays settings', () => {
     expect(isGift({ type: 'temprole', roleId: MEMBER, duration: 3600 })).toBe(false)
   })
 
-  it('holds no targeted announcement without premium', () => {
+  it('allows no targeted announcement without premium', () => {
     const check = (path: string, value: unknown) =>
       checkChanges(table, defaults, new Map([[path, value]]), freeGuild).filter(({ code }) => code === 'V_LIMIT')
     expect(check('birthdays.customMessages', [targeted({})])[0]?.params).toEqual({ count: 1, max: 0 })
   })
 
-  it('congratulates one target once in a channel, with something to say', () => {
+  it('allows one message per target and channel, and none without content', () => {
     const code = (...messages: object[]) => refusal({ 'birthdays.customMessages': messages })?.[0]?.code
     expect(code(targeted({}))).toBeUndefined()
     expect(code(targeted({}), targeted({ id: 't2' }))).toBe('V_DUPLICATE')

@@ -37,16 +37,16 @@ export const targetedMessage = z.strictObject({
   ]),
   channel: channelId(ANNOUNCEMENT_TYPES),
   message: messageContent().check(z.refine((message) => !hasInteractiveParts(message), refusedAs('V_CONFLICT'))),
-  /** A surprise: told to the other administrators as such. */
+  /** A surprise: shown as such to the other administrators. */
   hideFromTarget: z.boolean(),
 })
 export type TargetedMessage = z.infer<typeof targetedMessage>
 
-/** One person would be congratulated twice in one place. */
+/** The same person would be congratulated twice in one place. */
 export const haveDistinctTargets = (messages: readonly TargetedMessage[]) =>
   new Set(messages.map(({ target, channel }) => `${target.type} ${target.id} ${channel}`)).size === messages.length
 
-/** What only the announcement uses: the role, gifts and targeted ones go on without it. */
+/** Only the announcement uses these: the role, gifts and targeted messages work without it. */
 const ANNOUNCED = { power: 'birthdays.announcement' } as const
 
 /** Keys match saved guilds; renaming one needs a migration. */
@@ -73,7 +73,7 @@ export const birthdaysSettings = defineSettings({
     minMembership: setting(int(0, MEMBERSHIP_MAX_DAYS), 0),
     color: setting(color(), '#cd6e57', { premium: true, ...ANNOUNCED }),
   }),
-  /** Of the day somebody joined the server; at the hour of birthdays. */
+  /** For the day on which somebody joined the server; sent at the hour of birthdays. */
   joinAnniversaries: group({
     enabled: setting(z.boolean(), false),
     channel: setting(z.nullable(channelId(ANNOUNCEMENT_TYPES)), null),

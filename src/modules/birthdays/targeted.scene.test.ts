@@ -24,7 +24,7 @@ it('is sent while the announcement for everybody is off, and nobody else is anno
   expect(scene.texts('#cafe')).toEqual([`Dear <@${scene.id('mod')}>`])
 })
 
-it('goes to nobody whom the list of the announcement leaves out', async () => {
+it('is not sent to members whom the announcement’s list of roles leaves out', async () => {
   await scene.set({ 'birthdays.roles': [scene.roleId('Mod')] })
   await scene.runs('admin', '/adminbirthday set', { member: scene.id('mod'), date: '16/03' })
   await scene.passes('1 day')

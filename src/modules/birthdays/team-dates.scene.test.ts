@@ -8,14 +8,14 @@ import { removeTeamDate, setTeamDate, teamDateNeeds } from './rules/team-date.ts
 
 const scene = await openScene({ at: '2027-03-14T10:00:00Z' })
 await scene.set({ 'birthdays.mode': 'private', 'birthdays.role': scene.roleId('VIP') })
-// The mode counts from midnight on.
+// The mode applies from midnight on.
 await scene.passes('1 day')
 const bob = scene.id('bob')
 
 const stored = async () =>
   (await loadNeeds(scene.database, scene.guildId, 'birthdays', teamDateNeeds(bob), scene.now())).records
 
-/** As the API does it for somebody of the team. */
+/** As the API does it for a team member. */
 async function change(effects: readonly StateEffect[] | null) {
   const commit = { guildId: scene.guildId, module: 'birthdays', effects: effects ?? [] }
   await commitState(scene.database, { ...commit, now: scene.now() })
@@ -23,7 +23,7 @@ async function change(effects: readonly StateEffect[] | null) {
   await scene.settle()
 }
 
-it('lends the role as soon as the team enters a birthday of today, and takes it when it is moved or forgotten', async () => {
+it('gives the role as soon as the team enters a birthday of today, and removes it when the date is moved or deleted', async () => {
   await change(setTeamDate(bob, { day: 15, month: 3, year: 1990 }, await stored()))
   expect(scene.rolesOf('bob')).toContain('VIP')
   await change(setTeamDate(bob, { day: 16, month: 3 }, await stored()))

@@ -13,7 +13,7 @@ const celebrants: Variable<BirthdayContext> = {
   value: ({ birthday }) => birthday.celebrants,
 }
 
-/** Legal in announcements; `{user}` is everybody who celebrates that day. */
+/** Allowed in announcements; `{user}` is everybody who celebrates that day. */
 export const birthdayVariables: VariableTable<BirthdayContext> = {
   ...globalVariables,
   user: celebrants,
@@ -27,12 +27,12 @@ export const birthdayVariables: VariableTable<BirthdayContext> = {
   age: { group: 'birthday', sample: '21', value: ({ birthday }) => birthday.age },
 }
 
-/** With `{users}`, which texts of an earlier time say. */
+/** Including `{users}`, which older texts contain. */
 export const announcementVariables: VariableTable<BirthdayContext> = { ...birthdayVariables, users: celebrants }
 
 export type JoinContext = TemplateContext & { joined: { members: string; years: string; gifts: string | null } }
 
-/** Legal where the day is told on which somebody joined; `{user}` is everybody who did so on that day of one year. */
+/** Allowed in the message about the day of joining; `{user}` is everybody who joined on that day of one year. */
 export const joinVariables: VariableTable<JoinContext> = {
   ...globalVariables,
   user: {

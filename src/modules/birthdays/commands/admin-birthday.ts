@@ -24,7 +24,7 @@ const group: CommandGroup = {
 
 const needs = ({ targets }: CommandEvent) => teamDateNeeds(targets.members.get('member')?.id ?? '')
 
-/** Dates of the members' own profiles are nobody else's to change. */
+/** Nobody else may change the dates of members' own profiles. */
 function refusalOf({ targets, locale: { own: locale } }: CommandEvent, { birthdays }: BirthdaysSettings) {
   if (birthdays.mode === 'public')
     return answerPrivately(m['birthdays.refused.publicDates']({}, { locale }), 'publicDates')

@@ -85,7 +85,7 @@ const enable = defineCommand<BirthdaysSettings>({
 
 const privateWords = (content: string): Effect[] => [{ type: 'reply', isPrivate: true, message: { content } }]
 
-/** The date itself is kept, and with it how often it was changed. */
+/** The date itself is kept, along with how often it was changed. */
 function hide(view: RuleView, hidden: readonly Effect[], content: string): Decision {
   const roles = (view.records.lent?.rows ?? []).flatMap(takeFrom)
   return { effects: [...hidden, ...roles, ...privateWords(content)], reasons: [{ code: 'hidden' }] }

@@ -22,7 +22,7 @@ const guideOf = (id: string, collection: string, title: Phrase): EntryGuide => (
   ],
 })
 
-/** What birthdays give, made and changed by `/config`. */
+/** The gifts of birthdays, edited through `/config`. */
 export const giftGuides: readonly EntryGuide[] = [
   guideOf('gifts', birthdayGifts.name, m['collections.names.birthdayGifts']),
   guideOf('anniversaries', anniversaryGifts.name, m['collections.names.anniversaryGifts']),

@@ -11,7 +11,7 @@ import { birthdaysDefaultTexts } from '../default-texts.ts'
 import { birthdayVariables } from '../variables.ts'
 import { useBirthdaySettings } from './fields.tsx'
 
-/** The announcement as it will be read, with the role and the gifts that are chosen, and what else the day brings. */
+/** The announcement as it will be read, with the chosen role and gifts, and whatever else happens that day. */
 export function AnnouncementPreview() {
   const { channel, mention, message, color, language, role } = useBirthdaySettings()
   const gifts = useGiftNames()
@@ -44,7 +44,7 @@ export function AnnouncementPreview() {
   )
 }
 
-/** As the bot names them, in the language of the server, and without its signs; null: none. */
+/** As the bot names them, in the server's language, and without emojis; null: none. */
 function useGiftNames(): { said: string; plain: string } | null {
   const { entries } = useCollection(birthdayGifts)
   const items = useItems()

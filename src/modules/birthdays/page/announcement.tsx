@@ -13,7 +13,7 @@ import { HourField } from './hour-field.tsx'
 import { SendNow } from './send-now.tsx'
 import { WhileOff } from './while-off.tsx'
 
-/** What the community reads on the day. */
+/** The announcement that the community reads on the day. */
 export function Announcement({ unannounced }: { unannounced: number }) {
   const { announcement, customMessages, language } = useBirthdaySettings()
   const { joinAnniversaries } = useEffectiveSettings<BirthdaysSettings>()

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
 
-/** A role lent for the day. */
+/** A role given for the day. */
 export function BirthdayRole() {
   const { role } = useBirthdaySettings()
   return (

@@ -4,7 +4,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { checkDraft, type DateDraft, DateForm, dateDraft } from './date-form.tsx'
 
 type DateDialogProps = {
-  /** null: of somebody who has none here yet. */
+  /** null: for a member without a date here. */
   known: { userId: string; name: string; day: number; month: number } | null
   onSaved(): void
   onClosed(): void
@@ -12,7 +12,7 @@ type DateDialogProps = {
 
 const NEW_DATE: DateDraft = { id: 'new', userId: '', day: 1, month: 1, year: '' }
 
-/** A birthday that the team enters, where dates belong to the server. */
+/** A birthday that the team enters, in private mode. */
 export function DateDialog({ known, onSaved, onClosed }: DateDialogProps) {
   const { birthdays } = useGuildTools()
   const first = known ? { ...NEW_DATE, id: known.userId, ...datePart(known) } : NEW_DATE

@@ -8,7 +8,7 @@ import { ChoiceRow, NumberRow, PersonRow, TextRow } from '#ui/entries/form-rows.
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { checkDate, monthText } from '../rules/birth-date.ts'
 
-/** What the team enters. `year` is as it is typed; empty: nothing is said about it. */
+/** What the team enters. `year` is what is typed; empty: unknown. */
 export const dateDraft = z.strictObject({
   id: z.string(),
   userId: z.string().check(z.refine(isSnowflake, refusedAs('V_REQUIRED'))),
@@ -25,7 +25,7 @@ export const checkDraft = ({ day, month, year }: DateDraft): SettingIssue[] =>
     ? []
     : [issue('day', 'V_FORMAT')]
 
-/** A member is chosen once; whose date it is does not change afterwards. */
+/** The member is chosen only for a new date. */
 export function DateForm({ entry, isNew, change, errorOf }: EntryFormProps<DateDraft>) {
   const { locale } = useGuildTools()
   const months = Object.fromEntries(MONTHS.map((month) => [month, monthText(month, locale)]))

@@ -12,7 +12,7 @@ export function useBirthdaySettings() {
   return { ...birthdays, language, timezone, levelSystem, moneySystem }
 }
 
-/** As they are, whatever is being edited. */
+/** The saved settings, without unsaved changes. */
 export function useSavedBirthdays(): BirthdaysSettings['birthdays'] {
   return (useEditing(({ saved }) => saved) as BirthdaysSettings).birthdays
 }

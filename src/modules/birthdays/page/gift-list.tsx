@@ -14,7 +14,7 @@ const KINDS = ['money', 'xp', 'role', 'item', 'custom'] as const
 
 const newGift = (id: string): BirthdayGift => ({ id, reward: { type: 'money', amount: 500 } })
 
-/** What is given on one occasion, with what may keep it from its member. */
+/** The gifts for one occasion, with whatever may prevent them. */
 export function GiftList({ collection }: { collection: Collection<BirthdayGift> }) {
   const source = useCollection(collection)
   const words = useRewardLabels()

@@ -6,7 +6,7 @@ import { useBirthdaySettings } from './fields.tsx'
 
 type Props = { gifts: readonly BirthdayGift[] }
 
-/** What may keep a gift from its member. */
+/** Warns of modules that are off, without which a gift cannot be given. */
 export function ModuleNotes({ gifts }: Props) {
   const { levelSystem, moneySystem } = useBirthdaySettings()
   const gives = (type: BirthdayGift['reward']['type']) => gifts.some(({ reward }) => reward.type === type)
@@ -23,7 +23,7 @@ export function ModuleNotes({ gifts }: Props) {
   )
 }
 
-/** What may bring a gift to the wrong member. */
+/** Warns of gifts so valuable that somebody might cheat for them. */
 export function ValueNotes({ gifts }: Props) {
   const { mode, minMembership } = useBirthdaySettings()
   const hasValue = gifts.some(({ reward }) => isValuable(reward))

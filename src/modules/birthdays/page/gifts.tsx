@@ -6,7 +6,7 @@ import { Field } from './fields.tsx'
 import { GiftList } from './gift-list.tsx'
 import { ValueNotes } from './gift-notes.tsx'
 
-/** What everybody who celebrates receives, once a year. */
+/** What each member receives on their birthday, once a year. */
 export function Gifts() {
   const { entries } = useCollection(birthdayGifts)
   return (

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { Field, useBirthdaySettings } from './fields.tsx'
 
-/** The hour of the day, and by whose clock. */
+/** The hour of the day, with its time zone. */
 export function HourField() {
   const { timezone } = useBirthdaySettings()
   const guildId = useEditing(({ guild }) => guild.id)

@@ -10,7 +10,7 @@ import { joinVariables } from '../variables.ts'
 import { Field, useBirthdaySettings } from './fields.tsx'
 import { GiftList } from './gift-list.tsx'
 
-/** A word for those who joined on this day of an earlier year. */
+/** A message for those who joined on this day of an earlier year. */
 export function JoinAnniversaries() {
   const { color, language, time } = useBirthdaySettings()
   const { enabled, channel, message } = useEffectiveSettings<BirthdaysSettings>().joinAnniversaries

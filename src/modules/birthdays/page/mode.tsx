@@ -8,7 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useBirthdaySettings, useSavedBirthdays } from './fields.tsx'
 
-/** One date for every server, or one kept here. */
+/** One date for every server, or one stored for this server. */
 export function Mode({ privateDates }: { privateDates: number }) {
   const { mode } = useBirthdaySettings()
   const saved = useSavedBirthdays()
@@ -37,7 +37,7 @@ export function Mode({ privateDates }: { privateDates: number }) {
 
 type RestQuestionProps = { count: number; onYes(): void; onClosed(): void }
 
-/** Nothing is lost, but nobody would see on the day why the celebrants are others. */
+/** Nothing is lost, but on the day nobody would see why other members are celebrated. */
 function RestQuestion({ count, onYes, onClosed }: RestQuestionProps) {
   const { locale } = useGuildTools()
   return (

@@ -9,13 +9,13 @@ import './month-calendar.css'
 
 /** As many as a day has room for; the list below names all. */
 const NAMES_SHOWN = 3
-/** A Monday, to name the days of the week by. */
+/** A Monday, used to name the days of the week. */
 const MONDAY = Date.UTC(2024, 0, 1)
 const WEEKDAYS = Array.from({ length: 7 }, (_, place) => MONDAY + place * DAY_MS)
 
 type MonthCalendarProps = { month: number; list: readonly UpcomingBirthday[] }
 
-/** Who celebrates when, at a glance. Those of 29 February stand on the 28th in common years. */
+/** The birthdays of a month at a glance. Those of 29 February are shown on the 28th in common years. */
 export function MonthCalendar({ month, list }: MonthCalendarProps) {
   const { locale } = useGuildTools()
   const { timezone } = useBirthdaySettings()

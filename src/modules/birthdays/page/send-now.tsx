@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 
-/** The hour of today has passed without an announcement: nothing is sent by itself, so it is offered. */
+/** Today's hour has passed without an announcement: nothing is sent automatically, so sending it is offered. */
 export function SendNow({ unannounced }: { unannounced: number }) {
   const { birthdays, locale } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))

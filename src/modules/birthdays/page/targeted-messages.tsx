@@ -18,7 +18,7 @@ const newTargeted = (id: string): TargetedMessage => ({
   hideFromTarget: false,
 })
 
-/** For one person, or for the holders of a role: words of their own. */
+/** Custom messages for one person, or for members with a role. */
 export function TargetedMessages() {
   const source = useSettingEntries<TargetedMessage>('birthdays.customMessages', 'birthdayMessages')
   const guild = useEditing((editing) => editing.guild)

@@ -13,7 +13,7 @@ import { useSavedBirthdays } from './fields.tsx'
 
 type UpcomingListProps = { list: readonly UpcomingBirthday[]; onChanged(): void }
 
-/** Dates that belong to the server can be put right by the team; those of profiles are the members’ own. */
+/** In private mode the team can correct dates; those of profiles belong to the members. */
 export function UpcomingList({ list, onChanged }: UpcomingListProps) {
   const { birthdays, locale } = useGuildTools()
   const isManaged = useManagedDates()
@@ -61,7 +61,7 @@ export function UpcomingList({ list, onChanged }: UpcomingListProps) {
   )
 }
 
-/** In private mode, for whoever may change this page. */
+/** In private mode, for people who may change this page. */
 export function useManagedDates(): boolean {
   const { mode } = useSavedBirthdays()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'birthdays'))

@@ -19,10 +19,10 @@ import { useBirthdays } from './use-birthdays.tsx'
 import './upcoming.css'
 
 const NEXT = 'next'
-/** Plain numbers would be listed before the words. */
+/** Plain numbers as keys would be listed before the words. */
 const keyOf = (month: number) => `month ${month}`
 
-/** Who is next, who celebrates in a month, and how the announcement looks on Discord. */
+/** The next birthdays, those of a month, and how the announcement looks on Discord. */
 export function Upcoming({ onChanged }: { onChanged(): void }) {
   const { locale } = useGuildTools()
   const isManaged = useManagedDates()
@@ -79,7 +79,7 @@ export function Upcoming({ onChanged }: { onChanged(): void }) {
   )
 }
 
-/** The saved announcement in the saved channel, with whoever asks as the one who celebrates. */
+/** Sends the saved announcement to the saved channel, with the person who tests it as the member being celebrated. */
 function AnnouncementTest() {
   const { birthdays } = useGuildTools()
   const { announcement, channel } = useSavedBirthdays()

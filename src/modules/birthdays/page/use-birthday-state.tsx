@@ -3,7 +3,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useSavedBirthdays } from './fields.tsx'
 
-/** What cannot be told from the settings: `state` is null while it is read, and when it could not be. */
+/** What the settings alone do not tell: `state` is null while it is loading, and when that failed. */
 export function useBirthdayState(): { state: BirthdayState | null; reload(): void } {
   const { birthdays } = useGuildTools()
   const { mode, announcement, channel, time } = useSavedBirthdays()

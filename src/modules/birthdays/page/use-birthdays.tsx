@@ -3,11 +3,11 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useSavedBirthdays } from './fields.tsx'
 
-/** `hidden`: members with a date who are not celebrated here; only the next ones are read with it. */
+/** `hidden`: members with a date who are not celebrated here; only loaded with the next ones. */
 type Found = { list: readonly UpcomingBirthday[]; hidden: number }
 type Read = { found: Found | null; failure: string | null }
 
-/** The next ones, or those of a month from 1 to 12. */
+/** The next birthdays, or those of a month from 1 to 12. */
 export function useBirthdays(month: number | null): Read & { reload(): void } {
   const { birthdays } = useGuildTools()
   const { mode } = useSavedBirthdays()

@@ -27,7 +27,7 @@ const draw = (has: { hasGifts?: boolean; hasTargeted?: boolean; hasAnniversaries
     </MemoryRouter>,
   )
 
-it('shows the hour while something is given or sent at it', () => {
+it('shows the hour while something is given or sent at that time', () => {
   expect(draw({})).toBe('')
   const shown = draw({ hasGifts: true })
   expect(shown).toContain('even while the announcement is off')

@@ -6,7 +6,7 @@ import { HourField } from './hour-field.tsx'
 
 type WhileOffProps = { hasGifts: boolean; hasTargeted: boolean; hasAnniversaries: boolean }
 
-/** What goes on at the hour while the announcement itself is off, and the settings that it follows. */
+/** What still happens at the hour while the announcement itself is off, with the settings that apply to it. */
 export function WhileOff({ hasGifts, hasTargeted, hasAnniversaries }: WhileOffProps) {
   if (!hasGifts && !hasTargeted && !hasAnniversaries) return null
   return (

@@ -29,7 +29,7 @@ const giveTo = ({ date, userIds }: Receivers, { now }: Pick<RuleView, 'now'>): E
   payload: { date, userIds },
 })
 
-/** What they hold is looked up before their turn. */
+/** What they have is looked up before their turn. */
 export function planAnniversaryGifts(date: string, userIds: readonly string[], view: RuleView): Effect[] {
   if (giftsIn(view).length === 0) return []
   const pages = Array.from({ length: Math.ceil(userIds.length / PAGE) }, (_, page) => page * PAGE)
@@ -47,7 +47,7 @@ export function anniversaryGiftNeeds(payload: unknown): Needs {
   }
 }
 
-/** Also where the channel cannot be used: what is given does not depend on who may write. */
+/** Runs even where the channel cannot be used: gifts do not depend on permissions to write. */
 export function giveAnniversaryGifts(
   { payload }: EventOf<'jobDue'>,
   { joinAnniversaries: { enabled, channel } }: BirthdaysSettings,
@@ -62,7 +62,7 @@ export function giveAnniversaryGifts(
     effects,
     reasons: [{ code: 'anniversaryGiftsGiven', params: { count: byMember.size } }, ...reasons],
     durable: true,
-    // The ledger knows that one of them had it before: that must not cost the others theirs.
+    // The ledger knows that one of them had it before, which must not cost the others theirs.
     otherwise: () =>
       userIds.length > 1
         ? { effects: userIds.map((id) => giveTo({ date, userIds: [id] }, view)), reasons: [] }
@@ -70,7 +70,7 @@ export function giveAnniversaryGifts(
   }
 }
 
-/** What this day brings, as texts name it: whatever could not be given to anybody is left out. */
+/** The gifts of this day as texts name them, without those that could not be given to anybody. */
 export function namesOfAnniversaryGifts(view: RuleView): string[] {
   const { guild, shared } = view
   const itemName = itemNames(view)

@@ -16,7 +16,7 @@ const DESCRIPTION_MAX = 4096
 export type Celebrant = { member: MemberSnapshot /** null unless they agreed. */; age: number | null }
 type Gifts = ReadonlyMap<string, readonly string[]>
 
-/** What an announcement is written from: the bot's view, or what the API knows. */
+/** What building an announcement needs: the bot's view, or what the API knows. */
 export type AnnouncementView = Pick<RuleView, 'now' | 'cdn'> & {
   guild: TemplateGuild
   shared: Pick<RuleView['shared'], 'accentColor'>
@@ -28,7 +28,7 @@ const mentionOf = ({ member }: Celebrant) => `<@${member.id}>`
 const joined = (parts: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts)
 
-/** The same gifts for all are told once, others by member. */
+/** The same gifts for all are listed once, others by member. */
 function giftsOf(celebrants: readonly Celebrant[], gifts: Gifts, locale: Locale) {
   const lists = celebrants.map(({ member }) => joined(gifts.get(member.id) ?? [], locale))
   const [first = ''] = lists
@@ -67,7 +67,7 @@ function contextOf(
   }
 }
 
-/** One post for everybody who celebrates; the content notifies, the embed congratulates. */
+/** One message for everybody who celebrates; the content notifies, the embed congratulates. */
 export function buildAnnouncement(
   celebrants: readonly Celebrant[],
   gifts: Gifts,
@@ -103,7 +103,7 @@ export function buildAnnouncement(
   }
 }
 
-/** Words of their own for one person or the holders of a role. */
+/** A custom message for one person or for members with a role. */
 export function buildTargeted(
   celebrant: Celebrant,
   { message, channel }: TargetedMessage,

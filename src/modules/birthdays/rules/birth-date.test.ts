@@ -6,8 +6,8 @@ const read = (written: string) => {
   return result.ok ? [result.date.day, result.date.month, result.date.year] : result.because
 }
 
-describe('a date that somebody writes', () => {
-  it('has the day before the month, and the year if they like', () => {
+describe('a typed date', () => {
+  it('has the day before the month, and optionally the year', () => {
     expect(read('15/03')).toEqual([15, 3, null])
     expect(read('5/3/1998')).toEqual([5, 3, 1998])
     expect(read(' 15.03.1998 ')).toEqual([15, 3, 1998])
@@ -37,7 +37,7 @@ describe('a date that somebody writes', () => {
     expect(read('1'.repeat(5_000))).toBe('notADate')
   })
 
-  it('is refused without a word about why when the person would be too young or too old', () => {
+  it('is refused, without saying why, when the person would be too young or too old', () => {
     expect(read('01/01/2013')).toEqual([1, 1, 2013])
     expect(read('01/01/2014')).toBe('notPossible')
     expect(read('01/01/1899')).toBe('notPossible')

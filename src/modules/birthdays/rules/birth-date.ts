@@ -7,7 +7,7 @@ const YEAR_MIN = 1900
 const AGE_MIN = 13
 /** A year in which every day of the calendar exists. */
 const LEAP_YEAR = 2000
-/** Longer than any date that somebody writes. */
+/** Longer than any date that people type. */
 const WRITTEN_MAX = 40
 
 export type ReadDate = { ok: true; date: BirthDate } | { ok: false; because: 'notADate' | 'notPossible' }
@@ -17,7 +17,7 @@ const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const DAY_AND_NAME = /^(\d{1,2})(?:er|st|nd|rd|th)? (?:of )?([a-z]+)\.?(?:,? (\d{4}))?$/
 const NAME_AND_DAY = /^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}))?$/
 
-/** "15/03", "15/03/1998", "15 mars", "March 15, 1998": the day stands before the month unless the month is a word. */
+/** "15/03", "15/03/1998", "15 mars", "March 15, 1998": the day comes before the month unless the month is a word. */
 export function parseDate(written: string, thisYear: number): ReadDate {
   if (written.length > WRITTEN_MAX) return { ok: false, because: 'notADate' }
   const plain = foldAccents(written.trim().replace(/\s+/g, ' '))
@@ -35,7 +35,7 @@ export function parseDate(written: string, thisYear: number): ReadDate {
 const checked = (day: number, month: number, writtenYear: string | undefined, thisYear: number): ReadDate =>
   checkDate({ day, month, year: writtenYear === undefined ? null : Number(writtenYear) }, thisYear)
 
-/** A day that exists, of somebody who may be on Discord. */
+/** A day that exists, of somebody old enough to be on Discord. */
 export function checkDate({ day, month, year }: BirthDate, thisYear: number): ReadDate {
   const date = new Date(Date.UTC(year ?? LEAP_YEAR, month - 1, day))
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return { ok: false, because: 'notADate' }
@@ -55,7 +55,7 @@ const monthNames: readonly { name: string; month: number }[] = LOCALES.flatMap((
   }))
 })
 
-/** In either language, also shortened where it stays clear; 0 when it is no month. */
+/** In either language, also abbreviated where that is unambiguous; 0 when it is not a month. */
 function monthNamed(written: string): number {
   const exact = monthNames.find(({ name }) => name === written)
   if (exact) return exact.month
@@ -64,6 +64,6 @@ function monthNamed(written: string): number {
   return begun.size === 1 ? ([...begun][0] ?? 0) : 0
 }
 
-/** "March": of a number from 1 to 12. */
+/** "March", for a number from 1 to 12. */
 export const monthText = (month: number, locale: Locale): string =>
   new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(LEAP_YEAR, month - 1, 1))

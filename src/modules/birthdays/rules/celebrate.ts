@@ -15,7 +15,7 @@ export function celebrateNeeds(payload: unknown): Needs {
   return { members: ids, memberState: ids, inventory: ids, standings: ids, collections: ['birthdayGifts', 'items'] }
 }
 
-/** Gifts first, then the words, which name the gifts. */
+/** Gifts first, then the message, which names the gifts. */
 export function celebrate({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
   const { date } = readCelebrants(payload)
   const celebrants = celebrantsHere(payload, view)
@@ -24,12 +24,12 @@ export function celebrate({ payload }: EventOf<'jobDue'>, settings: BirthdaysSet
   const gifts = giveGifts(members, yearOf(date), settings, view)
   return {
     ...congratulate(celebrants, gifts, settings, view),
-    // The ledger knows of a gift that was given before: the day is announced without any.
+    // The ledger knows of a gift that was given before: the day is announced without gifts.
     otherwise: () => congratulate(celebrants, NO_GIFTS, settings, view),
   }
 }
 
-/** Later than the hour, which has seen to everything else. */
+/** Sent after the hour, which has done everything else. */
 export function announceAlone({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
   const celebrants = celebrantsHere(payload, view)
   if (celebrants.length === 0) return nothing('nobodyCelebrates')
@@ -66,7 +66,7 @@ function congratulate(
       effects.push(logAlert(view, 'birthdays', { code: 'birthdayChannel', channelId: channel }))
     }
   }
-  // What was promised goes out also after a crash, whatever else this decision holds.
+  // What was promised is sent even after a crash, because it is committed together with the gifts.
   return { effects, reasons: [{ code: 'celebrated', params: { count: celebrants.length } }, ...reasons], durable: true }
 }
 
@@ -74,7 +74,7 @@ export const canPost = (channelId: string, { guild }: RuleView): boolean =>
   guild.channels.has(channelId) &&
   (['viewChannel', 'sendMessages', 'embedLinks'] as const).every((permission) => guild.botCan(permission, channelId))
 
-/** Whoever is congratulated in the channel of the announcement is not named there twice. */
+/** A member congratulated in the announcement's channel is not named there twice. */
 function targetedTo(
   celebrants: readonly Celebrant[],
   gifts: GivenGifts,

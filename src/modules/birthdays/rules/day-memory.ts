@@ -2,18 +2,18 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { Mode } from './stored-date.ts'
 
-/** When the next midnight and hour were planned for: as long as it is the same, the jobs that wait are right. */
+/** When the next midnight and hour were planned for: while it is the same, the waiting jobs are right. */
 export const PLAN = 'plan'
-/** The last day whose role was lent, and the last one whose hour has come: `2026-11-16`. */
+/** The last day whose role was given, and the last one whose hour has come: `2026-11-16`. */
 export const LENT = 'lent'
 export const ANNOUNCED = 'announced'
-/** The last day that the announcement was for, as far as it was switched on and the bot could write. */
+/** The last day that was announced, if announcements were on and the bot could write. */
 export const POSTED = 'posted'
-/** Where dates came from when the day began. */
+/** The mode at the beginning of the day. */
 export const MODE = 'mode'
 export const DAY_MEMORY = [PLAN, LENT, ANNOUNCED, POSTED, MODE] as const
 
-/** Longer than anybody waits for a birthday. */
+/** Longer than the time between two birthdays. */
 const KEPT_MS = 400 * 86_400_000
 
 export const remember = (key: string, value: string, view: RuleView): Effect => ({

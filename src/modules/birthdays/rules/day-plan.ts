@@ -11,7 +11,7 @@ import { lookForAnniversaries } from './join-anniversaries.ts'
 import { takeBackRoles } from './lend-role.ts'
 import type { Mode } from './stored-date.ts'
 
-/** Begins the day: the role changes hands. */
+/** Begins the day: removes the role from yesterday's members and gives it to today's. */
 export const MIDNIGHT_JOB = 'midnight'
 /** Gifts and announcements. */
 export const HOUR_JOB = 'hour'
@@ -23,7 +23,7 @@ function isUsed({ birthdays, joinAnniversaries }: BirthdaysSettings, view: RuleV
   return isAnnounced || role !== null || view.entries('birthdayGifts').length > 0
 }
 
-/** Jobs that are planned already stay: one that came due while the bot was away must still be found. */
+/** Jobs that are planned already stay: one that came due while the bot was down must not be lost. */
 function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
   const { timezone } = view.guild
   const plan = isUsed(settings, view) ? `${settings.birthdays.time} ${timezone}` : ''
@@ -35,7 +35,7 @@ function planDays(settings: BirthdaysSettings, view: RuleView): Effect[] {
       { type: 'unschedule', job: HOUR_JOB, key: HOUR_JOB },
     ]
   }
-  // A day that nobody has begun, because birthdays were not used or another time zone skipped its midnight, begins now.
+  // A day that was not begun, because birthdays were not used or another time zone skipped its midnight, begins now.
   const isBegun = dayIn(view.now, timezone) <= textIn(view, LENT)
   const midnight = isBegun ? nextMidnight(view.now, timezone) : view.now
   return [remember(PLAN, plan, view), planMidnight(midnight), planHour(settings, view)]
@@ -60,7 +60,9 @@ export function planAgain(settings: BirthdaysSettings, view: RuleView): Decision
   return effects.length > 0 ? { effects, reasons: [{ code: 'daysPlanned' }] } : nothing('nothingToPlan')
 }
 
-/** A role chosen today is lent at once, and one that was replaced is taken back. Where dates come from waits for midnight. */
+/**
+ * A role chosen today is given immediately, and the one it replaces is removed. A change of mode waits for midnight.
+ */
 export function followSettings(
   event: EventOf<'settingsChanged'>,
   settings: BirthdaysSettings,
@@ -86,12 +88,12 @@ export function followSettings(
 const savedMode = z.object({ mode: z.enum(['public', 'private']) })
 const modeBefore = (value: unknown): Mode | null => savedMode.safeParse(value).data?.mode ?? null
 
-/** Late by a restart, the day that it is by then begins. */
+/** Late after a restart, it begins the day that it is by then. */
 export function beginDay(settings: BirthdaysSettings, view: RuleView): Decision {
   if (!isUsed(settings, view)) return nothing('notUsed')
   const date = dayIn(view.now, view.guild.timezone)
   const next = planMidnight(nextMidnight(view.now, view.guild.timezone))
-  // The clock of the server was set back by another time zone: this day was begun before.
+  // The date went back, because the server's time zone was changed: this day was begun before.
   if (date <= textIn(view, LENT)) return { effects: [next], reasons: [{ code: 'dayBegunBefore' }] }
   const { mode } = settings.birthdays
   return {
@@ -107,13 +109,13 @@ export function beginDay(settings: BirthdaysSettings, view: RuleView): Decision 
 
 const planned = z.object({ date: z.string() })
 
-/** Once for each day: an hour that passed while the bot was away is made up for on the same day, not on a later one. */
+/** Once per day: an hour that passed while the bot was down is made up for on the same day, not later. */
 export function announceDay({ payload }: EventOf<'jobDue'>, settings: BirthdaysSettings, view: RuleView): Decision {
   if (!isUsed(settings, view)) return nothing('notUsed')
   const plannedFor = planned.safeParse(payload).data?.date ?? ''
   const next = planHour(settings, view)
   const date = dayIn(view.now, view.guild.timezone)
-  // The hour of an earlier day: the one of today has passed too if the next one is tomorrow's.
+  // The hour of an earlier day: today's has passed too if the next one is tomorrow's.
   const isDue = plannedFor === date || (plannedFor < date && next.payload.date > date)
   if (!isDue) return { effects: [next], reasons: [{ code: 'dayMissed' }] }
   if (date <= textIn(view, ANNOUNCED)) return { effects: [next], reasons: [{ code: 'announcedBefore' }] }

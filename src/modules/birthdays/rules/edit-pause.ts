@@ -8,7 +8,7 @@ const PAUSES: readonly ((from: Date) => void)[] = [
   (from) => from.setUTCFullYear(from.getUTCFullYear() + 1),
 ]
 
-/** From when day and month may be changed again; 0: at once. The longer the more often it was done. */
+/** From when day and month may be changed again; 0: now. Each change makes the wait longer. */
 export function nextEditAllowedAt(edits: number, lastEditAt: number | null): number {
   if (edits === 0 || lastEditAt === null) return 0
   const moment = new Date(lastEditAt)

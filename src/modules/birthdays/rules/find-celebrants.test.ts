@@ -24,7 +24,7 @@ const handedOver = (rows: readonly StoredRecord[]) => {
   return handOver(event, aView({ records: { dates: { rows, count: rows.length } } }))
 }
 
-it('looks for everybody who celebrates that day and is shown here', () => {
+it('finds everybody who celebrates that day and is shown here', () => {
   expect(searchNeeds(payload).records?.dates).toMatchObject({
     everywhere: true,
     alsoHere: 'birthdayShown',
@@ -45,7 +45,7 @@ it('tells the year of birth only of those who agreed', () => {
   })
 })
 
-it('goes on with the next page where there are more than one announcement names', () => {
+it('continues with the next page when there are more than one announcement names', () => {
   const rows = Array.from({ length: 40 }, (_, place) => dateOf(String(100 + place), false))
   const [, next] = handedOver(rows).effects
   expect(next).toMatchObject({ job: 'find', payload: { ...payload, after: '139' } })

@@ -5,11 +5,11 @@ import type { Needs, RuleView } from '#core/bot/view.ts'
 import { keysCelebratedOn } from '#core/person/celebrations.ts'
 import { readDates, shownDates } from './stored-date.ts'
 
-/** Looks up who celebrates, one page at a time, and hands each page to the job that deals with them. */
+/** Looks up today's birthdays, one page at a time, and passes each page to the job that handles them. */
 export const FIND_JOB = 'find'
 export const LEND_JOB = 'lend'
 export const CELEBRATE_JOB = 'celebrate'
-/** The words alone. */
+/** The announcement alone. */
 export const ANNOUNCE_JOB = 'announce'
 /** As many as one announcement names. */
 const PAGE = 40
@@ -20,7 +20,7 @@ const search = z.object({
   purpose: z.enum(['lend', 'celebrate', 'announce']),
   date: z.string(),
   mode: z.enum(['public', 'private']),
-  /** The last member of the page before. */
+  /** The last member of the previous page. */
   after: z.string(),
 })
 type Search = z.infer<typeof search>
@@ -38,7 +38,7 @@ const celebrants = z.object({
   people: z.array(
     z.object({
       userId: z.string(),
-      /** Only of those who agreed that their age is told. */
+      /** Only for those who agreed to show their age. */
       year: z.nullable(z.int()),
     }),
   ),

@@ -38,17 +38,17 @@ export function giveGifts(
   return handOut(gifts, receivers, { occasion: 'birthday', year, channelId: settings.birthdays.channel }, view)
 }
 
-/** Under which a member's state keeps the last year in which they were given something. */
+/** Keys in a member's state for the last year in which they were given something. */
 const YEAR_KEYS = { birthday: 'giftYear', anniversary: 'anniversaryYear' } as const
 
 type Occasion = {
   occasion: keyof typeof YEAR_KEYS
   year: number
-  /** Where a level that XP brings is announced. */
+  /** Where a level reached by an XP gift is announced. */
   channelId: string | null
 }
 
-/** Once in a calendar year for each occasion, however often its date changes. */
+/** Once per calendar year for each occasion, however often its date changes. */
 export function handOut(
   gifts: readonly BirthdayGift[],
   members: readonly MemberSnapshot[],

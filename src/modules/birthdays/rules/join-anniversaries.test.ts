@@ -34,12 +34,12 @@ const read = (members: readonly object[] | null, date = '2026-02-28') =>
 const crowd = (count: number, at: string) => Array.from({ length: count }, (_, n) => joined(n, at))
 
 describe('who joined on this day of an earlier year', () => {
-  it('counts those of 29 February on the 28th in common years', () => {
+  it('includes those of 29 February on the 28th in common years', () => {
     expect(read([joined(1, '2024-02-29T12:00:00Z')]).effects).toHaveLength(1)
     expect(read([joined(1, '2024-02-29T12:00:00Z')], '2026-03-01').effects).toEqual([])
   })
 
-  it('leaves out bots, those of this year, and those whose day is not known', () => {
+  it('leaves out bots, those of this year, and those whose arrival is unknown', () => {
     const others = [
       joined(1, '2024-02-28T12:00:00Z', true),
       joined(2, '2026-02-28T06:00:00Z'),
@@ -49,12 +49,12 @@ describe('who joined on this day of an earlier year', () => {
     expect(read(others).reasons).toEqual([{ code: 'nobodyJoinedThatDay' }])
   })
 
-  it('goes by the clock of the server', () => {
+  it('uses the server’s time zone', () => {
     // Half past midnight in Paris.
     expect(read([joined(1, '2024-02-27T23:30:00Z')]).effects).toHaveLength(1)
   })
 
-  it('makes one message for each number of years, the longest first', () => {
+  it('sends one message for each number of years, the longest first', () => {
     const { effects } = read([joined(1, '2025-02-28T12:00:00Z'), joined(2, '2020-02-28T12:00:00Z')])
     expect(effects).toMatchObject([
       { message: { embeds: [{ description: '6 years: <@300000000000000002>' }] } },
@@ -70,7 +70,7 @@ describe('who joined on this day of an earlier year', () => {
     expect(message?.embeds?.[0]?.description).toContain('and 5 other members')
   })
 
-  it('says nothing where the platform does not say who is there', () => {
+  it('sends nothing when Discord does not list the members', () => {
     expect(read(null)).toMatchObject({ effects: [], reasons: [{ code: 'membersNotRead' }] })
   })
 

@@ -12,17 +12,17 @@ import { planAnniversaryGifts } from './anniversary-gifts.ts'
 import { canPost } from './celebrate.ts'
 import { buildJoinAnniversary, type JoinedTogether, NAMED_MAX } from './join-announcement.ts'
 
-/** Reads who is on the server, page by page: when somebody joined is known to the platform alone. */
+/** Reads all members, page by page: only Discord knows when somebody joined. */
 export const JOINED_JOB = 'joined'
 export const JOINED_TAG = 'joinedPage'
-/** As many as the platform gives at once. */
+/** Discord's maximum per request. */
 const PAGE = 1000
 
 const search = z.object({
   date: z.string(),
-  /** The last member of the page before. */
+  /** The last member of the previous page. */
   after: z.optional(z.string()),
-  /** Those found so far, by how many years ago they joined; beyond those that are named they are only counted. */
+  /** Those found so far, by how many years ago they joined; beyond the number that is named they are only counted. */
   found: z.array(z.object({ years: z.int(), userIds: z.array(z.string()), others: z.int() })),
 })
 type Search = z.infer<typeof search>
@@ -38,7 +38,7 @@ const lookOn = (wanted: Search, { now }: Pick<RuleView, 'now'>): Effect => ({
   payload: wanted,
 })
 
-/** Nothing where nobody wants to hear of it: reading a large server takes many questions. */
+/** Does nothing where anniversaries are off: reading a large server takes many requests. */
 export const lookForAnniversaries = (date: string, settings: BirthdaysSettings, view: RuleView): Effect[] =>
   isOn(settings) ? [lookOn({ date, found: [] }, view)] : []
 
@@ -47,7 +47,7 @@ export function askForMembers({ payload }: EventOf<'jobDue'>, settings: Birthday
   if (!at || !isOn(settings)) return nothing('anniversariesOff')
   const what = { kind: 'members', after: at.after, limit: PAGE } as const
   const answerTo = { tag: JOINED_TAG, payload: at }
-  // What people wait for comes first, however large the server is.
+  // Starts after what members wait for, however large the server is.
   return {
     effects: [{ type: 'fetch', what, priority: 'bulk', answerTo, optional: true }],
     reasons: [],
@@ -78,7 +78,7 @@ export function readJoined(
   return { ...told, effects: [...gifts, ...told.effects] }
 }
 
-/** How many years ago they joined, on this day of the calendar; null: on another day, this year, or not to be named. */
+/** How many years ago they joined, on this day of the calendar; null: another day, this year, or not to be named. */
 function yearsToday(
   { user, roles, joined_at: joined }: FetchedMember,
   date: string,
@@ -100,7 +100,7 @@ function withMember(found: readonly JoinedTogether[], years: number, userId: str
   return [...found.filter((one) => one.years !== years), after]
 }
 
-/** One post for each number of years, the longest first. */
+/** One message for each number of years, the longest first. */
 function announce(found: readonly JoinedTogether[], settings: BirthdaysSettings, view: RuleView): Decision {
   const { channel } = settings.joinAnniversaries
   if (found.length === 0 || channel === null) return nothing('nobodyJoinedThatDay')

@@ -9,14 +9,14 @@ import type { BirthdaysSettings } from '../settings.ts'
 import { type JoinContext, joinVariables } from '../variables.ts'
 import { namesOfAnniversaryGifts } from './anniversary-gifts.ts'
 
-/** Of those who joined on one day, as many are named; the others are counted. */
+/** How many of those who joined on one day are named; the others are counted. */
 export const NAMED_MAX = 40
 const DESCRIPTION_MAX = 4096
 
 /** Those who joined the same number of years ago: some by name, the others counted. */
 export type JoinedTogether = { years: number; userIds: string[]; others: number }
 
-/** For everybody who joined the same number of years ago. The content notifies, the embed congratulates. */
+/** For all who joined the same number of years ago. The content notifies, the embed congratulates. */
 export function buildJoinAnniversary(
   { years, userIds, others }: JoinedTogether,
   { joinAnniversaries, birthdays }: BirthdaysSettings,

@@ -7,10 +7,10 @@ import { ANNOUNCED, modeOfDay, POSTED, remember, textIn } from './day-memory.ts'
 import { findCelebrants } from './find-celebrants.ts'
 import { lookForAnniversaries } from './join-anniversaries.ts'
 
-/** The team asks on the page for the announcement of a day whose hour has passed without one. */
+/** The team requests on the page the announcement of a day whose hour has passed without one. */
 export const ANNOUNCE_NOW_JOB = 'announceNow'
 
-/** The hour of today has passed, and nothing was announced: it was switched on, or the hour moved, too late. */
+/** Today's hour has passed without an announcement, because it was switched on, or the hour moved, too late. */
 export function isAnnouncementLate(
   { birthdays: { announcement, channel, time } }: BirthdaysSettings,
   posted: string,
@@ -23,7 +23,7 @@ export function isAnnouncementLate(
   )
 }
 
-/** Once a day. Gifts and anniversaries belong to the hour: they come now only if the hour has never come. */
+/** Once a day. Gifts and anniversaries belong to the hour: they are included only if it did not happen. */
 export function announceNow(settings: BirthdaysSettings, view: RuleView): Decision {
   const { timezone } = view.guild
   const { channel } = settings.birthdays

@@ -19,7 +19,7 @@ const readLent = (record: StoredRecord | undefined) => (record && lent.safeParse
 const takingBack = z.object({ date: z.string(), mode: z.enum(['public', 'private']), after: z.string() })
 type TakingBack = z.infer<typeof takingBack>
 
-/** First what is over, then the role goes to those who celebrate. */
+/** First removes it from those whose day is over, then gives it to those who celebrate. */
 export const takeBackRoles = (wanted: TakingBack, { now }: Pick<RuleView, 'now'>): Effect => ({
   type: 'schedule',
   job: TAKE_BACK_JOB,
@@ -54,7 +54,7 @@ export function takeBack({ payload }: EventOf<'jobDue'>, settings: BirthdaysSett
   }
 }
 
-/** From one member, when they no longer want to be celebrated here. */
+/** Removes it from one member, when they no longer want to be celebrated here. */
 export function takeFrom(record: StoredRecord): Effect[] {
   const held = readLent(record)
   const forgotten: Effect = { type: 'deleteRecord', kind: LENT_ROLE, id: record.id }

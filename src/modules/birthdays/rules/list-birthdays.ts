@@ -35,7 +35,7 @@ export function listNeeds(event: CommandEvent, { birthdays: { mode } }: Birthday
   return { records: upcomingQueries(mode, dayIn(event.at, guild.timezone)) }
 }
 
-/** Who they are is looked up in a second step, once it is known whom to look up. */
+/** Names are looked up in a second step, once it is known whose. */
 export function listBirthdays(event: CommandEvent, view: RuleView): Decision {
   const month = monthAsked(event)
   const dates = datesIn(view.records)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { monthGrid } from './month-grid.ts'
 
-it('begins weeks on Monday and leaves out what belongs to other months', () => {
+it('begins weeks on Monday and leaves out days of other months', () => {
   const { year, weeks } = monthGrid(11, '2026-11-16')
   expect(year).toBe(2026)
   // 1 November 2026 is a Sunday.
@@ -10,7 +10,7 @@ it('begins weeks on Monday and leaves out what belongs to other months', () => {
   expect(weeks.flat().filter((day) => day !== null)).toHaveLength(30)
 })
 
-it('shows months that are over as they come next year, with the days that they have then', () => {
+it('shows months that are over as they will be next year', () => {
   expect(monthGrid(10, '2026-11-16').year).toBe(2027)
   expect(monthGrid(12, '2026-11-16').year).toBe(2026)
   expect(monthGrid(2, '2026-11-16').lastDay).toBe(28)

@@ -4,7 +4,7 @@ import type { BirthDate } from '#core/person/celebrations.ts'
 import { nextEditAllowedAt } from './edit-pause.ts'
 import { FOLLOW_DATE_JOB, type Mode, type StoredDate, storeDate } from './stored-date.ts'
 
-/** From when day and month may be changed; 0: at once. */
+/** From when day and month may be changed; 0: now. */
 export const changeableAt = (date: Pick<StoredDate, 'edits' | 'lastEditAt'> | null): number =>
   date ? nextEditAllowedAt(date.edits, date.lastEditAt) : 0
 
@@ -13,7 +13,7 @@ export type OwnDatePlan =
   | { ok: true; effects: StateEffect[]; changeableAt: number }
   | { ok: false; changeableAt: number }
 
-/** A person's own date: another day or month has to wait for its pause, the year and the age are free. */
+/** Sets a person's own date: another day or month must wait, the year and showing the age can always be changed. */
 export function planOwnDate(
   userId: string,
   { day, month, year, showAge }: OwnDate,
@@ -31,7 +31,7 @@ export function planOwnDate(
   return { ok: true, effects, changeableAt: nextEditAllowedAt(edits, lastEditAt) }
 }
 
-/** The role of the day follows on this server, whether it is theirs from now on or no more. */
+/** Updates the role of the day on this server. */
 export const followHere = (userId: string, now: number): StateEffect => ({
   type: 'schedule',
   job: FOLLOW_DATE_JOB,
@@ -40,7 +40,7 @@ export const followHere = (userId: string, now: number): StateEffect => ({
   payload: {},
 })
 
-/** And so it does wherever else they are celebrated. */
+/** Updates it on the other servers where they are celebrated. */
 const followElsewhere = (userId: string, now: number): StateEffect => ({
   type: 'scheduleElsewhere',
   job: FOLLOW_DATE_JOB,

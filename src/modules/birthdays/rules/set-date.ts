@@ -18,7 +18,7 @@ export const relative = (ms: number) => waitTag(ms)
 
 const DATE_MAX = 40
 
-/** For those who run the command without a date. */
+/** For people who use the command without a date. */
 export function dateForm({ locale: { own: locale } }: Asker, stored: StoredDate | null): BotModal {
   const yes = { label: m['birthdays.form.ageShown']({}, { locale }), value: 'yes', chosen: stored?.showAge === true }
   const no = { label: m['birthdays.form.ageHidden']({}, { locale }), value: 'no', chosen: stored?.showAge !== true }
@@ -46,7 +46,7 @@ export function dateForm({ locale: { own: locale } }: Asker, stored: StoredDate 
   }
 }
 
-/** A person enters their own date. `showAge` is undefined where they were not asked yet. */
+/** A person enters their own date. `showAge` is undefined while they have not been asked. */
 export function setOwnDate(
   event: CommandEvent | ModalEvent,
   written: string,
@@ -106,7 +106,7 @@ function confirmation(date: BirthDate, nextEdit: number | null, askedId: string 
   }
 }
 
-/** The answer to whether the age may be told. */
+/** The answer to the question whether to show the age. */
 export function chooseAge(event: ComponentEvent, settings: BirthdaysSettings, view: RuleView): Decision {
   const locale = event.locale.own
   const stored = readDate(view.records.date?.rows[0])

@@ -5,9 +5,9 @@ import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import { type BirthDate, dayKey } from '#core/person/celebrations.ts'
 import type { BirthdaysSettings } from '../settings.ts'
 
-/** Somebody's date was changed on the dashboard or hidden elsewhere: the role of the day follows. */
+/** A date was changed on the dashboard or hidden elsewhere: updates the role of the day. */
 export const FOLLOW_DATE_JOB = 'followDate'
-/** Who holds the role for a day, by member. Who has it for good is not recorded, and keeps it. */
+/** Who has the role for a day, by member. A member who has it permanently is not recorded, and keeps it. */
 export const LENT_ROLE = 'birthdayRole'
 
 export type Mode = BirthdaysSettings['birthdays']['mode']
@@ -16,7 +16,7 @@ const body = z.object({
   day: z.int(),
   month: z.int(),
   year: z.nullable(z.int()),
-  /** The member agreed that their age is told. */
+  /** The member agreed to show their age. */
   showAge: z.boolean(),
   /** How often day or month were changed. */
   edits: z.int(),
@@ -38,12 +38,12 @@ export function readDateOf(
 export const readDates = (answer: RecordAnswer | undefined): StoredDate[] =>
   (answer?.rows ?? []).flatMap((record) => readDate(record) ?? [])
 
-/** Somebody's date, and whether they want to be celebrated here. */
+/** A member's date, and whether they want to be celebrated here. */
 export const dateNeeds = (userId: string, mode: Mode): Pick<Needs, 'records'> & { records: object } => ({
   records: { date: { ...dateKind(mode), id: userId }, shown: { kind: BIRTHDAY_SHOWN, id: userId } },
 })
 
-/** Dates of those who want to be celebrated here. */
+/** Dates of members who want to be celebrated here. */
 export const shownDates = (mode: Mode, query: Omit<RecordQuery, 'kind' | 'alsoHere' | 'everywhere'>): RecordQuery => ({
   ...dateKind(mode),
   alsoHere: BIRTHDAY_SHOWN,
@@ -84,7 +84,7 @@ export const showHere = (userId: string): StateEffect => ({
 
 export const hideHere = (userId: string): StateEffect => ({ type: 'deleteRecord', kind: BIRTHDAY_SHOWN, id: userId })
 
-/** On this server whoever calls takes the role of the day; the other servers look at it themselves. */
+/** The caller updates the role on this server; the other servers do so themselves. */
 export const hideEverywhere = (userId: string, now: number): StateEffect[] => [
   { type: 'deleteRecordsAbout', kind: BIRTHDAY_SHOWN, subjectId: userId },
   { type: 'scheduleElsewhere', job: FOLLOW_DATE_JOB, subjectId: userId, kind: LENT_ROLE, at: now },

@@ -8,15 +8,15 @@ import { dateNeeds, deleteDate, hideHere, LENT_ROLE, type Mode, readDate, showHe
 
 type Loaded = Readonly<Record<string, RecordAnswer>>
 
-/** Somebody's date, and the role that is lent to them for the day. The team's dates are those of private mode. */
+/** A member's date, and the role they have for the day. The team's dates are those of private mode. */
 export const followNeeds = (userId: string, mode: Mode) => ({
   records: { ...dateNeeds(userId, mode).records, lent: { kind: LENT_ROLE, id: userId } },
 })
 export const teamDateNeeds = (userId: string) => followNeeds(userId, 'private')
 
 /**
- * No pause, and it does not count as a change. `year` undefined: the one the member has told stays; nobody but them
- * has to know it.
+ * Without a waiting period, and not counted as a change. `year` undefined: the year the member gave stays, and the
+ * team need not know it.
  */
 export function setTeamDate(
   userId: string,
@@ -35,7 +35,7 @@ export function setTeamDate(
 export const removeTeamDate = (userId: string, records: Loaded): StateEffect[] | null =>
   readDate(records.date?.rows[0]) ? [deleteDate(userId, 'private'), hideHere(userId)] : null
 
-/** Their day: the role is lent at once. No longer their day: it is taken back. */
+/** Gives the role immediately if it is their day; removes it if it no longer is. */
 export function followDate(userId: string, view: RuleView): Decision {
   const today = dayIn(view.now, view.guild.timezone)
   const date = readDate(view.records.date?.rows[0])

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import type { BirthdaysSettings } from '../settings.ts'
 import { type AnnouncementView, buildAnnouncement } from './announcement.ts'
 
-/** As if it were this member's birthday: marked, without gifts, and nobody else is notified. */
+/** As if it were this member's birthday: marked as a test, without gifts, notifying nobody else. */
 export function testAnnouncement(
   member: MemberSnapshot,
   settings: BirthdaysSettings,

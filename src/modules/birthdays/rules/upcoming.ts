@@ -3,10 +3,10 @@ import { dayKey, nextCelebration } from '#core/person/celebrations.ts'
 import { type Mode, readDates, type StoredDate, shownDates } from './stored-date.ts'
 
 export const UPCOMING = 10
-/** Some of those who wanted to be shown may have left the server. */
+/** More than needed, because some may have left the server. */
 const LOOKED_UP = 30
 
-/** From today to the end of the year, and then from January on. */
+/** From today to the end of the year, then from January on. */
 export function upcomingQueries(mode: Mode, today: string): { ahead: RecordQuery; fromJanuary: RecordQuery } {
   return {
     ahead: shownDates(mode, { stateFrom: today.slice(5), order: 'state', limit: LOOKED_UP }),
@@ -31,7 +31,7 @@ export function datesIn(records: Readonly<Record<string, RecordAnswer>>): Stored
   return [...new Map(found.map((date) => [date.userId, date])).values()]
 }
 
-/** Those who celebrate next, today's first. */
+/** The next birthdays, today's first. */
 export const nextToCelebrate = (dates: readonly StoredDate[], today: string): (StoredDate & { next: string })[] =>
   dates
     .map((date) => ({ ...date, next: nextCelebration(date, today) }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isValuable } from './valuable-gift.ts'
 
-it('takes roles, things that a person hands out and large sums for valuable', () => {
+it('counts roles, gifts handed out by a person and large sums as valuable', () => {
   expect(isValuable({ type: 'role', roleId: '1' })).toBe(true)
   expect(isValuable({ type: 'custom', name: 'a mug', notifyUserId: '1' })).toBe(true)
   expect(isValuable({ type: 'money', amount: 10_000 })).toBe(true)
