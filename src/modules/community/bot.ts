@@ -66,7 +66,7 @@ const figureAnswer = {
   ...inFigures,
   needs: (_event: unknown, settings: CommunitySettings) => figuresNeeds(settings),
 }
-/** What was begun ends in order, also when everything has been switched off since. */
+/** What was begun is completed, even when everything has been switched off since. */
 const always = { when: () => true }
 
 export const bot = defineBot(communityModule, {

@@ -38,7 +38,7 @@ it('opens rooms although a role of the hub was deleted', async () => {
   expect(scene.channel(room)?.overwrites.filter(({ id }) => roles.includes(id))).toEqual([])
 })
 
-it('stays in charge of a room whose owner changed who may do what in it', async () => {
+it('keeps control of a room whose owner changed its permissions', async () => {
   await scene.set({ privateroom: [HUB] })
   await scene.enters('bob', entry)
   const room = roomOf('bob') ?? ''
@@ -81,7 +81,7 @@ it('switches off every hub whose category is deleted', async () => {
   ])
 })
 
-it('says of a figure that what it counts is gone, or that it may not be counted', async () => {
+it('says that what a figure counts was deleted, or that the bot may not count it', async () => {
   const { id: roleId } = control.createRole({ guildId, name: 'Founders' })
   await scene.settle()
   const BASE = { status: true, channel: null, kind: 'voice', locale: true, short: false } as const

@@ -20,7 +20,7 @@ const settings = async () => {
   return rows[0]?.value ?? []
 }
 
-it('creates a channel with its right name at once, that nobody can enter', async () => {
+it('creates a channel with its right name immediately, which nobody can enter', async () => {
   await scene.set({ statsChannels: [MEMBERS] })
   const [channel] = named('Members')
   expect(channel).toMatchObject({ name: 'Members: 8', type: 2 })
@@ -28,7 +28,7 @@ it('creates a channel with its right name at once, that nobody can enter', async
   expect((await settings())[0]?.channel).toBe(channel?.id)
 })
 
-it('renames it at its time, once, and not when nothing has changed', async () => {
+it('renames it on schedule, once, and not when nothing has changed', async () => {
   const id = named('Members')[0]?.id ?? ''
   for (const who of ['one', 'two', 'three']) await scene.joins(who)
   expect(nameOf(id)).toBe('Members: 8')
@@ -42,7 +42,7 @@ it('renames it at its time, once, and not when nothing has changed', async () =>
   expect(renames(id)).toBe(1)
 })
 
-it('keeps its time over a restart, and renames nothing without need', async () => {
+it('keeps its schedule over a restart, and does not rename without need', async () => {
   const id = named('Members')[0]?.id ?? ''
   await scene.restarts()
   await scene.restarts()
@@ -55,7 +55,7 @@ it('keeps its time over a restart, and renames nothing without need', async () =
   expect(named('Members')).toHaveLength(1)
 })
 
-it('waits ten minutes between two names, however often it is edited', async () => {
+it('waits ten minutes between two renames, however often it is edited', async () => {
   const [figure] = await settings()
   const id = named('Members')[0]?.id ?? ''
   const rename = (format: string) => scene.set({ statsChannels: [{ ...MEMBERS, ...figure, format }] })
@@ -71,7 +71,7 @@ it('waits ten minutes between two names, however often it is edited', async () =
   expect(renames(id)).toBe(before + 2)
 })
 
-it('takes over a name that somebody gave by hand when it has one number, and restores it otherwise', async () => {
+it('adopts a name given by hand if it contains one number, and restores its own otherwise', async () => {
   const id = named('C 12')[0]?.id ?? ''
   await scene.passes('15 minutes')
   scene.emulator.control.editChannel({ channelId: id, name: '👥 12 friends' })
@@ -86,7 +86,7 @@ it('takes over a name that somebody gave by hand when it has one number, and res
   expect(nameOf(id)).toBe('👥 13 friends')
 })
 
-it('counts people, bots, holders of a role, bans, those online and those in voice', async () => {
+it('counts people, bots, members with a role, bans, and members online and in voice', async () => {
   const [kept] = await settings()
   scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('ann'), roleId: scene.roleId('VIP') })
   await scene.enters('bob', 'Lounge')
@@ -118,7 +118,7 @@ it('counts people, bots, holders of a role, bans, those online and those in voic
   await scene.exits('bob')
 })
 
-it('says what is wrong with a channel that is gone, and makes no other one', async () => {
+it('reports a channel that was deleted, and does not create another', async () => {
   await scene.set({ statsChannels: [{ ...MEMBERS, id: 'h1', format: 'Lost {count}' }], 'logs.status': true })
   scene.emulator.control.deleteChannel({ channelId: named('Lost')[0]?.id ?? '' })
   await scene.passes('16 minutes')

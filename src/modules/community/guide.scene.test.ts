@@ -14,7 +14,7 @@ const channels = () => scene.emulator.control.channels({ guildId: scene.guildId 
 afterEach(() => scene.set({ privateroom: [], starboards: [], statsChannels: [] }))
 
 describe('statistics made by /config', () => {
-  it('are members, humans and bots with one press, and gone again with another', async () => {
+  it('adds members, humans and bots with one press, and removes them with another', async () => {
     const done = await scene.presses('owner', 'Add members, humans and bots', await list('Statistics channels'))
     expect(done.text).toContain('3 entries added.')
     expect((await saved()).statsChannels.map(({ target }) => target)).toEqual(['members', 'humans', 'bots'])
@@ -46,7 +46,7 @@ describe('statistics made by /config', () => {
     await scene.settle()
   })
 
-  it('are asked for one by one, with the name that follows what is counted', async () => {
+  it('asks for one figure at a time, with a name that follows it', async () => {
     await scene.presses('owner', 'Add a statistic', await list('Statistics channels'))
     const chosen = await scene.submits('owner', { target: ['role'], kind: ['category'], channel: [] })
     expect(chosen.text).toContain('⬜ **What is counted**')
@@ -59,7 +59,7 @@ describe('statistics made by /config', () => {
     expect(channels()).toContain('Members with a role: 0')
   })
 
-  it('need their number in the name', async () => {
+  it('requires the number in the name', async () => {
     await scene.presses('owner', 'Add a statistic', await list('Statistics channels'))
     const chosen = await scene.submits('owner', { target: ['members'], kind: ['voice'], channel: [] })
     await scene.chooses('owner', ['Name'], chosen)
@@ -70,7 +70,7 @@ describe('statistics made by /config', () => {
 })
 
 describe('a starboard made by /config', () => {
-  it('takes its first message', async () => {
+  it('copies its first message', async () => {
     await scene.presses('owner', 'Add a starboard', await list('Starboards'))
     const board = await scene.submits('owner', {
       name: 'Best of',
@@ -86,7 +86,7 @@ describe('a starboard made by /config', () => {
     expect(scene.texts('random').at(-1)).toContain('A fine line')
   })
 
-  it('keeps to the star and the number of a free server', async () => {
+  it('keeps to the star and the minimum of a free server', async () => {
     await scene.presses('owner', 'Add a starboard', await list('Starboards'))
     const board = await scene.submits('owner', {
       name: 'Best of',
@@ -108,7 +108,7 @@ describe('a starboard made by /config', () => {
 })
 
 describe('voice rooms made by /config', () => {
-  it('have their entry channel and category created', async () => {
+  it('creates the entry channel and category', async () => {
     await scene.presses('owner', 'Add an entry channel', await list('Temporary voice rooms'))
     const rooms = await scene.submits('owner', {
       channel: [],

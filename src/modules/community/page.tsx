@@ -6,7 +6,7 @@ import { Starboards } from './page/starboards.tsx'
 import { StatsChannels } from './page/stats-channels.tsx'
 import { VoiceHubs } from './page/voice-hubs.tsx'
 
-/** Rooms and figures share one picture: the list of channels. */
+/** Rooms and figures share one preview: the list of channels. */
 export default function CommunityPage() {
   return (
     <>

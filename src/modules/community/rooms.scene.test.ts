@@ -34,7 +34,7 @@ const bitsOf = (channelId: string, targetId: string) => {
   return { allow: BigInt(line?.allow ?? 0), deny: BigInt(line?.deny ?? 0) }
 }
 const open = async (who: 'ann' | 'bob') => {
-  // Far enough from the rooms of the other tests.
+  // So that the limit of rooms does not count those of other tests.
   await scene.passes('4 minutes')
   await scene.enters(who, ENTRY)
   const room = roomOf(who)
@@ -48,7 +48,7 @@ it('creates the entry channel and its category, once', async () => {
   expect(channelsIn('Voice rooms')).toEqual([ENTRY])
 })
 
-it('opens a room for whoever enters, silently shows its controls, and deletes it once empty', async () => {
+it('opens a room for a member who enters, shows its controls silently, and deletes it once empty', async () => {
   const id = await open('bob')
   expect(roomOf('bob')).toMatchObject({ name: 'tofu.exe', type: 2 })
   expect(scene.texts(id)).toEqual([expect.stringContaining('Control of this room')])
@@ -60,7 +60,7 @@ it('opens a room for whoever enters, silently shows its controls, and deletes it
   expect(scene.channel(id)).toBeUndefined()
 })
 
-it('deletes a room in which only a bot remains', async () => {
+it('deletes a room with only a bot left in it', async () => {
   const id = await open('bob')
   scene.emulator.control.joinVoice(scene.guildId, id, scene.emulator.world.botId)
   await scene.settle()
@@ -68,7 +68,7 @@ it('deletes a room in which only a bot remains', async () => {
   expect(scene.channel(id)).toBeUndefined()
 })
 
-it('waits as long as the hub says, and keeps the room of somebody who comes back', async () => {
+it('waits as long as the hub says, and keeps the room if somebody comes back', async () => {
   await setHub({ emptyDelay: 60 })
   const id = await open('bob')
   await scene.exits('bob')
@@ -82,7 +82,7 @@ it('waits as long as the hub says, and keeps the room of somebody who comes back
   await setHub({})
 })
 
-it('deletes rooms that became empty while it was away', async () => {
+it('deletes rooms that became empty while the bot was down', async () => {
   const [bobRoom, annRoom] = [await open('bob'), await open('ann')]
   await scene.stops()
   scene.emulator.control.leaveVoice(scene.guildId, scene.id('bob'))
@@ -92,7 +92,7 @@ it('deletes rooms that became empty while it was away', async () => {
   await scene.exits('ann')
 })
 
-it('makes no room for somebody who left at once', async () => {
+it('opens no room for somebody who left immediately', async () => {
   scene.emulator.control.joinVoice(scene.guildId, scene.channelId(ENTRY), scene.id('bob'))
   scene.emulator.control.leaveVoice(scene.guildId, scene.id('bob'))
   await scene.settle()
@@ -112,7 +112,7 @@ it('lets the owner close, hide and open the room, and nobody else', async () => 
   await scene.exits('bob')
 })
 
-it('keeps people out by the black list, puts them out, and lets others in by the white list', async () => {
+it('keeps out and removes people on the blacklist, and lets in those on the whitelist', async () => {
   await setHub({ moderatorRoles: [scene.roleId('Mod')] })
   const id = await open('bob')
   await scene.enters('ann', id)
@@ -129,7 +129,7 @@ it('keeps people out by the black list, puts them out, and lets others in by the
   await setHub({})
 })
 
-it('shows who is on a list already, so that choosing one more keeps the others', async () => {
+it('shows who is already on a list, so that adding one more keeps the others', async () => {
   const id = await open('bob')
   const role = scene.roleId('VIP')
   await scene.chooses('bob', [scene.id('cleo'), role], await scene.presses('bob', 'White list', id))
@@ -143,7 +143,7 @@ it('shows who is on a list already, so that choosing one more keeps the others',
   await scene.exits('bob')
 })
 
-it('puts a refusal back that somebody took away by hand', async () => {
+it('restores a denial that somebody removed by hand', async () => {
   const id = await open('bob')
   await scene.chooses('bob', [scene.id('cleo')], await scene.presses('bob', 'Black list', id))
   scene.emulator.control.removeOverwrite({ channelId: id, targetId: scene.id('cleo') })
@@ -163,14 +163,14 @@ it('renames twice in ten minutes, and a third time as soon as Discord allows it'
   await rename('Early birds')
   expect((await rename('*Too* often')).text).toContain('The room will be called “\\*Too\\* often” in 10 minutes.')
   expect((await rename('Fresh air')).text).toContain('will be called “Fresh air”')
-  // Whatever else is changed meanwhile is changed at once.
+  // Other changes in the meantime apply immediately.
   await scene.presses('bob', 'Closed', id)
   expect(bitsOf(id, scene.guildId).deny & CONNECT).toBe(CONNECT)
   await scene.passes('9 minutes')
   expect(scene.channel(id)?.name).toBe('Early birds')
   await scene.passes('1 minute')
   expect(scene.channel(id)?.name).toBe('Fresh air')
-  // It counts as one of the two: the next one is free, the one after that waits again, unless it is taken back.
+  // It counts as one of the two: the next is free, and the one after that waits again, unless it is cancelled.
   await rename('Sea breeze')
   await rename('Land breeze')
   await rename('Sea breeze')
@@ -179,7 +179,7 @@ it('renames twice in ten minutes, and a third time as soon as Discord allows it'
   await scene.exits('bob')
 })
 
-it('holds names to the filters that look at what members write', async () => {
+it('applies the filters for members’ messages to room names', async () => {
   await scene.set({ 'filter.status': true, 'filter.mots': ['parrot'], 'filter.memberContent': true })
   const id = await open('bob')
   await scene.presses('bob', 'Settings', id)
@@ -190,7 +190,7 @@ it('holds names to the filters that look at what members write', async () => {
   await scene.set({ 'filter.status': false })
 })
 
-it('gives a room no name that was forbidden while it waited for Discord', async () => {
+it('does not give a room a name that was forbidden while it waited for Discord', async () => {
   const id = await open('bob')
   for (const name of ['Night owls', 'Early birds', 'Parrot club']) {
     await scene.presses('bob', 'Settings', id)
@@ -203,7 +203,7 @@ it('gives a room no name that was forbidden while it waited for Discord', async 
   await scene.set({ 'filter.status': false })
 })
 
-it('calls a room by its number where the name of whoever opens it is forbidden', async () => {
+it('names a room by its number where its owner’s name is forbidden', async () => {
   await scene.set({ 'filter.status': true, 'filter.mots': ['tofu.exe'], 'filter.memberContent': true })
   const id = await open('bob')
   expect(scene.channel(id)?.name).toBe('1')
@@ -211,7 +211,7 @@ it('calls a room by its number where the name of whoever opens it is forbidden',
   await scene.set({ 'filter.status': false })
 })
 
-it('switches the microphone off and names those whom it does not touch', async () => {
+it('switches microphones off and names those it does not affect', async () => {
   const id = await open('bob')
   await scene.enters('ann', id)
   await scene.enters('admin', id)
@@ -223,7 +223,7 @@ it('switches the microphone off and names those whom it does not touch', async (
   for (const who of ['ann', 'admin', 'bob']) await scene.exits(who)
 })
 
-it('goes on changing a room in which the microphone is off, and switches it on again', async () => {
+it('can still change a room whose microphones are off, and switches them on again', async () => {
   const id = await open('bob')
   await scene.presses('bob', 'Private', id)
   await scene.presses('bob', 'Microphone', id)
@@ -233,7 +233,7 @@ it('goes on changing a room in which the microphone is off, and switches it on a
   await scene.exits('bob')
 })
 
-it('empties the room but for those who are trusted', async () => {
+it('empties the room except for trusted members', async () => {
   const id = await open('bob')
   for (const who of ['ann', 'cleo', 'admin']) await scene.enters(who, id)
   await scene.chooses('bob', [scene.id('cleo')], await scene.presses('bob', 'White list', id))
@@ -244,7 +244,7 @@ it('empties the room but for those who are trusted', async () => {
   for (const who of ['cleo', 'admin', 'bob']) await scene.exits(who)
 })
 
-it('transfers a room to somebody who is there', async () => {
+it('transfers a room to somebody who is in it', async () => {
   const id = await open('bob')
   await scene.enters('ann', id)
   const ask = await scene.presses('bob', 'Transfer', id)
@@ -285,7 +285,7 @@ it('refuses the eleventh room within three minutes', async () => {
   expect(scene.privateTexts('cleo').at(-1)).toContain('too many rooms')
 })
 
-it('opens rooms in a spare category while the first one is full, and sends people away when both are', async () => {
+it('opens rooms in a spare category when the first is full, and disconnects people when both are', async () => {
   const spare = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'More rooms', type: 4 }).id
   const parentId = scene.channelId('Voice rooms')
   const fillers: string[] = []
@@ -310,7 +310,7 @@ it('opens rooms in a spare category while the first one is full, and sends peopl
   await setHub({})
 })
 
-it('keeps channels that people make by hand among the rooms', async () => {
+it('keeps channels created by hand among the rooms', async () => {
   const category = scene.channelId('Voice rooms')
   const made = scene.emulator.control.createChannel({
     guildId: scene.guildId,
@@ -326,7 +326,7 @@ it('keeps channels that people make by hand among the rooms', async () => {
   expect(scene.channel(made.id)).toBeDefined()
 })
 
-it('switches a hub off whose entry channel is deleted, and tells those in charge', async () => {
+it('switches off a hub whose entry channel is deleted, and notifies those in charge', async () => {
   await scene.set({ 'logs.status': true })
   scene.emulator.control.deleteChannel({ channelId: scene.channelId(ENTRY) })
   await scene.settle()

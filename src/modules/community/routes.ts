@@ -12,10 +12,13 @@ import type { CommunitySettings } from './settings.ts'
 type Press = ComponentRoute<CommunitySettings>
 type Submit = ModalRoute<CommunitySettings>
 
-/** One after the other with those who come and go, so that nobody decides about a room as it was. */
+/**
+ * Handled one at a time together with arrivals and departures, so that decisions are about the current state of a
+ * room.
+ */
 export const ROOMS_LINE = 'rooms'
 
-/** Who may is a question of the room, so every rule asks it itself. */
+/** Who may press depends on the room, so every rule checks it itself. */
 const press = (decide: Press['decide']): Press => {
   return { kind: 'component', who: 'anybody', line: () => ROOMS_LINE, needs: roomNeeds, decide }
 }

@@ -34,7 +34,7 @@ const denies = (channelId: string, targetId: string) => {
   return (BigInt(line?.deny ?? 0) & CONNECT) !== 0n
 }
 
-it('names rooms as premium servers like it, with the smallest free number', async () => {
+it('offers premium servers custom room names, with the smallest free number', async () => {
   const first = await open('bob')
   const second = await open('ann')
   expect([scene.channel(first)?.name, scene.channel(second)?.name]).toEqual(['Den 1', 'Den 2'])
@@ -45,7 +45,7 @@ it('names rooms as premium servers like it, with the smallest free number', asyn
   await scene.exits('ann')
 })
 
-it('opens no room under a saved name that has been forbidden since', async () => {
+it('does not use a saved name that has been forbidden since', async () => {
   const id = await open('cleo')
   await scene.presses('cleo', 'Settings', id)
   await scene.submits('cleo', { name: 'Parrot club', limit: '0', region: ['auto'] })
@@ -60,7 +60,7 @@ it('opens no room under a saved name that has been forbidden since', async () =>
   await scene.set({ 'filter.status': false })
 })
 
-it('keeps a room for the next time, loads it by itself, and follows its changes', async () => {
+it('saves a room for the next time, loads it automatically, and follows its changes', async () => {
   const id = await open('bob')
   await scene.presses('bob', 'Closed', id)
   const menu = await scene.presses('bob', 'Saves', id)
@@ -80,8 +80,8 @@ it('keeps a room for the next time, loads it by itself, and follows its changes'
   await scene.exits('bob')
 })
 
-it('goes on following the changes of a saved room that is renamed meanwhile', async () => {
-  // Nobody opens more than ten rooms in three minutes.
+it('still follows the changes of a saved room that is renamed in the meantime', async () => {
+  // Nobody can open more than ten rooms in three minutes.
   await scene.passes('4 minutes')
   const id = await open('bob')
   const menu = await scene.chooses('bob', ['★ Quiet'], await scene.presses('bob', 'Saves', id))
@@ -98,7 +98,7 @@ it('goes on following the changes of a saved room that is renamed meanwhile', as
   await scene.exits('bob')
 })
 
-it('shuts somebody out for this room alone', async () => {
+it('excludes somebody from this room only', async () => {
   const id = await open('bob')
   await scene.presses('bob', 'Open', id)
   await scene.enters('ann', id)
@@ -111,7 +111,7 @@ it('shuts somebody out for this room alone', async () => {
   await scene.exits('bob')
 })
 
-it('takes over a saved room of another hub, without its roles', async () => {
+it('imports a saved room of another hub, without its roles', async () => {
   const id = await open('bob', 'Studio')
   const menu = await scene.presses('bob', 'Saves', id)
   const ask = await scene.presses('bob', 'Import', menu)
@@ -122,7 +122,7 @@ it('takes over a saved room of another hub, without its roles', async () => {
   await scene.exits('bob')
 })
 
-it('takes over a saved room of another server, and says who of its lists is not here', async () => {
+it('imports a saved room of another server, and says who of its lists is not here', async () => {
   const ELSEWHERE = '1200000000000000999'
   const room = {
     name: 'Harbour',
@@ -154,7 +154,7 @@ it('takes over a saved room of another server, and says who of its lists is not 
   await scene.exits('bob')
 })
 
-it('opens the saved room of somebody who had listed a role that was deleted since', async () => {
+it('opens a saved room whose list contains a deleted role', async () => {
   await scene.passes('4 minutes')
   const role = scene.emulator.control.createRole({ guildId: scene.guildId, name: 'Short-lived' }).id
   await scene.settle()
@@ -169,7 +169,7 @@ it('opens the saved room of somebody who had listed a role that was deleted sinc
   await scene.exits('bob')
 })
 
-it('gives a room without its owner to one of two who ask at once', async () => {
+it('gives a room without an owner to one of two members who ask at the same time', async () => {
   const id = await open('cleo')
   for (const who of ['bob', 'mod']) await scene.enters(who, id)
   await scene.exits('cleo')
@@ -184,7 +184,7 @@ it('gives a room without its owner to one of two who ask at once', async () => {
   for (const who of ['bob', 'mod']) await scene.exits(who)
 })
 
-it('lets only some roles in where the hub says so, and moderators always', async () => {
+it('lets in only certain roles where the hub says so, and always moderators', async () => {
   await scene.set({
     privateroom: [
       {

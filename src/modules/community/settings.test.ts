@@ -50,7 +50,7 @@ const planCodes = (path: string, value: unknown) =>
   checkChanges(table, defaults, new Map([[path, value]]), freeGuild).map((found) => found.code)
 
 describe('community settings', () => {
-  it('starts empty and accepts a new hub and a new starboard as proposed', () => {
+  it('starts empty and accepts a new hub and a new starboard with their initial values', () => {
     expect(defaults).toEqual({ privateroom: [], starboards: [], statsChannels: [] })
     expect(code({ privateroom: [hub({})], starboards: [board({})], statsChannels: [stats({})] })).toBe('ok')
     expect(planCodes('privateroom', [hub({ channel: HALL })])).toEqual([])
@@ -71,27 +71,27 @@ describe('community settings', () => {
     expect(planCodes('privateroom', [hub({ channel: WALL })])).toEqual(['V_CHANNEL_TYPE'])
   })
 
-  it('gives a free server one hub with its plain name', () => {
+  it('allows a free server one hub with the plain name', () => {
     expect(planCodes('privateroom', [hub({}), hub({ id: 'h2' })])).toEqual(['V_LIMIT'])
     expect(planCodes('privateroom', [hub({ nameFormat: 'Room {index}' })])).toEqual(['W_PREMIUM'])
   })
 
-  it('never takes stars from the channel it posts to', () => {
+  it('never accepts stars from the channel it posts to', () => {
     expect(code({ starboards: [board({ channelsMode: 'allowed', channels: [WALL] })] })).toBe('V_CONFLICT')
     expect(code({ starboards: [board({ channelsMode: 'forbidden', channels: [WALL] })] })).toBe('ok')
   })
 
-  it('refuses two starboards that count one emoji in the same channels', () => {
+  it('refuses two starboards that count the same emoji in the same channels', () => {
     expect(code({ starboards: [board({}), board({ id: 'b2' })] })).toBe('V_DUPLICATE')
     expect(code({ starboards: [board({}), board({ id: 'b2', emoji: ['🔥'] })] })).toBe('ok')
   })
 
-  it('needs 1 to 25 stars', () => {
+  it('requires 1 to 25 stars', () => {
     expect(code({ starboards: [board({ min: 0 })] })).toBe('V_RANGE')
     expect(code({ starboards: [board({ min: 25, channelMin: { [HALL]: 26 } })] })).toBe('V_RANGE')
   })
 
-  it('shows a figure whose place is in the name and whose source is known', () => {
+  it('accepts a figure with its placeholder in the name and a known source', () => {
     expect(code({ statsChannels: [stats({ format: 'Members' })] })).toBe('V_FORMAT')
     expect(code({ statsChannels: [stats({ target: 'role' })] })).toBe('V_REQUIRED')
     expect(code({ statsChannels: [stats({ target: 'role', targetId: HALL })] })).toBe('ok')
@@ -113,12 +113,12 @@ describe('community settings', () => {
       'This channel is already an entry channel.',
     ],
     ['statsChannels', [stats({ format: 'Members' })], 'Add {count} to the name.'],
-  ])('says of %s what contradicts what', (path, value, words) => {
+  ])('says about %s what contradicts what', (path, value, words) => {
     const parsed = parsePatch(table, { [path]: value })
     expect(parsed.ok ? [] : parsed.issues.map((found) => describeIssue(found, 'en'))).toEqual([words])
   })
 
-  it('is told in the words of the page when a figure changes', () => {
+  it('words a changed figure as the page does', () => {
     const labels = labelsFromTexts(table, 'fr')
     const speaker = { guild: { roles: [], channels: [] }, labels, locale: 'fr', kinds: new Map() } as const
     const { after } = changeParts('statsChannels', [], [stats({ target: 'online' })], speaker)

@@ -33,17 +33,17 @@ export const starboard = z
     ...listFields(),
     votersMode: listMode(),
     voters: roleList(),
-    /** Accounts that were made for a vote are young. 0: any age. */
+    /** Accounts made only to vote are young. 0: any age. */
     votersAccountAge: z.optional(seconds(0, YEAR_SECONDS)),
     removeSelf: z.boolean(),
     ignoreBots: z.boolean(),
     message: text(2000),
     embed: z.boolean(),
     color: color(),
-    /** 0 takes messages of any age. */
+    /** 0: messages of any age. */
     maxAge: seconds(0, YEAR_SECONDS),
     removeBelow: z.boolean(),
-    /** The copy of a deleted message goes too; else it stays, with a note. */
+    /** The copy of a deleted message is deleted too; otherwise it stays, with a note. */
     deleteWithSource: z.optional(z.boolean()),
     nsfw: z.boolean(),
   })
@@ -56,7 +56,7 @@ export const starboard = z
   )
 export type Starboard = z.infer<typeof starboard>
 
-/** What a new starboard starts from; its channel and name are asked for. */
+/** The initial values of a new starboard; its channel and name are asked for. */
 export const NEW_STARBOARD: Omit<Starboard, 'id' | 'name' | 'channel'> = {
   status: true,
   emoji: ['⭐'],

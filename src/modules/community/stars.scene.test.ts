@@ -37,7 +37,7 @@ it('copies a message that got enough stars, not counting its author', async () =
   await clear()
 })
 
-it('takes the author’s own star off', async () => {
+it('removes the author’s own star', async () => {
   await setBoard({ min: 2 })
   const { id } = await scene.says('ann', '#general', 'I like this one')
   await star(id, 'ann', 'bob')
@@ -63,7 +63,7 @@ it('leaves out voters whose account is too young', async () => {
   await clear()
 })
 
-it('deletes the copy with its message, where that is wanted', async () => {
+it('deletes the copy with its message, where the server wants that', async () => {
   await setBoard({ min: 1, deleteWithSource: true })
   const { id } = await scene.says('ann', '#general', 'Not for long')
   await star(id, 'bob')
@@ -85,7 +85,7 @@ it('posts once when several people react at the same moment', async () => {
   await clear()
 })
 
-it('follows the count with one edit in five seconds, also after a restart', async () => {
+it('updates the count with one edit in five seconds, even after a restart', async () => {
   await setBoard({ min: 1 })
   const { id } = await scene.says('ann', '#general', 'Counted')
   await scene.reacts('bob', '#general', id, STAR)
@@ -114,7 +114,7 @@ it('counts stars on the copy too, each person once', async () => {
   await clear()
 })
 
-it('keeps the copy below the number, or removes it and brings it back, as the board says', async () => {
+it('keeps the copy below the minimum, or removes it and posts it again, as the board says', async () => {
   await setBoard({ min: 2 })
   const { id } = await scene.says('ann', '#general', 'Up and down')
   await star(id, 'bob', 'cleo')
@@ -139,7 +139,7 @@ it('does not bring back a copy that somebody deleted', async () => {
   expect(posts()).toEqual([])
 })
 
-it('refreshes the copy of an edited message, and notes that one was deleted', async () => {
+it('updates the copy of an edited message, and notes that one was deleted', async () => {
   await setBoard({ min: 1 })
   const { id } = await scene.says('ann', '#general', 'Frist')
   await star(id, 'bob')
@@ -151,7 +151,7 @@ it('refreshes the copy of an edited message, and notes that one was deleted', as
   await clear()
 })
 
-it('takes other numbers, other channels and other people as it is told', async () => {
+it('uses other numbers, channels and people as set', async () => {
   await setBoard({
     min: 5,
     channelMin: { [scene.channelId('general')]: 2 },
@@ -184,7 +184,7 @@ it('never shows an age-restricted channel elsewhere', async () => {
   scene.emulator.control.editChannel({ channelId: scene.channelId('random'), nsfw: false })
 })
 
-it('quotes what a message answers', async () => {
+it('quotes the message that a message replies to', async () => {
   await setBoard({ min: 1 })
   const first = await scene.says('bob', '#general', 'Who is there?')
   const { id } = await scene.says('ann', '#general', 'A fox', { replyTo: first.id })
@@ -194,7 +194,7 @@ it('quotes what a message answers', async () => {
   await clear()
 })
 
-it('shows the copy without an embed, and in a forum as a post of its own', async () => {
+it('posts the copy without an embed, and in a forum as a post of its own', async () => {
   await setBoard({ min: 1, embed: false })
   const { id } = await scene.says('ann', '#general', 'Plain words')
   await star(id, 'bob')
@@ -209,7 +209,7 @@ it('shows the copy without an embed, and in a forum as a post of its own', async
   expect(scene.texts(thread?.id ?? '')).toEqual([expect.stringContaining('**2**')])
 })
 
-it('removes a copy, and never the channel it stands in, also when the board has moved to a forum since', async () => {
+it('removes a copy but never its channel, even when the board has moved to a forum since', async () => {
   await setBoard({ min: 1, removeBelow: true })
   const { id } = await scene.says('ann', '#general', 'Before the forum')
   await star(id, 'bob')
@@ -221,7 +221,7 @@ it('removes a copy, and never the channel it stands in, also when the board has 
   expect(posts()).toEqual([])
 })
 
-it('removes the post of a forum, also when the board has moved to a channel since', async () => {
+it('removes the forum post, even when the board has moved to a channel since', async () => {
   const inForum = () => scene.emulator.control.threads({ guildId: scene.guildId, channelId: scene.channelId('ideas') })
   await setBoard({ min: 1, removeBelow: true, channel: scene.channelId('ideas') })
   const { id } = await scene.says('ann', '#general', 'Out of the forum')
@@ -233,7 +233,7 @@ it('removes the post of a forum, also when the board has moved to a channel sinc
   expect(inForum()).toHaveLength(before - 1)
 })
 
-it('ranks what was starred, and shows one of them', async () => {
+it('lists the messages with the most stars, and shows one of them', async () => {
   await setBoard({ min: 1 })
   const few = await scene.says('ann', '#general', 'Few')
   const many = await scene.says('bob', '#general', 'Many')
@@ -245,7 +245,7 @@ it('ranks what was starred, and shows one of them', async () => {
   await clear()
 })
 
-it('tells nobody of a board whose channel they do not see, and those who see it in private', async () => {
+it('does not mention a board to people who cannot see its channel, and answers those who can in private', async () => {
   const channelId = scene.channelId('cafe')
   const view = '1024'
   const { control, world } = scene.emulator
@@ -263,7 +263,7 @@ it('tells nobody of a board whose channel they do not see, and those who see it 
   }
 })
 
-it('rests with an emoji of its own when premium ends', async () => {
+it('is inactive with a custom emoji when premium ends', async () => {
   await scene.premium(true)
   await setBoard({ min: 1, emoji: ['🔥', STAR] })
   const { id } = await scene.says('ann', '#general', 'Hot')
@@ -277,7 +277,7 @@ it('rests with an emoji of its own when premium ends', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-it('counts the votes of more people than Discord names at once, by their roles', async () => {
+it('checks the roles of more voters than Discord lists at once', async () => {
   await scene.premium(true)
   await setBoard({ min: 3, votersMode: 'allowed', voters: [scene.roleId('VIP')] })
   const { control } = scene.emulator

@@ -4,7 +4,7 @@ import { because, refusedAs } from '#core/settings/issues.ts'
 import { channelId, httpsUrl, roleId, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 
-/** Figures that need nothing but the server itself. */
+/** Figures that need only the server itself. */
 export const SERVER_FIGURES = [
   'members',
   'humans',
@@ -33,9 +33,9 @@ const fields = {
       refusedAs('V_FORMAT', because('figureCount', { variable: '{count}' })),
     ),
   ),
-  /** Thousands separated as in the server's language. */
+  /** Thousands are separated as usual in the server's language. */
   locale: z.boolean(),
-  /** 12.3k in place of 12 345. */
+  /** 12.3k instead of 12,345. */
   short: z.boolean(),
 }
 

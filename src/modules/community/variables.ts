@@ -4,7 +4,7 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type StarContext = TemplateContext & { star: { emoji: string; count: number; url: string } }
 
-/** Legal in the line above a starred message; `{user}` is its author. */
+/** Allowed in the line above a starred message; `{user}` is its author. */
 export const starVariables: VariableTable<StarContext> = {
   ...globalVariables,
   emoji: { group: 'starboard', sample: '⭐', value: ({ star }) => star.emoji },

@@ -36,11 +36,11 @@ export const OVERFLOW_MAX = 3
 const subsetOf = <const T extends readonly [string, ...string[]]>(names: T) => listOf(z.enum(names), names.length)
 const auto = () => z.literal('auto')
 
-/** An entry channel: whoever joins it gets a voice room of their own. */
+/** An entry channel: anybody who joins it gets a voice room of their own. */
 export const voiceHub = z.strictObject({
   id: entryId(),
   status: z.boolean(),
-  /** null until the bot has created it; the same holds for the category. */
+  /** null until the bot has created it; likewise the category. */
   channel: z.nullable(channelId([CHANNEL_TYPE.voice])),
   category: z.nullable(channelId([CHANNEL_TYPE.category])),
   /** Where rooms open while the category is full. */
@@ -49,7 +49,7 @@ export const voiceHub = z.strictObject({
   words: listOf(text(CUSTOM_WORD_MAX), 100),
   permissionsFrom: z.enum(['category', 'hub']),
   creatorPermissions: subsetOf(CREATOR_PERMISSIONS),
-  /** 0 sets no limit. */
+  /** 0: no limit. */
   userLimit: int(0, 99),
   permanentChannels: channelList(null, 50),
   panel: z.boolean(),
@@ -63,7 +63,7 @@ export const voiceHub = z.strictObject({
   settingsFields: subsetOf(ROOM_FIELDS),
   takeover: z.boolean(),
   saves: z.boolean(),
-  /** Bits per second, as Discord counts; the boost level of the server may hold it lower. */
+  /** Bits per second, like Discord; a lower boost level may limit it further. */
   bitrate: z.union([auto(), int(8000, 384_000)]),
   region: z.union([auto(), text(32)]),
   slowmode: z.union([auto(), seconds(0, 21_600)]),
@@ -71,7 +71,7 @@ export const voiceHub = z.strictObject({
 })
 export type VoiceHub = z.infer<typeof voiceHub>
 
-/** What a new hub starts from. */
+/** The initial values of a new hub. */
 export const NEW_VOICE_HUB: Omit<VoiceHub, 'id'> = {
   status: true,
   channel: null,

@@ -18,7 +18,7 @@ const savedHub = async () => {
   )
   return rows[0]?.hub
 }
-/** A room of bob that is shut, with a waiting room before it. */
+/** A closed room of bob's, with a waiting room. */
 const open = async (visibility: 'Private' | 'Closed' = 'Private') => {
   await scene.passes('4 minutes')
   await scene.enters('bob', ENTRY)
@@ -29,7 +29,7 @@ const open = async (visibility: 'Private' | 'Closed' = 'Private') => {
   return id
 }
 
-it('announces who waits in the chat of the room, and lets them in when the owner says so', async () => {
+it('announces in the room’s chat who is waiting, and lets them in when the owner agrees', async () => {
   const id = await open('Closed')
   expect(scene.texts(id)[0]).toContain(`Waiting room: <#${scene.channelId(WAITING)}>`)
   await scene.enters('ann', WAITING)
@@ -43,7 +43,7 @@ it('announces who waits in the chat of the room, and lets them in when the owner
   await scene.exits('bob')
 })
 
-it('sends away whom the owner does not want, and knows who has left by themselves', async () => {
+it('sends away people the owner refuses, and notices those who leave by themselves', async () => {
   const id = await open()
   await scene.enters('ann', WAITING)
   await scene.presses('bob', 'Send away', id)
@@ -54,7 +54,7 @@ it('sends away whom the owner does not want, and knows who has left by themselve
   await scene.exits('bob')
 })
 
-it('goes with its room, and is never taken for a channel made by hand', async () => {
+it('is deleted with its room, and never mistaken for a channel created by hand', async () => {
   const id = await open()
   await scene.enters('cleo', WAITING)
   await scene.passes('1 minute')
@@ -63,7 +63,7 @@ it('goes with its room, and is never taken for a channel made by hand', async ()
   expect([scene.channel(id), scene.channel(WAITING)]).toEqual([undefined, undefined])
 })
 
-it('closes and opens again, also after somebody deleted it by hand', async () => {
+it('closes and opens again, even after somebody deleted it by hand', async () => {
   const id = await open()
   await scene.presses('bob', 'Waiting room', id)
   await scene.passes('4 s')

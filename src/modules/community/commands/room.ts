@@ -8,7 +8,7 @@ import { isOwnerAway, panelMessage } from '../rules/rooms/panel.ts'
 import { ROOM, roomsIn } from '../rules/rooms/room-record.ts'
 import type { CommunitySettings } from '../settings.ts'
 
-/** The control message once more, for the owner alone. */
+/** Shows the control message again, privately to the owner. */
 export const room = defineCommand<CommunitySettings>({
   id: 'room',
   group: null,

@@ -32,7 +32,7 @@ const boardOption: CommandOption = {
   autocomplete: true,
 }
 
-/** What is copied into a channel that somebody does not see is not told to them, nor is the name of its board. */
+/** Boards whose channel the member cannot see are left out, including their names. */
 const boardsSeenBy = (member: MemberSnapshot, { starboards }: CommunitySettings, guild: GuildIndex) =>
   starboards.filter(({ channel }) => guild.memberCan(member, 'viewChannel', channel))
 
@@ -41,7 +41,7 @@ const complete = ({ focused, member }: AutocompleteEvent, settings: CommunitySet
     .filter(({ name }) => name.toLowerCase().includes(focused.text.toLowerCase()))
     .map(({ id, name }) => ({ name, value: id }))
 
-/** Of one board when it was named, by its id or its name; else of all. */
+/** The board that was named, by its id or its name; otherwise all of them. */
 function boardsAsked(event: CommandEvent, settings: CommunitySettings, guild: GuildIndex) {
   const asked = textAsked(event, 'board')
   const seen = boardsSeenBy(event.member, settings, guild)
@@ -55,7 +55,7 @@ const postsOf = (event: CommandEvent, settings: CommunitySettings, guild: GuildI
   words: { key: 'boardId', groups: [boardsAsked(event, settings, guild).map(({ id }) => id)] },
 })
 
-/** Others in the channel may not see them: then the answer is for who asked. */
+/** Others in the channel may not be allowed to see the boards; the answer is then private. */
 const isForOneself = (event: CommandEvent, settings: CommunitySettings, { guild }: RuleView): boolean =>
   boardsAsked(event, settings, guild).some(({ channel }) => isPrivate(channel, guild))
 

@@ -31,7 +31,7 @@ const newFigure = (target: Target, context: GuideContext): Tree => ({
   short: false,
 })
 
-/** Each figure has fields of its own, and a name that follows it until somebody writes another one. */
+/** Each figure has fields of its own, and a default name until somebody writes another one. */
 const targetField: GuideField = {
   ...choiceField(
     { key: 'target', label: m['community.page.stats.target'] },
@@ -61,7 +61,7 @@ const figuresOf = (settings: Tree): { target: Target }[] => {
   return figures.flatMap((one) => (isTree(one) && isTarget(one.target) ? [{ target: one.target }] : []))
 }
 
-/** Statistics channels, made and changed by `/config`. One that is left out is created by the bot. */
+/** Statistics channels, edited through `/config`. A channel that is not chosen is created by the bot. */
 export const figureGuide: EntryGuide = {
   id: 'figures',
   list: { setting: 'statsChannels' },

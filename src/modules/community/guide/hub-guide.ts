@@ -24,7 +24,7 @@ const BUTTONS = Object.fromEntries(
   ),
 )
 
-/** Nobody in particular: everybody. */
+/** An empty list means everybody. */
 const accessRoles: GuideField = {
   key: 'accessRoles',
   label: m['community.page.hubs.accessRoles'],
@@ -37,7 +37,7 @@ const accessRoles: GuideField = {
   }),
 }
 
-/** Entry channels of voice rooms. One that is left out is created by the bot. */
+/** Entry channels of voice rooms, edited through `/config`. One that is not chosen is created by the bot. */
 export const hubGuide: EntryGuide = {
   id: 'hubs',
   list: { setting: 'privateroom' },

@@ -7,7 +7,7 @@ import { channelName } from './channel-name.ts'
 
 const emojisOf = (emoji: unknown) => (Array.isArray(emoji) ? emoji.join(' ') : '')
 
-/** Starboards, made and changed by `/config`. */
+/** Starboards, edited through `/config`. */
 export const starboardGuide: EntryGuide = {
   id: 'starboards',
   list: { setting: 'starboards' },

@@ -14,7 +14,7 @@ import './channel-list.css'
 const MOMENTS = ['enters', 'opens', 'empties'] as const
 type Moment = (typeof MOMENTS)[number]
 
-/** The server's channels as members see them: figures on top, and a room that comes and goes. */
+/** A preview of the server's channels: figures at the top, and a room that opens and closes. */
 export function ChannelList() {
   const theme = useDiscordTheme()
   const guildName = useEditing(({ guild }) => guild.name)
@@ -48,7 +48,7 @@ export function ChannelList() {
 
 const Placeholder = ({ text }: { text: string }) => <li className="channel-line channel-line-missing">{text}</li>
 
-/** Somebody comes in, gets a room, and leaves it again. */
+/** Somebody joins, gets a room, and leaves it again. */
 function Rooms({ hub }: { hub: VoiceHub }) {
   const [moment, setMoment] = useState<Moment>('opens')
   const { user } = useGuildTools()

@@ -11,7 +11,7 @@ const WHY: Readonly<Record<FigureTrouble, () => string>> = {
   refused: m['community.page.stats.trouble.refused'],
 }
 
-/** Why a figure is not kept up to date. Nothing when it is. */
+/** Why a figure is not kept up to date. Empty when it is. */
 export function FigureTroubleBadge({ trouble }: { trouble: FigureTroubles['troubles'][string] | undefined }) {
   if (!trouble) return null
   return (

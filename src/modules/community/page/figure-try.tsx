@@ -19,13 +19,13 @@ const PROBLEMS: Readonly<Record<FigureTryProblem, () => string>> = {
 type Tried = { ok: true; reply: FigureTryReply } | { ok: false; message: string }
 type ApiFigure = Extract<StatsChannel, { target: 'api' }>
 
-/** Asks the address now, and shows what it answers beside the number that the channel would have. */
+/** Requests the address now, and shows the answer with the number that the channel would show. */
 export function FigureTry({ entry }: { entry: ApiFigure }) {
   const { tryFigure } = useGuildTools()
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState<{ asked: ApiFigure['api']; result: Tried } | null>(null)
   const { api } = entry
-  // What was answered says nothing about what is typed now.
+  // An answer to an earlier address says nothing about the current one.
   const isCurrent = tried?.asked.url === api.url && tried.asked.path === api.path
   const ask = async () => {
     setBusy(true)

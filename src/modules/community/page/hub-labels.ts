@@ -3,7 +3,7 @@ import type { CREATOR_PERMISSIONS, PANEL_BUTTONS, ROOM_FIELDS, WHITELIST_PERMISS
 
 type Words<Names extends readonly string[]> = Record<Names[number], string>
 
-/** In the order of the list, and nothing that it does not know. */
+/** In the order of the list, without values that it does not contain. */
 export function pick<const T extends string>(known: readonly T[], chosen: readonly string[]): T[] {
   return known.filter((name) => chosen.includes(name))
 }

@@ -8,10 +8,10 @@ import { categoriesOf, ESSENTIAL } from '../rules/rooms/room-place.ts'
 import type { VoiceHub } from '../voice-hub.ts'
 import { whyMissing } from './why-missing.ts'
 
-/** What the bot hands on to owners or does for them; a room opens without it. */
+/** Permissions that the bot passes on to owners or uses for them; rooms open without them. */
 const USEFUL: readonly PermissionName[] = ['manageRoles', 'setVoiceChannelStatus', 'sendMessages', 'embedLinks']
 
-/** What would keep rooms from opening, or leaves them less than was chosen. */
+/** What would prevent rooms from opening, or limit what was chosen. */
 export function HubNotes({ hub }: { hub: VoiceHub }) {
   const { locale } = useGuildTools()
   const channels = useEditing(({ guild }) => guild.channels)

@@ -6,7 +6,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { PANEL_BUTTONS, ROOM_FIELDS, type VoiceHub, WHITELIST_PERMISSIONS } from '../voice-hub.ts'
 import { panelButtonWords, pick, roomFieldWords, whitelistWords } from './hub-labels.ts'
 
-/** The message in the room's chat, with which its owner steers it. */
+/** The message in the room's chat with which its owner controls it. */
 export function HubPanelForm({ entry, change }: EntryFormProps<VoiceHub>) {
   const premium = useEditing(({ guild }) => guild.premium)
   return (

@@ -5,7 +5,7 @@ import type { VoiceHub } from '../voice-hub.ts'
 
 const KILO = 1000
 
-/** What Discord decides unless somebody knows better. */
+/** Sound and region of rooms; Discord decides by default. */
 export function HubTechnicalsForm({ entry, change, errorOf }: EntryFormProps<VoiceHub>) {
   const auto = m['community.page.auto']()
   return (

@@ -7,7 +7,7 @@ const WORDS: Record<PlaceTrouble, () => string> = {
   missing: m['community.page.trouble.missing'],
 }
 
-/** Before what an entry does: why it does not. Nothing when it does. */
+/** Why an entry does not work, before its description. Empty when it works. */
 export function PlaceTroubleBadge({ trouble }: { trouble: PlaceTrouble | null }) {
   if (!trouble) return null
   return (

@@ -19,12 +19,12 @@ it('finds nothing wrong with a hub that works, or whose channels the bot has yet
   expect(hubTrouble({ channel: null, category: null }, channels)).toBeNull()
 })
 
-it('says of a hub that a channel is gone, or that the bot may not open rooms', () => {
+it('reports that a channel of a hub was deleted, or that the bot may not open rooms', () => {
   expect(hubTrouble({ channel: 'deleted', category: 'rooms' }, channels)).toBe('gone')
   expect(hubTrouble({ channel: 'entry', category: 'deleted' }, channels)).toBe('gone')
   expect(hubTrouble({ channel: 'entry', category: 'shut' }, channels)).toBe('missing')
 })
 
-it('says of a starboard that its channel is gone, or that the bot may not write there', () => {
+it('reports that the channel of a starboard was deleted, or that the bot may not write there', () => {
   expect(['stars', 'deleted', 'mute'].map((id) => boardTrouble(id, channels))).toEqual([null, 'gone', 'missing'])
 })

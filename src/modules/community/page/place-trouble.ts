@@ -6,7 +6,7 @@ import type { VoiceHub } from '../voice-hub.ts'
 
 export type PlaceTrouble = 'gone' | 'missing'
 
-/** What keeps rooms from opening; null also while the bot has yet to create the channels. */
+/** What prevents rooms from opening; null also while the bot has yet to create the channels. */
 export function hubTrouble(
   { channel, category }: Pick<VoiceHub, 'channel' | 'category'>,
   channels: readonly Channel[],
@@ -17,7 +17,7 @@ export function hubTrouble(
   return rooms && missingPermissions(BigInt(rooms.botPermissions), ESSENTIAL).length > 0 ? 'missing' : null
 }
 
-/** What keeps copies from being posted. */
+/** What prevents copies from being posted. */
 export function boardTrouble(channelId: string, channels: readonly Channel[]): PlaceTrouble | null {
   const channel = channels.find(({ id }) => id === channelId)
   if (!channel) return 'gone'

@@ -6,7 +6,7 @@ import { RoleListInput } from '#ui/fields/role-list-input.tsx'
 import type { Starboard } from '../starboard.ts'
 import { ChannelThresholds } from './channel-thresholds.tsx'
 
-/** Which messages may be taken, and whose stars count. */
+/** Which messages may be copied, and whose stars count. */
 export function StarSourcesForm({ entry, change, errorOf }: EntryFormProps<Starboard>) {
   return (
     <>

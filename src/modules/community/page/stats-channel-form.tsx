@@ -15,7 +15,7 @@ const API = new Set(['api'])
 /** Parts that only some figures have. */
 const GONE: object = { targetId: undefined, api: undefined }
 
-/** Another figure has other parts: what belonged to the former one goes. */
+/** Each figure has its own parts: those of the previous one are removed. */
 function withTarget(entry: StatsChannel, target: string): StatsChannel {
   const { id, status, channel, kind, locale, short } = entry
   const shared = { id, status, channel, kind, locale, short }

@@ -20,7 +20,7 @@ export function StatsChannels() {
   const title = useFigureName()
   const { readFigureTroubles } = useGuildTools()
   const revision = useEditing((editing) => editing.revision)
-  // What was saved may have put it right, once the bot has looked.
+  // A save may have fixed the problem, once the bot has tried again.
   const { answer } = useAnswer(readFigureTroubles, [revision], { isOff: source.entries.length === 0 })
   const troubles = answer?.troubles ?? {}
   return (

@@ -6,13 +6,13 @@ import type { StatsChannel } from '../stats-channel.ts'
 
 const UNKNOWN = '…'
 
-/** What the channel is called now, or what it will be called as far as this page knows the figure. */
+/** The current name of the channel, or the one it will get, as far as this page knows the figure. */
 export function useFigureName(): (entry: StatsChannel) => string {
   const guild = useEditing((editing) => editing.guild)
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const known: Partial<Record<StatsChannel['target'], number>> = {
     members: guild.memberCount,
-    // Everybody's is a role to Discord alone.
+    // @everyone is a role only for Discord.
     roles: guild.roles.length - 1,
     channels: guild.channels.filter(isCountedChannel).length,
   }

@@ -6,7 +6,7 @@ import { missingUsual } from '../rules/figures/missing-usual.ts'
 import type { StatsChannel } from '../stats-channel.ts'
 import { newStatsChannel } from './new-stats-channel.ts'
 
-/** The figures that most servers show, with one press. Gone once they are there or do not fit any more. */
+/** Adds the figures that most servers show with one press. Hidden once they exist or no longer fit. */
 export function UsualFigures({ source }: { source: EntrySource<StatsChannel> }) {
   const { entries, limit, create } = source
   const missing = missingUsual(entries, limit ? limit.max - limit.count : Number.POSITIVE_INFINITY)

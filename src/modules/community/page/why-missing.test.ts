@@ -4,7 +4,7 @@ import { whyMissing } from './why-missing.ts'
 
 const { viewChannel, connect, moveMembers } = PERMISSIONS
 
-it('tells what the bot’s roles do not give from what the category takes away', () => {
+it('separates what the bot’s roles lack from what the category denies', () => {
   const needed = ['viewChannel', 'connect', 'moveMembers'] as const
   expect(whyMissing(viewChannel | connect, viewChannel, needed)).toEqual({
     byRoles: ['moveMembers'],
@@ -16,6 +16,6 @@ it('tells what the bot’s roles do not give from what the category takes away',
   })
 })
 
-it('takes what an overwrite gives in spite of the roles for granted', () => {
+it('assumes the category is right when an overwrite grants what the roles lack', () => {
   expect(whyMissing(0n, connect, ['connect'])).toEqual({ byRoles: [], byCategory: [] })
 })

@@ -1,9 +1,9 @@
 import { missingPermissions, type PermissionName } from '#core/guild/permissions.ts'
 
-/** Where somebody has to look for what the bot may not do in a category. */
+/** Where to look for permissions that the bot lacks in a category. */
 export type WhyMissing = { byRoles: PermissionName[]; byCategory: PermissionName[] }
 
-/** What its roles do not give it on the whole server; the rest is taken away by the category's own permissions. */
+/** Permissions that its roles do not give it on the whole server; the others are denied by the category. */
 export function whyMissing(serverBits: bigint, categoryBits: bigint, needed: readonly PermissionName[]): WhyMissing {
   const missing = missingPermissions(categoryBits, needed)
   const byRoles = missingPermissions(serverBits, missing)

@@ -5,15 +5,15 @@ import type { StatsChannel } from '../stats-channel.ts'
 import { NEW_VOICE_HUB, type VoiceHub } from '../voice-hub.ts'
 
 /**
- * Where premium ended, the first entries of each list go on and the others rest. What an entry could only have with
- * premium falls back to what a free server has.
+ * After premium has ended, the first entries of each list stay active and the others do not. What an entry could only
+ * have with premium falls back to what a free server has.
  */
 export function activeHubs({ privateroom }: Pick<CommunitySettings, 'privateroom'>, premium: boolean): VoiceHub[] {
   const hubs = privateroom.slice(0, limitFor('voiceHubs', premium)).filter(({ status }) => status)
   return premium ? hubs : hubs.map((hub) => ({ ...hub, nameFormat: NEW_VOICE_HUB.nameFormat, saves: false }))
 }
 
-/** A board with an emoji of its own rests rather than begin to count another one. */
+/** A board with a custom emoji is inactive rather than counting another one. */
 export function activeBoards({ starboards }: Pick<CommunitySettings, 'starboards'>, premium: boolean): Starboard[] {
   const boards = starboards.slice(0, limitFor('starboards', premium)).filter(({ status }) => status)
   if (premium) return boards

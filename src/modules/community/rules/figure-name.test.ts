@@ -9,11 +9,11 @@ describe('the name of a statistics channel', () => {
     expect(figureName(figure, 12_345, 'fr')).toBe('Members: 12\u202f345')
   })
 
-  it('leaves the figure bare when asked', () => {
+  it('leaves the number unformatted when set so', () => {
     expect(figureName({ ...figure, locale: false }, 12_345, 'en')).toBe('Members: 12345')
   })
 
-  it('can be short', () => {
+  it('can be abbreviated', () => {
     expect(figureName({ ...figure, short: true }, 12_345, 'en')).toBe('Members: 12.3K')
   })
 })

@@ -5,15 +5,15 @@ import { roomName } from './room-name.ts'
 describe('the name of a room', () => {
   const room = { locale: 'en' as Locale, member: 'Moka', index: 3, words: ['tavern', 'attic'], draw: () => 1 }
 
-  it('holds the member, the number and a word of the list', () => {
+  it('may contain the member, the number and a word of the list', () => {
     expect(roomName('{custom_word} {index} of {user}', room)).toBe('attic 3 of Moka')
   })
 
-  it('is the member’s name when nothing else is left', () => {
+  it('falls back to the member’s name when nothing else is left', () => {
     expect(roomName('{custom_word}', { ...room, words: [] })).toBe('Moka')
   })
 
-  it('does not read what a name contains', () => {
+  it('does not read variables inside a name', () => {
     expect(roomName('{user}', { ...room, member: '$& {index}' })).toBe('$& {index}')
   })
 
@@ -22,7 +22,7 @@ describe('the name of a room', () => {
     expect(words).toEqual(['comet', 'comète'])
   })
 
-  it('is no longer than Discord allows', () => {
+  it('is never longer than Discord allows', () => {
     expect(roomName('x'.repeat(200), room)).toHaveLength(100)
   })
 })

@@ -8,7 +8,7 @@ type Room = {
   locale: Locale
   /** The member's name on the server; never a mention, which a channel name cannot hold. */
   member: string
-  /** Their account's name; the member's where it is not known. */
+  /** The name of their account; the member's name where it is unknown. */
   username?: string
   /** The smallest number that no other room of the hub has. */
   index: number
@@ -17,7 +17,7 @@ type Room = {
   draw?(below: number): number
 }
 
-/** How a room is called; a name that comes out blank falls back to the member's. What a name contains is not read. */
+/** The name of a room; a blank result falls back to the member's name. Variables inside a name are not read. */
 export function roomName(
   format: string,
   { locale, member, username = member, index, words, draw = () => 0 }: Room,

@@ -2,7 +2,7 @@ const FORMAT_MAX = 100
 /** "12", "12,345", "12 345" with a no-break space, "12.3K". */
 const NUMBER = /\d(?:[\d.,\u00a0\u202f]{0,20}\d)?(?:[\s\u00a0\u202f]?[kKM](?!\p{L}))?/gu
 
-/** How a figure is to be written from now on, after somebody has renamed its channel; null when that cannot be told. */
+/** The format of a figure after somebody has renamed its channel; null when it is not clear. */
 export function adoptedFormat(name: string): string | null {
   const numbers = [...name.matchAll(NUMBER)]
   const [only] = numbers
@@ -11,6 +11,6 @@ export function adoptedFormat(name: string): string | null {
   return format.length <= FORMAT_MAX ? format : null
 }
 
-/** Whether two names read the same: Discord may tidy up spaces. */
+/** Whether two names look the same: Discord may normalise spaces. */
 export const isSameName = (one: string, other: string): boolean => tidy(one) === tidy(other)
 const tidy = (name: string) => name.replaceAll(/\s+/g, ' ').trim()

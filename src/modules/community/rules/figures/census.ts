@@ -12,9 +12,9 @@ import { planShow } from './show-figure.ts'
 
 export const CENSUS = 'census'
 export const CENSUS_KEY = 'census'
-/** As many as Discord gives at once. */
+/** Discord's maximum per request. */
 const PAGE = 1_000
-/** Going through a large server takes a request per thousand members: it is done the more rarely. */
+/** Reading a large server takes a request per thousand members, so it happens less often. */
 const AGE_MAX_MS = [
   { members: 10_000, age: 0 },
   { members: 100_000, age: 3_600_000 },
@@ -24,7 +24,7 @@ const AGE_MAX_MS = [
 const rolesAsked = (figures: readonly StatsChannel[]) =>
   figures.flatMap((figure) => (figure.target === 'role' ? [figure.targetId] : []))
 
-/** Whether the last count still serves. */
+/** Whether the last count is recent enough. */
 export function isFresh(counted: Census, figures: readonly StatsChannel[], guild: GuildIndex, now: number): boolean {
   const allowed = AGE_MAX_MS.find(({ members }) => guild.memberCount <= members)?.age ?? 0
   return now - counted.at < allowed && rolesAsked(figures).every((id) => counted.roles[id] !== undefined)
@@ -48,7 +48,7 @@ const members = z.array(
   z.object({ user: z.object({ id: z.string(), bot: z.optional(z.boolean()) }), roles: z.array(z.string()) }),
 )
 
-/** A page of members came: the next one is asked for, or everybody has been counted. */
+/** A page of members has arrived: requests the next one, or everybody has been counted. */
 export function membersCame(
   { payload, result }: EventOf<'answered'>,
   settings: CommunitySettings,

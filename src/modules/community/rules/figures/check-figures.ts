@@ -25,9 +25,9 @@ import { planShow, SHOW_JOB } from './show-figure.ts'
 export const TICK_JOB = 'figures'
 const TICK = 'tick'
 const TICK_MS = { free: 15 * 60_000, premium: 10 * 60_000 } as const
-/** A tick that is that late was lost. */
+/** A tick that is this late was lost. */
 const LOST_AFTER_MS = 60_000
-/** Tickets that somebody still has to answer. */
+/** Tickets that still need an answer. */
 const OPEN_TICKETS: RecordQuery = { kind: 'ticket', state: ['opening', 'open', 'claimed', 'waiting'], countOnly: true }
 
 export function figuresNeeds({ statsChannels }: CommunitySettings): Needs {
@@ -43,7 +43,7 @@ export function figuresNeeds({ statsChannels }: CommunitySettings): Needs {
   }
 }
 
-/** Every figure is looked at, and the next time is planned. */
+/** Checks every figure, and schedules the next time. */
 export function tick(settings: CommunitySettings, view: RuleView): Decision {
   const figures = activeFigures(settings, view.guild.premium)
   if (figures.length === 0) return nothing('noFigures')
@@ -62,7 +62,7 @@ function nextTick({ guild, now }: RuleView): Effect[] {
   ]
 }
 
-/** Figures that are new or changed are shown at once; the others wait for their time. */
+/** Figures that are new or changed are shown immediately; the others wait for their time. */
 export function startFigures(settings: CommunitySettings, view: RuleView): Effect[] {
   const figures = activeFigures(settings, view.guild.premium)
   const states = figureStates(view)
@@ -116,7 +116,7 @@ function obstacleOf(figure: StatsChannel, guild: GuildIndex): string | null {
   return mayRename ? null : 'missingPermissions'
 }
 
-/** What has to be read first, each thing once. */
+/** Requests everything that has to be read first, each once. */
 function ask(figures: readonly StatsChannel[]): Effect[] {
   const asks = (...targets: readonly StatsChannel['target'][]) => figures.some(({ target }) => targets.includes(target))
   return [
@@ -136,7 +136,7 @@ function formatsByHand(figures: readonly StatsChannel[], view: RuleView): Map<st
   return new Map(formats)
 }
 
-/** Somebody renamed the channel by hand: with one number in it, that is how it shall be written from now on. */
+/** Somebody renamed the channel by hand: if the name contains one number, it becomes the new format. */
 function adopt(formats: ReadonlyMap<string, string>, { statsChannels }: CommunitySettings): Effect[] {
   if (formats.size === 0) return []
   const changed = statsChannels.map((figure) => ({ ...figure, format: formats.get(figure.id) ?? figure.format }))

@@ -62,7 +62,7 @@ describe('a figure from an address', () => {
     ])
   })
 
-  it('asks for no rename when it is the same', () => {
+  it('is not renamed when it is the same', () => {
     expect(came(200, '{"data":{"count":7}}').effects).toEqual([{ type: 'unschedule', job: 'showFigure', key: 'f' }])
   })
 
@@ -76,14 +76,14 @@ describe('a figure from an address', () => {
     }
   })
 
-  it('says so after six failures in a row', () => {
+  it('reports it after six failures in a row', () => {
     const [effect] = came(404, '', 5).effects
     expect(effect).toMatchObject({ state: 'failing', body: { failures: 6, error: 'api', errorSince: NOW } })
   })
 })
 
 describe('a failing figure', () => {
-  it('rests after a day, until it is changed', () => {
+  it('is not requested any more after a day, until it is changed', () => {
     const DAY = 86_400_000
     const failing = withError(body, 'channelGone', NOW)
     const still = withError(failing, 'channelGone', NOW + DAY)

@@ -15,7 +15,7 @@ export const ONLINE = 'online'
 export const BANS = 'bans'
 export const API = 'api'
 const BANS_PAGE = 1_000
-/** Enough for anybody; the count stops there. */
+/** The count stops here. */
 const BANS_MAX = 50_000
 const API_FAILURES_MAX = 6
 
@@ -78,7 +78,7 @@ export function bansCame({ payload, result }: Answered, settings: CommunitySetti
 
 const answer = z.object({ status: z.number(), body: z.string() })
 
-/** No number: the last name stays, and after six times in a row the figure says what is wrong. */
+/** Not a number: the last name stays, and after six failures in a row the figure reports an error. */
 export function apiCame({ payload, result }: Answered, settings: CommunitySettings, view: RuleView): Decision {
   const figure = activeFigures(settings, view.guild.premium).find(({ id }) => id === figureIdOf(payload))
   if (figure?.target !== 'api') return nothing('figureGone')

@@ -5,19 +5,19 @@ import type { FigureTrouble } from '#core/figure-troubles-api.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
 export const FIGURE = 'figure'
-/** Discord renames a channel twice in ten minutes; once leaves room for somebody who does it by hand. */
+/** Discord allows two renames in ten minutes; using one leaves the other for people. */
 export const RENAME_PAUSE_MS = 10 * 60_000
 const PAUSED_AFTER_MS = 24 * 3_600_000
 
 const figureBody = z.object({
-  /** What was asked for when this was written: a changed figure begins anew. */
+  /** The figure when this was written: a changed figure starts again. */
   plan: z.string(),
-  /** The name that was given last; null when that failed. */
+  /** The last name given; null when that failed. */
   name: z.nullable(z.string()),
   renamedAt: z.number(),
   error: z.nullable(z.string()),
   errorSince: z.nullable(z.number()),
-  /** Failures of the address in a row. */
+  /** Consecutive failures of the address. */
   failures: z.number(),
 })
 export type FigureState = z.infer<typeof figureBody>
@@ -38,7 +38,7 @@ export const planOf = (figure: StatsChannel): string => {
   return JSON.stringify([target, kind, channel, format, locale, short, ...about])
 }
 
-/** Of a changed figure only the time of its last name still counts. */
+/** For a changed figure only the time of its last rename still counts. */
 export const stateFor = (figure: StatsChannel, states: ReadonlyMap<string, FigureState>): FigureState => {
   const plan = planOf(figure)
   const known = states.get(figure.id)
@@ -57,7 +57,7 @@ export function keepState(
   return [before ? { type: 'changeRecord', ...columns, body: { ...state } } : { type: 'putRecord', ...columns, body }]
 }
 
-/** Told once, and given up after a day until somebody changes the figure. */
+/** Reported once, and given up after a day until somebody changes the figure. */
 export const withError = (state: FigureState, error: string, now: number): FigureState => ({
   ...state,
   name: null,
@@ -71,7 +71,7 @@ export const withoutError = (state: FigureState): FigureState => ({
   failures: 0,
 })
 
-/** What the platform refused lasts until it allows it again; everything else is over once there is a figure to show. */
+/** A refusal by Discord lasts until it succeeds; other errors are over once there is a figure to show. */
 const REFUSED = 'refused:'
 export const refusedError = (code: string): string => `${REFUSED}${code}`
 export const whenShowable = (state: FigureState): FigureState =>
@@ -79,7 +79,7 @@ export const whenShowable = (state: FigureState): FigureState =>
 
 const IN_WORDS = ['channelGone', 'missingPermissions', 'targetGone', 'bansHidden'] as const
 
-/** In a form that pages put into words; null when all is well. */
+/** As a code that pages put into words; null when all is well. */
 export function troubleOf({ error }: Pick<FigureState, 'error'>): FigureTrouble | null {
   if (error === null) return null
   if (error.startsWith(REFUSED)) return 'refused'

@@ -4,7 +4,7 @@ import { logAlert } from '#core/logs/log-request.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 import { type FigureState, keepState, stateFor } from './figure-record.ts'
 
-/** What is wrong is kept beside the figure; those in charge hear of it when it begins. */
+/** Stores the problem beside the figure; those in charge are notified when it begins. */
 export function keepTrouble(
   figure: StatsChannel,
   state: FigureState,

@@ -32,7 +32,7 @@ describe('a figure', () => {
     expect(figureValue(inCategory, guild, {})).toBe(1)
   })
 
-  it('takes bots from the last count, and people from what is left', () => {
+  it('takes bots from the last count, and humans as the rest', () => {
     const census = { at: 0, bots: 12, roles: { '8': 7 } }
     expect(figureValue(figure('humans'), guild, { census })).toBe(2406)
     expect(figureValue({ ...figure('bots'), target: 'role', targetId: '8' }, guild, { census })).toBe(7)
@@ -40,18 +40,18 @@ describe('a figure', () => {
     expect(figureValue(figure('bans'), guild, { bans: 0 })).toBe(0)
   })
 
-  it('names the next goal', () => {
+  it('gives the next goal', () => {
     expect([0, 9, 10, 99, 100, 2418, 2500, 99_999].map(nextGoal)).toEqual([10, 10, 20, 100, 150, 2500, 3000, 100_000])
   })
 })
 
-describe('the number of an address', () => {
-  it('stands at its path', () => {
+describe('the number in an answer', () => {
+  it('is found at its path', () => {
     expect(numberAt('{"data":{"items":[{"count":42}]}}', 'data.items[0].count')).toBe(42)
     expect(numberAt('7', '')).toBe(7)
   })
 
-  it('is a number, and nothing that looks like one', () => {
+  it('must be a number, not a text that looks like one', () => {
     expect(numberAt('{"count":"42"}', 'count')).toBeNull()
     expect(numberAt('{"count":null}', 'count')).toBeNull()
     expect(numberAt('not JSON', 'count')).toBeNull()
@@ -60,12 +60,12 @@ describe('the number of an address', () => {
 })
 
 describe('a name that somebody gave by hand', () => {
-  it('becomes the new form when it has one number', () => {
+  it('becomes the new format if it contains one number', () => {
     expect(adoptedFormat('👥 12,345 people')).toBe('👥 {count} people')
     expect(adoptedFormat('People: 12.3K')).toBe('People: {count}')
   })
 
-  it('is not taken with none or several', () => {
+  it('is not adopted with no number or several', () => {
     expect(adoptedFormat('People')).toBeNull()
     expect(adoptedFormat('2026: 12 people')).toBeNull()
   })

@@ -4,11 +4,11 @@ import { isCountedChannel, isThreadType } from '#core/guild/types.ts'
 import { parseJson } from '#core/parse-json.ts'
 import type { StatsChannel } from '../../stats-channel.ts'
 
-/** Bots, and holders of the roles that figures ask for, when members were last gone through. */
+/** The number of bots, and of members with the roles that figures need, when members were last read. */
 export const census = z.object({ at: z.number(), bots: z.number(), roles: z.record(z.string(), z.number()) })
 export type Census = z.infer<typeof census>
 
-/** What only the platform, the database or somebody else knows. */
+/** Figures that only Discord, the database or another service knows. */
 export type Known = {
   online?: number
   bans?: number
@@ -19,7 +19,7 @@ export type Known = {
 
 const GOAL_STEP_MIN = 10
 
-/** The figure, or null while it is not known. */
+/** The figure, or null while it is unknown. */
 export function figureValue(figure: StatsChannel, guild: GuildIndex, known: Known): number | null {
   const channels = [...guild.channels.values()].filter(({ type }) => !isThreadType(type))
   switch (figure.target) {
@@ -64,7 +64,7 @@ export function nextGoal(members: number): number {
   return (Math.floor(members / step) + 1) * step
 }
 
-/** The number at a path such as `data.items[0].count`. A text that looks like a number is none. */
+/** The number at a path such as `data.items[0].count`. A text that looks like a number does not count. */
 export function numberAt(body: string, path: string): number | null {
   let value = parseJson(body)
   for (const part of path.split(/[.[\]]/).filter(Boolean)) {

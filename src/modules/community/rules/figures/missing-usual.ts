@@ -2,7 +2,7 @@ import type { StatsChannel } from '../../stats-channel.ts'
 
 const USUAL = ['members', 'humans', 'bots'] as const
 
-/** Which of the usual figures are not shown yet; none where not all of them fit. */
+/** The usual figures that are missing; none if they do not all fit. */
 export function missingUsual(entries: readonly Pick<StatsChannel, 'target'>[], room: number): (typeof USUAL)[number][] {
   const missing = USUAL.filter((target) => !entries.some((entry) => entry.target === target))
   return missing.length <= room ? missing : []

@@ -37,7 +37,7 @@ const about = z.object({ id: z.string() })
 const nameFor = (figure: StatsChannel, value: number, { locale }: GuildIndex) =>
   cutToLength(figureName(figure, value, locale), CHANNEL_NAME_MAX)
 
-/** Gives the channel its name as soon as Discord allows; nothing is asked of it when the name is right. */
+/** Renames the channel as soon as Discord allows it; sends nothing when the name is right. */
 export function planShow(
   figure: StatsChannel,
   value: number,
@@ -106,7 +106,7 @@ function makeChannel({ id, kind }: StatsChannel, name: string, { guild, now }: R
         type: 'createChannel',
         channelType: CHANNEL_TYPE[kind],
         name,
-        // A name to be read, not a room to enter.
+        // The name is only for reading: nobody may enter the channel.
         overwrites: kind === 'voice' ? overwrites : undefined,
         as: 'figure',
         auditReason: m['community.bot.audit.figure']({}, guild),
@@ -131,7 +131,7 @@ export function figureMade(event: EventOf<'answered'>, settings: CommunitySettin
   return { effects: [{ type: 'changeSettings', changes: { statsChannels } }], reasons: [{ code: 'figureMade' }] }
 }
 
-/** What became of a rename: a refusal is kept beside the figure. */
+/** The result of a rename: a refusal is stored beside the figure. */
 export function figureAnswered(
   { payload, result }: EventOf<'answered'>,
   settings: CommunitySettings,

@@ -7,7 +7,7 @@ import { channelGone } from './leave-room.ts'
 import { hubDeleted, lookLater } from './make-hub.ts'
 import { waitingRoomGone } from './waiting-room.ts'
 
-/** A channel of the rooms was made, changed or deleted, by us or by hand. */
+/** A channel among the rooms was created, changed or deleted, by us or by hand. */
 export function channelChanged(
   event: EventOf<'channelChanged'>,
   settings: CommunitySettings,

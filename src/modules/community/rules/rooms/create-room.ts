@@ -22,7 +22,7 @@ export const ROOM_FAILED = 'roomFailed'
 
 const ROOMS_MAX = 10
 const ROOMS_WINDOW_MS = 3 * 60_000
-/** Discord's bounds for sound, by boost level. */
+/** Discord's limits of the bitrate, by boost level. */
 const BITRATES = [96_000, 128_000, 256_000, 384_000] as const
 
 export const hubNeeds = ({ member, at }: EventOf<'voiceChanged'>): Needs => ({
@@ -74,7 +74,7 @@ export function createRoom(
         as: 'room',
       },
       opened,
-      // Whoever has left meanwhile cannot be moved: the room goes again.
+      // A member who has left in the meantime cannot be moved: the room is deleted again.
       { type: 'moveMember', userId: member.id, channelId: ref('room') },
       ...controlMessage(id, body, hub, member.id, view),
       roomEntry('opened', { ownerId: member.id, body }, view),
@@ -127,7 +127,7 @@ function newRoom(hub: VoiceHub, member: MemberSnapshot, settings: CommunitySetti
   return kept ? { ...fresh, ...kept.room, name, save: kept.name } : fresh
 }
 
-/** A nickname, or a name that was saved before a word was forbidden, is held to the filters like a name typed now. */
+/** A nickname, or a name saved before a word was forbidden, is filtered like a name typed now. */
 function allowedName(names: readonly (string | undefined)[], settings: CommunitySettings): string | null {
   for (const name of names) {
     const checked = name === undefined ? null : checkMemberContent(name, settings)
@@ -164,7 +164,7 @@ function sendAway(member: MemberSnapshot, code: 'tooManyRooms' | 'categoryFull',
 
 const failed = z.object({ id: z.string() })
 
-/** A room that could not be finished is removed again. */
+/** A room that could not be completed is deleted again. */
 export function takeRoomBack({ payload, made }: EventOf<'answered'>): Decision {
   const id = failed.safeParse(payload).data?.id
   if (!id) return nothing('unknownRoom')

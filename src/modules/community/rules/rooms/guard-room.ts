@@ -10,8 +10,8 @@ import { roomIn } from './room-record.ts'
 const refuses = (deny: string) => (BigInt(deny) & PERMISSIONS.connect) !== 0n
 
 /**
- * An owner who may change permissions cannot let in whom the lists keep out: their refusals are put back. So is the
- * bot's own line, by which it knows its rooms.
+ * An owner who may change permissions cannot let in members whom the lists keep out: their denials are restored. So is
+ * the bot's own overwrite, by which it recognises its rooms.
  */
 export function keepRefusals(
   { after }: EventOf<'channelChanged'>,

@@ -15,10 +15,10 @@ import { freeName, keepSaves, SAVES_MAX, savedRoom, savesElsewhere, savesOf } fr
 import { menu, type Saved } from './saves-message.ts'
 
 export const IMPORT_JOB = 'importSave'
-/** As many as Discord lists. */
+/** As many options as Discord allows. */
 const IMPORT_MAX = 25
 
-/** What was saved on other servers is only read to be taken over. */
+/** What was saved on other servers is read only to import it. */
 export const saveNeeds = (event: ComponentEvent): Needs => ({
   ...roomNeeds(event),
   ...((event.args[1] === 'import' || event.args[1] === 'take') && { memberStateElsewhere: event.member.id }),

@@ -21,7 +21,7 @@ export const roomNeeds = ({ args, member }: { args: readonly string[]; member: {
   memberState: [member.id],
 })
 
-/** The room that a button speaks of. */
+/** The room that a button belongs to. */
 export function findRoom(asker: Asker, settings: CommunitySettings, view: RuleView): FoundRoom {
   const no = (code: CommunityRefusal): FoundRoom => ({ ok: false, answer: refuse(asker, code) })
   const room = roomIn(view)
@@ -33,7 +33,7 @@ export function findRoom(asker: Asker, settings: CommunitySettings, view: RuleVi
 export const isModerator = ({ moderatorRoles }: VoiceHub, roleIds: readonly string[]): boolean =>
   moderatorRoles.some((id) => roleIds.includes(id))
 
-/** The owner, while their roles allow the panel. `orModerator`: moderators of the hub, too. */
+/** The owner, while their roles allow the panel. `orModerator`: moderators of the hub too. */
 export function asOwner(
   asker: Asker,
   settings: CommunitySettings,
@@ -52,20 +52,22 @@ export function asOwner(
 
 type Change = {
   code: string
-  /** What the person is told. */
+  /** The answer to the person. */
   words: string
   body?: Partial<RoomBody>
   ownerId?: string
-  /** Of the channel itself, such as its name. */
+  /** Changes of the channel itself, such as its name. */
   channel?: Pick<Extract<Effect, { type: 'editChannel' }>, 'name' | 'userLimit' | 'region' | 'nsfw'>
   more?: readonly Effect[]
-  /** Changes the message that was pressed instead of answering below it. */
+  /** Updates the message that was pressed instead of answering below it. */
   inPlace?: boolean
 }
 
 const RIGHTS: readonly (keyof RoomBody)[] = ['visibility', 'white', 'black', 'excluded', 'denied']
 
-/** One change of a room: stored, carried out, shown on the control message, and kept in the configuration it follows. */
+/**
+ * One change of a room: stored, applied, shown on the control message, and saved in the configuration that follows it.
+ */
 export function changeRoom(asker: Asker, { room, hub, channelId }: InRoom, change: Change, view: RuleView): Decision {
   const { body = {}, ownerId = room.ownerId } = change
   const next: Room = { ...room, ownerId, body: { ...room.body, ...body } }

@@ -10,9 +10,9 @@ import { roomEntry } from './room-entry.ts'
 import { peopleIn, ROOM, type Room, roomIn, roomsIn } from './room-record.ts'
 import { closeWaitingRoom, PANEL_JOB } from './waiting-room.ts'
 
-/** Looks again whether a room is empty. */
+/** Checks again whether a room is empty. */
 export const CLOSE_JOB = 'closeRoom'
-/** Goes through all rooms, as many at once as a question answers. */
+/** Checks all rooms, as many at a time as one query returns. */
 export const SWEEP_JOB = 'sweepRooms'
 const SWEEP_ROOMS = 100
 
@@ -30,7 +30,7 @@ const panelSoon = ({ id }: Room, now: number): Effect => {
   return { type: 'schedule', job: PANEL_JOB, key: id, at: now, payload: {} }
 }
 
-/** Somebody has left: an empty room goes, and one whose owner is away can be taken over. */
+/** Somebody has left: an empty room is deleted, and one whose owner is away can be taken over. */
 export function afterLeaving(room: Room, userId: string, settings: CommunitySettings, view: RuleView): Effect[] {
   if (room.channelId === null) return []
   const hub = hubOf(room, settings)
@@ -41,7 +41,7 @@ export function afterLeaving(room: Room, userId: string, settings: CommunitySett
 export const afterEntering = (room: Room, userId: string, view: RuleView): Effect[] =>
   userId === room.ownerId ? [panelSoon(room, view.now)] : []
 
-/** Deleted when nobody is in it; whoever came back in time keeps it. */
+/** Deleted when nobody is in it, unless somebody came back in time. */
 export function closeIfEmpty(settings: CommunitySettings, view: RuleView): Decision {
   const room = roomIn(view)
   if (room?.state !== 'open' || room.channelId === null) return nothing('roomGone')
@@ -82,7 +82,7 @@ export const sweepNeeds = ({ payload }: EventOf<'jobDue'>): Needs => {
   return { records: { rooms: { kind: ROOM, state: 'open', createdAfter, limit: SWEEP_ROOMS, oldestFirst: true } } }
 }
 
-/** While the bot was away people came and went: what stands empty is deleted, what is gone is forgotten. */
+/** After downtime: empty rooms are deleted, and deleted ones forgotten. */
 export function sweepRooms(settings: CommunitySettings, view: RuleView): Decision {
   const rooms = roomsIn(view, 'rooms')
   const last = rooms.at(-1)
@@ -99,7 +99,7 @@ export function sweepRooms(settings: CommunitySettings, view: RuleView): Decisio
   return effects.length > 0 ? { effects, reasons: [{ code: 'roomsSwept' }] } : nothing('noRooms')
 }
 
-/** Somebody deleted the channel by hand. */
+/** The channel was deleted by hand. */
 export function channelGone({ before }: EventOf<'channelChanged'>, view: RuleView): Effect[] {
   const room = roomIn(view)
   if (!before || !room || room.state === 'closed') return []

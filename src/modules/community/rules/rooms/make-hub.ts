@@ -13,15 +13,15 @@ import { hubAround } from './room-place.ts'
 import { roomIn } from './room-record.ts'
 
 export const HUB_MADE = 'hubMade'
-/** Looks whether a new channel among the rooms is one of them. */
+/** Checks whether a new channel among the rooms is a room. */
 export const KEEP_JOB = 'keepChannel'
-/** By then a room of ours is known as one. */
+/** By then our own rooms are recorded. */
 const KEEP_AFTER_MS = 30_000
 const PERMANENT_MAX = 50
 
 const hubPayload = z.object({ hubId: z.string() })
 
-/** A category and an entry channel for the first hub that has none yet; the next one follows when they stand. */
+/** Creates a category and an entry channel for the first hub without them; the next hub follows once they exist. */
 export function makeHubs(settings: CommunitySettings, view: RuleView): Effect[] {
   const lacking = activeHubs(settings, view.guild.premium).filter(
     (hub) => hub.channel === null || hub.category === null,
@@ -80,13 +80,13 @@ export function hubMade({ payload, result, made }: EventOf<'answered'>, settings
   return { effects: [hasAny ? keep : endMaking('hub')], reasons: [{ code: result.ok ? 'hubMade' : 'hubFailed' }] }
 }
 
-/** Somebody deleted the entry channel or the category: the hub is switched off, and can be given another one. */
+/** The entry channel or the category was deleted: the hub is switched off until it gets another one. */
 export function hubDeleted(
   { id: channelId, name }: { id: string; name: string },
   settings: CommunitySettings,
   view: RuleView,
 ): Effect[] {
-  // Several hubs may open their rooms in one category.
+  // Several hubs may use the same category.
   const isLost = ({ channel, category }: VoiceHub) => channel === channelId || category === channelId
   const lost = settings.privateroom.filter(isLost)
   if (lost.length === 0) return []
@@ -112,13 +112,13 @@ export const lookLater = (channelId: string, now: number): Effect => {
   return { type: 'schedule', job: KEEP_JOB, key: channelId, at: now + KEEP_AFTER_MS, payload: {} }
 }
 
-/** A channel that people make by hand among the rooms stays. */
+/** A channel that people create by hand among the rooms stays. */
 export function keepHandMade({ key }: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
   const channel = view.guild.channels.get(key)
   const hub = hubAround(settings.privateroom, channel)
   if (!channel || !hub || hub.channel === channel.id) return nothing('notAmongRooms')
   const waitedFor = roomIn(view, 'waitedFor')
-  // Its room ended while it was being made.
+  // Its room ended while it was being created.
   if (waitedFor && waitedFor.state !== 'open') {
     return { effects: [{ type: 'deleteChannel', channelId: key }], reasons: [{ code: 'waitingClosed' }] }
   }

@@ -12,7 +12,7 @@ type Shown = Pick<Room, 'id' | 'ownerId'> & { body: RoomBody }
 
 const ROW_MAX = 5
 
-/** Shutting somebody out for one evening is of use where the lists themselves are kept for the next room. */
+/** Excluding somebody from this room only is useful where the lists themselves are kept for the next room. */
 const isOffered = (hub: VoiceHub) => (button: PanelButton) =>
   hub.buttons.includes(button) && (hub.saves || (button !== 'saves' && button !== 'exclude'))
 
@@ -80,7 +80,7 @@ export const isVisibility = (button: string): button is RoomBody['visibility'] =
 export const isOwnerAway = ({ ownerId, channelId }: Pick<Room, 'ownerId' | 'channelId'>, { guild }: RuleView) =>
   channelId !== null && !peopleIn(channelId, guild).includes(ownerId)
 
-/** The control message says what holds now. */
+/** Updates the control message to the current state. */
 export function refreshPanel(room: Room, hub: VoiceHub, view: RuleView): Effect[] {
   const { channelId, messageId } = room
   if (channelId === null || messageId === null) return []

@@ -13,7 +13,10 @@ import { peopleIn } from './room-record.ts'
 
 const mentionOf = (id: string, targets: Targets) => (targets.roles.has(id) ? `<@&${id}>` : `<@${id}>`)
 
-/** Roles that are let in, untouchable ones, moderators and the owner stand on no list; nor do those who hold such roles. */
+/**
+ * Roles that are let in, protected roles, moderators and the owner cannot be on a list; nor can members with such
+ * roles.
+ */
 function isListable(id: string, list: 'white' | 'black', { room, hub }: InRoom, targets: Targets, guildId: string) {
   const isKept = (roleId: string) => hub.untouchableRoles.includes(roleId) || hub.moderatorRoles.includes(roleId)
   if (targets.roles.has(id)) return !isKept(id) && !rolesLetIn(hub, guildId).includes(id) && id !== guildId
@@ -23,7 +26,7 @@ function isListable(id: string, list: 'white' | 'black', { room, hub }: InRoom, 
   return !member.roleIds.some(isKept)
 }
 
-/** Those in the room whom one of these ids names, by themselves or by a role. */
+/** Members in the room matched by one of these ids, directly or by a role. */
 function present(ids: readonly string[], { channelId }: InRoom, { guild }: Pick<RuleView, 'guild'>): string[] {
   const isNamed = (userId: string) =>
     ids.includes(userId) || (guild.voice.get(userId)?.roleIds.some((id) => ids.includes(id)) ?? false)
@@ -33,7 +36,7 @@ function present(ids: readonly string[], { channelId }: InRoom, { guild }: Pick<
 export const disconnect = (userIds: readonly string[]): Effect[] =>
   userIds.map((userId): Effect => ({ type: 'moveMember', userId, channelId: null, optional: true }))
 
-/** Somebody was chosen in one of the private menus. */
+/** Handles a choice in one of the private menus. */
 export function pickPeople(event: ComponentEvent, settings: CommunitySettings, view: RuleView): Decision {
   const found = asOwner(event, settings, view)
   if (!found.ok) return found.answer
@@ -57,7 +60,7 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
   const other = list === 'white' ? 'black' : 'white'
   const body = {
     [list]: kept,
-    // Nobody is on both lists: the newer choice counts.
+    // Nobody can be on both lists: the newer choice counts.
     [other]: found.room.body[other].filter((id) => !kept.includes(id)),
     roles: [...new Set([...found.room.body.roles, ...kept.filter((id) => targets.roles.has(id))])],
   }
@@ -79,7 +82,7 @@ function setList(event: ComponentEvent, list: 'white' | 'black', found: InRoom, 
   return changeRoom(event, found, { code: `${list}List`, words, body, more: disconnect(out), inPlace: true }, view)
 }
 
-/** A listed role never puts out the owner or a moderator who holds it. */
+/** A listed role never removes the owner or a moderator who has it. */
 const withoutOwner = (ids: readonly string[], { room, hub }: InRoom, guild: GuildIndex) =>
   ids.filter((id) => id !== room.ownerId && !isModerator(hub, guild.voice.get(id)?.roleIds ?? []))
 

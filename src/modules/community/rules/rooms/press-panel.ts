@@ -15,13 +15,13 @@ import { openSettings } from './settings-form.ts'
 import { toggleRight } from './toggle-right.ts'
 import { toggleWaitingRoom } from './waiting-room.ts'
 
-/** As many as Discord lets somebody choose at once. */
+/** As many as Discord allows in one select. */
 const LIST_MAX = 25
 
 const isButton = (written: string | undefined): written is PanelButton =>
   (PANEL_BUTTONS as readonly (string | undefined)[]).includes(written)
 
-/** A button of the control message. */
+/** Handles a button of the control message. */
 export function pressPanel(event: ComponentEvent, settings: CommunitySettings, view: RuleView): Decision {
   const button = event.args[1]
   if (!isButton(button)) return refuse(event, 'buttonOff')
@@ -55,7 +55,7 @@ export function pressPanel(event: ComponentEvent, settings: CommunitySettings, v
   }
 }
 
-/** What is chosen replaces the list: who is on it already is shown as chosen. */
+/** The choice replaces the list, so members already on it are preselected. */
 function askList(
   event: ComponentEvent,
   list: 'whitelist' | 'blacklist',
@@ -91,7 +91,7 @@ function askPerson(event: ComponentEvent, what: 'exclude' | 'transfer', { room }
   return decided('asked', { type: 'reply', isPrivate: true, message: { content, rows: [{ select }] } })
 }
 
-/** Whoever is there may take the place of an owner who has left. */
+/** Anybody in the room may take the place of an owner who has left. */
 export function takeOver(event: ComponentEvent, settings: CommunitySettings, view: RuleView): Decision {
   const found = findRoom(event, settings, view)
   if (!found.ok) return found.answer

@@ -10,10 +10,10 @@ import { disconnect } from './pick-people.ts'
 import { emptiedEntry } from './room-entry.ts'
 import { peopleIn } from './room-record.ts'
 
-/** A message of Discord’s holds about 80 mentions. */
+/** A Discord message holds about 80 mentions. */
 const NAMED_MAX = 50
 
-/** Everybody but the owner, the white list, moderators and administrators. */
+/** Everybody except the owner, the whitelist, moderators and administrators. */
 function toPurge({ room, hub, channelId }: InRoom, { guild }: Pick<RuleView, 'guild'>): string[] {
   return peopleIn(channelId, guild).filter((id) => {
     const roleIds = guild.voice.get(id)?.roleIds ?? []

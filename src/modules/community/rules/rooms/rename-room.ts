@@ -11,7 +11,7 @@ import { roomChangeEntry } from './room-entry.ts'
 import { ROOM, type Room, type RoomBody, roomIn } from './room-record.ts'
 
 export const RENAME_JOB = 'renameRoom'
-/** Discord lets a channel be renamed twice in ten minutes. */
+/** Discord allows a channel to be renamed twice in ten minutes. */
 const RENAMES_MAX = 2
 const RENAMES_WINDOW_MS = 10 * 60_000
 
@@ -25,7 +25,7 @@ export function renamesLeft(renames: readonly number[], now: number): { left: nu
   return { left, waitMs: left > 0 ? 0 : oldest + RENAMES_WINDOW_MS - now }
 }
 
-/** What a room remembers of a new name. */
+/** What a room stores about a rename. */
 export const renamed = ({ renames }: Pick<RoomBody, 'renames'>, name: string, now: number): Partial<RoomBody> => ({
   name,
   nextName: null,
@@ -42,7 +42,7 @@ export const renameLater = (room: Pick<Room, 'id'>, at: number, by: { id: string
 
 export const stayNamed = ({ id }: Pick<Room, 'id'>): Effect => ({ type: 'unschedule', job: RENAME_JOB, key: id })
 
-/** The time has come for a name that was one too many. */
+/** A rename that had to wait is now possible. */
 export function renameDue(event: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
   const room = roomIn(view)
   const asked = payload.safeParse(event.payload).data
@@ -64,7 +64,7 @@ export function renameDue(event: EventOf<'jobDue'>, settings: CommunitySettings,
       ...roomChangeEntry(room, next, room.channelId, asked.by, view),
     ],
     reasons: [{ code: checked.ok ? 'roomRenamed' : 'notRenamed' }],
-    // Something else of the room was changed in this moment: the name is still wanted.
+    // Something else of the room was changed at the same moment: the rename is tried again.
     otherwise: () => ({
       effects: [renameLater(room, view.now + 1_000, { id: asked.by, username: asked.username })],
       reasons: [{ code: 'changed' }],

@@ -11,20 +11,20 @@ type Known = Pick<Room, 'ownerId' | 'body'>
 const entry = (lines: readonly string[], channelId: string | null, view: View): Effect =>
   logEntry(view, 'community', { log: 'voice', event: 'room', lines: [...lines], channelId })
 
-/** A temporary room that was opened or closed, for the server's log. */
+/** An opened or closed temporary room, for the server's log. */
 export const roomEntry = (what: 'opened' | 'closed', { ownerId, body }: Known, view: View): Effect =>
   entry([`**${writtenValue(body.name)}** <@${ownerId}>`, m[`logLines.room.${what}`]({}, view.guild)], null, view)
 
 const keptOut = ({ body }: Known) => [...body.black, ...body.excluded]
 
-/** Who was sent out of a room, and by whom. */
+/** The members removed from a room, and by whom. */
 export const emptiedEntry = (userIds: readonly string[], channelId: string, by: string, view: View): Effect => {
   const names = userIds.map((id) => `<@${id}>`).join(' ')
   const lines = [`<#${channelId}>`, m['logLines.room.emptied']({ names }, view.guild), byLine(by, view.guild)]
   return entry(lines, channelId, view)
 }
 
-/** What somebody changed of a room; none where nothing is to be seen of it. */
+/** A change to a room; none if nothing visible was changed. */
 export function roomChangeEntry(before: Known, after: Known, channelId: string, by: string, view: View): Effect[] {
   const { guild } = view
   const line = (thing: ChangedThing, from: string | null, to: string | null) =>

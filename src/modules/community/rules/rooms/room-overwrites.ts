@@ -6,7 +6,7 @@ import type { RoomBody, RoomRight } from './room-record.ts'
 
 const bits = (...names: readonly PermissionName[]): bigint => names.reduce((sum, name) => sum | PERMISSIONS[name], 0n)
 
-/** Rights that only voice rooms hand out. */
+/** Permissions that only voice rooms give. */
 const PRIORITY_SPEAKER = 1n << 8n
 const STREAM = 1n << 9n
 const SPEAK = 1n << 21n
@@ -15,7 +15,7 @@ const STATUS = bits('setVoiceChannelStatus')
 
 const VIEW = bits('viewChannel')
 const CONNECT = bits('connect')
-/** With what it takes and gives back in the room: Discord lets nobody hand on what they have lost there themselves. */
+/** Includes whatever it denies and grants in the room: on Discord nobody can grant what they lack there themselves. */
 const BOT =
   VIEW |
   CONNECT |
@@ -50,7 +50,7 @@ type Shape = Pick<RoomBody, 'visibility' | 'white' | 'black' | 'roles' | 'exclud
 type Guild = Pick<GuildIndex, 'id' | 'bot' | 'roles' | 'channels' | 'botPermissions' | 'botCan'>
 type Line = { type: ChannelOverwrite['type']; allow: bigint; deny: bigint }
 
-/** Who may do what in a room. Later lines win over earlier ones about the same person or role. */
+/** The permission overwrites of a room. Later ones replace earlier ones for the same person or role. */
 export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, guild: Guild): ChannelOverwrite[] {
   const lines = new Map<string, Line>()
   const put = (id: string, type: Line['type'], allow: bigint, deny = 0n) => {
@@ -64,7 +64,7 @@ export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, gui
     put(id, type === 0 ? 'role' : 'member', BigInt(allow), BigInt(deny))
   for (const [id, { allow, deny }] of accessLines(hub, shape, guild.id)) put(id, 'role', allow, deny)
   const trusted = VIEW | CONNECT | sumOf(hub.whitelistPermissions, RIGHT_BITS)
-  // A role that was deleted since it was put on a list is not to be taken for a member.
+  // A role deleted since it was put on a list must not be taken for a member.
   const isThere = (id: string) => !shape.roles.includes(id) || guild.roles.has(id)
   for (const id of shape.white.filter(isThere)) put(id, kindOf(id), trusted)
   for (const id of [...shape.black, ...shape.excluded].filter(isThere)) put(id, kindOf(id), 0n, CONNECT)
@@ -75,8 +75,8 @@ export function roomOverwrites(hub: VoiceHub, shape: Shape, ownerId: string, gui
 }
 
 /**
- * An open room of a hub for everybody keeps what the category or the hub says: a category that only some see stays
- * theirs. Where some roles are let in, everybody else stays out.
+ * An open room of a hub for everybody keeps the permissions of the category or hub: a category that only some can see
+ * stays that way. Where certain roles are let in, everybody else stays out.
  */
 function accessLines(hub: VoiceHub, { visibility, denied }: Shape, guildId: string) {
   const refused = sumOf(denied, RIGHT_BITS)
@@ -91,13 +91,12 @@ function accessLines(hub: VoiceHub, { visibility, denied }: Shape, guildId: stri
 }
 
 /**
- * The bot can only grant permissions that it holds itself; only an administrator grants the right to change
- * permissions.
+ * The bot can only grant permissions it has itself; only an administrator can grant the right to change permissions.
  */
 function grantable(lines: ReadonlyMap<string, Line>, hub: VoiceHub, guild: Guild): ChannelOverwrite[] {
   const all = guild.botPermissions(hub.category ?? undefined)
   const own = guild.botCan('administrator') ? all : all & ~PERMISSIONS.manageRoles
-  // Discord refuses the whole room for one role that does not exist any more.
+  // Discord refuses the whole room because of one deleted role.
   const isThere = ([id, { type }]: [string, Line]) => type === 'member' || id === guild.id || guild.roles.has(id)
   return [...lines].filter(isThere).map(([id, { type, allow, deny }]) => ({
     id,

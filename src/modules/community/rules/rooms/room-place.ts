@@ -4,7 +4,7 @@ import type { VoiceHub } from '../../voice-hub.ts'
 
 /** Without these no room can be opened. */
 export const ESSENTIAL: readonly PermissionName[] = ['viewChannel', 'connect', 'manageChannels', 'moveMembers']
-/** Discord's bound for a category. */
+/** Discord's limit for a category. */
 const CATEGORY_MAX = 50
 
 type Guild = Pick<GuildIndex, 'channels' | 'botPermissions'>
@@ -14,15 +14,15 @@ export type RoomPlace =
   | { ok: true; categoryId: string }
   | { ok: false; code: 'noCategory' | 'missingPermissions' | 'categoryFull' }
 
-/** Where its rooms may be: its category first, then the spare ones. */
+/** Where its rooms may be: in its category, then in the spare ones. */
 export const categoriesOf = ({ category, overflow = [] }: Hub): string[] =>
   category === null ? [] : [category, ...overflow]
 
-/** The hub among whose rooms a channel stands. */
+/** The hub whose rooms are around this channel. */
 export const hubAround = <T extends Hub>(hubs: readonly T[], channel: { parentId: string | null } | null | undefined) =>
   hubs.find((hub) => categoriesOf(hub).some((id) => id === channel?.parentId))
 
-/** The first category with room for one more; `beside` is where it would best be. */
+/** The first category with room for one more; `beside` is the preferred one. */
 export function placeForRoom(hub: Hub, guild: Guild, beside: string | null = null): RoomPlace {
   const categories = categoriesOf(hub)
   const [first] = categories

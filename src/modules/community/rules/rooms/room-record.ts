@@ -11,18 +11,18 @@ export type RoomRight = (typeof WHITELIST_PERMISSIONS)[number]
 
 const ids = () => z.array(z.string())
 
-/** What an owner can set, and keep for the next room. */
+/** What an owner can set, and save for the next room. */
 export const roomShape = z.object({
   name: z.string(),
   visibility: z.enum(VISIBILITIES),
-  /** 0 sets no limit. */
+  /** 0: no limit. */
   limit: z.number(),
   /** Members and roles, by their ids. */
   white: ids(),
   black: ids(),
-  /** Those of both lists that are roles, to know them once they are deleted. */
+  /** Ids in both lists that are roles, so that they are still known as roles once deleted. */
   roles: z._default(ids(), []),
-  /** What people without a right of their own may not do. */
+  /** What people without a permission of their own may not do. */
   denied: z.array(z.enum(WHITELIST_PERMISSIONS)),
 })
 export type RoomShape = z.infer<typeof roomShape>
@@ -31,22 +31,22 @@ const roomBody = z.extend(roomShape, {
   hubId: z.string(),
   /** The number in its name. */
   index: z.number(),
-  /** Shut out until the room ends. */
+  /** Excluded until the room ends. */
   excluded: ids(),
   region: z.nullable(z.string()),
   nsfw: z.boolean(),
   /** When it was renamed, for Discord's limit. */
   renames: z.array(z.number()),
-  /** What it is to be called as soon as that limit allows. */
+  /** The name it gets as soon as that limit allows. */
   nextName: z._default(z.nullable(z.string()), null),
   /** The channel in which people wait to be let in. */
   waitingId: z._default(z.nullable(z.string()), null),
-  /** The stored configuration that follows its changes. */
+  /** The saved configuration that follows its changes. */
   save: z.nullable(z.string()),
 })
 export type RoomBody = z.infer<typeof roomBody>
 
-/** The subject is the owner, the actor whoever the room was made for, the message the control message. */
+/** The subject is the owner, the actor the member the room was opened for, the message the control message. */
 export type Room = Omit<StoredRecord, 'body' | 'subjectId'> & { ownerId: string; body: RoomBody }
 
 function readRoom(record: StoredRecord | undefined): Room | null {
@@ -62,10 +62,7 @@ export const roomIn = (view: Pick<RuleView, 'records'>, name = 'room'): Room | n
 export const roomById = (id: string): { room: RecordQuery } => ({ room: { kind: ROOM, id } })
 export const openRoomOf = (channelId: string): RecordQuery => ({ kind: ROOM, channelId, state: 'open', limit: 1 })
 
-/**
- * Whether a channel may be a room, judged by what is known without a query: the bot has an overwrite of its own in
- * each.
- */
+/** Whether a channel may be a room, as far as can be told without a query: the bot has its own overwrite in each. */
 export const looksLikeRoom = (
   channel: Pick<ChannelSnapshot, 'type' | 'overwrites'> | null | undefined,
   { bot }: Pick<GuildIndex, 'bot'>,

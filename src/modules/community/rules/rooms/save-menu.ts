@@ -82,7 +82,7 @@ function askName(event: ComponentEvent, what: string, value: string): Decision {
   return decided('asked', { type: 'modal', modal: { customId: id, title, fields: [field] } })
 }
 
-/** A name was given: for a new one, or for one that is renamed. */
+/** A name was typed: for a new configuration, or to rename one. */
 export function submitSave(event: ModalEvent, settings: CommunitySettings, view: RuleView): Decision {
   const owned = asOwner(event, settings, view)
   if (!owned.ok) return owned.answer
@@ -104,7 +104,7 @@ export function submitSave(event: ModalEvent, settings: CommunitySettings, view:
       saves.map((one, at) => (at === index ? { ...one, name } : one)),
       index,
     )
-    // A room knows the one that it follows by its name.
+    // A room refers by name to the configuration that follows it.
     if (owned.room.body.save !== saves[index].name) return renamed
     const followed: Effect = { type: 'changeRecord', kind: ROOM, id: owned.room.id, body: { save: name } }
     return { ...renamed, effects: [followed, ...renamed.effects] }
@@ -128,7 +128,10 @@ const blank = ({ room, hub }: InRoom): Save['room'] => ({
   denied: [],
 })
 
-/** The room becomes as it was, and its changes are kept from now on. Its name stays: renames are few. */
+/**
+ * Applies the saved configuration to the room and saves its changes from now on. Its name stays, because renames are
+ * limited.
+ */
 function loadSave(event: ComponentEvent, found: InRoom, save: Save, view: RuleView): Decision {
   const { name, room } = save
   const words = m['community.bot.saves.loaded']({ name: escapeMarkdown(name) }, { locale: event.locale.own })

@@ -11,7 +11,7 @@ const ACTIONS = ['load', 'rename', 'makeDefault', 'delete'] as const
 const NEW_ACTIONS = ['new', 'blank', 'import'] as const
 type Action = (typeof ACTIONS)[number] | (typeof NEW_ACTIONS)[number]
 
-/** The private menu of stored configurations; `open` is the one that is looked at. */
+/** The private menu of saved configurations; `open` is the selected one. */
 export function menu(
   roomId: string,
   { saves, locale }: Pick<Saved, 'saves' | 'locale'>,

@@ -22,19 +22,19 @@ describe('saved rooms', () => {
     expect(defaultSave(savesOf(state, 'hub'))?.name).toBe('Night')
   })
 
-  it('leave nothing behind when the last one goes', () => {
+  it('leave nothing behind when the last one is deleted', () => {
     expect(keepSaves('1', 'hub', [])).toMatchObject({ value: { 'saves:hub': null } })
   })
 
-  it('of the same name get a number', () => {
+  it('get a number if their name is taken', () => {
     expect(freeName(' Night ', [])).toBe('Night')
     expect(freeName('Night', ['Night', 'Night 2'])).toBe('Night 3')
     expect(freeName('x'.repeat(60), [])).toHaveLength(40)
   })
 })
 
-describe('new names of a room', () => {
-  it('are two in ten minutes', () => {
+describe('renames of a room', () => {
+  it('are limited to two in ten minutes', () => {
     const now = 1_000_000
     expect(renamesLeft([], now)).toEqual({ left: 2, waitMs: 0 })
     expect(renamesLeft([now - 1_000], now)).toEqual({ left: 1, waitMs: 0 })

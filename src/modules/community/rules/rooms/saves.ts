@@ -13,7 +13,7 @@ export type Save = z.infer<typeof savedRoom>
 const keyOf = (hubId: string) => `saves:${hubId}`
 type State = Readonly<Record<string, unknown>> | undefined
 
-/** A member's stored configurations for one hub. */
+/** A member's saved configurations for one hub. */
 export const savesOf = (state: State, hubId: string): Save[] =>
   z.array(savedRoom).safeParse(state?.[keyOf(hubId)]).data ?? []
 
@@ -22,7 +22,7 @@ export const defaultSave = (saves: readonly Save[]): Save | null => saves.find((
 /** Where it was saved; null: on this server, at another hub. */
 export type SaveElsewhere = { save: Save; server: string | null }
 
-/** Of other hubs and other servers, for taking one over. */
+/** Configurations of other hubs and other servers, to import one. */
 export function savesElsewhere(state: State, hubId: string, others: RuleView['memberStateElsewhere']): SaveElsewhere[] {
   return [
     ...savesIn(state, keyOf(hubId)).map((one) => ({ save: one, server: null })),
@@ -50,7 +50,7 @@ export const shapeOf = ({ body }: Pick<Room, 'body'>): RoomShape => ({
   denied: body.denied,
 })
 
-/** Two of the same name are told apart by a number. */
+/** A second configuration with the same name gets a number. */
 export function freeName(wanted: string, taken: readonly string[]): string {
   const name = cutToLength(wanted.trim(), SAVE_NAME_MAX)
   if (!taken.includes(name)) return name
@@ -59,7 +59,7 @@ export function freeName(wanted: string, taken: readonly string[]): string {
   return `${name} ${number}`
 }
 
-/** The one that a room follows takes over every change of it. */
+/** The configuration that a room follows is updated with every change of the room. */
 export function followRoom(room: Room, state: State): StateEffect[] {
   const { save: followed, hubId } = room.body
   const saves = savesOf(state, hubId)

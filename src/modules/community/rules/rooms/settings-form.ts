@@ -37,7 +37,7 @@ const REGIONS = [
 
 type Field = (typeof ROOM_FIELDS)[number]
 
-/** Moderators who do not own the room may rename it, and nothing else. */
+/** Moderators who do not own the room may only rename it. */
 const fieldsFor = (event: ComponentEvent | ModalEvent, { room, hub }: InRoom): Field[] =>
   event.member.id === room.ownerId ? [...hub.settingsFields] : ['name']
 

@@ -7,7 +7,7 @@ import { changeRoom, type InRoom } from './in-room.ts'
 import { RIGHT_BITS, roomOverwrites } from './room-overwrites.ts'
 import { peopleIn, type RoomBody, type RoomRight } from './room-record.ts'
 
-/** Takes a right from everybody who has it from no other role or overwrite, or gives it back. */
+/** Denies a permission to everybody who has it from no other role or overwrite, or grants it again. */
 export function toggleRight(event: ComponentEvent, right: RoomRight, found: InRoom, view: RuleView): Decision {
   const { own: locale } = event.locale
   const { denied } = found.room.body
@@ -25,7 +25,7 @@ export function toggleRight(event: ComponentEvent, right: RoomRight, found: InRo
   return changeRoom(event, found, { code: isDenied ? 'rightOff' : 'rightOn', words, body }, view)
 }
 
-/** People in the room for whom a role or an overwrite of their own decides otherwise. */
+/** Members in the room for whom a role or an overwrite of their own decides otherwise. */
 function notAffected(
   right: RoomRight,
   isDenied: boolean,

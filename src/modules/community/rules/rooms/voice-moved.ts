@@ -12,7 +12,7 @@ import { knocks, roomWaitedFor } from './waiting-room.ts'
 
 type Moved = EventOf<'voiceChanged'>
 
-/** Muting and the like is no coming or going. */
+/** Muting and the like is not a change of channel. */
 const hasMoved = ({ before, after }: Moved) => before?.channelId !== after?.channelId
 
 function hubEntered({ after }: Moved, settings: CommunitySettings, premium: boolean): VoiceHub | null {
@@ -40,7 +40,7 @@ export function movedNeeds(event: Moved, settings: CommunitySettings, guild: Gui
   }
 }
 
-/** What follows from leaving is looked at by jobs of their own, so that it never stands in the way of a new room. */
+/** The consequences of leaving are handled by separate jobs, so that they never delay a new room. */
 export function voiceMoved(event: Moved, settings: CommunitySettings, view: RuleView): Decision {
   const userId = event.member.id
   const [left, entered, waitedFor] = [roomIn(view, 'left'), roomIn(view, 'entered'), roomIn(view, 'waitedFor')]

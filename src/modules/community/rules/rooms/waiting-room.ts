@@ -14,21 +14,21 @@ import { roomOverwrites } from './room-overwrites.ts'
 import { placeForRoom } from './room-place.ts'
 import { ROOM, type Room, roomById, roomIn } from './room-record.ts'
 
-/** Somebody has come to wait. */
+/** Somebody has entered the waiting room. */
 export const KNOCK_JOB = 'knock'
-/** Brings a control message up to date. */
+/** Updates a control message. */
 export const PANEL_JOB = 'roomPanel'
 /** By then the new channel is known. */
 const PANEL_AFTER_MS = 3_000
 
-/** The room to whose waiting room this channel belongs. */
+/** The room that this waiting room belongs to. */
 export const roomWaitedFor = (channelId: string): RecordQuery => ({
   kind: ROOM,
   bodyHas: { waitingId: channelId },
   limit: 1,
 })
 
-/** The button: opens a channel for those who would like to come in, or closes it. */
+/** Handles the button: opens a waiting channel, or closes it. */
 export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: RuleView): Decision {
   const { own: locale } = event.locale
   const { room, hub } = found
@@ -44,7 +44,7 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
     const more = [panelSoon, ...closeWaitingRoom(room)]
     return changeRoom(event, found, { code: 'waitingClosed', words, body: { waitingId: null }, more }, view)
   }
-  // Those who wait cannot be heard; those who are kept out cannot enter the waiting room either.
+  // Members who wait cannot be heard; those who are kept out cannot enter the waiting room either.
   const shape = { ...room.body, visibility: 'open' as const, white: [], denied: [...WHITELIST_PERMISSIONS] }
   const place = placeForRoom(hub, view.guild, view.guild.channels.get(room.channelId ?? '')?.parentId)
   const more: Effect[] = [
@@ -64,7 +64,7 @@ export function toggleWaitingRoom(event: ComponentEvent, found: InRoom, view: Ru
   return changeRoom(event, found, { code: 'waitingOpened', words, more }, view)
 }
 
-/** It goes with its room. */
+/** Deleted with its room. */
 export const closeWaitingRoom = ({ body: { waitingId } }: Pick<Room, 'body'>): Effect[] =>
   waitingId === null ? [] : [{ type: 'deleteChannel', channelId: waitingId, optional: true }]
 
@@ -121,7 +121,7 @@ export function announceKnock({ payload }: EventOf<'jobDue'>, view: RuleView): D
   }
 }
 
-/** The owner, or a moderator of the hub, lets somebody in or sends them away. */
+/** The owner, or a moderator of the hub, lets somebody in or refuses them. */
 export function answerKnock(event: ComponentEvent, settings: CommunitySettings, view: RuleView): Decision {
   const found = asOwner(event, settings, view, { orModerator: true })
   if (!found.ok) return found.answer

@@ -20,7 +20,7 @@ const guild = aGuild({ channels, roles: byId(aRole(GUILD, { permissions: String(
 const author = { id: '7', username: 'moka', globalName: null, avatar: null, bot: false }
 const message = { channelId: '1', author, webhookId: null, isSystem: false, sentAt: NOW }
 
-describe('the number of stars', () => {
+describe('the required number of stars', () => {
   it('is that of the nearest channel', () => {
     const own = { min: 3, channelMin: { '1': 5, '2': 2 } }
     expect(thresholdOf(own, ['1', '2'])).toBe(5)
@@ -33,17 +33,17 @@ describe('a starboard', () => {
   const obstacle = (changes: object, settings: object = {}) =>
     obstacleTo({ ...message, ...changes }, { ...board, ...settings }, guild, NOW)
 
-  it('takes an ordinary message, and none of its own channel', () => {
+  it('accepts an ordinary message, but none of its own channel', () => {
     expect(obstacle({})).toBeNull()
     expect(obstacle({ channelId: '9' })).toBe('boardChannel')
   })
 
-  it('keeps to its channels, by their categories too', () => {
+  it('respects its channels, including their categories', () => {
     expect(obstacle({}, { channels: ['2'] })).toBe('channelNotAllowed')
     expect(obstacle({}, { channelsMode: 'allowed', channels: ['2'] })).toBeNull()
   })
 
-  it('takes no message of bots, webhooks and Discord, unless bots are welcome', () => {
+  it('accepts no messages from bots, webhooks or Discord, unless bots are allowed', () => {
     const robot = { author: { ...author, bot: true } }
     expect(obstacle(robot)).toBe('botMessage')
     expect(obstacle(robot, { ignoreBots: false })).toBeNull()
@@ -51,18 +51,18 @@ describe('a starboard', () => {
     expect(obstacle({ isSystem: true }, { ignoreBots: false })).toBe('systemMessage')
   })
 
-  it('takes nothing that is too old', () => {
+  it('accepts nothing that is too old', () => {
     expect(obstacle({ sentAt: NOW - 61_000 }, { maxAge: 60 })).toBe('tooOld')
     expect(obstacle({ sentAt: NOW - 61_000 })).toBeNull()
   })
 
-  it('shows an age-restricted channel, or a thread of one, on a board that is age-restricted itself', () => {
+  it('accepts an age-restricted channel, or a thread of one, only on an age-restricted board', () => {
     expect(obstacle({ channelId: '4' })).toBe('ageRestricted')
     expect(obstacle({ channelId: '5' }, { nsfw: true })).toBe('ageRestricted')
     expect(obstacle({ channelId: '5' }, { nsfw: true, channel: '6' })).toBeNull()
   })
 
-  it('keeps what not everybody sees, unless the channel is listed', () => {
+  it('refuses channels that not everybody can see, unless they are listed', () => {
     expect(obstacle({ channelId: '3' })).toBe('privateChannel')
     expect(obstacle({ channelId: '3' }, { channelsMode: 'allowed', channels: ['3'] })).toBeNull()
   })

@@ -7,7 +7,7 @@ import { CHANNEL_TYPE } from '#core/guild/types.ts'
 import type { Starboard } from '../../starboard.ts'
 import { isBoardChannel } from './star-record.ts'
 
-/** The nearest of thread, channel and category that has a number of its own. */
+/** The nearest of thread, channel and category with a number of its own. */
 export function thresholdOf(
   { min, channelMin }: Pick<Starboard, 'min' | 'channelMin'>,
   chain: readonly string[],
@@ -27,7 +27,7 @@ export type Obstacle =
 
 type Source = Pick<MessageSnapshot, 'channelId' | 'author' | 'webhookId' | 'isSystem' | 'sentAt'>
 
-/** Why a board leaves a message alone, as far as it can be told without its author's roles and the reactions. */
+/** Why a board does not accept a message, as far as can be told without its author's roles and the reactions. */
 export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex, now: number): Obstacle | null {
   const chain = guild.chainOf(message.channelId)
   if (isBoardChannel(board, message.channelId, guild)) return 'boardChannel'
@@ -43,7 +43,7 @@ export function obstacleTo(message: Source, board: Starboard, guild: GuildIndex,
   return null
 }
 
-/** Not everybody on the server sees it. */
+/** Not everybody on the server can see it. */
 export function isPrivate(channelId: string, guild: GuildIndex): boolean {
   if (guild.channels.get(channelId)?.type === CHANNEL_TYPE.privateThread) return true
   return !hasPermission(guild.permissionsOf({ id: '0', roleIds: [] }, channelId), 'viewChannel')

@@ -10,9 +10,9 @@ import { boardById, boardsFor, isBoardChannel, STAR, starById, starId, starIn } 
 
 export const COUNT_JOB = 'countStars'
 export const VOTES = 'starVotes'
-/** Several reactions within this time are one edit. */
+/** Several reactions within this time cause one edit. */
 const PAUSE_MS = 5_000
-/** As many as Discord gives at once, and as often as we ask: a thousand of each emoji. */
+/** Discord's maximum per request; we read a thousand of each emoji. */
 const PAGE = 100
 const PAGES_MAX = 10
 
@@ -24,7 +24,7 @@ type Source = z.infer<typeof source>
 export const concernsStars = ({ emoji }: Reacted, settings: CommunitySettings, guild: GuildIndex): boolean =>
   boardsFor(settings, guild, emoji).length > 0
 
-/** A star on a copy counts for the message it was copied from. */
+/** A star on a copy counts for the original message. */
 export function reactedNeeds(
   { channelId, messageId, emoji }: Reacted,
   settings: CommunitySettings,
@@ -48,7 +48,7 @@ export function reacted(event: Reacted, settings: CommunitySettings, view: RuleV
 
 const heldKey = ({ boardId, messageId }: Source) => `counted:${starId(boardId, messageId)}`
 
-/** At once, or a few seconds after the last time. */
+/** Immediately, or a few seconds after the last time. */
 function countSoon(one: Source, view: Pick<RuleView, 'now' | 'held'>): Effect {
   const last = Number(view.held(heldKey(one)) ?? 0)
   const at = Math.max(view.now, last + PAUSE_MS)
@@ -60,7 +60,7 @@ export function countNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   return data ? { messages: [data], records: starById(key) } : {}
 }
 
-/** What the message itself already rules out is not counted; then the voters are read, emoji by emoji. */
+/** Messages that are not accepted are not counted; otherwise the voters are read, emoji by emoji. */
 export function countStars({ payload }: EventOf<'jobDue'>, settings: CommunitySettings, view: RuleView): Decision {
   const { data } = source.safeParse(payload)
   const board = data && boardById(settings, view.guild.premium, data.boardId)
@@ -103,12 +103,12 @@ const counting = z.extend(source, {
   authorId: z.string(),
   replyTo: z.nullable(z.object({ channelId: z.string(), messageId: z.string() })),
   places: z.array(place),
-  /** Which of the places is being read, and from whom on. */
+  /** Which of the places is being read, and after which voter. */
   place: z.number(),
   after: z.nullable(z.string()),
   /** How many pages of this place have been read. */
   pages: z._default(z.number(), 0),
-  /** Those whose vote counts, so far. */
+  /** The voters counted so far. */
   voters: z.array(z.string()),
   /** The places where the author has voted. */
   own: z._default(z.array(z.number()), []),
@@ -132,13 +132,13 @@ const people = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) }
 
 type Counted = {
   state: Counting
-  /** People on this page who are not among the voters yet. */
+  /** People on this page who are not voters yet. */
   read: readonly string[]
   isDone: boolean
   isRead: boolean
 }
 
-/** How far the counting is with this page. Bots vote for nobody. */
+/** The state of the count after this page. Bots do not vote. */
 export function advance({ payload, result }: EventOf<'answered'>): Counted | null {
   const state = counting.safeParse(payload).data
   if (!state) return null
@@ -150,7 +150,7 @@ export function advance({ payload, result }: EventOf<'answered'>): Counted | nul
   const next = isMore
     ? { ...state, own, pages, after: page.at(-1)?.id ?? null }
     : { ...state, own, pages: 0, place: state.place + 1, after: null }
-  // A copy whose reactions cannot be read, or an emoji that is gone, counts for nothing; the message itself must be read.
+  // A copy whose reactions cannot be read, or a deleted emoji, counts as zero; the message itself must be readable.
   const isOwn = state.places[state.place]?.messageId === state.messageId
   const isRead = result.ok || !isOwn || result.code === 'emojiGone'
   return { state: next, read, isDone: next.place >= next.places.length, isRead }

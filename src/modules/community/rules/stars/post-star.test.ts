@@ -6,7 +6,7 @@ import { NEW_STARBOARD, type Starboard } from '../../starboard.ts'
 import { votesNeeds } from './post-star.ts'
 
 const AUTHOR = '300000000000000000'
-/** Made a minute ago. */
+/** Created a minute ago. */
 const YOUNG = String(BigInt(NOW - 60_000 - Date.UTC(2015, 0, 1)) << 22n)
 const old = Array.from({ length: 150 }, (_, index) => String(300000000000000001n + BigInt(index)))
 
@@ -39,7 +39,7 @@ function lookedUp(over: Partial<Starboard>, read: readonly string[], earlier: re
 }
 
 describe('voters whose roles decide', () => {
-  it('are asked for with their page, those who count already aside', () => {
+  it('are looked up with their page, except for those already counted', () => {
     const page = old.slice(0, 100)
     expect(lookedUp({ votersMode: 'allowed', voters: ['5'] }, page)).toEqual(page)
     const last = old.slice(100, 120)
@@ -49,13 +49,13 @@ describe('voters whose roles decide', () => {
     ])
   })
 
-  it('are not those whose vote counts for nothing anyway', () => {
+  it('are not looked up if their vote does not count anyway', () => {
     const page = old.slice(0, 20)
     const members = lookedUp({ voters: ['5'], votersAccountAge: 3_600 }, [AUTHOR, YOUNG, ...page])
     expect(members).toEqual([AUTHOR, ...page])
   })
 
-  it('are not asked for where anybody may vote', () => {
+  it('are not looked up where anybody may vote', () => {
     expect(lookedUp({}, old.slice(0, 20))).toEqual([AUTHOR])
   })
 })

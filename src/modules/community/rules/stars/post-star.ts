@@ -21,7 +21,7 @@ export const STAR_FAILED = 'starFailed'
 const TITLE_MAX = 90
 const asksForRoles = ({ votersMode, voters }: Starboard) => votersMode === 'allowed' || voters.length > 0
 
-/** Roles are looked up page by page: a page is as many people as one request to the gateway may name. */
+/** Roles are looked up page by page: a page is as many people as one gateway request may name. */
 export function votesNeeds(event: EventOf<'answered'>, settings: CommunitySettings, guild: GuildIndex): Needs {
   const counted = advance(event)
   if (!counted) return {}
@@ -37,7 +37,7 @@ export function votesNeeds(event: EventOf<'answered'>, settings: CommunitySettin
   }
 }
 
-/** As far as it can be told without their roles. */
+/** As far as can be told without their roles. */
 const mayCount = (
   id: string,
   { removeSelf, votersAccountAge = 0 }: Starboard,
@@ -46,7 +46,7 @@ const mayCount = (
 ): boolean =>
   !(removeSelf && id === authorId) && (votersAccountAge === 0 || timestampOf(id) <= now - votersAccountAge * 1_000)
 
-/** A page of voters came: the next one is asked for, or the stars are counted. */
+/** A page of voters has arrived: requests the next one, or counts the stars. */
 export function votesCame(event: EventOf<'answered'>, settings: CommunitySettings, view: RuleView): Decision {
   const counted = advance(event)
   if (!counted?.isRead) return nothing('notRead')
@@ -79,7 +79,7 @@ function decide(copied: Copied, board: Starboard, threshold: number, view: RuleV
   return count >= threshold ? post(copied, board, view) : nothing('belowThreshold', { count, threshold })
 }
 
-/** The author's own star goes, where the bot may take it off. */
+/** Removes the author's own star, where the bot may. */
 function takeOwnOff({ own, authorId, places }: Counting, board: Starboard, { guild }: RuleView): Effect[] {
   if (!board.removeSelf) return []
   return places
@@ -87,7 +87,7 @@ function takeOwnOff({ own, authorId, places }: Counting, board: Starboard, { gui
     .map((place): Effect => ({ type: 'removeReaction', ...place, userId: authorId, optional: true }))
 }
 
-/** Those of a page whose vote counts. */
+/** People on a page whose vote counts. */
 function countedOf(
   read: readonly string[],
   board: Starboard,
@@ -117,7 +117,7 @@ function post(copied: Copied, board: Starboard, view: RuleView): Decision {
       isForum
         ? forumPost(copied, copy, board)
         : { type: 'sendMessage', channelId: board.channel, message: copy, as: 'post' },
-      // A post of a forum begins with a message of the same id.
+      // A forum post begins with a message of the same id.
       {
         type: 'changeRecord',
         kind: STAR,
@@ -139,7 +139,7 @@ function forumPost({ message, author }: Copied, copy: BotMessage, board: Starboa
   return { type: 'createThread', channelId: board.channel, name: title, message: copy, as: 'post' }
 }
 
-/** The copy follows its reactions: another number, or none when there are too few. */
+/** Updates the copy: shows the new number, or removes it when there are too few. */
 function follow(star: Star, copied: Copied, board: Starboard, threshold: number, view: RuleView): Decision {
   const { channelId, messageId, state, version } = star
   if (state !== 'posted' || channelId === null || messageId === null) return nothing('postedBefore')
@@ -158,7 +158,10 @@ function follow(star: Star, copied: Copied, board: Starboard, threshold: number,
   }
 }
 
-/** A post of a forum goes whole. Its own id tells it, not where the board posts by now: that may have been changed. */
+/**
+ * A forum post is deleted as a whole. Its own id shows that it is one; the board's current channel does not, because
+ * it may have changed.
+ */
 export function removeCopy({ id, channelId, messageId }: Star): Effect[] {
   const forgotten: Effect = { type: 'deleteRecord', kind: STAR, id }
   if (channelId === null || messageId === null) return [forgotten]

@@ -10,20 +10,20 @@ import { boardById, isBoardChannel, STAR, starId, starsIn } from './star-record.
 type Edited = EventOf<'messageEdited'>
 type Deleted = EventOf<'messagesDeleted'>
 
-/** Whole channels are emptied at once: as many as one question can hold. */
+/** Whole channels may be emptied at once: as many as one query can hold. */
 const LOOKED_UP_MAX = 100
 
 const hasBoards = (settings: CommunitySettings, { premium }: Pick<GuildIndex, 'premium'>) =>
   activeBoards(settings, premium).length > 0
 
-/** What a link turns into afterwards is no edit. */
+/** Discord adding a link preview is not an edit. */
 export const concernsEdit = ({ before, message }: Edited, settings: CommunitySettings, guild: GuildIndex): boolean =>
   message.author.id !== guild.bot.id && before?.content !== message.content && hasBoards(settings, guild)
 
 export const concernsDeletion = (_event: Deleted, settings: CommunitySettings, guild: GuildIndex): boolean =>
   hasBoards(settings, guild)
 
-/** The copies of a message on every board. */
+/** The copies of these messages on every board. */
 function copiesOf(messageIds: readonly string[], settings: CommunitySettings, guild: GuildIndex): Needs {
   const ids = messageIds.flatMap((id) => activeBoards(settings, guild.premium).map((board) => starId(board.id, id)))
   const queries = ids
@@ -62,7 +62,10 @@ export function sourceEdited({ message, member }: Edited, settings: CommunitySet
   return effects.length > 0 ? { effects, reasons: [{ code: 'starEdited' }] } : nothing('notStarred')
 }
 
-/** The copy of a deleted message stays, with a note, or goes too; a copy that somebody deleted does not come back. */
+/**
+ * The copy of a deleted message stays, with a note, or is deleted too; a copy that somebody deleted does not come
+ * back.
+ */
 export function messagesGone(event: Deleted, settings: CommunitySettings, view: RuleView): Decision {
   const stars = allStars(view)
   if (stars.length === 0) return nothing('notStarred')

@@ -36,7 +36,7 @@ const copy = (changes: Partial<MessageSnapshot>, settings = {}, more = {}) =>
 const URL = `https://discord.com/channels/${GUILD}/1/300000000000000001`
 
 describe('the copy of a message', () => {
-  it('has a line, an embed and a way back, and notifies nobody', () => {
+  it('has a line, an embed and a link to the original, and notifies nobody', () => {
     expect(copy({})).toMatchObject({
       content: `⭐ **4** ${URL}`,
       embeds: [{ url: URL, color: '#cd6e57', author: { name: 'Moka' }, description: 'Look', timestamp: NOW }],
@@ -54,13 +54,13 @@ describe('the copy of a message', () => {
     expect(embeds[0]?.fields).toEqual([{ name: 'Files', value: '[song.mp3](https://cdn.example/song.mp3)' }])
   })
 
-  it('keeps a hidden picture hidden', () => {
+  it('keeps a spoiler hidden', () => {
     const [embed] = copy({ files: [file('SPOILER_end.png', 'image/png')] }).embeds ?? []
     expect(embed?.imageUrl).toBeUndefined()
     expect(embed?.fields?.[0]?.value).toBe('||https://cdn.example/SPOILER_end.png||')
   })
 
-  it('shows a sticker, a poll, a forwarded text and the picture behind a link', () => {
+  it('shows a sticker, a poll, a forwarded text and the picture of a link', () => {
     expect(copy({ content: '', stickers: [{ id: '7', name: 'Wave' }] }).embeds?.[0]).toMatchObject({
       description: 'Sticker: Wave',
       imageUrl: 'https://cdn.example/stickers/7.png',
@@ -79,12 +79,12 @@ describe('the copy of a message', () => {
     expect(copy({ embeds: [preview] }).embeds?.[0]).toMatchObject({ description: 'Look', imageUrl: preview.imageUrl })
   })
 
-  it('quotes what it answers', () => {
+  it('quotes the message it replies to', () => {
     const [embed] = copy({}, {}, { answered: { ...message, content: 'Where?' } }).embeds ?? []
     expect(embed?.fields).toEqual([{ name: 'In reply to Moka', value: 'Where?' }])
   })
 
-  it('says that the message is gone, and leads nowhere then', () => {
+  it('says that the message was deleted, and then has no link', () => {
     const gone = copy({}, {}, { isGone: true })
     expect(gone.rows).toEqual([])
     expect(gone.embeds?.[0]?.footer?.text).toBe('The original message was deleted.')

@@ -17,7 +17,7 @@ export type Copied = {
   message: MessageSnapshot
   /** null: they have left. */
   author: MemberSnapshot | null
-  /** What it answers, where that can still be read. */
+  /** The message it replies to, where that can still be read. */
   answered: MessageSnapshot | null
   count: number
   /** The message was deleted since. */
@@ -100,7 +100,7 @@ function embedsOf(
 const replyTitle = ({ author }: MessageSnapshot, guild: View['guild']) =>
   m['community.bot.star.reply']({ author: cleanName(nameOf(author)) || author.username }, guild)
 
-/** The words of a message: its own, forwarded ones, a poll's, and those that a bot put into embeds. */
+/** The text of a message: its own, forwarded text, a poll's, and that of embeds by bots. */
 export function textOf({ content, otherText, embeds }: MessageSnapshot): string {
   const written = embeds.filter(({ isLinkPreview }) => !isLinkPreview)
   const inEmbeds = written.flatMap(({ title, description }) => [title && `**${title}**`, description])
@@ -110,7 +110,7 @@ export function textOf({ content, otherText, embeds }: MessageSnapshot): string 
 const isHidden = ({ name }: FileSnapshot) => name.startsWith('SPOILER_')
 const isPicture = (file: FileSnapshot) => (file.contentType?.startsWith('image/') ?? false) && !isHidden(file)
 
-/** What somebody hid behind a click stays behind one. */
+/** A spoiler stays hidden behind a click. */
 const linkOf = (file: FileSnapshot) => (isHidden(file) ? `||${file.url}||` : `[${printedName(file.name)}](${file.url})`)
 
 function picturesOf({ files, embeds, stickers }: MessageSnapshot, cdn: string): string[] {

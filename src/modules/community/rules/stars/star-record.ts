@@ -26,7 +26,7 @@ export const starsIn = ({ records }: Pick<RuleView, 'records'>, name: string): S
   (records[name]?.rows ?? []).flatMap((row) => readStar(row) ?? [])
 export const starIn = (view: Pick<RuleView, 'records'>, name = 'star'): Star | null => starsIn(view, name)[0] ?? null
 
-/** One copy of a message on a board: two that want to post it at once cannot both store it. */
+/** One copy of a message per board: two attempts to post it at once cannot both store it. */
 export const starId = (boardId: string, messageId: string): string => `${boardId}.${messageId}`
 export const starById = (id: string): { star: RecordQuery } => ({ star: { kind: STAR, id } })
 
@@ -42,6 +42,6 @@ export const boardsFor = (
 export const boardById = (settings: CommunitySettings, premium: boolean, id: string): Starboard | null =>
   activeBoards(settings, premium).find((board) => board.id === id) ?? null
 
-/** Whether a channel is where a board posts, or a post of its forum. */
+/** Whether this is the channel that a board posts to, or a post of its forum. */
 export const isBoardChannel = ({ channel }: Starboard, channelId: string, { chainOf }: Pick<GuildIndex, 'chainOf'>) =>
   chainOf(channelId).slice(0, 2).includes(channel)
