@@ -17,7 +17,7 @@ const policySchema = z.object({
 /** Applies while the general settings declare no delegation. */
 const DEFAULT_POLICY: AccessPolicy = { mode: 'manageGuild', grants: [] }
 
-/** Who enters the dashboard, as the server's settings say. */
+/** The access policy that the server's settings declare. */
 export function accessPolicyOf(settings: Tree): AccessPolicy {
   const read = policySchema.safeParse(settings.access)
   return read.success ? read.data : DEFAULT_POLICY

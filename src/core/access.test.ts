@@ -21,12 +21,12 @@ const grant = (over: Partial<Grant> = {}): Grant => ({
 })
 
 describe('who enters the dashboard', () => {
-  it('lets owners and administrators in whatever the mode', () => {
+  it('lets owners and administrators in, whatever the mode', () => {
     expect(accessLevel(visitor({ owner: true }), policy('custom'), tickets)).toBe('write')
     expect(accessLevel(visitor({ permissions: PERMISSIONS.administrator }), policy('custom'), tickets)).toBe('write')
   })
 
-  it('lets managers of the server in only when the mode says so', () => {
+  it('lets members with Manage Server in only when the mode says so', () => {
     const manager = visitor({ permissions: PERMISSIONS.manageGuild })
     expect(accessLevel(manager, policy('manageGuild'), tickets)).toBe('write')
     expect(accessLevel(manager, policy('administrator'), tickets)).toBeNull()
@@ -37,11 +37,11 @@ describe('who enters the dashboard', () => {
     expect(accessLevel(visitor(), policy('manageGuild'), tickets)).toBeNull()
   })
 
-  it('lets a grant to read do no more than read', () => {
+  it('gives a grant to read no more than reading', () => {
     expect(accessLevel(visitor(), policy('manageGuild', grant()), tickets)).toBe('read')
   })
 
-  it('gives the most of several grants: to edit before to propose before to read', () => {
+  it('applies the highest of several grants: edit over propose over read', () => {
     const propose = grant({ level: 'propose' })
     expect(accessLevel(visitor(), policy('custom', propose, grant()), tickets)).toBe('propose')
     expect(accessLevel(visitor(), policy('custom', grant({ level: 'write' }), propose), tickets)).toBe('write')
@@ -53,18 +53,18 @@ describe('who enters the dashboard', () => {
     expect(accessLevel(visitor(), policy('custom', grant({ modules: 'all' })), elsewhere)).toBe('read')
   })
 
-  it('closes a grant when it expires, and one whose date is unreadable', () => {
+  it('ends a grant when it expires, and ignores one whose date is unreadable', () => {
     expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:00Z' })), tickets)).toBeNull()
     expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: '2026-01-10T12:00:01Z' })), tickets)).toBe('read')
     expect(accessLevel(visitor(), policy('custom', grant({ expiresAt: 'soon' })), tickets)).toBeNull()
   })
 
-  it('never takes a person for a role of the same id', () => {
+  it('never mistakes a person for a role with the same id', () => {
     expect(accessLevel(visitor({ id: '20', roleIds: [] }), policy('custom', grant()), tickets)).toBeNull()
     expect(accessLevel(visitor(), policy('custom', grant({ type: 'user' })), tickets)).toBeNull()
   })
 
-  it('lists what is open to somebody, and how far', () => {
+  it('lists the modules that somebody may open, with their access level', () => {
     const given = policy('custom', grant(), grant({ modules: ['levels'], level: 'write' }))
     expect(moduleAccess(visitor(), given, ['welcome', 'levels', 'tickets'], NOW)).toEqual({
       levels: 'write',

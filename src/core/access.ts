@@ -16,7 +16,7 @@ export type Grant = {
   id: string
   modules: readonly string[] | 'all'
   level: AccessLevel
-  /** ISO 8601; without it the grant lasts. */
+  /** ISO 8601; without it the grant never expires. */
   expiresAt?: string | undefined
 }
 
@@ -25,12 +25,14 @@ export type AccessPolicy = { mode: AccessMode; grants: readonly Grant[] }
 export type Visitor = {
   id: string
   owner: boolean
-  /** Server-wide rights, Discord's bit set. */
+  /** Server-wide permissions, as Discord's bit set. */
   permissions: bigint
   roleIds: readonly string[]
 }
 
-/** Owner, Administrator, Manage Server where the mode allows it, else the most that a grant gives which still holds. */
+/**
+ * Owner, Administrator, Manage Server where the mode allows it, otherwise the highest level of any grant still valid.
+ */
 export function accessLevel(
   visitor: Visitor,
   policy: AccessPolicy,
@@ -48,7 +50,7 @@ export function highestLevel(levels: readonly AccessLevel[]): AccessLevel | null
 
 export const mayRead = (access: ModuleAccess, module: string) => access[module] !== undefined
 export const mayEdit = (access: ModuleAccess, module: string) => access[module] === 'write'
-/** Whoever may edit something may also leave it to somebody else to decide. */
+/** Whoever may edit may also propose. */
 export const mayPropose = (access: ModuleAccess, module: string) => mayRead(access, module) && access[module] !== 'read'
 
 export function moduleAccess(
@@ -64,13 +66,13 @@ export function moduleAccess(
   return Object.fromEntries(levels)
 }
 
-/** When the next of these grants runs out, in ms; never: `Infinity`. */
+/** When the next of these grants expires, in ms; `Infinity` when none does. */
 export function nextExpiry({ grants }: Pick<AccessPolicy, 'grants'>, now: number): number {
   const ends = grants.flatMap(({ expiresAt }) => (expiresAt === undefined ? [] : [Date.parse(expiresAt)]))
   return Math.min(...ends.filter((at) => at > now))
 }
 
-/** Sensitive areas (who has access, erasing, premium, support) stay with these people. */
+/** Sensitive areas (access, erasing, premium, support) are reserved for these people. */
 export function isAdministrator(visitor: Pick<Visitor, 'owner' | 'permissions'>): boolean {
   return visitor.owner || hasPermission(visitor.permissions, 'administrator')
 }

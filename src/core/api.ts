@@ -9,7 +9,7 @@ import { snowflake } from './snowflake.ts'
 
 const snowflakeId = snowflake()
 
-/** spec §3, User: what the client keeps of the person who signed in. */
+/** spec §3, User: what the client stores about the signed-in person. */
 export const signedInUser = z.object({
   id: snowflakeId,
   username: z.string(),
@@ -28,10 +28,10 @@ const serverSummary = z.object({
   id: snowflakeId,
   name: z.string(),
   icon: z.nullable(z.string()),
-  /** 0 where the bot is absent and the platform did not say. */
+  /** 0 where the bot is absent and the platform did not give it. */
   memberCount: z.number(),
   bot: z.boolean(),
-  /** Now; false where the bot is absent. */
+  /** Whether it is premium now; false where the bot is absent. */
   premium: z.boolean(),
   owner: z.boolean(),
   canManage: z.boolean(),
@@ -39,7 +39,7 @@ const serverSummary = z.object({
 export const serverList = z.array(serverSummary)
 export type ServerSummary = z.infer<typeof serverSummary>
 
-/** By server: how many problems its overview would show. Servers with none are left out. */
+/** By server: how many problems its overview would show. Servers without any are left out. */
 export const findingCounts = z.record(snowflakeId, z.number())
 export type FindingCounts = z.infer<typeof findingCounts>
 
@@ -72,22 +72,22 @@ export const guildPayload = z.object({
   images: z.record(z.string(), z.unknown()),
   embeds: z.array(z.unknown()),
   rulesScreen: z.boolean(),
-  /** Where Discord shows the rules; absent until the bot has seen the server again. */
+  /** The channel where Discord shows the rules; absent until the bot has seen the server again. */
   rulesChannelId: z.optional(z.nullable(z.string())),
   boosts: z.object({ level: z.number(), count: z.number() }),
-  /** Discord's own, 0 to 4; absent until the bot has seen the server again. */
+  /** Discord's own level, 0 to 4; absent until the bot has seen the server again. */
   verificationLevel: z.optional(z.number()),
   user: z.object({
     id: snowflakeId,
     owner: z.boolean(),
-    /** Owner, or Administrator on Discord: may also say who else enters. */
+    /** Owner, or Administrator on Discord: may also decide who else gets access. */
     administrator: z.boolean(),
     highestRoleId: z.string(),
     /** Server-wide, Discord’s bit set. */
     permissions: z.optional(z.string()),
     /** By module: what this person may do there. The settings of modules that are left out are left out too. */
     access: z.record(z.string(), z.enum(ACCESS_LEVELS)),
-    /** Only while Discord is away: when these roles were last read. */
+    /** Only while Discord is unreachable: when these roles were last read. */
     asOf: z.optional(z.string()),
   }),
   bot: z.object({
@@ -95,18 +95,18 @@ export const guildPayload = z.object({
     highestRoleId: z.string(),
     permissions: z.string(),
     nickname: z.nullable(z.string()),
-    /** When it came, the last time. */
+    /** When the bot last joined the server. */
     since: z.string(),
   }),
 })
-/** `S` is `GuildSettings`, which core does not know. */
+/** `S` is `GuildSettings`, which core cannot import. */
 export type GuildPayload<S extends Tree = Tree> = Omit<z.infer<typeof guildPayload>, 'settings'> & { settings: S }
 
-/** What a page of the dashboard shows first; null for what could not be loaded, or is not for this person to see. */
+/** What a dashboard page shows first; null for what could not be loaded, or what this person may not see. */
 export const initialData = z.object({
   servers: z.nullable(serverList),
   guild: z.nullable(guildPayload),
-  /** A member of the server who may not enter its dashboard. */
+  /** They are a member of the server but have no access to its dashboard. */
   isForbidden: z.boolean(),
 })
 export type InitialData = z.infer<typeof initialData>
@@ -123,10 +123,10 @@ export type SettingIssueMessage = z.infer<typeof settingIssueMessage>
 export const saveReply = z.object({
   settings: settingsTree,
   revision: z.number(),
-  /** Its number in the history, to undo it by; null when nothing was different. */
+  /** Its number in the history, for undoing it; null when nothing changed. */
   save: z.nullable(z.number()),
   warnings: z.array(settingIssueMessage),
-  /** Only while Discord is away: when the roles were last read that it was checked against. */
+  /** Only while Discord is unreachable: when the roles it was checked against were last read. */
   asOf: z.optional(z.string()),
 })
 

@@ -7,7 +7,7 @@ const upcomingBirthday = z.object({
   name: z.string(),
   day: z.number(),
   month: z.number(),
-  /** The next day on which it is celebrated, on the calendar of the server: `2027-03-15`. */
+  /** The next day it is celebrated, in the server's time zone: `2027-03-15`. */
   next: z.string(),
   isToday: z.boolean(),
 })
@@ -15,7 +15,7 @@ const upcomingBirthday = z.object({
 /** `GET /dashboard/guilds/{id}/birthdays/upcoming` */
 export const upcomingBirthdays = z.object({
   birthdays: z.array(upcomingBirthday),
-  /** Members who have told their date and are not celebrated here: counted, never named. */
+  /** Members who have given their date but are not celebrated here: counted, never named. */
   hidden: z.number(),
 })
 export type UpcomingBirthdays = z.infer<typeof upcomingBirthdays>
@@ -26,18 +26,18 @@ export const birthdaysOfMonth = z.object({ birthdays: z.array(upcomingBirthday) 
 
 /** `GET /dashboard/guilds/{id}/birthdays/state` */
 export const birthdayState = z.object({
-  /** Members who celebrate today and were not announced, though the hour has passed. */
+  /** Members whose birthday is today and who were not announced although the hour has passed. */
   unannounced: z.number(),
-  /** Dates of private mode, whether it is switched on or not. */
+  /** Dates entered in private mode, whether or not it is switched on. */
   privateDates: z.number(),
 })
 export type BirthdayState = z.infer<typeof birthdayState>
 
-/** `PUT /dashboard/guilds/{id}/birthdays/dates/{user}`: a date of private mode, by the team. */
+/** `PUT /dashboard/guilds/{id}/birthdays/dates/{user}`: a private-mode date, entered by the team. */
 export const teamDateRequest = z.strictObject({
   day: z.int().check(z.minimum(1), z.maximum(31)),
   month: z.int().check(z.minimum(1), z.maximum(12)),
-  /** Left out: the year that the member told stays as it is. The API never tells it. */
+  /** When left out, the year the member gave stays. The API never returns it. */
   year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
 })
 export type TeamDateRequest = z.infer<typeof teamDateRequest>

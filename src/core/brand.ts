@@ -1,4 +1,4 @@
-/** Everything an operator changes to make the product theirs. Colours live in `src/ui/tokens.css`. */
+/** Everything an operator changes to make the product theirs, except colours, which are in `src/ui/tokens.css`. */
 export const brand = {
   name: 'Guildhall',
   /** Shown in embeds and cards where no module colour applies. */

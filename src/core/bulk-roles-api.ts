@@ -14,7 +14,7 @@ export const bulkRolesRequest = z.strictObject({
   action: z.enum(BULK_ACTIONS),
   roleId: snowflake(),
   audience: z.enum(BULK_AUDIENCES),
-  /** Only holders of this role. */
+  /** Only members who have this role. */
   heldRole: z.nullable(snowflake()),
   /** Only members who have been here for so many seconds. */
   hereFor: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(BULK_HERE_MAX_SECONDS)))),
@@ -29,7 +29,7 @@ const counted = z.object({
   failed: z.number(),
 })
 
-/** `GET` of the same: what runs, and how the last one ended, for a day. */
+/** `GET` of the same: the change that is running, and for a day how the last one ended. */
 export const bulkRolesReply = z.object({
   running: z.nullable(z.extend(counted, { total: z.number(), isStopping: z.boolean() })),
   last: z.nullable(
@@ -37,29 +37,32 @@ export const bulkRolesReply = z.object({
       end: z.enum(BULK_ENDS),
       endedAt: z.string(),
       isUndo: z.boolean(),
-      /** At least one member was changed, and it is still known who. */
+      /** At least one member was changed, and the list of changed members is still kept. */
       canUndo: z.boolean(),
     }),
   ),
 })
 export type BulkRolesReply = z.infer<typeof bulkRolesReply>
 
-/** Members that a look beforehand reads; on a larger server it says so. */
+/** How many members a preview reads; on a larger server it says so. */
 export const BULK_LOOKED_MAX = 5_000
-/** Names that stand for all who would be changed. */
+/** How many names a preview shows as examples. */
 export const BULK_SAMPLE_MAX = 5
 
-/** `POST /dashboard/guilds/{id}/autoroles/bulk/look`: what the same request would do; nothing is changed. */
+/** `POST /dashboard/guilds/{id}/autoroles/bulk/look`: previews the same request; nothing is changed. */
 export const bulkLook = z.object({
-  /** How many would be changed, of those who were looked at. */
+  /** How many of the members read would be changed. */
   changes: z.number(),
   looked: z.number(),
-  /** Nobody else is on the server. */
+  /** Every member of the server was read. */
   isWhole: z.boolean(),
   sample: z.array(z.string()),
 })
 export type BulkLook = z.infer<typeof bulkLook>
 
-/** `GET /dashboard/guilds/{id}/autoroles/counts`: how many hold each role. A role that nobody was counted for is absent. */
+/**
+ * `GET /dashboard/guilds/{id}/autoroles/counts`: how many members have each role. A role that was not counted is
+ * absent.
+ */
 export const roleCounts = z.object({ counts: z.record(z.string(), z.number()) })
 export type RoleCounts = z.infer<typeof roleCounts>

@@ -5,7 +5,7 @@ import { calendarReward } from '#core/settings/reward.ts'
 
 const undeliveredGift = z.object({
   id: z.string(),
-  /** null: nobody knows them any more. */
+  /** null: the name is no longer known. */
   name: z.nullable(z.string()),
   day: z.number(),
   gift: z.string(),
@@ -22,22 +22,22 @@ export const calendarStatistics = z.object({
   year: z.number(),
   /** Those in which boxes were opened, the newest first. */
   years: z.array(z.number()),
-  /** Those whose boxes can be used again, the newest first. */
+  /** Those whose boxes can be reused, the newest first. */
   archived: z.array(z.number()),
   /** How many members opened a box of this year. */
   members: z.number(),
-  /** Of each day that has any. */
+  /** Days without any are left out. */
   openings: z.array(z.object({ day: z.number(), count: z.number() })),
-  /** The longest streak that is still going on; of earlier years none is. */
+  /** The longest streak still running; earlier years have none. */
   longest: z.nullable(z.object({ name: z.nullable(z.string()), count: z.number() })),
-  /** What was drawn the most. */
+  /** The gifts drawn most often. */
   gifts: z.array(z.object({ name: z.string(), count: z.number() })),
-  /** Gifts that a person was to hand out, and nobody could be told. */
+  /** Gifts that a person was to hand out, but who could not be notified. */
   undelivered: z.array(undeliveredGift),
 })
 export type CalendarStatistics = z.infer<typeof calendarStatistics>
 
-/** `GET /dashboard/guilds/{id}/calendar/archive/{year}`: what there was when that year's calendar closed. */
+/** `GET /dashboard/guilds/{id}/calendar/archive/{year}`: the boxes as they were when that year's calendar closed. */
 export const calendarArchive = z.object({
   boxes: z.array(z.object({ day: z.number(), weight: z.number(), reward: calendarReward() })),
   streaks: z.array(

@@ -11,7 +11,7 @@ import { formatNumber } from './numbers.ts'
 import { ordinal } from './templates/modifiers.ts'
 import { writtenDate } from './written-date.ts'
 
-/** What a card says, as alternative text. null: the text of a captcha would give its answer away. */
+/** A card's alternative text. null for a captcha, whose answer it would give away. */
 export function wordsOfCard(card: CardRequest): string | null {
   if (card.type === 'captcha') return null
   const { locale } = card
@@ -50,7 +50,7 @@ export function rankOnCard({ rank, members, locale }: StandingCard): string | nu
 
 const LEAP_YEAR = 2024
 
-/** Level, money, locality and birthday, as far as there are any. */
+/** Level, money, place and birthday, as far as there are any. */
 export function factsOnCard({ level, money, locality, birthday, locale }: ProfileCard): string[] {
   const day = (at: { day: number; month: number }) =>
     writtenDate(Date.UTC(LEAP_YEAR, at.month - 1, at.day), locale, { day: 'numeric', month: 'long', timeZone: 'UTC' })

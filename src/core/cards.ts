@@ -10,11 +10,11 @@ export type GreetingCard = {
   background: CardBackground
 }
 
-/** What lies behind the card's text; `none` stays transparent. */
+/** What is drawn behind the card's text; `none` stays transparent. */
 export type CardBackground =
   | { kind: 'none' }
   | { kind: 'preset'; preset: 1 | 2 | 3 }
-  /** `degrees`: as CSS counts them; absent: as the free fills. */
+  /** `degrees`: as in CSS; absent: as in the free fills. */
   | { kind: 'fill'; colors: readonly [string] | readonly [string, string]; degrees?: number }
   | { kind: 'image'; url: string }
 
@@ -22,23 +22,23 @@ type MemberOnCard = {
   locale: Locale
   memberName: string
   avatarUrl: string
-  /** Of the bar and the figures. */
+  /** Colour of the bar and the figures. */
   accent: string
 }
 
-/** Where somebody stands: announced with a new level, and asked for by name. */
+/** A member's level and rank: for announcing a new level, and for the command that asks for it. */
 export type StandingCard = MemberOnCard & {
   type: 'level' | 'rank'
   level: number
   xp: number
-  /** What the whole level takes; null at the highest level. */
+  /** XP that the whole level takes; null at the highest level. */
   xpOfLevel: number | null
   /** null: not on the leaderboard yet. */
   rank: number | null
   members: number
 }
 
-/** What somebody has, had at most, and their place among the others. */
+/** A member's balance, their highest ever, and their rank. */
 export type WalletCard = MemberOnCard & {
   type: 'wallet'
   balance: number
@@ -48,7 +48,7 @@ export type WalletCard = MemberOnCard & {
 
 export type RewardCard = MemberOnCard & { type: 'reward'; level: number; rewardName: string }
 
-/** Where the picture of the person stands on their card; `wide` has none, and room for more text. */
+/** Where the avatar is on a profile card; `wide` has none, and more room for text. */
 export const PROFILE_LAYOUTS = ['classic', 'mirrored', 'wide'] as const
 export type ProfileLayout = (typeof PROFILE_LAYOUTS)[number]
 
@@ -56,7 +56,7 @@ export type ProfileLayout = (typeof PROFILE_LAYOUTS)[number]
 export const PROFILE_BACKGROUNDS = ['hall', 'teal', 'terracotta', 'evening'] as const
 export type ProfileBackground = (typeof PROFILE_BACKGROUNDS)[number]
 
-/** Who somebody is: what they say of themself, and what the server knows of them. */
+/** What a person says about themself, and what the server knows about them. */
 export type ProfileCard = MemberOnCard & {
   type: 'profile'
   layout: ProfileLayout
@@ -73,7 +73,7 @@ export type CalendarCard = {
   type: 'calendar'
   locale: Locale
   guildName: string
-  /** Of December, 0 before it begins. Days before it that were not opened are missed. */
+  /** Day of December, 0 before it begins. Earlier boxes that were not opened count as missed. */
   day: number
   opened: readonly number[]
   background: CardBackground
@@ -81,12 +81,12 @@ export type CalendarCard = {
   veil?: boolean | undefined
 }
 
-/** Characters to copy, laid out by whoever asks: leaning, and crossed out where it is to be hard. */
+/** Characters to copy, positioned by the caller: tilted, and crossed out where it is to be hard. */
 export type CaptchaCard = {
   type: 'captcha'
   width: number
   height: number
-  /** Of the characters. */
+  /** Font size of the characters. */
   size: number
   glyphs: readonly { character: string; x: number; y: number; degrees: number }[]
   strokes: readonly {
@@ -111,7 +111,7 @@ export const GREETING_CARD_SIZE = { width: 1000, height: 300 } as const
 export const CALENDAR_CARD_SIZE = { width: 1160, height: 840 } as const
 export const CALENDAR_DAYS = 24
 
-/** Who the previews show where nobody has played yet: the same figures on every page. */
+/** Sample figures for previews, the same on every page. */
 export const SAMPLE_STANDING = { level: 12, xp: 290, xpOfLevel: 1_420, rank: 38, members: 8_341 } as const
 
 export type GradientStop = readonly [offset: number, color: string]

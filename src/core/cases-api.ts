@@ -6,10 +6,10 @@ import { storedText } from './stored-text.ts'
 
 /** What browser and API say to each other about the case file of a server. */
 
-/** Harshest last. */
+/** From mild to harsh. */
 export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type SanctionType = (typeof SANCTION_TYPES)[number]
-/** Discord's own permission for each; what is only written down asks for the least of a moderator. */
+/** Discord's own permission for each; what is only recorded needs the lowest one a moderator has. */
 export const PERMISSION_FOR = {
   note: 'manageMessages',
   warn: 'manageMessages',
@@ -18,58 +18,58 @@ export const PERMISSION_FOR = {
   tempban: 'banMembers',
   ban: 'banMembers',
 } as const satisfies Readonly<Record<SanctionType, PermissionName>>
-/** Has an end; everything else is done once, or stays. */
+/** Has an end; everything else happens once, or stays. */
 export const isTemporary = (type: SanctionType): boolean => type === 'tempmute' || type === 'tempban'
-/** What can be taken back afterwards: a note is never told, and a kick is over. */
+/** Whether a member can appeal: they are not told of a note, and a kick is over. */
 export const canBeAppealed = (type: SanctionType): boolean => type !== 'note' && type !== 'kick'
 export const isBan = (type: SanctionType): boolean => type === 'tempban' || type === 'ban'
 
-/** `applying`: written down, but Discord has not confirmed it yet. `done`: has no end to wait for. */
+/** `applying`: recorded, but not yet confirmed by Discord. `done`: has no end to wait for. */
 export const CASE_STATES = ['applying', 'active', 'done', 'ended', 'lifted', 'replaced', 'failed', 'deleted'] as const
 export type CaseState = (typeof CASE_STATES)[number]
-/** Was in force at some time: neither on its way, nor refused by Discord, nor removed. */
+/** Was in force at some time: neither still applying, nor refused by Discord, nor removed. */
 export const GIVEN_STATES: readonly CaseState[] = ['active', 'done', 'ended', 'lifted', 'replaced']
 
 export const CASE_SOURCES = ['command', 'automod', 'report', 'discord', 'dashboard'] as const
 export type CaseSource = (typeof CASE_SOURCES)[number]
 
-/** What a list can be limited to. `appealed`: with an appeal that waits for a decision. */
+/** What a list can be limited to. `appealed`: an appeal is waiting for a decision. */
 export const CASE_FILTER_STATES = ['running', 'appealed', 'done', 'ended', 'lifted', 'replaced', 'failed'] as const
 
 export const CASE_FORMATS = ['csv', 'json'] as const
 export type CaseFormat = (typeof CASE_FORMATS)[number]
 
-/** What can be done to a case from the dashboard with a text. */
+/** The ways to change a case from the dashboard that take a text. */
 export type CaseChange = 'reason' | 'lift' | 'context'
 
-/** Pictures that prove one sanction. */
+/** How many pictures may prove one sanction. */
 export const PROOF_PICTURES_MAX = 3
 const UPLOAD = /^\/uploads\/[\w-]{1,60}\.webp$/
-/** Where a picture is that we keep. */
+/** The path of a picture that we keep. */
 export const proofUpload = () => storedText(100).check(z.regex(UPLOAD))
-/** False: it is Discord's, and gone once Discord has forgotten it. */
+/** False: it is hosted by Discord, and will disappear when Discord deletes it. */
 export const isKeptProof = (url: string): boolean => UPLOAD.test(url)
 
 export const CASE_REASON_MAX = 800
 export const CASE_CONTEXT_MAX = 2_000
-/** What a member may write in an appeal: a field of an embed holds no more. */
+/** Maximum length of an appeal: a field of an embed holds no more. */
 export const APPEAL_MAX = 900
 export const APPEAL_VERDICTS = ['accepted', 'refused'] as const
 export type AppealVerdict = (typeof APPEAL_VERDICTS)[number]
 export const APPEAL_STATES = ['open', ...APPEAL_VERDICTS] as const
-/** What keeps a sanction in force that somebody wanted to lift. */
+/** Why a sanction that somebody wanted to lift is still in force. */
 export const LIFT_OBSTACLES = ['botLacks', 'aboveBot', 'notMember', 'byDiscord'] as const
 export type LiftObstacle = (typeof LIFT_OBSTACLES)[number]
 export const CASE_SEARCH_MAX = 100
-/** An export holds the newest so many. */
+/** An export holds this many, the newest ones. */
 export const CASE_EXPORT_MAX = 5_000
 const PREDEFINED_ID_MAX = 64
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** A case's number, as it is written in an address. */
+/** A case's number, as written in an address. */
 export const caseNumber = () => z.pipe(z.string().check(z.regex(NUMBER)), z.transform(Number))
 
-/** There was no Discord before, and no case is of a day so far away. */
+/** Discord did not exist before 2015, and no case is dated this far ahead. */
 const caseDay = () => z.iso.date().check(z.refine((day) => day >= '2015' && day < '2900'))
 
 /** The parameters of a list or of an export. */
@@ -95,9 +95,9 @@ const listedCase = z.object({
   type: z.enum(SANCTION_TYPES),
   state: z.enum(CASE_STATES),
   source: z.enum(CASE_SOURCES),
-  /** With the name that they had at the time. */
+  /** With the name they had at the time. */
   person: namedPerson,
-  /** null: erased since, or not to be known by the reader. */
+  /** null: erased since, or hidden from this reader. */
   moderator: z.nullable(namedPerson),
   reason: z.nullable(z.string()),
   createdAt: z.string(),
@@ -122,13 +122,13 @@ export type CasePage = z.infer<typeof casePage>
 /** `GET /dashboard/guilds/{id}/cases/{number}` */
 export const openedCase = z.object({
   ...listedCase.shape,
-  /** For the team alone. */
+  /** Only shown to the team. */
   context: z.nullable(z.string()),
   images: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Seconds of messages that were deleted with a ban. */
+  /** Seconds of message history deleted with a ban. */
   deleteMessages: z.number(),
   lifted: z.nullable(z.object({ by: z.nullable(namedPerson), reason: z.nullable(z.string()), at: z.string() })),
-  /** Somebody wanted to lift it, and Discord refused; it is still in force. */
+  /** Somebody wanted to lift it and Discord refused; it is still in force. */
   liftFailure: z.nullable(z.object({ why: z.enum(LIFT_OBSTACLES), at: z.string() })),
   appeal: z.nullable(
     z.object({
@@ -140,14 +140,14 @@ export const openedCase = z.object({
     }),
   ),
   edits: z.array(z.object({ by: z.nullable(namedPerson), at: z.string(), fields: z.array(z.string()) })),
-  /** What it came from; an inner null: not there any more. */
+  /** Where it came from; an inner null: it no longer exists. */
   links: z.object({
     report: z.nullable(z.object({ number: z.nullable(z.number()) })),
-    /** The automatic sanction, as it reads now. */
+    /** The automatic sanction, as it is now. */
     rule: z.nullable(z.object({ sentence: z.nullable(z.string()) })),
     predefined: z.nullable(z.object({ name: z.nullable(z.string()) })),
   }),
-  /** All cases of the same member, newest first: the last hundred, and how many there are in all. */
+  /** All cases of the same member, newest first: the last hundred, and the total number. */
   story: z.object({
     count: z.number(),
     running: z.number(),
@@ -157,7 +157,7 @@ export const openedCase = z.object({
 })
 export type OpenedCase = z.infer<typeof openedCase>
 
-/** `GET /dashboard/guilds/{id}/cases/predefined`: how often each was given, by its id. One that never was is absent. */
+/** `GET /dashboard/guilds/{id}/cases/predefined`: how often each was given, by its id. Those never given are absent. */
 export const predefinedUses = z.object({
   uses: z.record(z.string(), z.object({ given: z.number(), running: z.number() })),
 })
@@ -173,7 +173,7 @@ export type ChangeContextRequest = z.infer<typeof changeContextRequest>
 
 const PICTURE_URL_MAX = 2_000
 
-/** `POST /dashboard/guilds/{id}/cases/{number}/proof`: what was just uploaded for it, and which of its pictures go. */
+/** `POST /dashboard/guilds/{id}/cases/{number}/proof`: pictures just uploaded for it, and those to remove. */
 export const changeProofRequest = z
   .strictObject({
     added: z.array(proofUpload()).check(z.maxLength(PROOF_PICTURES_MAX)),
@@ -182,7 +182,7 @@ export const changeProofRequest = z
   .check(z.refine(({ added, removed }) => added.length + removed.length > 0))
 export type ChangeProofRequest = z.infer<typeof changeProofRequest>
 
-/** `POST /dashboard/guilds/{id}/cases/{number}/appeal`: what is decided on it, and why, for the member to read. */
+/** `POST /dashboard/guilds/{id}/cases/{number}/appeal`: the decision, and the reason the member will read. */
 export const decideAppealRequest = z.strictObject({
   verdict: z.enum(APPEAL_VERDICTS),
   reason: storedText(CASE_REASON_MAX).check(z.refine((reason) => reason.trim() !== '')),
@@ -191,14 +191,14 @@ export type DecideAppealRequest = z.infer<typeof decideAppealRequest>
 
 /** Discord's longest timeout. */
 export const MUTE_MAX_SECONDS = 28 * 86_400
-/** Of a ban: Discord deletes what was written in the last hour, six hours… up to a week. */
+/** For a ban: how much message history Discord deletes, from an hour to a week. */
 export const DELETE_WINDOWS_SECONDS = [0, 3600, 21_600, 43_200, 86_400, 259_200, 604_800] as const
 
 const MINUTE_SECONDS = 60
-/** As long as a temporary ban may be when it is given. */
+/** Maximum length of a temporary ban when it is given. */
 export const CASE_LENGTH_MAX_SECONDS = 5 * 365 * 86_400
 
-/** `POST /dashboard/guilds/{id}/cases/{number}/length`: how long it goes on from now. */
+/** `POST /dashboard/guilds/{id}/cases/{number}/length`: how much longer it lasts from now. */
 export const changeLengthRequest = z.strictObject({
   seconds: z.int().check(z.gte(MINUTE_SECONDS), z.lte(CASE_LENGTH_MAX_SECONDS)),
 })
@@ -207,7 +207,7 @@ export type ChangeLengthRequest = z.infer<typeof changeLengthRequest>
 /** `GET /dashboard/guilds/{id}/cases/export?format=json` */
 export const caseExport = z.object({
   cases: z.array(listedCase),
-  /** False: there are older ones, which are not in it. */
+  /** False: there are older cases, which it leaves out. */
   complete: z.boolean(),
 })
 export type CaseExport = z.infer<typeof caseExport>

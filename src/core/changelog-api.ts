@@ -7,7 +7,7 @@ const changelogEntry = z.object({
   version: z.nullable(z.string()),
   /** A file under `/changelog/assets/`. */
   image: z.nullable(z.string()),
-  /** Where "discover" leads, below `/dashboard/{guild}`. */
+  /** Where "Discover" leads, below `/dashboard/{guild}`. */
   slug: z.nullable(z.string()),
   /** Markdown. */
   body: z.string(),

@@ -4,10 +4,10 @@ import { CHANNEL_TYPE } from './guild/types.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
-/** Discord's own bound for names of channels and roles. */
+/** Discord's maximum length for names of channels and roles. */
 export const CREATED_NAME_MAX = 100
 
-/** What a dashboard field may create. Threads belong to a message and are not among them. */
+/** What a dashboard field may create. Threads belong to a message, so they are not included. */
 export const CREATABLE_TYPES = [
   CHANNEL_TYPE.text,
   CHANNEL_TYPE.voice,
@@ -27,19 +27,21 @@ export const createChannelRequest = z.strictObject({
   /** A category; null for none, and always null for a category. */
   parentId: z.nullable(snowflake()),
 })
-/** `POST /dashboard/guilds/{id}/channel-groups`: a category of text channels, hidden from everybody else. */
+/**
+ * `POST /dashboard/guilds/{id}/channel-groups`: a category of text channels, hidden from everybody who is not listed.
+ */
 const GROUP_MAX = 10
 export const createGroupRequest = z.strictObject({
   name: createdName,
   channels: z.array(createdName).check(z.minLength(1), z.maxLength(GROUP_MAX)),
 })
 export type CreateGroupRequest = z.infer<typeof createGroupRequest>
-/** In the order in which they were asked for; fewer when the platform refused one. */
+/** In the requested order; fewer when the platform refused one. */
 export const createGroupReply = z.object({ category: guildChannel, channels: z.array(guildChannel) })
 
 export const createChannelReply = z.object({ channel: guildChannel })
 
-/** `POST /dashboard/guilds/{id}/roles`. It comes without any permission. */
+/** `POST /dashboard/guilds/{id}/roles`. The role has no permissions. */
 export const createRoleRequest = z.strictObject({
   name: createdName,
   /** 0xrrggbb; 0 means no colour. */

@@ -1,11 +1,14 @@
 import type { Locale } from './locale.ts'
 
-/** Texts that are asked for without a language speak this one. */
+/** The language of texts that are used without naming one. */
 let current = (): Locale => 'en'
 
 export const getLocale = (): Locale => current()
 
-/** For all texts from now on: a server asks which request it is answering, a page which language it was opened in. */
+/**
+ * Sets that language for all later texts: a server looks up the request it is answering, a page the language it was
+ * opened in.
+ */
 export function overwriteGetLocale(locale: () => Locale): void {
   current = locale
 }

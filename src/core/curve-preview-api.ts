@@ -24,7 +24,7 @@ export const curvePreviewReply = z.object({
   members: z.number(),
   gaining: z.number(),
   losing: z.number(),
-  /** The few whose level would change the most. */
+  /** A few of the members whose level would change the most. */
   examples: z.array(z.object({ name: z.string(), before: z.number(), after: z.number() })),
 })
 export type CurvePreview = z.infer<typeof curvePreviewReply>

@@ -5,19 +5,19 @@ import { namedPerson } from './named-person.ts'
 
 const decisionEntry = z.object({
   id: z.number(),
-  /** Of the last time, where the same was decided several times. */
+  /** The last time, where the same was decided several times. */
   at: z.string(),
   module: z.string(),
-  /** What happened, such as `messageCreated`. */
+  /** The type of event, such as `messageCreated`. */
   event: z.string(),
-  /** Whom it was about. */
+  /** Who it was about. */
   person: z.nullable(namedPerson),
   channelId: z.nullable(z.string()),
   /** In the language of the request. */
   reasons: z.array(z.object({ code: z.string(), sentence: z.string() })),
   /** Whether the module did anything. */
   acted: z.boolean(),
-  /** How often the same was decided within moments. */
+  /** How often the same was decided within a few moments. */
   count: z.number(),
 })
 export type DecisionEntry = z.infer<typeof decisionEntry>

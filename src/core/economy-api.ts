@@ -6,11 +6,11 @@ import { namedPerson } from './named-person.ts'
 
 /** What browser and API say to each other about the money and the items of a server. */
 
-/** Over how many days money is counted. */
+/** The number of days over which money is counted. */
 export const MONEY_DAYS = 30
 
 const moneySource = z.object({
-  /** As the ledger names it: `message`, `daily`, `shop`. */
+  /** The ledger's name for it: `message`, `daily`, `shop`. */
   source: z.string(),
   created: z.number(),
   destroyed: z.number(),
@@ -21,13 +21,13 @@ export const economyFacts = z.object({
   /** Of members who are on the server. */
   circulating: z.number(),
   holders: z.number(),
-  /** What the member in the middle has. */
+  /** The median balance of members. */
   median: z.number(),
   /** When the first money moved here; null: never. */
   countedSince: z.nullable(z.iso.datetime()),
-  /** Of the last days; what only changes hands is left out. */
+  /** Of the last days, without transfers between members. */
   sources: z.array(moneySource),
-  /** By article, of those that were sold: what is left. */
+  /** Remaining stock of each article that was ever sold. */
   stock: z.record(z.string(), z.number()),
   /** By item. */
   items: z.record(
@@ -35,7 +35,7 @@ export const economyFacts = z.object({
     z.object({
       quantity: z.number(),
       owners: z.number(),
-      /** In which modules it is named, and by how many of their entries. */
+      /** Which modules refer to it, and with how many of their entries. */
       usedBy: z.array(z.object({ module: z.string(), uses: z.number() })),
     }),
   ),
@@ -43,20 +43,20 @@ export const economyFacts = z.object({
 /** `POST /dashboard/guilds/{id}/economy/items/merge` */
 export const mergeRequest = z.strictObject({ from: entryId(), into: entryId() })
 export type MergeRequest = z.infer<typeof mergeRequest>
-/** Copies that went over, and those beyond what a member may hold. */
+/** Copies moved to the other item, and those lost because a member may not hold more. */
 export const mergeReply = z.object({ moved: z.number(), lost: z.number() })
 
 export type EconomyFacts = z.infer<typeof economyFacts>
 
-/** What a ledger is read by. `all`: everything but what members earn by being active, which is most of it. */
+/** What a ledger can be limited to. `all`: everything but what members earn by being active, which is most of it. */
 export const LEDGER_KINDS = ['all', 'transfers', 'circles', 'shops', 'items', 'admin', 'activity'] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** In how many days money has to come back to where it came from for a circle to be noticed. */
+/** Within how many days money must return to its giver for a circle to be reported. */
 export const CIRCLE_DAYS = 30
 
 const OFFSET = /^\d{1,5}$/
-/** `before`: how many were seen already. */
+/** `before`: the line to continue after. */
 export const ledgerQuestion = z.object({
   before: z.optional(z.pipe(z.string().check(z.regex(OFFSET)), z.transform(Number))),
   member: z.optional(snowflake()),
@@ -64,29 +64,29 @@ export const ledgerQuestion = z.object({
 })
 export type LedgerQuestion = z.infer<typeof ledgerQuestion>
 
-/** The name is null once the item is deleted. */
+/** The name is null once the item has been deleted. */
 const ledgerItem = z.object({ id: z.string(), name: z.nullable(z.string()), emoji: z.nullable(z.string()) })
 export type LedgerItem = z.infer<typeof ledgerItem>
 
 const ledgerLine = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  /** null: it would tell who wrote an anonymous suggestion. */
+  /** null: naming them would reveal who wrote an anonymous suggestion. */
   member: z.nullable(namedPerson),
   /** null: money. */
   item: z.nullable(ledgerItem),
   delta: z.number(),
-  /** What they had afterwards; null where the member is. */
+  /** Their balance afterwards; null where the member is. */
   balance: z.nullable(z.number()),
   source: z.string(),
-  /** Whom it went to or came from; null: the server itself. */
+  /** Who it went to or came from; null: the server itself. */
   other: z.nullable(namedPerson),
   /** The administrator who did it. */
   by: z.nullable(namedPerson),
   reason: z.nullable(z.string()),
-  /** An administrator has taken it back. */
+  /** An administrator has undone it. */
   isUndone: z.boolean(),
-  /** A transfer whose money came back to the giver, directly or through other members. */
+  /** A transfer whose money returned to the giver, directly or through other members. */
   isCircular: z.boolean(),
 })
 export type LedgerLine = z.infer<typeof ledgerLine>
@@ -105,12 +105,12 @@ export const undoRequest = z.strictObject({ reason: customText(UNDO_REASON_MAX) 
 export type UndoRequest = z.infer<typeof undoRequest>
 
 /**
- * What becomes of a role that was bought: `gone` was deleted, `outOfReach` stands above the bot, `lentElsewhere` was
- * given for a while for something else as well.
+ * What happens to a role that was bought: `gone`: it was deleted; `outOfReach`: it is above the bot's;
+ * `lentElsewhere`: it was also given temporarily for another reason.
  */
 const UNDONE_ROLES = ['taken', 'notHeld', 'lentElsewhere', 'outOfReach', 'gone'] as const
 
-/** The same by `GET`: what taking it back changes, for everybody concerned. Of an XP change `unit` is `xp`. */
+/** `GET` of the same: what undoing would change, for everybody affected. For an XP change `unit` is `xp`. */
 export const undoPlan = z.object({
   changes: z.array(
     z.object({
@@ -118,14 +118,14 @@ export const undoPlan = z.object({
       unit: z.enum(['money', 'xp', 'item']),
       item: z.nullable(ledgerItem),
       delta: z.number(),
-      /** How much of what was bought is no longer there to be taken back. */
+      /** How much of what was bought cannot be taken back because it is gone. */
       missing: z.number(),
     }),
   ),
   /** How many pieces go back on sale. */
   restocked: z.number(),
   roles: z.array(z.object({ member: namedPerson, name: z.nullable(z.string()), outcome: z.enum(UNDONE_ROLES) })),
-  /** Names of what a person has handed out: that stays. */
+  /** Names of things that a person handed out: those stay. */
   handedOut: z.array(z.string()),
 })
 export type UndoPlan = z.infer<typeof undoPlan>

@@ -3,7 +3,7 @@ import { emojiText } from './emoji-text.ts'
 import type { Locale } from './locale.ts'
 import { formatNumber } from './numbers.ts'
 
-/** What money looks like on servers that have not chosen an emoji of their own. */
+/** The currency emoji of servers that have not chosen one. */
 const DEFAULT_CURRENCY_ICON = '💰'
 
 type Currency = {
@@ -11,7 +11,7 @@ type Currency = {
   guild: { emojis: readonly { id: string }[] }
 }
 
-/** As settings hold it; one that was deleted on Discord is 💰 again. */
+/** As settings hold it; 💰 if it was deleted on Discord. */
 export function currencyEmoji({ shared, guild }: Currency): string {
   const icon = shared.currencyIcon ?? DEFAULT_CURRENCY_ICON
   const custom = readCustomEmoji(icon)

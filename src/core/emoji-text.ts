@@ -6,6 +6,6 @@ export function emojiText(written: string): string {
   return custom ? `<${custom.animated ? 'a' : ''}:${custom.name}:${custom.id}>` : written
 }
 
-/** Custom emojis are compared by id, for they may be renamed; others without the sign that asks for colour. */
+/** Custom emojis are compared by id, since they may be renamed; Unicode ones without the variation selector. */
 export const emojiKey = (emoji: string): string => readCustomEmoji(emoji)?.id ?? emoji.replaceAll('\uFE0F', '')
 export const isSameEmoji = (one: string, other: string): boolean => emojiKey(one) === emojiKey(other)

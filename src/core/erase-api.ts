@@ -20,9 +20,9 @@ export type ErasedPart = (typeof ERASED_PARTS)[number]
 
 /** `POST /dashboard/guilds/{id}/erase` */
 export const eraseRequest = z.strictObject({
-  /** Of this module alone; null: of all. */
+  /** Only this module; null: all of them. */
   module: z.nullable(storedText(MODULE_MAX)),
-  /** Counts what would be erased, and erases nothing. */
+  /** Counts what would be erased, without erasing it. */
   dryRun: z.boolean(),
   /** The name of the server, typed by the person; not needed for counting. */
   name: z.optional(storedText(SERVER_NAME_MAX)),
@@ -33,7 +33,7 @@ export const eraseReply = z.object({
   /** False for a dry run. */
   done: z.boolean(),
   parts: z.array(z.object({ part: z.enum(ERASED_PARTS), count: z.number() })),
-  /** Modules that keep something of members. */
+  /** Modules that keep data about members. */
   modules: z.array(z.string()),
 })
 export type EraseReply = z.infer<typeof eraseReply>

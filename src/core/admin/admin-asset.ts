@@ -12,13 +12,13 @@ export type AdminAsset<Settings> = {
   /** `adminmoney`: the name in every language of the platform's list of commands. */
   id: string
   root: CommandGroup
-  /** The amount, or the item and how many of it. */
+  /** The amount, or the item and its quantity. */
   options: readonly CommandOption[]
   evenWhenOff?: boolean
   needs(event: CommandEvent): Needs
-  /** null: no such item. */
+  /** null: there is no such item. */
   assetAsked(event: CommandEvent, view: RuleView): Asset | null
-  /** Creates the item when an unknown one is named. */
+  /** Creates the item when the named one does not exist. */
   newAsset?(event: CommandEvent, view: RuleView): { what: Asset; made: readonly Effect[] } | null
   amountAsked(event: CommandEvent): number | 'all' | null
   text(asset: Asset, amount: number, locale: Locale, view: RuleView, event: CommandEvent): string

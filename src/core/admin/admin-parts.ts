@@ -12,7 +12,7 @@ import {
 } from './bulk.ts'
 import { RESET_ROUTE, reset, resetNeeds } from './reset.ts'
 
-/** What a module with administrator commands adds to its table of contents. */
+/** What a module with administrator commands adds to its `bot.ts`. */
 export const adminRoutes = {
   [CANCEL_ROUTE]: {
     kind: 'component',

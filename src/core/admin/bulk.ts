@@ -17,17 +17,17 @@ const BULK = 'bulk'
 export const BULK_JOB = 'bulk'
 export const BULK_TAG = 'bulkPage'
 export const CANCEL_ROUTE = 'cancelBulk'
-/** Members that are changed together; the progress is told after each of these. */
+/** Members changed per page; progress is reported after each. */
 const PAGE = 200
 
 const plan = z.object({
-  /** `reset` takes all items from everybody who has any, members who left included. */
+  /** `reset` takes all items from everybody who has any, including members who have left. */
   mode: z.enum(['change', 'reset']),
   what: z.nullable(asset),
   delta: z.int(),
   /** null: the whole server. */
   roleId: z.nullable(z.string()),
-  /** As people read it: "+500 💰 for everybody". */
+  /** As shown to people: "+500 💰 for everybody". */
   name: z.string(),
   by: z.string(),
   reason: z.optional(z.string()),
@@ -41,13 +41,13 @@ const progress = z.object({
   after: z.optional(z.string()),
   done: z.int(),
   plan,
-  /** For a reset of all inventories: items that are still to be emptied. */
+  /** For a reset of all inventories: items whose holders still have to be processed. */
   itemIds: z.optional(z.array(z.string())),
 })
 type Progress = z.infer<typeof progress>
 const readProgress = (payload: unknown): Progress | null => progress.safeParse(payload).data ?? null
 
-/** A job over many members: goes on after a restart, tells how far it is, and can be stopped. */
+/** A job over many members that survives a restart, reports its progress, and can be stopped. */
 export function startBulk(
   module: string,
   what: BulkPlan,
@@ -89,7 +89,7 @@ export function bulkNeeds(payload: unknown): Needs {
 
 const isRunning = (record: StoredRecord | undefined) => record?.state === 'running'
 
-/** The next page: members come from the platform, those who hold something from our own tables. */
+/** The next page: members come from the platform, holders of an item from our own tables. */
 export function continueBulk({ payload, module }: EventOf<'jobDue'>, view: RuleView): Decision {
   const at = readProgress(payload)
   if (!at || !isRunning(view.records.bulk?.rows[0])) return nothing('bulkOver')
@@ -123,7 +123,7 @@ export function changePage({ payload, module, result }: EventOf<'answered'>, vie
   return page.length < PAGE ? finish(next, 'done', changes, view) : goOn(next, module, changes, view)
 }
 
-/** Item by item, of everybody who holds it. */
+/** Item by item, from everybody who holds it. */
 function resetPage(at: Progress, module: string, view: RuleView): Decision {
   const { by, reason } = at.plan
   const changes = view.holders.flatMap(({ userId, itemId }): StateEffect[] => {
@@ -175,7 +175,7 @@ const shown = ({ id, channelId, messageId }: Progress, message: BotMessage): Eff
   optional: true,
 })
 
-/** What was done before stays done; nothing more follows. */
+/** What was done stays done; the rest is not. */
 export function cancelBulk({ args, locale }: ComponentEvent, view: RuleView): Decision {
   const record = view.records.bulk?.rows[0]
   const over = () => answerPrivately(m['bulk.over']({}, { locale: locale.own }), 'bulkOver')

@@ -3,7 +3,7 @@ import { transferOf } from './change-of.ts'
 
 const note = { ref: 'admin:1', by: '9', reason: undefined, channelId: null }
 
-it('moves money and items in one step: what the giver spends meanwhile is not made anew for the other', () => {
+it('moves money and items in one step: what the giver spends meanwhile is not created out of nothing', () => {
   expect(transferOf({ kind: 'money' }, { from: '1', to: '2' }, 50, note)).toEqual([
     { type: 'moveMoney', from: '1', to: '2', amount: 50, source: 'admin', ref: 'admin:1', by: '9', reason: undefined },
   ])

@@ -16,11 +16,11 @@ export type ChangeNote = {
   ref: string
   by: string
   reason: string | undefined
-  /** Where a level that XP brings is announced. */
+  /** The channel where a level reached through this XP is announced. */
   channelId: string | null
 }
 
-/** More or less of it; nobody falls below nothing or rises above the most there can be. */
+/** Adds or removes an amount; nobody falls below zero or rises above the maximum. */
 export function changeOf(what: Asset, userId: string, delta: number, note: ChangeNote): StateEffect {
   const { ref, by, reason, channelId } = note
   const way = delta < 0 ? { from: userId, to: null } : { from: null, to: userId }
@@ -45,7 +45,7 @@ export function changeOf(what: Asset, userId: string, delta: number, note: Chang
   }
 }
 
-/** From one to the other; refused where the giver has spent some of it in the same moment. */
+/** Moves it from one member to another; refused if the giver has spent it in the meantime. */
 export function transferOf(
   what: Asset,
   way: { from: string; to: string },
@@ -60,7 +60,7 @@ export function transferOf(
     : [{ type: 'moveItem', ...shared, itemId: what.itemId, quantity: amount }]
 }
 
-/** Exactly this much, whatever there was. */
+/** Sets exactly this amount, whatever it was before. */
 export function settingTo(what: Asset, userId: string, amount: number, note: ChangeNote): StateEffect[] {
   if (what.kind === 'xp') {
     const { ref, channelId } = note

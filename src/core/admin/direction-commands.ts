@@ -13,7 +13,7 @@ import { amountHeld, changeOf, mostOf } from './change-of.ts'
 import { described, requiredFirst, shared, withMember, words } from './command-parts.ts'
 import { noteOf, personAsked, readAsked } from './read-asked.ts'
 
-/** Adding, or taking away. */
+/** Whether a command adds or removes. */
 type Direction = 1 | -1
 
 /** `add member|server|role`, or the same for `remove`. */

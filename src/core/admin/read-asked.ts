@@ -10,7 +10,7 @@ import type { Asset, ChangeNote } from './change-of.ts'
 
 type Asked = { what: Asset; amount: number | 'all'; made: readonly Effect[] }
 
-/** What and how much, or the words of a refusal. */
+/** The asset and amount of a command, or the text of a refusal. */
 export function readAsked<Settings>(
   kind: AdminAsset<Settings>,
   event: CommandEvent,
@@ -26,7 +26,7 @@ export function readAsked<Settings>(
   return { what: asset.what, made: asset.made, amount }
 }
 
-/** What is asked for, without an amount; or the words of a refusal. */
+/** The same without an amount. */
 export function assetOnly<Settings>(kind: AdminAsset<Settings>, event: CommandEvent, view: RuleView): Asked | Decision {
   const what = kind.assetAsked(event, view)
   return what
@@ -41,7 +41,7 @@ export const noteOf = (event: CommandEvent, ref = `admin:${event.interaction.id}
   channelId: event.channelId,
 })
 
-/** Also somebody who has left; or the words of a refusal. */
+/** The member a command names, even one who has left; or the text of a refusal. */
 export function personAsked(
   { targets, locale: { own: locale } }: CommandEvent,
   key: string,

@@ -24,7 +24,7 @@ const RESET_WORDS = {
 } as const
 const FIELD_HELP_MAX = 100
 
-/** It concerns everybody: the name of the server has to be typed. */
+/** It affects everybody, so the name of the server has to be typed. */
 export function askForServerName(
   module: string,
   kind: ResetKind,
@@ -86,7 +86,7 @@ function resetServer(kind: ResetKind, event: ModalEvent, view: RuleView): Decisi
 
 const BOARD_OF = { money: 'economy', xp: 'levels' } as const
 
-/** With a backup, which the dashboard restores. */
+/** Makes a backup first, which the dashboard can restore. */
 function resetScores(board: Board, event: ModalEvent, view: RuleView): Decision {
   const { locale } = view.guild
   const name = RESET_WORDS[board === 'levels' ? 'xp' : 'money']({}, { locale })

@@ -17,7 +17,7 @@ const personOption = (key: 'source' | 'destination'): CommandOption => ({
   required: true,
 })
 
-/** Everything, unless an amount is given. */
+/** Transfers everything, unless an amount is given. */
 export function transferCommand<Settings>(kind: AdminAsset<Settings>): Command<Settings> {
   const options = kind.options.map((option) => (option.key === 'amount' ? { ...option, required: false } : option))
   return {

@@ -2,7 +2,7 @@ import type { Params } from '#core/templates/parse.ts'
 import { standingVariables } from '#core/templates/standing-variables.ts'
 import type { VariableTable } from '#core/templates/variables.ts'
 
-/** What a member owns, as texts tell it. */
+/** What the variables about a member's money are filled from. */
 export type MoneyStanding = {
   money: number
   record: number
@@ -11,11 +11,11 @@ export type MoneyStanding = {
   icon: string
   /** The member just above on the leaderboard. */
   above: { userId: string; money: number } | null
-  /** null: nobody stands there. */
+  /** null: nobody has that rank. */
   toRank(rank: number): number | null
 }
 
-/** Money of whoever `read` finds: the member a text is about, or the one that `user_id` names. */
+/** Variables about the money of whoever `read` finds: the member of the text, or the one that `user_id` names. */
 export function moneyVariablesOf<Context>(
   read: (context: Context, params: Params) => MoneyStanding | null,
 ): VariableTable<Context> {

@@ -3,11 +3,11 @@ export const AMOUNT_MAX = 1_000_000_000_000
 
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, m: 1_000_000 }
 const WRITTEN = /^(\d{1,13})(?:[.,](\d{1,6}))?([km]?)$/
-/** "10,000" and "10.000" mean ten thousand: nobody writes three decimals of a whole amount. */
+/** "10,000" and "10.000" both mean ten thousand: nobody writes a whole amount with three decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3}){0,3}$/
 const EVERYTHING = new Set(['all', 'tout'])
 
-/** "250", "1.5k", "2M", "10 000", "10,000", or all there is; null when it is no whole amount from 1 on. */
+/** "250", "1.5k", "2M", "10 000", "10,000", or "all"; null unless it is a whole amount of at least 1. */
 export function parseAmount(text: string): number | 'all' | null {
   const tidy = text.replaceAll(/[\s_'’]/gu, '').toLowerCase()
   if (EVERYTHING.has(tidy)) return 'all'

@@ -2,8 +2,8 @@ import type { Decision, Effect } from './effects.ts'
 import { storedReply } from './stored-reply.ts'
 
 /**
- * Whether only the person who asked sees the answer to what was decided. An answer that comes later, from a job or once
- * the platform has done something, is found where it is kept. null: nobody answers.
+ * Whether only the person who asked sees the answer of a decision; null when it has none. An answer that comes later,
+ * from a job or after a platform call, is looked up in the payload that holds it.
  */
 export function isAnsweredPrivately({ effects }: Pick<Decision, 'effects'>): boolean | null {
   for (const effect of effects) {
@@ -25,7 +25,7 @@ function payloadsOf(effect: Effect): unknown[] {
   return 'answerTo' in effect ? [effect.answerTo?.payload] : []
 }
 
-/** Jobs and effects keep it as their whole payload, or as `reply` in it. */
+/** The reply kept in the payload of a job or effect: either all of it, or its `reply`. */
 function keptReply(payload: unknown) {
   const inside = typeof payload === 'object' && payload !== null && 'reply' in payload ? payload.reply : payload
   return storedReply.safeParse(inside).data

@@ -1,7 +1,7 @@
 import type { PermissionName } from '#core/guild/permissions.ts'
 import { LOCALES, type Locale } from '#core/locale.ts'
 
-/** One text in every language. */
+/** One text in each language. */
 export type Words = Readonly<Record<Locale, string>>
 
 export type Sentence = (params: Record<string, never>, options: { locale: Locale }) => string
@@ -26,7 +26,7 @@ export const OPTION_TYPES = [
 export type OptionType = (typeof OPTION_TYPES)[number]
 
 export type CommandOption = {
-  /** How `decide` reads it. */
+  /** The key under which `decide` reads it. */
   key: string
   type: OptionType
   name: Words
@@ -39,27 +39,27 @@ export type CommandOption = {
   length?: readonly [min: number, max: number]
   /** Of a channel. */
   channelTypes?: readonly number[]
-  /** Answered by the command's `complete`. */
+  /** The command's `complete` suggests its values. */
   autocomplete?: boolean
-  /** For the team alone: that the command ran is told without it. */
+  /** Only the team may see it: the log of commands leaves it out. */
   confidential?: boolean
 }
 
-/** `/info`, or `/adminxp add`: what a command stands under. */
+/** `/info`, or `/adminxp add`: the group a command belongs to. */
 export type CommandGroup = {
   name: Words
   description: Words
   /** Discord hides the whole tree from people without it. */
   permission: PermissionName | null
-  /** `/adminxp add` stands under `/adminxp`. One level, as Discord has it. */
+  /** `/adminxp add` is within `/adminxp`. One level only, as on Discord. */
   within?: CommandGroup
 }
 
 export type CommandKind = 'slash' | 'user' | 'message'
 
-/** What people read of a command, and what they may give it. */
+/** What people see of a command, and its options. */
 export type DescribedCommand = {
-  /** Stable: what `disabledCommands` names and what links point at: `adminxp-add-member`. */
+  /** Stable id, used by `disabledCommands` and by links: `adminxp-add-member`. */
   id: string
   /** Menus of a person or a message have neither group nor options; what was chosen is in `targets` as `target`. */
   kind?: CommandKind
@@ -67,10 +67,10 @@ export type DescribedCommand = {
   /** Without the group and without the slash. */
   name: Words
   description: Words
-  /** People with it may run the command; null: everybody. Checked when it runs, whatever Discord shows. */
+  /** The permission needed to run the command; null: none. Checked when it runs, whatever Discord shows. */
   permission: PermissionName | null
   options: readonly CommandOption[]
-  /** Runs although the module is switched off. */
+  /** Runs even while the module is switched off. */
   evenWhenOff?: boolean
 }
 
@@ -79,7 +79,7 @@ export function pathOf(command: Pick<DescribedCommand, 'group' | 'name'>, locale
   return [...groupsOf(command.group), command].map(({ name }) => name[locale]).join(' ')
 }
 
-/** From the outermost on. */
+/** The groups a group is within, and itself, from the outermost inwards. */
 export function groupsOf(group: CommandGroup | null): CommandGroup[] {
   return group ? [...groupsOf(group.within ?? null), group] : []
 }

@@ -19,7 +19,7 @@ export function emojiToDiscord(written: EmojiText): APIMessageComponentEmoji {
   return name && id ? { name, id, animated: animated !== undefined } : { name: written }
 }
 
-/** As the addresses of reactions have it: `name:id`, whether it moves or not. */
+/** The form used in the URLs of reactions: `name:id`, animated or not. */
 export const emojiInAddress = (written: EmojiText): string => written.replace(/^a:(?=\w+:\d+$)/, '')
 
 export function buttonToDiscord(button: BotButton): APIButtonComponent {
@@ -102,7 +102,7 @@ export function blockToDiscord(block: BotBlock): APIMessageTopLevelComponent {
   }
 }
 
-/** Discord knows no container inside a container: what an inner one holds stands in its place. */
+/** Discord does not allow a container inside a container: the contents of an inner one replace it. */
 const unnested = (blocks: readonly BotBlock[]): InnerBlock[] =>
   blocks.flatMap((block) => (block.type === 'container' ? unnested(block.children) : [block]))
 

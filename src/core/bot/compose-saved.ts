@@ -14,15 +14,15 @@ type Composing<Context extends TemplateContext> = {
   member: MemberSnapshot | null
   channelId: string | null
   locale: Locale
-  /** Clicks come back to the saved message they belong to; without one the parts that act are links alone. */
+  /** Clicks are handled by the saved message with this id; without one, only links work. */
   savedId?: string | undefined
-  /** It goes into private messages. */
+  /** Whether it is sent as a private message. */
   inPrivate?: boolean | undefined
-  /** Further variables that are legal in this message. */
+  /** Further variables available in this message. */
   variables?: { table: VariableTable<Context>; context(base: TemplateContext): Context }
 }
 
-/** A message of the editor as it is sent: in the reader's language, its variables filled, under its own profile. */
+/** A message from the editor, ready to send: in the reader's language, variables filled, with its own profile. */
 export function composeSaved<Context extends TemplateContext = TemplateContext>(
   message: Message,
   view: Pick<RuleView, 'guild' | 'cdn' | 'now' | 'site' | 'shared'>,
@@ -55,6 +55,6 @@ export function composeSaved<Context extends TemplateContext = TemplateContext>(
   return { ...written, profile: { name: profile.name, avatarUrl } }
 }
 
-/** By which name a click on a part of a saved message comes back. */
+/** The id by which a click on a part of a saved message is recognised. */
 export const clickId = (savedId: string, componentId: string): string =>
   customId('messages', 'click', savedId, componentId)

@@ -1,20 +1,20 @@
-/** Discord's own bound for the id by which a click comes back. */
+/** Discord's maximum length for the id that a click returns. */
 export const CUSTOM_ID_MAX = 100
-/** Raised when the shape changes: clicks on messages of an older version get a polite answer. */
+/** Raised when the format changes: clicks on messages of an older version get a polite answer. */
 const VERSION = '1'
 
 export type Route = { module: string; route: string; args: readonly string[] }
 
 type IdParts = [module: string, route: string, ...args: (string | number)[]]
 
-/** `1tickets.open.panel7`: which module a click belongs to, what it does there, and about what. */
+/** `1tickets.open.panel7`: version, module, route and arguments. */
 export function customId(...parts: IdParts): string {
   const id = written(...parts)
   if (id.length > CUSTOM_ID_MAX) throw new Error(`custom id over ${CUSTOM_ID_MAX} characters: ${id}`)
   return id
 }
 
-/** For arguments of any length: whether they can stand on a button. */
+/** Whether arguments of unknown length fit into the id of a button. */
 export const fitsCustomId = (...parts: IdParts): boolean => written(...parts).length <= CUSTOM_ID_MAX
 
 const written = (...[module, route, ...args]: IdParts): string =>

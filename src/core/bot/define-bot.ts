@@ -10,34 +10,34 @@ import type { GuildIndex } from './guild-index.ts'
 import type { Keeps } from './keeps.ts'
 import type { Needs, RuleView } from './view.ts'
 
-/** The order in which modules hear of one event. Logs hear of everything, stopped or not. */
+/** The order in which modules handle one event. Logs handle every event, even a stopped one. */
 export const STAGES = ['command', 'react', 'reward', 'log'] as const
 export type Stage = (typeof STAGES)[number]
 
 export type EventHandler<Settings, Type extends EventType> = {
   /** Whether the handler is active with these settings. Without it: while the module is on. */
   when?(settings: Settings): boolean
-  /** Only messages that begin with the prefix or a mention of the bot: others are not even read for it. */
+  /** Only for messages that begin with the prefix or a mention of the bot: other messages skip this handler. */
   onlyAddressed?: Type extends 'messageCreated' ? boolean : never
-  /** Skips an event at once, before anything is loaded or queued. */
+  /** Skips an event immediately, before anything is loaded or queued. */
   concerns?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): boolean
   stage?: Stage
-  /** A narrower line than the server's (null), such as `member:…`: one busy member does not hold up the rest. */
+  /** A narrower line than the server's (null), such as `member:…`, so that one busy member does not delay the rest. */
   line?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): string | null
   needs?(event: EventOf<Type>, settings: Settings, guild: GuildIndex): Needs
   decide(event: EventOf<Type>, settings: Settings, view: RuleView): Decision
 }
 
-/** Events that only reach the module they name. */
+/** Events that only the named module receives. */
 export type NamedEvent = 'command' | 'autocomplete' | 'component' | 'modal'
 export type HandledEvent = Exclude<EventType, NamedEvent>
 
 export type Handlers<Settings> = { readonly [Type in HandledEvent]?: EventHandler<Settings, Type> }
 
 /**
- * Who may press or submit. `owner`: the person whose id is the first argument. `recipient`: whoever got the message in
- * private; the first argument is the server it speaks for, the person has no roles there as far as the event knows,
- * and the rule checks whose business it is.
+ * Who may press or submit. `owner`: the person whose id is the first argument. `recipient`: whoever received the
+ * message privately; the first argument is the server it belongs to, the event carries no roles there, and the rule
+ * itself checks whether this person may act.
  */
 export type RouteAccess = 'anybody' | 'owner' | 'recipient' | PermissionName
 
@@ -57,7 +57,7 @@ export type ModalRoute<Settings> = {
 }
 export type Routes<Settings> = { readonly [name: string]: ComponentRoute<Settings> | ModalRoute<Settings> }
 
-/** Decides at once, without the database, before anything queues. When it stops an event, no handler gets it. */
+/** Decides immediately, without the database, before anything is queued. An event it stops reaches no handler. */
 export type Guard<Settings, Compiled> = {
   when(settings: Settings): boolean
   /** Once per revision of the settings. */
@@ -65,25 +65,25 @@ export type Guard<Settings, Compiled> = {
   inspect(event: EventOf<'messageCreated' | 'messageEdited'>, compiled: Compiled, view: RuleView): Decision | null
 }
 
-/** A command, a press or a form, of whoever needs no permission for it. */
+/** A command, a press or a form that passed its access check. */
 type AskedEvent = CommandEvent | ComponentEvent | ModalEvent
 
 export type BotDefinition<Settings> = {
   id: string
   stage: Stage
   isOn(settings: Settings): boolean
-  /** Switched by a setting of its own: its commands say so while it is off. */
+  /** It has a switch of its own: while that is off, its commands say so. */
   hasSwitch: boolean
   guard?: Guard<Settings, unknown>
   on: Handlers<Settings>
   commands: readonly Command<Settings>[]
   routes: Routes<Settings>
-  /** How sources that the module follows are read, by kind. */
+  /** How the sources that the module follows are read, by kind. */
   sources?: Readonly<Record<string, SourceKind>>
   keeps?: Keeps
-  /** How entries of its lists are made and changed by `/config`. */
+  /** How `/config` creates and edits entries of its lists. */
   guides?: readonly EntryGuide[]
-  /** What members ask of it is nobody else’s business: neither “Why?” nor the log of commands says who did. */
+  /** What members do here is private: neither “Why?” nor the log of commands says who did it. */
   isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
 
@@ -99,7 +99,7 @@ type BotParts<Settings, Compiled> = {
   isUnnamed?(asked: AskedEvent, settings: Settings): boolean
 }
 
-/** A module's behaviour, as a table of contents: `bot.ts` exports one as `bot`. */
+/** A module's behaviour; `bot.ts` exports the result as `bot`. */
 export function defineBot<Id extends string, D extends Declaration, Compiled = unknown>(
   module: ModuleDefinition<Id, D>,
   // `NoInfer`: the settings are those of the module, even when a rule reads only some of them.
@@ -118,7 +118,7 @@ export function defineBot<Id extends string, D extends Declaration, Compiled = u
     ...(keeps && { keeps }),
     ...(guides && { guides }),
     ...(isUnnamed && { isUnnamed }),
-    // What a guard is given to look at is what it compiled itself.
+    // A guard only ever receives what it compiled itself.
     ...(guard && { guard: guard as Guard<SettingsOf<D>, unknown> }),
   }
 }

@@ -5,12 +5,12 @@ import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
 
 export type Command<Settings = never> = DescribedCommand & {
-  /** Other than the member's own, for what must not run twice at once. */
+  /** A line other than the member's, for commands that must not run twice at the same time. */
   line?(event: CommandEvent, settings: Settings, guild: GuildIndex): string
   needs?(event: CommandEvent, settings: Settings, guild: GuildIndex): Needs
   decide(event: CommandEvent, settings: Settings, view: RuleView): Decision
   completeNeeds?(event: AutocompleteEvent, settings: Settings): Needs
-  /** Choices for the option that is being typed; 25 are shown at most. */
+  /** Suggestions for the option being typed; at most 25 are shown. */
   complete?(
     event: AutocompleteEvent,
     settings: Settings,

@@ -27,7 +27,7 @@ export const MESSAGE_FLAG = {
   componentsV2: 1 << 15,
 } as const
 
-/** Discord's caps: a filled variable may be longer than the author of the text expected. */
+/** Discord's length limits: a filled variable may be longer than the author of the text expected. */
 export const TEXT_CAPS = {
   content: 2000,
   embedTitle: 256,
@@ -51,7 +51,7 @@ export const TEXT_CAPS = {
   pollAnswer: 55,
 } as const
 
-/** Cut to what Discord takes: a message that ends in … is better than one that is refused. */
+/** Shortened to what Discord accepts: a message that ends in … is better than one that is refused. */
 export function cut(text: string, max: number): string {
   return text.length <= max ? text : `${text.slice(0, max - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

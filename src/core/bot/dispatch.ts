@@ -13,7 +13,7 @@ function dispatch<Settings, Type extends Named>(
     return Object.hasOwn(cases, name) ? cases[name] : undefined
   }
   return {
-    // Work that has begun is finished even when the module has been switched off since.
+    // Work already begun is finished even if the module has been switched off since.
     when: () => true,
     concerns: (event) => caseOf(event) !== undefined,
     line: (event, settings, guild) => caseOf(event)?.line?.(event, settings, guild) ?? null,
@@ -22,14 +22,14 @@ function dispatch<Settings, Type extends Named>(
   }
 }
 
-/** One handler for a module's jobs, by their names. */
+/** One handler for all jobs of a module, by job name. */
 export const byJob = <Settings>(cases: Readonly<Record<string, Case<Settings, 'jobDue'>>>) =>
   dispatch<Settings, 'jobDue'>(({ job }) => job, cases)
 
-/** One handler for what became of effects, by their tags. */
+/** One handler for all results of effects, by tag. */
 export const byTag = <Settings>(cases: Readonly<Record<string, Case<Settings, 'answered'>>>) =>
   dispatch<Settings, 'answered'>(({ tag }) => tag, cases)
 
-/** One handler for what other modules ask for, by what it is. */
+/** One handler for all requests of other modules, by request name. */
 export const byRequest = <Settings>(cases: Readonly<Record<string, Case<Settings, 'requested'>>>) =>
   dispatch<Settings, 'requested'>(({ what }) => what, cases)

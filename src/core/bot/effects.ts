@@ -4,7 +4,7 @@ import type { PlatformEffect } from './platform-effects.ts'
 import type { ReplyEffect } from './reply-effects.ts'
 import type { StateEffect } from './state-effects.ts'
 
-/** Rules take everything that they decide with from this file. */
+/** Rules import everything they need to decide from this file. */
 export type { JsonValue } from './json-value.ts'
 export type { AutoModRule, ChannelOverwrite, PostTag } from './platform-effects.ts'
 export { type Ref, ref } from './ref.ts'
@@ -13,36 +13,37 @@ export type { StateEffect } from './state-effects.ts'
 export type Effect = StateEffect | PlatformEffect | ReplyEffect
 export type EffectType = Effect['type']
 
-/** Why something happened or did not, in a form that a page can put into words. */
+/** Why something happened or did not, as a code that a page can turn into a sentence. */
 export type Reason = { code: string; params?: Readonly<Record<string, string | number>> }
 
 /** Why a state effect was refused. */
 export type Refusal = {
   effect: StateEffect['type']
   code: 'tooLittle' | 'soldOut' | 'doneBefore' | 'tooMuch' | 'changed' | 'gone' | 'exists'
-  /** What there was instead: the balance, the stock. */
+  /** The actual value, such as the balance or the stock. */
   value?: number | undefined
 }
 
 export type Decision = {
   effects: readonly Effect[]
   reasons: readonly Reason[]
-  /** Later stages leave this event alone: `rewards` those that reward, `all` every one but the logs. */
+  /** Which later stages skip this event: `rewards` those that reward, `all` every one but the logs. */
   stop?: 'rewards' | 'all' | undefined
-  /** What to do instead when a state effect is refused. Nothing of this decision has happened then. */
+  /** The decision to apply instead when a state effect is refused; nothing of this one has happened then. */
   otherwise?: ((refusal: Refusal) => Decision) | undefined
   /**
-   * When the platform refuses a step, the rest is dropped and an `answered` event with this tag tells which of the
-   * named things were made, also after a restart. An interaction is then answered in general words if nobody else does.
+   * When the platform refuses a step, the rest is dropped, and an `answered` event with this tag says which of the
+   * named things were made, even after a restart. If nothing else answers an interaction, it then gets a general
+   * answer.
    */
   onFailure?: { tag: string; payload?: JsonValue } | undefined
-  /** Whom the answers go to when the event itself is no interaction, such as a job that one has scheduled. */
+  /** Who the answers go to when the event itself is no interaction, such as a job scheduled by one. */
   replyTo?: InteractionRef | undefined
-  /** The platform effects survive a crash. So they do anyway beside records, money, items and stock. */
+  /** Makes the platform effects survive a crash. They always do when committed with records, money, items or stock. */
   durable?: boolean | undefined
 }
 
-/** Nothing happens, and this is why. */
+/** Does nothing, for these reasons. */
 export const nothing = (code: string, params?: Reason['params']): Decision => ({
   effects: [],
   reasons: [params ? { code, params } : { code }],

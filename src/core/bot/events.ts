@@ -21,25 +21,25 @@ export type ChangeKind = 'created' | 'updated' | 'deleted'
 type Event<Type extends string, Details> = { type: Type; guildId: string; at: number } & Details
 type Changed<T> = { change: ChangeKind; before: T | null; after: T | null }
 
-/** How to answer somebody who ran a command or pressed a button. Only the runtime looks inside. */
+/** How to answer a command or a button press. Only the runtime looks inside. */
 export type InteractionRef = {
   id: string
   token: string
   applicationId: string
   receivedAt: number
-  /** Of the person, for words that no module has written. */
+  /** The person's language, for texts that come from no module. */
   locale?: Locale | undefined
-  /** A button, a select, or a form that a button opened: there is a message that an answer may change. */
+  /** A button, a select, or a form opened by a button: there is a message that the answer may change. */
   hasMessage?: boolean | undefined
-  /** Proposals while somebody types: answered at once or not at all. */
+  /** Suggestions while somebody types: answered immediately or not at all. */
   isAutocomplete?: boolean | undefined
 }
 
-/** Who asks, where, and in which language. */
+/** Who ran or pressed something, where, and in which language. */
 export type Asker = {
   interaction: InteractionRef
   member: MemberSnapshot
-  /** In the channel, overwrites included, as Discord counted them. */
+  /** In the channel, overwrites included, as calculated by Discord. */
   permissions: bigint
   channelId: string
   /** A private answer is in the person's language, a public one in the server's. */
@@ -48,12 +48,12 @@ export type Asker = {
 
 export type OptionValue = string | number | boolean
 
-/** Who or what options, selects and menus point at. */
+/** The people, roles, channels and messages that options, selects and menus refer to. */
 export type Targets = {
   members: ReadonlyMap<string, MemberSnapshot & { permissions: bigint; isMember: boolean }>
   roles: ReadonlyMap<string, RoleSnapshot>
   channels: ReadonlyMap<string, { id: string; name: string; type: number; parentId: string | null }>
-  /** `raw`: what it is made of, in Discord's own words. */
+  /** `raw`: the message as Discord sent it. */
   messages: ReadonlyMap<
     string,
     MessageSnapshot & { raw: { embeds: readonly unknown[]; components: readonly unknown[] } }
@@ -75,7 +75,7 @@ export type ComponentEvent = Event<
     module: string
     route: string
     args: readonly string[]
-    /** What was chosen in a select; ids for people, roles and channels. */
+    /** The chosen values; ids for people, roles and channels. */
     values: readonly string[]
     targets: Targets
     message: { id: string; channelId: string; content: string; isPrivate: boolean }
@@ -87,7 +87,7 @@ export type ModalEvent = Event<
     module: string
     route: string
     args: readonly string[]
-    /** What was typed or chosen, by the keys the modal was declared with. */
+    /** What was typed or chosen, by the keys declared in the modal. */
     fields: ReadonlyMap<string, readonly string[]>
     targets: Targets
     /** The message whose button opened the modal. */
@@ -97,13 +97,13 @@ export type ModalEvent = Event<
 
 export type AuditChange = { key: string; before: unknown; after: unknown }
 
-/** What became of an effect that asked to hear of it. */
+/** The result of an effect that asked to be told (`answerTo`). */
 export type EffectResult =
-  /** `fellBack`: why it was done in another way than was asked for, by the code of what was refused. */
+  /** `fellBack`: it was done in another way than requested; the code of the refusal. */
   | { ok: true; id: string | null; data?: unknown; fellBack?: string }
   | { ok: false; code: string; missing?: readonly PermissionName[] }
 
-/** Everything that can happen in a server: what the gateway tells, what people ask, what we ourselves cause. */
+/** Everything that can happen on a server: events of the gateway, actions of people, and what we cause ourselves. */
 export type BotEvent =
   | Event<
       'memberJoined',
@@ -142,7 +142,7 @@ export type BotEvent =
       { channelId: string; messageId: string /** null: all of them. */; emoji: EmojiText | null }
     >
   | Event<'voiceChanged', { member: MemberSnapshot; before: VoiceSnapshot | null; after: VoiceSnapshot | null }>
-  /** A member's Discord profile shows that they stream, or does not any more. */
+  /** A member's Discord profile starts or stops showing a stream. */
   | Event<'streamingChanged', { userId: string; streaming: StreamingSnapshot | null }>
   | Event<'memberBanned', { user: PersonSnapshot }>
   | Event<'memberUnbanned', { user: PersonSnapshot }>
@@ -226,8 +226,8 @@ export type BotEvent =
   | Event<'caseEnded', { recordId: string; userId: string; kind: string; payload: unknown }>
   | Event<'ticketOpened', { recordId: string; userId: string; channelId: string | null; payload: unknown }>
   /**
-   * Somebody ran a command of the bot, and was not refused. `path` is how it is written, without the slash.
-   * `isPrivate`: whether only they see the answer; null: there is none.
+   * Somebody ran a command of the bot and was not refused. `path` is the command without the slash. `isPrivate`:
+   * whether only they see the answer; null: there is none.
    */
   | Event<
       'commandRan',
@@ -240,9 +240,12 @@ export type BotEvent =
         isPrivate: boolean | null
       }
     >
-  /** What one module asks of another, such as a report that becomes a ticket. The receiver is named; it may decline. */
+  /** What one module asks of another, such as turning a report into a ticket. The receiver is named and may decline. */
   | Event<'requested', { module: string; from: string; what: string; payload: unknown }>
-  /** Top-level names of settings, and names of collections. `changes`: the values of those settings. `by`: who saved. */
+  /**
+   * Top-level names of settings, and names of collections. `changes`: the new values of those settings. `by`: who
+   * saved.
+   */
   | Event<
       'settingsChanged',
       {
@@ -252,19 +255,19 @@ export type BotEvent =
         by?: readonly SavedBy[]
       }
     >
-  /** Something has changed at a source that the module follows on this server. */
+  /** A source that the module follows on this server has something new. */
   | Event<'sourceRead', { module: string } & SourceNewsJob>
-  /** The server is known from now on: the bot has started, or was just invited. */
+  /** The bot knows the server from now on: it has started, or was just invited. */
   | Event<
       'guildAvailable',
       {
         isNew: boolean
-        /** Whose profile shows a stream; absent where Discord does not tell. */
+        /** Members whose profile shows a stream; absent where Discord does not say. */
         streamingIds?: readonly string[]
       }
     >
 
-/** Who saved, and on which way; null where that is not known. */
+/** Who saved, and through what; null where unknown. */
 export type SavedBy = { id: string; source: HistorySource | null }
 
 export type StreamingSnapshot = { title: string; game: string | null; url: string; service: string }

@@ -17,7 +17,7 @@ const options = {
 }
 
 describe('a saved message', () => {
-  it('is filled, in the language asked for', () => {
+  it('has its variables filled, in the chosen language', () => {
     const both = message({ content: 'Bonjour {user}', variants: { en: { content: 'Hello {user}' } } })
     expect([fromSaved(both, 'fr', options).content, fromSaved(both, 'en', options).content]).toEqual([
       'Bonjour Lichen',
@@ -25,7 +25,7 @@ describe('a saved message', () => {
     ])
   })
 
-  it('names its clicks, and leaves links as they are', () => {
+  it('gives its buttons ids, and leaves links as they are', () => {
     const rows: Message['rows'] = [
       {
         buttons: [
@@ -54,7 +54,7 @@ describe('a saved message', () => {
     ])
   })
 
-  it('takes its uploads along, hidden ones by their name', () => {
+  it('attaches its uploads, and marks hidden ones as spoilers by name', () => {
     const saved = message({
       images: [{ url: '/uploads/a.png', alt: 'A hall', spoiler: true }],
       embeds: [{ thumbnail: '/uploads/b.webp' }],

@@ -10,14 +10,14 @@ export type SavedOptions = {
   /** Fills the variables of a text. */
   fill(template: string): string
   picture: AddressOf
-  /** By which name a click on a part comes back. */
+  /** The id by which a click on a part is recognised. */
   customId(componentId: string): string
   now: number
-  /** Parts that act need a server: in private messages they cannot be pressed. */
+  /** Buttons and menus that act need a server: in private messages they are disabled. */
   inPrivate?: boolean | undefined
 }
 
-/** Copied as JSON: everything as written. */
+/** Nothing is replaced: for copying the message as JSON. */
 export const asWritten = (now: number): SavedOptions => ({
   fill: (template) => template,
   picture: (url) => url,
@@ -25,12 +25,12 @@ export const asWritten = (now: number): SavedOptions => ({
   now,
 })
 
-/** What somebody who reads this language gets of a message of the editor. Whose name it is sent under is not in it. */
+/** A message of the editor in the version for this language. It does not include the profile it is sent under. */
 export function fromSaved(message: Message, locale: Locale, options: SavedOptions): BotMessage {
   return fromVersion(message, versionFor(message, locale), options)
 }
 
-/** The same for one version that was chosen, and perhaps filled, before. */
+/** The same for one version that was already chosen, and perhaps filled. */
 export function fromVersion(
   { format, mentions, silent }: Pick<Message, 'format' | 'mentions' | 'silent'>,
   version: MessageParts,
@@ -58,7 +58,7 @@ function mentionsOf({ everyone, roles, users }: Message['mentions']): AllowedMen
   return { everyone, ...(roles !== 'none' && { roles }), ...(users !== 'none' && { users }) }
 }
 
-/** Discord shows one picture for each embed, and those of embeds with one address side by side. */
+/** Discord shows one picture per embed, and puts those of embeds with the same address side by side. */
 function embedsOf(embed: Embed, { fill, picture, now }: SavedOptions): BotEmbed[] {
   const { title, url, description, color, author, footer, thumbnail, images = [], fields, timestamp } = embed
   const [first, ...more] = images

@@ -21,7 +21,7 @@ const guild = aGuild({
 const person = (...roleIds: string[]) => ({ id: 'p', roleIds })
 
 describe('a server as rules see it', () => {
-  it('tells from a thread up to its category', () => {
+  it('lists a thread, its channel and its category', () => {
     expect(guild.chainOf('thread')).toEqual(['thread', 'text', 'category'])
     expect(guild.chainOf('unknown')).toEqual(['unknown'])
   })
@@ -48,14 +48,14 @@ describe('a server as rules see it', () => {
     expect(guild.isAbove({ id: 'q', roleIds: ['low'] }, person('viewer'))).toBe(true)
   })
 
-  it('counts the overwrites of the channel that a thread hangs on', () => {
+  it('applies the overwrites of the parent channel to a thread', () => {
     expect(guild.memberCan(person('viewer'), 'viewChannel')).toBe(true)
     expect(guild.memberCan(person('viewer'), 'viewChannel', 'text')).toBe(false)
     expect(guild.memberCan(person('viewer'), 'viewChannel', 'thread')).toBe(false)
     expect(guild.botCan('viewChannel', 'thread')).toBe(true)
   })
 
-  it('knows administrators by a role of theirs, by @everyone, or as the owner', () => {
+  it('recognises administrators by a role, by @everyone, or as the owner', () => {
     const admin = { permissions: String(1n << 3n) }
     const roles = byId(aRole(GUILD, {}), aRole('low', {}), aRole('admin', admin))
     const isAdmin = (server: typeof guild, member: ReturnType<typeof person>) =>

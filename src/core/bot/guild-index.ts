@@ -11,7 +11,7 @@ import { type ChannelType, type Emoji, isThreadType, type Role } from '#core/gui
 import type { Locale } from '#core/locale.ts'
 import type { ChannelSnapshot, VoiceSnapshot } from './snapshots.ts'
 
-/** Only what differs from a plain channel is kept: most have none of it. */
+/** Only kept where it differs from a plain channel, which it rarely does. */
 export type ChannelDetails = Partial<
   Pick<
     ChannelSnapshot,
@@ -19,7 +19,7 @@ export type ChannelDetails = Partial<
   >
 >
 
-/** Threads carry no overwrites of their own: those of the channel they hang on apply. */
+/** Threads have no overwrites of their own: those of their channel apply. */
 export type IndexedChannel = {
   id: string
   name: string
@@ -32,7 +32,7 @@ export type IndexedChannel = {
   details?: ChannelDetails
 }
 
-/** What is known of a server, by reference: the bot's own maps, or a browser's copy. */
+/** A server's data, by reference: the bot's own maps, or a browser's copy. */
 export type GuildData = {
   id: string
   name: string
@@ -43,7 +43,7 @@ export type GuildData = {
   premium: boolean
   locale: Locale
   timezone: string
-  /** What commands of the server's own begin with, and whether the message that calls one goes. */
+  /** The prefix of the server's own commands, and whether the message that calls one is deleted. */
   prefix: string
   deletesCommandMessages: boolean
   boostLevel: number
@@ -52,34 +52,34 @@ export type GuildData = {
   /** New members are asked questions before they may speak. */
   hasOnboarding: boolean
   roles: ReadonlyMap<string, Role>
-  /** Archived threads are among them as far as something on the server is set to them. */
+  /** Includes an archived thread as long as a setting refers to it. */
   channels: ReadonlyMap<string, IndexedChannel>
   emojis: readonly Emoji[]
   bot: { id: string; roleIds: readonly string[]; nickname: string | null }
-  /** Who is in voice, by member. */
+  /** Members in voice channels, by id. */
   voice: ReadonlyMap<string, VoiceSnapshot & { isBot: boolean; roleIds: readonly string[] }>
 }
 
 type Rights = { id: string; roleIds: readonly string[] }
 
-/** Who may do what. Counted once, until a role or channel changes. */
+/** Who may do what. Calculated once, until a role or channel changes. */
 export type GuildRights = {
-  /** [thread or post, channel, category]: lists of channels apply to all below. */
+  /** [thread or post, channel, category]: a list of channels also applies to everything inside them. */
   chainOf(channelId: string): readonly string[]
   botPermissions(channelId?: string): bigint
   botCan(permission: PermissionName, channelId?: string): boolean
   permissionsOf(member: Rights, channelId?: string): bigint
   memberCan(member: Rights, permission: PermissionName, channelId?: string): boolean
-  /** The highest position among these roles; the owner stands above all. */
+  /** The highest position among these roles; the owner ranks above all. */
   rankOf(member: Rights): number
-  /** The first stands above the second; nobody stands above themselves. */
+  /** Whether the first outranks the second; nobody outranks themselves. */
   isAbove(first: Rights, second: Rights): boolean
   /** Whether the bot can hand out a role. */
   canGive(roleId: string): 'ok' | 'gone' | 'managed' | 'notAllowed' | 'tooHigh'
   inVoice(channelId: string): readonly string[]
 }
 
-/** A server as rules see it. */
+/** A server as rules see it: its data, and who may do what. */
 export type GuildIndex = GuildData & GuildRights
 
 export type RightsData = Pick<GuildData, 'id' | 'ownerId' | 'roles' | 'channels' | 'bot' | 'voice'>
@@ -122,7 +122,7 @@ export function guildRights(data: RightsData): GuildRights {
     rankOf,
     botCan: (permission, channelId) => hasPermission(botPermissions(channelId), permission),
     memberCan: (member, permission, channelId) => {
-      // Asked of every message, and the same in all channels.
+      // Checked for every message, and the same in all channels.
       if (permission === 'administrator') return isAdministrator(member)
       return hasPermission(permissionsOf(member, channelId), permission)
     },
@@ -146,7 +146,7 @@ export function guildRights(data: RightsData): GuildRights {
   }
 }
 
-/** A channel and what it lies in: a thread, its channel, the category. */
+/** A channel and its parents: a thread, its channel, the category. */
 export function chainFrom(channels: ReadonlyMap<string, { parentId: string | null }>, channelId: string): string[] {
   const chain: string[] = []
   let id: string | null = channelId

@@ -8,7 +8,7 @@ const OUTSIDE_OF_CATEGORIES = -1
 /** Somebody with no role but @everyone. */
 const NEWCOMER: Person = { id: '', roleIds: [] }
 
-/** The server as settings are checked against it, seen by this person. */
+/** The server as settings are checked against it, for this person. */
 export function guildViewOf(guild: GuildIndex, person: Person): GuildView {
   return {
     id: guild.id,
@@ -44,7 +44,7 @@ function channelViewOf(guild: GuildIndex, channel: IndexedChannel): Channel {
   }
 }
 
-/** @everyone, whose id is the server's, is everybody's lowest role. */
+/** @everyone, which has the server's own id, is everybody's lowest role. */
 function highestRoleId(guild: GuildIndex, { roleIds }: Person): string {
   const held = roleIds.flatMap((id) => guild.roles.get(id) ?? [])
   return held.reduce((top, role) => (role.position > top.position ? role : top), { id: guild.id, position: -1 }).id

@@ -6,7 +6,7 @@ import type { JsonValue } from './json-value.ts'
 import { keepReply, storedReply } from './stored-reply.ts'
 import type { Needs, RuleView } from './view.ts'
 
-/** Somebody pressed a button of one module that is about something of another one, which answers. */
+/** Somebody pressed a button of one module that concerns another module, which answers it. */
 const handedPress = z.object({ userId: z.string(), channelId: z.string(), reply: storedReply })
 export type HandedPress = z.infer<typeof handedPress>
 
@@ -25,7 +25,10 @@ export const pressNeeds = (payload: unknown): Pick<Needs, 'members'> => {
   return press ? { members: [press.userId] } : {}
 }
 
-/** Whoever pressed, as they are now; null: they have left. Whoever decides answers with `replyTo: asker.interaction`. */
+/**
+ * Whoever pressed, as they are now; null: they have left. The deciding module answers with `replyTo:
+ * asker.interaction`.
+ */
 export function askerOf({ userId, channelId, reply }: HandedPress, view: RuleView): Asker | null {
   const member = view.members.get(userId)
   if (!member) return null

@@ -1,14 +1,14 @@
 import type { Board } from '#core/leaderboards/board.ts'
 
-/** What a module keeps about members beside its settings: deleted when the owner has the data of the server erased. */
+/** What a module stores about members beside its settings: deleted when the owner erases the server's data. */
 export type Keeps = {
   records?: readonly KeptRecords[]
-  /** XP or money, with every movement of it and what was bought. */
+  /** XP or money, with every movement of it and all purchases. */
   board?: Board
 }
 
 export type KeptRecords = {
   kind: string
-  /** States of what is still going on, such as a ban that ends: it stays, so that it comes to its end. */
+  /** States of records that are still running, such as a temporary ban: erasing keeps them until they end. */
   live?: readonly string[]
 }

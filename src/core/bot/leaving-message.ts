@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import type { Decision, Effect } from './effects.ts'
 import type { RuleView } from './view.ts'
 
-/** Somebody who deletes an entry saves that soon afterwards, or not at all. */
+/** How long a message is marked for removal: somebody who deletes an entry saves soon afterwards, or not at all. */
 const KEPT_MS = 86_400_000
 const SUFFIX = ':leaving'
 
-/** What the site asks for: whether the posted message of an entry goes when the entry does. */
+/** What the site asks before an entry is deleted: whether its posted message should go too. */
 export const REMOVAL_JOB = 'removal'
 export const removalAsked = z.object({ entryId: z.string(), withMessage: z.boolean() })
 export type RemovalAsked = z.infer<typeof removalAsked>
@@ -14,10 +14,10 @@ export type RemovalAsked = z.infer<typeof removalAsked>
 const place = z.object({ channelId: z.string(), messageId: z.string() })
 type Place = z.infer<typeof place>
 
-/** Keys of a module's posted messages begin with `prefix`, so that one question loads these too. */
+/** Keys of a module's posted messages begin with `prefix`, so that one query loads these too. */
 const leavingKey = (prefix: string, id: string) => `${prefix}${id}${SUFFIX}`
 
-/** The message stays until the list is saved without its entry: until then it can be had back. */
+/** The message stays until the list is saved without its entry: until then the deletion can be undone. */
 export function answerRemoval(
   prefix: string,
   { entryId, withMessage }: RemovalAsked,
@@ -32,7 +32,7 @@ export function answerRemoval(
   }
 }
 
-/** Deletes what was to leave with entries that are gone, and forgets everything about these. */
+/** Deletes the marked messages of entries that are gone, and clears everything kept about these entries. */
 export function deleteLeft(
   prefix: string,
   entryIds: readonly string[],

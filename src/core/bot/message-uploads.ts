@@ -1,7 +1,7 @@
 import type { MessageParts } from '#core/settings/message.ts'
 import type { BotFile } from './message.ts'
 
-/** Where Discord finds a picture: its address, or `attachment://…` of an upload that is sent along. */
+/** The address by which Discord finds a picture: its own, or `attachment://…` for an upload attached to the message. */
 export type AddressOf = (url: string) => string
 
 const UPLOAD = /^\/uploads\/([\w-]+\.(\w+))$/
@@ -15,7 +15,7 @@ const CONTENT_TYPE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Uploads are sent as files of the message: Discord need not reach this server, and they stay when the upload is
+ * Uploads are attached to the message as files: Discord need not reach this server, and they stay when the upload is
  * deleted.
  */
 export function uploadsAttached(version: MessageParts): AddressOf {
@@ -23,7 +23,7 @@ export function uploadsAttached(version: MessageParts): AddressOf {
   return (url) => {
     const [, name] = UPLOAD.exec(url) ?? []
     if (!name) return url
-    // Discord knows a hidden picture by its name.
+    // Discord hides a picture by its file name.
     return `${ATTACHED}${hidden.has(url) ? `SPOILER_${name}` : name}`
   }
 }

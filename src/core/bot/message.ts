@@ -2,28 +2,31 @@ import type { CardRequest } from '#core/cards.ts'
 import type { EmojiText } from './snapshots.ts'
 
 /**
- * A message ready to be sent: variables filled, languages chosen, clicks named. The editor's saved messages and
- * the rules' own words both become one of these, and `toDiscord` gives it the platform's shape.
+ * A message ready to be sent: variables filled, language chosen, buttons given ids. Saved messages and texts of rules
+ * both become one of these; `toDiscord` turns it into the platform's format.
  */
 export type BotMessage = {
   content?: string | undefined
   embeds?: readonly BotEmbed[] | undefined
-  /** Up to five rows of buttons or one select each. Not beside `blocks`, which hold rows of their own. */
+  /** Up to five rows of buttons or one select each. Not together with `blocks`, which hold their own rows. */
   rows?: readonly BotRow[] | undefined
   /** Discord's second format: texts, pictures, separators and containers instead of content and embeds. */
   blocks?: readonly BotBlock[] | undefined
   files?: readonly BotFile[] | undefined
-  /** Of an edit: the files that the message has stay, and may be shown as `attachment://name`. */
+  /** For an edit: the files already on the message stay, and may be shown as `attachment://name`. */
   keepsFiles?: boolean | undefined
   /** Drawn when sent, shown inside the first embed. A card that cannot be drawn is left out. */
   card?: CardRequest | undefined
-  /** Without its card it is of no use: it is not sent, and refused as `cardNotDrawn`. */
+  /**
+   * The message makes no sense without its card: if that cannot be drawn, it is not sent, and refused as
+   * `cardNotDrawn`.
+   */
   needsCard?: boolean | undefined
-  /** What the first embed says instead when there is no card in the end. */
+  /** What the first embed says instead when the card could not be drawn. */
   cardInWords?: string | undefined
   /** Posted under this name, through a webhook of the channel. */
   profile?: { name: string; avatarUrl: string | null } | undefined
-  /** Whom the message may notify, whatever its text says. Nobody when absent. */
+  /** Who the message may notify, whatever its text says. Nobody when absent. */
   mentions?: AllowedMentions | undefined
   /** Sent without a notification on people's devices. */
   silent?: boolean | undefined
@@ -68,7 +71,7 @@ export type BotSelect = {
   disabled?: boolean | undefined
   min?: number | undefined
   max?: number | undefined
-  /** Modals only: may it be left empty. */
+  /** Only in modals: whether it must be filled in. */
   required?: boolean | undefined
 } & (
   | { kind: 'text'; options: readonly BotOption[] }
@@ -103,7 +106,7 @@ export type BotBlock =
       children: readonly BotBlock[]
     }
 
-/** Shown as `attachment://name`. Kept in effects as text, so that an effect can be stored. */
+/** A file of the message, shown as `attachment://name`. Its content is kept as text, so that an effect can be stored. */
 export type BotFile = {
   name: string
   contentType: string /** Read out instead of the picture. */
@@ -111,11 +114,11 @@ export type BotFile = {
 } & (
   | { text: string }
   | { base64: string }
-  /** Fetched when sent, from the platform's CDN or our own uploads; left out when it is gone. */
+  /** Fetched when sent, from the platform's CDN or our own uploads; left out if it no longer exists. */
   | { url: string }
 )
 
-/** Of each kind by itself: what only one kind has stays. */
+/** `Omit` for each member of the union by itself: properties that only one of them has are kept. */
 type WithoutId<S> = S extends unknown ? Omit<S, 'customId'> : never
 
 /** A form: Discord opens it over the conversation. */
@@ -127,7 +130,7 @@ export type BotModal = {
 }
 
 export type ModalField = {
-  /** Under which `ModalEvent.fields` holds it. */
+  /** The key under which `ModalEvent.fields` holds it. */
   key: string
   label: string
   description?: string | undefined

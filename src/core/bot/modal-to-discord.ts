@@ -9,7 +9,7 @@ import type { BotModal, ModalField } from './message.ts'
 
 const INPUT_STYLE = { line: 1, paragraph: 2 } as const
 
-/** Every field stands in a label, the form that takes selects and files beside texts. */
+/** Every field is wrapped in a label, the only form that allows selects and files beside text. */
 export function modalToDiscord({ customId, title, fields }: BotModal): APIModalInteractionResponseCallbackData {
   return {
     custom_id: customId,

@@ -34,7 +34,7 @@ const modulesOf = (bots: AnyBot[], event: BotEvent, settings: Settings = {}) =>
   runPipeline(bots, event, settings, () => aView()).map(({ module }) => module)
 
 describe('the handlers of a server', () => {
-  it('stand in the order of their stages', () => {
+  it('run in the order of their stages', () => {
     const bots = [aBot('logs', 'log'), aBot('levels', 'reward'), aBot('words', 'react'), aBot('custom', 'command')]
     expect(modulesOf(bots, joined)).toEqual(['custom', 'words', 'levels', 'logs'])
   })
@@ -47,7 +47,7 @@ describe('the handlers of a server', () => {
     expect(handlerTable([aBot('words', 'react')], { off: true }).size).toBe(0)
   })
 
-  it('only hear of jobs of their own module', () => {
+  it('only receive jobs of their own module', () => {
     expect(modulesOf([aBot('words', 'react'), aBot('levels', 'react')], due('levels'))).toEqual(['levels'])
   })
 
@@ -58,7 +58,7 @@ describe('the handlers of a server', () => {
     expect(modulesOf([picky], joined)).toEqual([])
   })
 
-  it('who listen for commands only hear of messages that address the bot', () => {
+  it('that wait for commands only receive messages that address the bot', () => {
     const said = (content: string): BotEvent => ({
       type: 'messageCreated',
       guildId: GUILD,
@@ -82,13 +82,13 @@ describe('what an earlier stage stops', () => {
     aBot('levels', 'reward'),
     aBot('logs', 'log'),
   ]
-  it('is not rewarded, or not heard of at all; logs hear of everything', () => {
+  it('reaches no rewards, or no later stage at all; logs receive everything', () => {
     expect(modulesOf(bots('rewards'), joined)).toEqual(['stopper', 'words', 'logs'])
     expect(modulesOf(bots('all'), joined)).toEqual(['stopper', 'logs'])
     expect(modulesOf(bots(undefined), joined)).toHaveLength(4)
   })
 
-  it('stays stopped as far as anybody asked', () => {
+  it('stays stopped as far as the strongest handler asked', () => {
     expect(strongerStop('rewards', 'all')).toBe('all')
     expect(strongerStop(undefined, 'rewards')).toBe('rewards')
     expect(isStopped('rewards', 'react')).toBe(false)

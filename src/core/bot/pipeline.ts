@@ -6,15 +6,15 @@ import type { BotEvent, EventOf } from './events.ts'
 import type { GuildIndex } from './guild-index.ts'
 import type { Needs, RuleView } from './view.ts'
 
-/** Every module reads its own settings, which are a part of the server's. */
+/** A bot definition with any settings: every module reads its own part of the server's. */
 export type AnyBot = BotDefinition<never>
 
-/** A handler of one module that is switched on here, ready to be asked. */
+/** A handler of a module that is switched on for this server, ready to be called. */
 export type ActiveHandler = {
   module: string
   stage: Stage
   onlyAddressed?: boolean
-  /** “Why?” says what was decided, and not for whom. */
+  /** “Why?” shows what was decided, but not for whom. */
   isUnnamed?: boolean
   concerns(event: BotEvent, guild: GuildIndex): boolean
   line(event: BotEvent, guild: GuildIndex): string | null
@@ -25,7 +25,7 @@ export type ActiveHandler = {
 /** Event type → handlers that are switched on, in the order of their stages. Made once per revision of the settings. */
 export type HandlerTable = ReadonlyMap<BotEvent['type'], readonly ActiveHandler[]>
 
-/** Events that only the module they name hears of. */
+/** Events that only the named module receives. */
 const NAMES_A_MODULE: ReadonlySet<BotEvent['type']> = new Set(['jobDue', 'answered', 'requested', 'sourceRead'])
 
 export function handlerTable(bots: readonly AnyBot[], settings: object): HandlerTable {
@@ -52,7 +52,7 @@ function activate(
 ): ActiveHandler {
   const namesAModule = NAMES_A_MODULE.has(type)
   const onlyAddressed = handler.onlyAddressed ?? false
-  // The table is keyed by the type: an event that reaches this handler is of it.
+  // The table is keyed by event type, so an event that reaches this handler has that type.
   const own = (event: BotEvent) => event as EventOf<HandledEvent>
   return {
     module: bot.id,
@@ -71,13 +71,13 @@ function activate(
 const addresses = (event: BotEvent, { prefix, bot }: GuildIndex): boolean =>
   event.type === 'messageCreated' && isAddressed(event.message.content, prefix, bot.id)
 
-/** Types of events that somebody hears of whatever the message says. */
+/** Event types that some handler wants whatever the message says. */
 export function alwaysHeard(table: HandlerTable): ReadonlySet<BotEvent['type']> {
   const heard = [...table].filter(([, handlers]) => handlers.some(({ onlyAddressed }) => !onlyAddressed))
   return new Set(heard.map(([type]) => type))
 }
 
-/** What an earlier stage's `stop` leaves to a later one. */
+/** Whether an earlier stage's `stop` excludes a later one. */
 export function isStopped(stop: Decision['stop'], stage: Stage): boolean {
   if (stop === undefined || stage === 'log') return false
   return stop === 'all' || stage === 'reward'
@@ -90,7 +90,7 @@ export function strongerStop(a: Decision['stop'], b: Decision['stop']): Decision
 
 export type PipelineStep = { module: string; decision: Decision }
 
-/** The same rules without a database, for the simulator. `viewFor` gives each handler what it needs. */
+/** The same rules without a database, for the simulator. `viewFor` gives each handler the data it needs. */
 export function runPipeline(
   bots: readonly AnyBot[],
   event: BotEvent,

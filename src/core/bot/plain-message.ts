@@ -2,7 +2,7 @@ import type { MessageSnapshot } from './snapshots.ts'
 
 type Written = Pick<MessageSnapshot, 'id' | 'channelId' | 'author' | 'content' | 'sentAt'> & Partial<MessageSnapshot>
 
-/** A message of nothing but words, for pages that try what nobody has sent. */
+/** A text-only message, for pages that try out rules on a message nobody has sent. */
 export const plainMessage = (written: Written): MessageSnapshot => ({
   webhookId: null,
   isSystem: false,

@@ -6,25 +6,25 @@ import type { OutsideContent } from './outside.ts'
 import type { Id } from './ref.ts'
 import type { EmojiText } from './snapshots.ts'
 
-/** `now` before `soon` before `bulk`; of `bulk` what is too much is merged or dropped, and counted. */
+/** `now` before `soon` before `bulk`; excess `bulk` calls are merged or dropped, and counted. */
 export type Priority = 'now' | 'soon' | 'bulk'
 
 /** What every call to the platform may carry. */
 export type PlatformOptions = {
-  /** Names what this effect makes, for later effects of the same decision. */
+  /** Names the thing this effect creates, for later effects of the same decision. */
   as?: string | undefined
   priority?: Priority | undefined
-  /** Of several with the same key that wait, the last one counts. */
+  /** Of several waiting effects with the same key, only the last one runs. */
   replaces?: string | undefined
   /** Shown in the server's audit log. */
   auditReason?: string | undefined
-  /** When it is refused, "Why?" does not say whom it was about. */
+  /** If it is refused, "Why?" does not say who it was about. */
   isUnnamed?: true | undefined
-  /** Comes back as an `answered` event with this tag, whatever became of it. */
+  /** The result comes back as an `answered` event with this tag. */
   answerTo?: { tag: string; payload?: JsonValue } | undefined
   /** The rest of the sequence goes on when this one is refused. */
   optional?: boolean | undefined
-  /** Worth nothing later: while the platform is away it is refused after a few seconds, not tried again for an hour. */
+  /** Only useful now: while the platform is unreachable it is refused after a few seconds, not retried for an hour. */
   notLater?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ export type ChannelChanges = {
   region?: string | null | undefined
 }
 
-/** One of several tags that exclude each other, by name. The forum gets those it lacks, but none of `formerly`. */
+/** One of several mutually exclusive tags, by name. The forum gets those it lacks, but none of `formerly`. */
 export type PostTag = { name: string; of: readonly string[]; formerly?: readonly string[] | undefined }
 
 export type ChannelOverwrite = {
@@ -64,10 +64,10 @@ export type PlatformEffect = PlatformOptions &
         channelId: Id
         message: BotMessage
         deleteAfterSeconds?: number | undefined
-        /** Refused as `memberGone` when it is ready only so long after the event, and this member has left. */
+        /** Refused as `memberGone` if it is only ready this long after the event and the member has left by then. */
         unlessGone?: { userId: string; afterMs: number } | undefined
       }
-    /** `about`: what people can switch off for themselves; whoever did is not written to. */
+    /** `about`: a kind of message that people can switch off for themselves; those who did are not written to. */
     | { type: 'sendDirectMessage'; userId: string; message: BotMessage; about?: Notification | undefined }
     | {
         type: 'editMessage'
@@ -83,14 +83,14 @@ export type PlatformEffect = PlatformOptions &
     /** `userId` null: everybody's of that emoji; `emoji` null: all of them. */
     | { type: 'removeReaction'; channelId: Id; messageId: Id; emoji: EmojiText | null; userId: string | 'self' | null }
     | { type: 'addRole' | 'removeRole'; userId: string; roleId: Id }
-    /** Several in one change of the member: one line of the audit log, one event. Those that cannot be given are left out. */
+    /** Several roles in one change: one line in the audit log, one event. Roles that cannot be given are left out. */
     | { type: 'addRoles'; userId: string; roleIds: readonly string[] }
     | { type: 'timeout'; userId: string /** null ends it. */; until: number | null }
     | { type: 'kick'; userId: string }
     | { type: 'ban'; userId: string; deleteSeconds?: number | undefined }
     | { type: 'unban'; userId: string }
     | { type: 'setNickname'; userId: string; nickname: string | null }
-    /** The bot's picture or banner on this server, one of our uploads; null: the one it has everywhere. */
+    /** The bot's picture or banner on this server, one of our uploads; null: back to its global one. */
     | { type: 'setBotPicture'; place: 'avatar' | 'banner'; picture: string | null }
     /** null disconnects. */
     | { type: 'moveMember'; userId: string; channelId: Id | null }
@@ -106,7 +106,7 @@ export type PlatformEffect = PlatformOptions &
         type: 'createThread'
         channelId: Id
         name: string
-        /** The message it hangs on; else a thread of its own. */
+        /** The message it starts from; otherwise a thread without one. */
         messageId?: Id | undefined
         isPrivate?: boolean | undefined
         invitable?: boolean | undefined
@@ -116,7 +116,7 @@ export type PlatformEffect = PlatformOptions &
         appliedTags?: readonly string[] | undefined
         tag?: PostTag | undefined
       }
-    /** Other tags of the post stay. */
+    /** The post's other tags stay. */
     | { type: 'tagPost'; channelId: Id; forumId: string; tag: PostTag }
     | { type: 'addThreadMember' | 'removeThreadMember'; threadId: Id; userId: string }
     | {
@@ -131,11 +131,11 @@ export type PlatformEffect = PlatformOptions &
     | { type: 'deleteAutoModRule'; ruleId: string }
     | { type: 'setVoiceStatus'; channelId: Id; status: string | null }
     /**
-     * To an address that somebody gave us, sealed as it is kept. `to` names it: what goes to one keeps its order.
-     * What came of it is the data of the answer, an `OutsideAnswer`.
+     * To an address that somebody gave us, encrypted as it is stored. `to` names it: requests to the same one keep
+     * their order. The answer's data is an `OutsideAnswer`.
      */
     | { type: 'postOutside'; to: string; sealed: string; content: OutsideContent }
-    /** Reads from the platform; its answer comes by `answerTo`, parsed by the receiver. */
+    /** Reads from the platform; the result comes by `answerTo`, and the receiver parses it. */
     | { type: 'fetch'; what: FetchRequest }
   )
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { platformRefusalReason, readPlatformRefusal } from './platform-refusal.ts'
 
 describe('a refusal of the platform', () => {
-  it('is noted as a reason, and read again', () => {
+  it('is stored as a reason, and can be read back', () => {
     const lacking = { ok: false, code: 'missingPermissions', missing: ['sendMessages', 'embedLinks'] } as const
     expect(readPlatformRefusal(platformRefusalReason(lacking))).toEqual({
       code: 'missingPermissions',

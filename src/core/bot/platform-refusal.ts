@@ -4,7 +4,7 @@ import type { EffectResult } from './events.ts'
 
 export type PlatformRefusal = Extract<EffectResult, { ok: false }>
 
-/** Noted beside the reasons of modules when Discord refuses what one of them decided. */
+/** The code stored beside the modules' reasons when Discord refuses a call that one of them decided. */
 export const REFUSED_BY_PLATFORM = 'refusedByPlatform'
 
 export const platformRefusalReason = ({ code, missing = [] }: PlatformRefusal): Reason => ({
@@ -12,7 +12,7 @@ export const platformRefusalReason = ({ code, missing = [] }: PlatformRefusal): 
   params: { why: code, missing: missing.join(' ') },
 })
 
-/** What was noted, or null for a reason of a module. */
+/** The stored refusal, or null for a reason of a module. */
 export function readPlatformRefusal({ code, params = {} }: Reason): Pick<PlatformRefusal, 'code' | 'missing'> | null {
   if (code !== REFUSED_BY_PLATFORM) return null
   const names = String(params.missing ?? '').split(' ')

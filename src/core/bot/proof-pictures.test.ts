@@ -26,7 +26,7 @@ it('adds and removes pictures, never more than three and none twice', () => {
   expect(changedPictures([a], { added: [a], removed: ['/uploads/gone.webp'] })).toEqual([a])
 })
 
-it('gives what is kept here its host', () => {
+it('adds the host to the address of a picture kept here', () => {
   expect(proofLink('/uploads/a.webp', 'https://site.test')).toBe('https://site.test/uploads/a.webp')
   expect(proofLink('https://cdn.test/a.png', 'https://site.test')).toBe('https://cdn.test/a.png')
 })

@@ -9,7 +9,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/gif']
 
 export type ProofPicture = { name: string; url: string }
 
-/** What is sent along with a sanction. null: one of them is no picture or too large, or there are too many. */
+/** The pictures attached to a sanction. null: one of them is no picture or too large, or there are too many. */
 export function proofPictures(files: readonly FileSnapshot[]): ProofPicture[] | null {
   const fits = files.every(
     ({ size, contentType }) => size <= BYTES_MAX && TYPES.includes(contentType?.split(';')[0] ?? ''),
@@ -17,7 +17,7 @@ export function proofPictures(files: readonly FileSnapshot[]): ProofPicture[] | 
   return fits && files.length <= PROOF_PICTURES_MAX ? files.map(({ name, url }) => ({ name, url })) : null
 }
 
-/** What was uploaded on the dashboard, which keeps no names. */
+/** Pictures uploaded on the dashboard, which keeps no file names. */
 export const uploadedPictures = (urls: readonly string[], before = 0): ProofPicture[] =>
   urls.map((url, index) => ({ name: `${before + index + 1}.webp`, url }))
 
@@ -31,15 +31,15 @@ export function changedPictures(
   return next.length <= PROOF_PICTURES_MAX ? next : null
 }
 
-/** Discord forgets what was attached to a command or a form: it is fetched and kept with us. */
+/** Discord deletes what was attached to a command or a form, so it is fetched and kept here. */
 export const fetchProof = (
   { url, sentBy }: { url: string; sentBy: string },
   answerTo: { tag: string; payload: JsonValue },
 ): Effect => ({ type: 'fetch', what: { kind: 'proof', url, sentBy }, optional: true, answerTo })
 
-/** Where a picture that was fetched is kept; undefined: it could not be. */
+/** The path of a fetched picture that is kept here; undefined: it could not be kept. */
 export const keptAt = (result: EffectResult): string | undefined =>
   result.ok ? proofUpload().safeParse(result.data).data : undefined
 
-/** What we keep has its address without a host. */
+/** Pictures kept here are stored with an address without a host. */
 export const proofLink = (url: string, site: string): string => (isKeptProof(url) ? `${site}${url}` : url)

@@ -4,17 +4,17 @@ import type { Effect } from './effects.ts'
 import type { RuleView } from './view.ts'
 
 /**
- * A module asks for articles of the shop to be bought for a member, one after the other, and goes on when it hears the
+ * A module asks the shop to sell a member several articles, one after the other, and continues when it receives the
  * result.
  */
 const request = z.object({
   userId: z.string(),
   channelId: z.string(),
   articleIds: z.array(z.string()),
-  /** The next one to be bought. */
+  /** Position of the next article to buy. */
   place: z.number(),
   ref: z.string(),
-  /** Who asks, and what they need to go on. */
+  /** The asking module, and what it needs to continue. */
   from: z.string(),
   kept: z.unknown(),
 })
@@ -36,11 +36,11 @@ export type PurchaseOutcome = { ok: true } | { ok: false; words: string }
 const outcome = z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), words: z.string() })])
 const answer = z.object({ kept: z.unknown(), outcome })
 
-/** Tells whoever asked. */
+/** Reports the result to the asking module. */
 export const tellPurchase = ({ from, kept }: AskedPurchase, how: PurchaseOutcome, view: RuleView): Effect =>
   ask(view, ECONOMY, from, PURCHASE_DONE, { kept, outcome: how })
 
-/** The one after this. */
+/** Continues with the next article. */
 export const nextPurchase = (asked: AskedPurchase, view: RuleView): Effect =>
   ask(view, asked.from, ECONOMY, 'purchase', { ...asked, place: asked.place + 1 })
 

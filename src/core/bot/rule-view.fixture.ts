@@ -36,7 +36,7 @@ export const aChannel = (id: string, changes: Partial<IndexedChannel> = {}): Ind
 export const byId = <T extends { id: string }>(...things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]))
 
-/** A server where the bot may do everything and stands in the middle. */
+/** A server on which the bot may do everything and its role is in the middle. */
 export function aGuild(changes: Partial<GuildData> = {}): GuildIndex {
   const data: GuildData = {
     id: GUILD,
@@ -80,7 +80,7 @@ export const aMember = (changes: Partial<MemberSnapshot> = {}): MemberSnapshot =
   ...changes,
 })
 
-/** What a rule sees when nothing was loaded, unless said otherwise. */
+/** An empty view, with the given parts filled in. */
 export function aView({
   guild,
   ...changes

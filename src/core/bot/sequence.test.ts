@@ -10,11 +10,11 @@ const later: Effect = { type: 'changeRecord', kind: 'ticket', id: 't', channelId
 const decision = (...effects: Effect[]) => ({ effects, reasons: [] })
 
 describe('what a decision holds', () => {
-  it('is committed at once where it is state, and done in order afterwards where it is not', () => {
+  it('commits state immediately, and runs everything else in order afterwards', () => {
     expect(splitEffects(decision(send, forget, later))).toMatchObject({ state: [forget], steps: [send, later] })
   })
 
-  it('survives a crash beside records, or when it says so', () => {
+  it('survives a crash together with records, or when it is marked durable', () => {
     expect(splitEffects(decision(forget, send)).isDurable).toBe(false)
     expect(splitEffects(decision(put, send)).isDurable).toBe(true)
     expect(splitEffects({ ...decision(send), durable: true }).isDurable).toBe(true)
@@ -22,19 +22,19 @@ describe('what a decision holds', () => {
   })
 })
 
-describe('ids of what is still to be made', () => {
-  it('are found wherever they stand', () => {
+describe('references to what a sequence makes', () => {
+  it('are found at any depth', () => {
     expect(holdsRef({ a: [{ b: ref('room') }] })).toBe(true)
     expect(holdsRef({ ref: 'room', more: 1 })).toBe(false)
     expect(holdsRef({ a: ['ref', null, 4] })).toBe(false)
   })
 
-  it('are put in once they are known', () => {
+  it('are replaced by ids once these are known', () => {
     const step = { channelId: ref('room'), text: `See <#${refText('room')}>` }
     expect(withRefs(step, { room: '71' })).toEqual({ channelId: '71', text: 'See <#71>' })
   })
 
-  it('leave a step out when one of them was never made', () => {
+  it('drop a step whose target was never made', () => {
     expect(withRefs({ channelId: ref('room') }, {})).toBeNull()
     expect(withRefs(`<#${refText('constructor')}>`, {})).toBeNull()
   })
@@ -42,13 +42,13 @@ describe('ids of what is still to be made', () => {
 
 describe('the lane of a sequence', () => {
   const steps: Effect[] = [{ type: 'addRole', userId: '5', roleId: '30' }, send]
-  it('is that of the first channel or member it is about', () => {
+  it('is named after the first channel or member it concerns', () => {
     expect(laneOf({ guildId: 'g', interaction: null }, steps)).toBe('member:g:5')
     expect(laneOf({ guildId: 'g', interaction: null }, [send])).toBe('channel:70')
     expect(laneOf({ guildId: 'g', interaction: null }, [])).toBe('guild:g')
   })
 
-  it('is its own when somebody waits for the answer', () => {
+  it('is a lane of its own when somebody waits for the answer', () => {
     const interaction = { id: '9', token: 't', applicationId: 'a', receivedAt: 0 }
     expect(laneOf({ guildId: 'g', interaction }, steps)).toBe('interaction:9')
   })

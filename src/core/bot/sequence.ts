@@ -4,28 +4,28 @@ import type { PlatformEffect } from './platform-effects.ts'
 import type { ReplyEffect } from './reply-effects.ts'
 import type { StateEffect } from './state-effects.ts'
 
-/** What happens on the platform after a decision was committed, in order. */
+/** One platform call, answer or late state effect of a committed decision. */
 export type Step = PlatformEffect | ReplyEffect | StateEffect
 
 export type Sequence = {
   id: string
   guildId: string
   module: string
-  /** Sequences of one lane keep their order; a slow lane delays nobody else. */
+  /** Sequences in one lane run in order; a slow lane delays no other. */
   lane: string
   steps: readonly Step[]
-  /** Whom to answer. */
+  /** Who to answer. */
   interaction: InteractionRef | null
   /** When the event happened. */
   at: number
   onFailure: Decision['onFailure'] | null
 }
 
-/** How far a stored sequence has come: after a crash it goes on there. */
+/** How far a stored sequence has got: after a crash it continues there. */
 export type SequenceProgress = {
-  /** Steps that are over. */
+  /** How many steps have finished. */
   done: number
-  /** Begun but not known to be over: the platform may or may not have heard of it. */
+  /** The step that has begun but is not known to have finished: the platform may or may not have received it. */
   started: number | null
   made: Readonly<Record<string, string>>
 }
@@ -87,7 +87,7 @@ export const isPlatformEffect = (effect: Effect): effect is PlatformEffect =>
   !isStateEffect(effect) && !isReplyEffect(effect)
 
 export type SplitEffects = {
-  /** Committed at once, all or none. */
+  /** Committed immediately, all or none. */
   state: readonly StateEffect[]
   /** Afterwards, in order: calls, answers, and state that waits for an id. */
   steps: readonly Step[]
@@ -97,7 +97,7 @@ export type SplitEffects = {
 export function splitEffects({ effects, durable = false }: Decision): SplitEffects {
   const state: StateEffect[] = []
   const steps: Step[] = []
-  // Without platform calls no id is waited for, so most decisions need not be searched for references.
+  // Without platform calls nothing gets an id later, so most decisions need not be searched for references.
   const mayWait = !effects.every(isStateEffect)
   for (const effect of effects) {
     if (isStateEffect(effect) && !(mayWait && holdsRef(effect))) state.push(effect)
@@ -107,7 +107,7 @@ export function splitEffects({ effects, durable = false }: Decision): SplitEffec
   return { state, steps, isDurable: isDurable && steps.length > 0 }
 }
 
-/** Whether an id of something that is still to be made stands anywhere inside. */
+/** Whether a value contains a `ref` anywhere. */
 export function holdsRef(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(holdsRef)
@@ -116,11 +116,14 @@ export function holdsRef(value: unknown): boolean {
   return Object.values(value).some(holdsRef)
 }
 
-/** `ref` inside a text: written as in `<#${refText('room')}>`. The marks are of Unicode's private area, which nobody types. */
+/**
+ * `ref` inside a text, as in `<#${refText('room')}>`. Its marks come from Unicode's private use area, which nobody
+ * types.
+ */
 export const refText = (name: string): string => `\uE000${name}\uE001`
 const REF_IN_TEXT = /\uE000(\w{1,40})\uE001/g
 
-/** The same step with every `ref` replaced by what was made; null when one of them was not. */
+/** The same step with every `ref` replaced by the id of what was made; null when one was not made. */
 export function withRefs<T>(value: T, made: Readonly<Record<string, string>>): T | null {
   let isWhole = true
   const idOf = (name: string) => {
@@ -140,7 +143,7 @@ export function withRefs<T>(value: T, made: Readonly<Record<string, string>>): T
   return isWhole ? replaced : null
 }
 
-/** Calls about one channel keep their order, and so do those about one member. */
+/** Calls about the same channel keep their order, and so do those about the same member. */
 export function laneOf(
   { guildId, interaction }: Pick<Sequence, 'guildId' | 'interaction'>,
   steps: readonly Step[],

@@ -2,12 +2,12 @@ import type { Catalogue } from '#core/saving/catalogue.ts'
 import type { Tree } from '#core/settings/paths.ts'
 import type { StoredBody } from './stored-body.ts'
 
-/** How a server is set up, for rules that show or save settings of other modules. */
+/** All settings and entries of a server, for rules that show or save settings of other modules. */
 export type ServerConfiguration = {
   catalogue: Catalogue
   /** Nested and filled with defaults. */
   settings: Tree
   revision: number
-  /** By collection, in their order; those beyond the server's plan, too. */
+  /** By collection, in their order; includes those beyond the server's plan. */
   entries: ReadonlyMap<string, readonly StoredBody[]>
 }

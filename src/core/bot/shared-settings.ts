@@ -2,7 +2,7 @@ import type { ListMode } from '#core/gains/lists.ts'
 import type { Ladder } from '#core/levels/curve.ts'
 import type { UsedParam } from '../commands/command-usage.ts'
 
-/** The few settings of one module that others look at: whether XP and money exist, and how they are written. */
+/** The few settings that other modules read too, such as whether XP and money exist and how they are displayed. */
 export type SharedSettings = {
   prefix: string
   levelSystem: boolean
@@ -11,13 +11,13 @@ export type SharedSettings = {
   accentColor: string
   /** Names under which messages may be sent. */
   profiles: readonly { id: string; name: string; avatar: string | null }[]
-  /** Newcomers pass a test first; whoever is let in is told as a request `verified`. Absent: they do not. */
+  /** Newcomers pass a test first; `verified` is requested when somebody has passed. Absent: there is no test. */
   verification?: boolean
-  /** Whether birthdays are those that people have everywhere, or dates of this server alone. */
+  /** Whether birthdays are those of people's profiles, or dates entered on this server only. */
   birthdayMode?: 'public' | 'private'
   /** How XP becomes a level. */
   ladder: Ladder
-  /** Commands with a prefix that the server made itself: those that are on and within its plan. */
+  /** Prefix commands that the server made itself: those that are on and within its plan. */
   ownCommands?: readonly OwnCommand[]
   /** Every module of the dashboard with its state, for panels and lists. */
   modules: readonly { id: string; isOn: boolean }[]
@@ -29,7 +29,7 @@ export type OwnCommand = {
   /** Listed nowhere. */
   hidden: boolean
   description: string
-  /** What must be typed after it. */
+  /** The parameters that must be typed after it. */
   params?: readonly UsedParam[] | undefined
   rolesMode: ListMode
   roles: readonly string[]

@@ -1,4 +1,4 @@
-/** What rules may know of people and things. Everything that comes from people is text, never trusted. */
+/** What rules may know about people and things. Text that people wrote is never trusted. */
 
 export type PersonSnapshot = {
   id: string
@@ -6,7 +6,7 @@ export type PersonSnapshot = {
   globalName: string | null
   /** Avatar hash; null draws one of the six default avatars. */
   avatar: string | null
-  /** The preset that they wear around their picture. */
+  /** Id of the decoration around their avatar. */
   decoration?: string | null
   bot: boolean
 }
@@ -14,13 +14,13 @@ export type PersonSnapshot = {
 export type MemberSnapshot = PersonSnapshot & {
   nickname: string | null
   roleIds: readonly string[]
-  /** Milliseconds since 1970; null when the platform did not say. */
+  /** Milliseconds since 1970; null when the platform did not give it. */
   joinedAt: number | null
-  /** The rules screen is not accepted yet. */
+  /** They have not accepted the rules screen yet. */
   pending: boolean
-  /** Milliseconds since 1970; a timeout that is over, or none, is null. */
+  /** Milliseconds since 1970; null when there is no timeout or it is over. */
   timedOutUntil?: number | null
-  /** The server's own questions to newcomers are answered. */
+  /** They have answered the server's onboarding questions. */
   onboarded?: boolean
 }
 
@@ -30,7 +30,7 @@ export type FileSnapshot = {
   url: string
   size: number
   contentType: string | null
-  /** Of a voice message. */
+  /** Length of a voice message. */
   seconds?: number
 }
 
@@ -40,16 +40,16 @@ export type MessageSnapshot = {
   author: PersonSnapshot
   /** Sent through a webhook: its author is no member. */
   webhookId: string | null
-  /** Who ran the command of an application that this message answers. */
+  /** Who ran the application command that this message answers. */
   askedBy?: string
-  /** Joins, pins and the like, told by Discord itself. */
+  /** Joins, pins and the like, announced by Discord itself. */
   isSystem: boolean
   content: string
   /** Text of forwarded messages and of a poll, which people read like the content. */
   otherText: string
   mentions: {
     userIds: readonly string[]
-    /** Those of them that are bots; absent: none is. */
+    /** Mentioned people who are bots; absent: none is. */
     botIds?: readonly string[]
     roleIds: readonly string[]
     everyone: boolean
@@ -57,7 +57,7 @@ export type MessageSnapshot = {
   files: readonly FileSnapshot[]
   embeds: readonly MessageEmbedSnapshot[]
   stickers: readonly { id: string; name: string }[]
-  /** What it answers. */
+  /** The message it replies to. */
   replyTo: { messageId: string; channelId: string; authorId: string | null } | null
   sentAt: number
   editedAt: number | null
@@ -72,7 +72,7 @@ export type MessageEmbedSnapshot = {
   footer: string | null
   /** `#rrggbb`; null: none was chosen. */
   color: string | null
-  /** Fields, an author, a time: what is not told here. */
+  /** It has fields, an author or a time, which are not included here. */
   hasMore: boolean
   /** What the platform made of a link in the content, rather than what a bot wrote. */
   isLinkPreview: boolean
@@ -80,7 +80,7 @@ export type MessageEmbedSnapshot = {
 
 export type VoiceSnapshot = {
   channelId: string
-  /** By the person or by a moderator. */
+  /** Muted by the person or by a moderator. */
   muted: boolean
   deafened: boolean
   serverMuted: boolean

@@ -6,31 +6,34 @@ import type { Id, Ref } from './ref.ts'
 import type { Saver } from './saver.ts'
 
 /**
- * State of the product: committed all together or not at all, before anything is sent. One that holds a `Ref`
+ * Changes to our own state: committed all together or not at all, before anything is sent. One that holds a `Ref`
  * waits for its place in the sequence instead.
  */
 export type StateEffect =
-  /** Small state between two events, kept per server and module until `forgetAt`. */
+  /** Small state between events, kept per server and module until `forgetAt`. */
   | { type: 'remember'; key: string; value: JsonValue; forgetAt: number }
   | { type: 'forget'; key: string }
-  /** Everything under keys that begin with one of these. */
+  /** Everything under keys with one of these prefixes. */
   | { type: 'forgetAll'; prefixes: readonly string[] }
-  /** The same in the process alone, for what may be lost by a restart: cooldowns, windows of spam. */
+  /** The same in the process only, for what a restart may lose: cooldowns, spam windows. */
   | { type: 'hold'; key: string; value: unknown; forgetAt: number }
   /** Comes back as a `jobDue` event, once, also after a restart. The same key replaces the earlier job. */
   | { type: 'schedule'; job: string; key: string; at: number; payload: JsonValue }
   | { type: 'unschedule'; job: string; key: string }
-  /** The same job on every other server that has a record of this kind about the person; `key` is that person. */
+  /** Schedules this job on every other server that has a record of this kind about the person; `key` is that person. */
   | { type: 'scheduleElsewhere'; job: string; subjectId: string; kind: string; at: number }
-  /** From now on the module follows these sources on this server and no others; `sourceRead` tells what is new there. */
+  /** Replaces the list of sources that the module follows on this server; `sourceRead` reports what is new there. */
   | { type: 'follow'; sources: readonly SourceRef[] }
   /** Another event of this server, handled after this one. */
   | { type: 'emit'; event: BotEvent }
   /** Summed in memory, written once a second; `xpChanged` follows. At most one second is lost by a crash. */
   | { type: 'addXp'; userId: string; amount: number; source: string; channelId: string | null }
-  /** As `addXp`, for gains that ask for nothing in return. */
+  /** As `addXp`, for earnings with nothing deducted in return. */
   | { type: 'earnMoney'; userId: string; amount: number; source: string }
-  /** Refused when `from` holds less, or when `ref` was done before. null is the server itself: money made or destroyed. */
+  /**
+   * Refused when `from` has less, or when `ref` was already used. null is the server itself: money is created or
+   * destroyed.
+   */
   | {
       type: 'moveMoney'
       from: string | null
@@ -41,10 +44,10 @@ export type StateEffect =
       ref: string
       by?: string | undefined
       reason?: string | undefined
-      /** Takes what is there when it is less, instead of refusing. */
+      /** Takes what there is when it is less, instead of refusing. */
       upTo?: boolean | undefined
     }
-  /** XP written at once, exactly once per reference: drops, rewards bought, administrators. */
+  /** XP written immediately, exactly once per reference: drops, rewards bought, administrators. */
   | {
       type: 'moveXp'
       userId: string
@@ -54,7 +57,7 @@ export type StateEffect =
       channelId: string | null
       setTo?: boolean | undefined
     }
-  /** Refused when `from` holds fewer or `to` would hold over a million. null is the server. */
+  /** Refused when `from` has fewer or `to` would hold over a million. null is the server. */
   | {
       type: 'moveItem'
       itemId: string
@@ -65,7 +68,7 @@ export type StateEffect =
       ref: string
       by?: string | undefined
       reason?: string | undefined
-      /** Takes what is there and gives what fits, instead of refusing. */
+      /** Takes what there is and gives what fits, instead of refusing. */
       upTo?: boolean | undefined
     }
   /** Refused when nothing is left. `initial` is what the article was created with. */
@@ -83,7 +86,7 @@ export type StateEffect =
     } & RecordColumns & {
         body: JsonValue
       })
-  /** `expect` refuses when somebody was quicker. Absent fields stay; `body` is merged at its top level. */
+  /** `expect` refuses when somebody else changed it first. Absent fields stay; `body` is merged at its top level. */
   | ({
       type: 'changeRecord'
       kind: string
@@ -94,39 +97,42 @@ export type StateEffect =
         body?: { readonly [key: string]: JsonValue | Ref | undefined } | undefined
       })
   | { type: 'deleteRecord'; kind: string; id: string; everywhere?: boolean | undefined }
-  /** Nothing of the record has changed, but something that the dashboard shows with it, such as a new message. */
+  /** The record itself has not changed, but something shown with it on the dashboard has, such as a new message. */
   | { type: 'showRecord'; id: string }
-  /** What was recorded about one person, on every server. */
+  /** Deletes records about one person, on every server. */
   | { type: 'deleteRecordsAbout'; kind: string; subjectId: string }
-  /** What a module knows of one member, for good. Merged at the top level; null removes a key. */
+  /** What a module keeps about one member permanently. Merged at the top level; null removes a key. */
   | { type: 'putMemberState'; userId: string; value: { readonly [key: string]: JsonValue | undefined } }
   | { type: 'deleteMemberState'; userId: string }
-  /** A setting that the bot itself keeps, such as the id of a board's message. Written to the history as the bot's. */
+  /** A setting that the bot itself maintains, such as the id of a board's message. The history names the bot. */
   | { type: 'changeSettings'; changes: { readonly [path: string]: JsonValue | Ref } }
   /**
-   * What somebody saves with a command, a file or a call of its own, as one save in their name; the rule has checked it as any save is
-   * (`findSaveRefusals`). Refused as `changed` when others have saved one of these settings after `baseRevision`, or
-   * when a collection of `seen` is no more as it was then.
+   * What somebody saves with a command, a file or an API call of its own, as one save in their name; the rule has
+   * checked it as for any save (`findSaveRefusals`). Refused as `changed` when others have saved one of these
+   * settings after `baseRevision`, or when a collection in `seen` has changed.
    */
   | ({
       type: 'saveConfiguration'
       baseRevision: number
       changes: { readonly [path: string]: unknown }
-      /** Put in place of the entry with that id, or added; null: removed. */
+      /** Replaces the entry with that id, or adds it; null removes it. */
       entries?:
         | readonly { collection: string; id: string; body: { readonly [key: string]: unknown } | null }[]
         | undefined
       /** All entries of a collection, with the versions that the rule has looked at. */
       seen?: readonly { collection: string; entries: readonly { id: string; version: number }[] }[] | undefined
     } & Saver)
-  /** Some fields of an entry of a collection. The bot's own change, such as the id of what it posted, unless it says whose. */
+  /**
+   * Changes some fields of an entry of a collection. In the bot's name, unless `by` is given, for example to store
+   * the id of what it posted.
+   */
   | ({
       type: 'changeEntry'
       collection: string
       id: string
       changes: { readonly [key: string]: JsonValue | Ref }
     } & Partial<Saver>)
-  /** An entry that somebody makes with a command. `id` is a UUID (`newEntryId`). */
+  /** Adds an entry that somebody made with a command. `id` is a UUID (`newEntryId`). */
   | ({
       type: 'addEntry'
       collection: string
@@ -134,21 +140,27 @@ export type StateEffect =
       entry: { readonly [key: string]: JsonValue }
     } & Partial<Saver>)
   | ({ type: 'deleteEntry'; collection: string; id: string } & Partial<Saver>)
-  /** What a person chose for themself, for all servers. Refused when it is more than there is room for. */
+  /** Changes a person's own preferences, for all servers. Refused when it exceeds the space available. */
   | { type: 'changePerson'; userId: string; changes: PersonChange }
-  /** One of the person's premium slots for this server. Refused: `tooLittle` without a free one, `exists` where it is premium. */
+  /**
+   * Uses one of the person's premium slots for this server. Refused: `tooLittle` without a free one, `exists` where
+   * it is premium.
+   */
   | { type: 'usePremiumSlot'; userId: string; guildName: string }
   /** Refused when the slot is not this person's. */
   | { type: 'freePremiumSlot'; userId: string }
-  /** A code has ended: which of the person's servers the others cover, and which are given their grace. */
+  /**
+   * A code has expired: decides which of the person's servers the other codes still cover, and which get a grace
+   * period.
+   */
   | { type: 'settlePremium'; userId: string }
 
 /** The columns by which records are looked up; everything else is in the body. */
 export type RecordColumns = {
   state: string
-  /** Whom it is about. */
+  /** Who it is about. */
   subjectId?: Id | null | undefined
-  /** Who did it or has taken it on. */
+  /** Who did it or has claimed it. */
   actorId?: Id | null | undefined
   channelId?: Id | null | undefined
   messageId?: Id | null | undefined

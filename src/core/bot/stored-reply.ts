@@ -14,7 +14,7 @@ const interactionRef = z.object({
   isAutocomplete: z.optional(z.boolean()),
 })
 
-/** Whom to answer, and how, when the answer comes from a later event: kept in the payload of a job or an effect. */
+/** Who to answer, and how, when the answer comes from a later event: kept in the payload of a job or an effect. */
 export const storedReply = z.object({
   interaction: interactionRef,
   locale: z.object({ own: locale, server: locale }),

@@ -12,7 +12,7 @@ const sent = (message: BotMessage, card?: CardFile) => {
 }
 
 describe('a message for Discord', () => {
-  it('notifies nobody unless it is asked for', () => {
+  it('notifies nobody unless asked to', () => {
     expect(sent({ content: '@everyone <@2> <@&3>' }).allowed_mentions).toEqual({ parse: [] })
     expect(sent({ content: 'x', mentions: { everyone: true, roles: 'all', users: ['2'] } }).allowed_mentions).toEqual({
       parse: ['everyone', 'roles'],
@@ -24,13 +24,13 @@ describe('a message for Discord', () => {
     })
   })
 
-  it('says in words what a card would have shown when there is none', () => {
+  it('says in words what a missing card would have shown', () => {
     const message = { embeds: [{ description: 'Today' }], cardInWords: '1 ✅ 2 🎁' }
     expect(sent(message).embeds?.[0]?.description).toBe('Today\n1 ✅ 2 🎁')
     expect(sent(message, { name: 'calendar.jpg' }).embeds?.[0]?.description).toBe('Today')
   })
 
-  it('carries embeds with all their parts', () => {
+  it('has embeds with all their parts', () => {
     const embeds = [
       {
         title: 'T',
@@ -70,7 +70,7 @@ describe('a message for Discord', () => {
     expect(sent({ embeds }, { name: 'card.png' }).embeds?.[0]?.image).toEqual({ url: 'attachment://card.png' })
   })
 
-  it('carries buttons, and selects of every kind', () => {
+  it('has buttons, and selects of every kind', () => {
     const { components } = sent({
       content: 'x',
       rows: [
@@ -146,7 +146,7 @@ describe('a message for Discord', () => {
     ])
   })
 
-  it('carries blocks in the second format, with the card in their container', () => {
+  it('has blocks in the second format, with the card in their container', () => {
     const blocks: BotMessage['blocks'] = [
       { type: 'text', text: '# Hello' },
       {
@@ -187,7 +187,7 @@ describe('a message for Discord', () => {
     expect(body).not.toHaveProperty('content')
   })
 
-  it('carries a poll', () => {
+  it('can have a poll', () => {
     expect(sent({ poll: { question: 'Q', answers: ['a', 'b'], hours: 24, multiple: true } }).poll).toEqual({
       question: { text: 'Q' },
       answers: [{ poll_media: { text: 'a' } }, { poll_media: { text: 'b' } }],
@@ -219,7 +219,7 @@ describe('a message for Discord', () => {
 })
 
 describe('a modal for Discord', () => {
-  it('has every kind of field in a label', () => {
+  it('wraps every kind of field in a label', () => {
     const modal = modalToDiscord({
       customId: '1tickets.reason',
       title: 'T'.repeat(50),

@@ -19,12 +19,12 @@ export type DiscordEdit = Pick<
   'content' | 'embeds' | 'components' | 'flags' | 'allowed_mentions'
 >
 
-/** The file of a card, with what is read out instead of it. */
+/** The file of a card, with its alternative text. */
 export type CardFile = { name: string; alt?: string | undefined }
 
 /**
- * The one way from a message to Discord's own shape: the bot's sending, the API's, the editor's JSON and its
- * preview all take it. `card` is the file of the card that goes with it.
+ * The only conversion from a message to Discord's format: used for sending by bot and API, and for the editor's JSON
+ * and preview. `card` is the file of the card that goes with it.
  */
 export function toDiscord(message: BotMessage, card: CardFile | null = null): DiscordMessage {
   const isBlocks = message.blocks !== undefined
@@ -44,7 +44,7 @@ export function toDiscord(message: BotMessage, card: CardFile | null = null): Di
   }
 }
 
-/** An edit replaces the whole message: what the new one does not have is taken away from the old one. */
+/** An edit replaces the whole message: what the new one lacks is removed from the old one. */
 export function toDiscordEdit(message: BotMessage, card: CardFile | null = null): DiscordEdit {
   const isBlocks = message.blocks !== undefined
   const flags = flagsOf(message)
@@ -64,7 +64,7 @@ function componentsOf({ blocks, rows = [] }: BotMessage, card: CardFile | null):
   if (!blocks) return rows.map(rowToDiscord)
   const components = blocks.map(blockToDiscord)
   if (!card) return components
-  // Files that no block names are not shown in this format.
+  // This format does not show files that no block names.
   const picture = pictureToDiscord({ url: `attachment://${card.name}`, alt: card.alt })
   const gallery = { type: COMPONENT_TYPE.gallery, items: [picture] }
   const container = components.find((one) => one.type === COMPONENT_TYPE.container)
@@ -84,7 +84,7 @@ function embedsOf({ embeds = [], cardInWords }: BotMessage, card: CardFile | nul
   return [card ? { ...first, image: { url: `attachment://${card.name}` } } : first, ...others]
 }
 
-/** Discord refuses a field without text; this one is not seen. */
+/** Discord refuses a field without text; this character is invisible. */
 const INVISIBLE = '\u200b'
 
 function embedOf(embed: BotEmbed): APIEmbed {
@@ -121,7 +121,7 @@ function embedOf(embed: BotEmbed): APIEmbed {
   }
 }
 
-/** Nobody is notified but those who were asked for, whatever the text says. */
+/** Only those in `mentions` are notified, whatever the text says. */
 function mentionsOf({ mentions = {}, replyTo }: BotMessage): APIAllowedMentions {
   const { everyone, roles, users } = mentions
   const parse = [everyone && 'everyone', roles === 'all' && 'roles', users === 'all' && 'users'].filter((one) => !!one)

@@ -32,7 +32,7 @@ export type RecordQuery = {
   number?: number | undefined
   state?: string | readonly string[] | undefined
   subjectId?: string | undefined
-  /** About the same person as this record of the server, whoever that is. */
+  /** Records about the same person as this record, whoever that is. */
   subjectOf?: { kind: string; id: string } | undefined
   actorId?: string | undefined
   channelId?: string | undefined
@@ -41,27 +41,27 @@ export type RecordQuery = {
   createdAfter?: number | undefined
   createdFrom?: number | undefined
   createdBefore?: number | undefined
-  /** Each group has to be found in this text of the body, by one of its words. */
+  /** Each group must be matched by one of its words in this text of the body. */
   words?: { key: string; groups: readonly (readonly string[])[] } | undefined
   /** The body has exactly these values. */
   bodyHas?: Readonly<Record<string, string | boolean>> | undefined
-  /** Has to be in one of the texts at these JSON paths of the body, whatever its accents and capitals; or be its number. */
+  /** Must appear in one of the texts at these JSON paths of the body, ignoring accents and case; or be its number. */
   textIn?: { text: string; paths: readonly string[]; orNumber?: number | undefined } | undefined
-  /** Whether there is an actor at all. */
+  /** Whether it has an actor. */
   hasActor?: boolean | undefined
-  /** To read on from the last one that was seen. */
+  /** For paging: continue after the last one seen. */
   numberBelow?: number | undefined
-  /** Left out: records to which all of this applies. */
+  /** Leaves out records to which all of this applies. */
   except?:
     | readonly { subjectId?: string | undefined; bodyHas?: Readonly<Record<string, string | boolean>> | undefined }[]
     | undefined
-  /** Highest first by this number of the body, instead of by age. */
+  /** Sorted by this number of the body, highest first, instead of by age. */
   highest?: string | undefined
   /** Those that are kept once for all servers. */
   everywhere?: boolean | undefined
-  /** Only those under whose id this server has a record of that kind, too. */
+  /** Only those whose id is also that of a record of this kind on this server. */
   alsoHere?: string | undefined
-  /** States from this one on, as they are spelled. */
+  /** States from this one on, in alphabetical order. */
   stateFrom?: string | undefined
   /** For jobs that go through many, with `order: 'id'`. */
   idAfter?: string | undefined
@@ -69,72 +69,72 @@ export type RecordQuery = {
   order?: 'state' | 'stateDescending' | 'id' | 'numberDescending' | undefined
   /** Newest first unless `oldestFirst`; 100 unless told otherwise, 500 at most. */
   limit?: number | undefined
-  /** How many are left out before the first one. */
+  /** How many are skipped before the first one. */
   offset?: number | undefined
   oldestFirst?: boolean | undefined
-  /** Only how many there are; `rows` is empty. */
+  /** Only the count; `rows` is empty. */
   countOnly?: boolean | undefined
 }
 
 export type RecordAnswer = { rows: readonly StoredRecord[]; count: number }
 
-/** What is loaded before `decide`. One round trip for all handlers of an event, nothing when nobody needs anything. */
+/** What is loaded before `decide`. One round trip for all handlers of an event, none when nothing is needed. */
 export type Needs = {
   /** Keys of the module's memory. */
   memory?: readonly string[] | undefined
-  /** Everything under keys that begin so. */
+  /** Everything under keys with this prefix. */
   memoryPrefix?: string | undefined
   /** Of this module, by member. */
   memberState?: readonly string[] | undefined
-  /** Of this module, of this person on the other servers where the bot is. */
+  /** This module's state of this person on the other servers where the bot is. */
   memberStateElsewhere?: string | undefined
-  /** Members whom the event does not bring; asked for from the platform when they are not known. */
+  /** Members that the event does not include; fetched from the platform when they are not cached. */
   members?: readonly string[] | undefined
-  /** Messages that the event does not bring. */
+  /** Messages that the event does not include. */
   messages?: readonly { channelId: string; messageId: string }[] | undefined
   /** Entries of collections, by the collection's name. */
   collections?: readonly string[] | undefined
   records?: Readonly<Record<string, RecordQuery>> | undefined
   /** Money and XP of these members. */
   standings?: readonly string[] | undefined
-  /** With their place on the board, which costs more. */
+  /** With their rank on the boards, which costs more. */
   ranks?: readonly string[] | undefined
-  /** What is scored at these places of both boards, counted from 1. */
+  /** The scores at these ranks of both boards, counted from 1. */
   places?: readonly number[] | undefined
   inventory?: readonly string[] | undefined
-  /** What is left of these articles, or of all of which anything was ever sold. */
+  /** What is left of these articles, or of every article that was ever sold. */
   stock?: readonly string[] | 'all' | undefined
   /** The first rows of a board. */
   top?: { board: 'levels' | 'economy'; rows: number } | undefined
-  /** Everybody who holds one of these items; or those who stand on a board, in the order of their ids, for jobs over many. */
+  /** Everybody who holds one of these items; or everybody on a board, in the order of their ids, for jobs over many. */
   holders?: { itemIds: readonly string[] } | { board: Board; after?: string | undefined; limit: number } | undefined
   /** How many of each item there are, and how many members hold it. */
   circulation?: boolean | undefined
-  /** Messages of the day so far, half a minute late at most. Days are those of UTC. */
+  /** The number of messages so far today (UTC), at most half a minute late. */
   messagesToday?: boolean | undefined
   /** The sources that this server follows, and their state. */
   followed?: boolean | undefined
   /** Settings and entries of every module, as they are saved at this moment. */
   configuration?: boolean | undefined
-  /** What these people chose for themselves. */
+  /** These people's own preferences. */
   people?: readonly string[] | undefined
-  /** The premium that this person has to give, and that of this server. */
+  /** This person's premium slots, and the premium of this server. */
   premiumOf?: string | undefined
   /**
-   * An entry of a collection that may rest since premium has ended, with those of the collection whose ids it names
-   * under `naming`; only servers that are not premium need them.
+   * An entry of a collection that may be inactive since premium ended, with those of the collection whose ids it
+   * lists under `naming`; only servers that are not premium need them.
    */
   restingEntries?: { collection: string; id: string; naming: string } | undefined
 }
 
 export type PremiumStanding = {
-  /** Of the person's codes that run now. */
+  /** Of the person's codes that are valid now. */
   slots: { used: number; total: number }
   codes: readonly { hint: string; servers: number; endsAt: number | null }[]
   /** null: this server is not premium. */
   server: {
     endsAt: number | null
-    /** No code covers it any more, and it stays premium until then. */
+    /** No code covers it any more; it stays premium until then. */
     graceUntil: number | null
     isOwn: boolean
   } | null
@@ -143,10 +143,10 @@ export type PremiumStanding = {
 export type Standing = {
   money: number
   moneyRecord: number
-  /** False: they never had any, so that a first arrival can be told. */
+  /** False: they have never had one, so that a first arrival can be recognised. */
   hasWallet: boolean
   xp: number
-  /** With `ranks`: their places, who stands just above on the levels board, and how many are ranked there. */
+  /** With `ranks`: their ranks, who is just above on the levels board, and how many are ranked there. */
   moneyRank?: number | null
   xpRank?: number | null
   above?: { userId: string; xp: number } | null
@@ -154,15 +154,15 @@ export type Standing = {
   ranked?: number
 }
 
-/** What a rule may look at. By reference wherever the runtime keeps it anyway. */
+/** What a rule may read. By reference wherever the runtime keeps it anyway. */
 export type RuleView = {
   guild: GuildIndex
   /** The bot's own user id. */
   botId: string
   applicationId: string
-  /** Where pictures of the platform are found. */
+  /** Base address of the platform's pictures. */
   cdn: string
-  /** Where links lead, in each language. */
+  /** Base address for links, in each language. */
   site: Readonly<Record<Locale, string>>
   now: number
   /** Random numbers are passed in so that tests choose them: a whole number from 0 to `below` − 1. */
@@ -179,11 +179,11 @@ export type RuleView = {
   /** null: not on the server. */
   members: ReadonlyMap<string, MemberSnapshot | null>
   messages: ReadonlyMap<string, MessageSnapshot | null>
-  /** Entries of a collection that `needs` named, as its schema gives them, in their order, active ones only. */
+  /** Active entries of a collection that `needs` named, parsed by its schema and in their order. */
   entries(collection: string): readonly unknown[]
   records: Readonly<Record<string, RecordAnswer>>
   standings: ReadonlyMap<string, Standing>
-  /** By board, then by place. A place where nobody stands is not there. */
+  /** By board, then by rank. A rank that nobody has is absent. */
   places: Readonly<Record<Board, ReadonlyMap<number, number>>>
   /** By member, then by item. */
   inventory: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -198,9 +198,9 @@ export type RuleView = {
   /** null unless a handler asked for it. */
   configuration: ServerConfiguration | null
   people: ReadonlyMap<string, PersonSettings>
-  /** null unless it was asked for. */
+  /** null unless `needs` asked for it. */
   premium: PremiumStanding | null
-  /** As they are stored, and when premium ended; null: there is no such entry, or the server never was premium. */
+  /** As they are stored, and when premium ended; null: there is no such entry, or the server was never premium. */
   restingEntries: { entries: readonly unknown[]; premiumEndedAt: number } | null
   bot(): BotFacts
   /** Every command of every module. */

@@ -1,6 +1,6 @@
 /**
- * The parts of Discord's objects that are shown. What we send (`toDiscord`) and what the platform sends back both fit,
- * so that previews and the local chat are drawn by one renderer.
+ * The parts of Discord's objects that are displayed. What we send (`toDiscord`) and what the platform returns both
+ * fit, so that previews and the local chat are drawn by one renderer.
  */
 
 export type WireEmoji = {
@@ -32,7 +32,7 @@ export type WireOption = {
   default?: boolean | undefined
 }
 
-/** Reference, "Component Reference": one shape for all kinds, told apart by `type`. */
+/** Discord's "Component Reference": one type for all kinds, told apart by `type`. */
 export type WireComponent = {
   type: number
   custom_id?: string | null | undefined

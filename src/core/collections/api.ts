@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const entry = z.record(z.string(), z.unknown())
 
-/** What the server knows about an entry beside its content. */
+/** What the server knows about an entry apart from its content. */
 const entryMeta = z.object({
   /** Send it back as `If-Match: "<version>"` when saving. */
   version: z.number(),
@@ -15,16 +15,16 @@ const entryMeta = z.object({
 export type EntryMeta = z.infer<typeof entryMeta>
 
 export const collectionReply = z.object({
-  /** In their order; each as its collection describes it, with its id. */
+  /** In their order, in the form that their collection declares, with ids. */
   entries: z.array(entry),
   /** By id. */
   meta: z.record(z.string(), entryMeta),
-  /** null where the plan makes no difference. `max` is what this server may hold, for each parent where there is one. */
+  /** null where the plan makes no difference. `max` is what this server may hold, per parent where there is one. */
   limit: z.nullable(z.object({ count: z.number(), max: z.number(), free: z.number(), premium: z.number() })),
 })
 export type CollectionReply = z.infer<typeof collectionReply>
 
-/** `save`: its number in the history, to undo it by. */
+/** `save`: its number in the history, for undoing it. */
 export const entryReply = z.object({ entry, meta: entryMeta, save: z.number() })
 export type EntryReply = z.infer<typeof entryReply>
 

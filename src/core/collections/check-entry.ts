@@ -6,7 +6,7 @@ import { issue, type SettingIssue } from '#core/settings/issues.ts'
 import { locateReferences } from '#core/settings/references.ts'
 import { type Collection, type Entry, parentOf } from './define.ts'
 
-/** Why this entry may not be saved on this server. What was saved before may stay, even broken. */
+/** Why this entry may not be saved on this server. Values saved earlier may stay, even if broken. */
 export function checkEntry<T extends Entry>(
   collection: Collection<T>,
   { entry, before, others, guild }: { entry: T; before: T | null; others: readonly T[]; guild: GuildView },
@@ -21,7 +21,7 @@ export function checkEntry<T extends Entry>(
   ]
 }
 
-/** The limit that one more entry would cross; null while there is room. Editing an entry in its place crosses none. */
+/** The limit that one more entry would exceed; null while there is room. Editing an existing entry exceeds none. */
 export function findFullLimit<T extends Entry>(
   collection: Collection<T>,
   { entry, before, others, premium }: { entry: T; before: T | null; others: readonly T[]; premium: boolean },

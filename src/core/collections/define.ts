@@ -6,23 +6,23 @@ import type { SettingIssue } from '#core/settings/issues.ts'
 export type Entry = { id: string }
 
 /**
- * Rules that need the other entries or the server. `before` is null for a new entry; a value that was saved before may
- * be kept.
+ * Rules that need the other entries or the server. `before` is null for a new entry; a value saved earlier may be
+ * kept.
  */
 type EntryCheck<T> = (entry: T, others: readonly T[], guild: GuildView, before: T | null) => SettingIssue[]
 
 export type CollectionOptions<T> = {
-  /** Also its place in the API's address. Saved with each entry: renaming one needs a migration. */
+  /** Also its segment in the API's addresses. Stored with each entry: renaming one needs a migration. */
   name: string
   /** One entry, `id: entryId()` included. */
   schema: z.core.$ZodType<T>
-  /** The row of the limits table; null where the plan makes no difference. */
+  /** Its row in the limits table; null where the plan makes no difference. */
   limit: LimitName | null
   /** No server holds more, whatever its plan. */
   hardMax: number
-  /** People may put the entries in an order of their own. */
+  /** Whether people may reorder the entries. */
   sortable?: boolean
-  /** Every issue refuses. */
+  /** Every issue it returns refuses the save. */
   checkEntry?: EntryCheck<T>
   /**
    * The field by which entries belong together: the limit counts within one value of it. With `collection` the
@@ -39,7 +39,7 @@ export type Collection<T extends Entry = Entry> = {
   readonly hardMax: number
   readonly sortable: boolean
   readonly parent: { readonly key: string; readonly collection: string | null } | null
-  /** As a method, so that lists of collections of different entries can exist. */
+  /** A method, so that collections of different entry types fit into one list. */
   checkEntry(entry: T, others: readonly T[], guild: GuildView, before: T | null): SettingIssue[]
 }
 
@@ -57,7 +57,7 @@ export function defineCollection<T extends Entry>({
   }
 }
 
-/** What an entry belongs to; null where the collection is one whole. */
+/** The parent of an entry; null where the collection has none. */
 export function parentOf(collection: Collection, entry: object): string | null {
   if (!collection.parent) return null
   const value: unknown = Reflect.get(entry, collection.parent.key)

@@ -6,17 +6,20 @@ export type EntryReference = { collection: string; id: string; path: string }
 
 const referredCollections = new WeakMap<z.core.$ZodType, string>()
 
-/** The id of an entry of a collection (`items`), so that nobody refers to one that is gone, or removes one in use. */
+/**
+ * The id of an entry of another collection, such as `items`: an unknown id is refused, and an entry in use cannot be
+ * removed.
+ */
 export function entryOf(collection: string) {
   const schema = entryId()
   referredCollections.set(schema, collection)
   return schema
 }
 
-/** Whose entries this part of a schema names. */
+/** The collection whose ids this part of a schema holds. */
 export const collectionNamedBy = (schema: z.core.$ZodType): string | undefined => referredCollections.get(schema)
 
-/** Every entry of a collection that a value of this schema names. The value must have passed the schema. */
+/** Every entry of a collection that a value of this schema refers to. The value must already be valid. */
 export function findEntryReferences(schema: z.core.$ZodType, value: unknown): EntryReference[] {
   const found: EntryReference[] = []
   walkSchema(schema, value, (part, id, path) => {

@@ -1,7 +1,7 @@
-/** How the history names an entry; setting paths hold no slash, so the two are never mistaken for each other. */
+/** The path of an entry in the history; setting paths contain no slash, so the two cannot be confused. */
 export const entryPath = (collection: string, id: string) => `${collection}/${id}`
 
-/** The entries were put in another order. */
+/** Stands for a change in the order of the entries. */
 export const ORDER_ID = 'order'
 
 /** null for the path of a setting. */

@@ -25,7 +25,7 @@ const issues = (entry: object) => {
 }
 
 describe('parsing an entry', () => {
-  it('tells a hundred problems at most', () => {
+  it('reports a hundred problems at most', () => {
     expect(issues(Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`key${n}`, n])))).toHaveLength(100)
   })
 
@@ -44,7 +44,7 @@ describe('parsing an entry', () => {
     ])
   })
 
-  it('speaks of the option of a union that was meant', () => {
+  it('reports problems for the intended option of a union', () => {
     expect(issues({ part: { select: { max: 26 } } }).map(({ path, code }) => [path, code])).toEqual([
       ['part.select.max', 'V_RANGE'],
     ])
@@ -53,7 +53,7 @@ describe('parsing an entry', () => {
     ])
   })
 
-  it('refuses what is no object', () => {
+  it('refuses anything but an object', () => {
     expect(parseEntry(schema, [])).toEqual({ ok: false, issues: [{ path: '', code: 'V_TYPE', params: {} }] })
   })
 })
@@ -74,7 +74,7 @@ describe('references between entries', () => {
     ])
   })
 
-  it('are told from settings by their path in the history', () => {
+  it('are distinguished from settings by their path in the history', () => {
     expect(readEntryPath(entryPath('shops', 's1'))).toEqual({ collection: 'shops', id: 's1' })
     expect(readEntryPath('birthdays.role')).toBeNull()
   })

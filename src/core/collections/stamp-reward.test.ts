@@ -16,7 +16,7 @@ describe('who delivers a custom reward', () => {
     expect(stampReward(custom('me'), custom('creator'), 'me')).toEqual(custom('creator'))
   })
 
-  it('is told entry by entry where a whole list is saved', () => {
+  it('is determined entry by entry when a whole list is saved', () => {
     const saved = [{ id: 'a', ...custom('creator') }]
     const sent = [
       { id: 'b', ...custom('somebody else') },

@@ -1,4 +1,4 @@
-/** A message that begins with the prefix or with a mention of the bot: only such a one can mean a command. */
+/** Whether a message begins with the prefix or a mention of the bot: no other can be a command. */
 export function isAddressed(content: string, prefix: string, botId: string): boolean {
   const typed = content.trimStart()
   const begin = typed.slice(0, prefix.length)

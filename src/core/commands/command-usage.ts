@@ -1,5 +1,5 @@
 export type UsedParam = { name: string; required: boolean }
 
-/** How a command of the server is typed: `!give <member> <amount> [reason]`. */
+/** How one of the server's own commands is typed: `!give <member> <amount> [reason]`. */
 export const commandUsage = (typed: string, params: readonly UsedParam[]): string =>
   [typed, ...params.map(({ name, required }) => (required ? `<${name}>` : `[${name}]`))].join(' ')

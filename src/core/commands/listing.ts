@@ -7,7 +7,7 @@ import type { Locale } from '../locale.ts'
 const permissionNames = Object.keys(PERMISSIONS) as [PermissionName, ...PermissionName[]]
 
 const listedCommand = z.object({
-  /** What `disabledCommands` names. */
+  /** The id used by `disabledCommands`. */
   id: z.string(),
   /** As people type it in the language of the reply, without the slash: `info serveur`. */
   name: z.string(),
@@ -15,7 +15,7 @@ const listedCommand = z.object({
   /** The module it belongs to. */
   category: z.string(),
   categoryName: z.string(),
-  /** Its own address on the site. */
+  /** Its page on the site. */
   path: z.string(),
   options: z.array(
     z.object({
@@ -26,9 +26,9 @@ const listedCommand = z.object({
       choices: z.array(z.string()),
     }),
   ),
-  /** One of these suffices; none: everybody. */
+  /** One of these is enough; empty: everybody may run it. */
   permissions: z.array(z.enum(permissionNames)),
-  /** The same command as it is typed in every language. */
+  /** The same command as typed in each language. */
   names: z.object({ fr: z.string(), en: z.string() }),
 })
 export type ListedCommand = z.infer<typeof listedCommand>

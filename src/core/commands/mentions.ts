@@ -4,7 +4,7 @@ const commandMention = z.object({
   /** As people type it in the language of the reply, without the slash. */
   name: z.string(),
   description: z.string(),
-  /** What a text holds so that Discord opens the command when somebody presses its name. */
+  /** The text that Discord turns into a clickable command. */
   mention: z.string(),
 })
 export type CommandMention = z.infer<typeof commandMention>

@@ -12,7 +12,7 @@ export function optionsWith<Key extends string>(textsOf: (key: Key) => OptionTex
   }
 }
 
-/** Options that many commands share, in words of their own. */
+/** Options shared by many commands, with the same words everywhere. */
 const option = optionsWith((key: 'member' | 'amount' | 'reason' | 'role') => ({
   name: m[`options.${key}`],
   help: m[`options.${key}Help`],
@@ -20,7 +20,7 @@ const option = optionsWith((key: 'member' | 'amount' | 'reason' | 'role') => ({
 
 export const memberOption = (required: boolean): CommandOption => option('member', 'user', required)
 
-/** A text, because people write "5k", "2M" and "all". */
+/** A text rather than a number, because people write "5k", "2M" and "all". */
 export const amountOption = (required = true): CommandOption =>
   option('amount', 'string', required, { length: [1, 20] })
 

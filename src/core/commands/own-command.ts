@@ -1,6 +1,6 @@
 import type { SharedSettings } from '#core/bot/shared-settings.ts'
 
-/** Whether somebody calls a command that the server made itself: it is no ordinary message then. */
+/** Whether a message calls one of the server's own commands, and so is not an ordinary message. */
 export function callsOwnCommand(content: string, { prefix, ownCommands = [] }: SharedSettings): boolean {
   const typed = content.toLowerCase()
   if (ownCommands.length === 0 || !typed.startsWith(prefix.toLowerCase())) return false

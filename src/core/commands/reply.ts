@@ -2,7 +2,7 @@ import type { Decision } from '#core/bot/effects.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
-/** What most commands say back: a sentence or an embed in the server's colour, and buttons that lead to pages. */
+/** What most commands answer: a sentence or an embed in the server's colour, and buttons to other pages. */
 export type SimpleReply = {
   /** Only the person who asked sees it. */
   isPrivate: boolean
@@ -22,7 +22,7 @@ export function answer(view: Pick<RuleView, 'shared'>, reply: SimpleReply, code 
   return { effects: [{ type: 'reply', isPrivate, message: messageOf(view, reply) }], reasons: [{ code }] }
 }
 
-/** A sentence for the person who asked, and nobody else. */
+/** A sentence that only the person who asked sees. */
 export const answerPrivately = (content: string, code = 'answered'): Decision => ({
   effects: [{ type: 'reply', isPrivate: true, message: { content } }],
   reasons: [{ code }],

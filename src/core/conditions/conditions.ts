@@ -6,7 +6,7 @@ import type { Conditions } from '#core/settings/message-actions.ts'
 
 export type Unmet = 'level' | 'xp' | 'money' | 'roles' | 'item'
 
-/** What must be loaded to judge them. */
+/** What must be loaded to check them. */
 export function conditionNeeds(conditions: Conditions | null | undefined, userId: string): Needs {
   if (!conditions) return {}
   return {
@@ -37,7 +37,7 @@ export function firstUnmet(
   return null
 }
 
-/** What they cost: refused by the database when it is no longer there. */
+/** Takes what they cost; the database refuses if it is no longer there. */
 export function consumeConditions(
   conditions: Conditions | null | undefined,
   member: MemberSnapshot,

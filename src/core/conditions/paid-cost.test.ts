@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { consumeConditions } from './conditions.ts'
 import { costOf, payBack } from './paid-cost.ts'
 
-it('gives back exactly what was taken, each under a reference of its own', () => {
+it('gives back exactly what was taken, with a separate reference for each', () => {
   const conditions = {
     money: { min: 5, consume: 5 },
     item: { itemId: 'i', quantity: 2, consume: true },

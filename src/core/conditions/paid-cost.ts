@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Effect } from '#core/bot/effects.ts'
 
-/** What somebody paid for something that may yet fail. */
+/** What somebody paid for something that may still fail. */
 export const paidCost = z.object({
   userId: z.string(),
   ref: z.string(),
@@ -11,7 +11,7 @@ export const paidCost = z.object({
 })
 export type PaidCost = z.infer<typeof paidCost>
 
-/** `costs`: as `consumeConditions` has made them. */
+/** `costs`: as returned by `consumeConditions`. */
 export const costOf = (userId: string, ref: string, costs: readonly Effect[]): PaidCost => ({
   userId,
   ref,
@@ -24,7 +24,7 @@ export const costOf = (userId: string, ref: string, costs: readonly Effect[]): P
   ),
 })
 
-/** All of it, once. */
+/** Gives all of it back, once. */
 export function payBack({ userId, ref, money, items, roleIds }: PaidCost, source: string): Effect[] {
   const to = { from: null, to: userId, source } as const
   return [

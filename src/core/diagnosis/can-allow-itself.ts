@@ -2,8 +2,9 @@ import { hasPermission, missingPermissions, type PermissionName } from '../guild
 import { type Channel, isThreadType } from '../guild/types.ts'
 
 /**
- * Whether the bot can lift by itself what it lacks in a channel. Discord lets it change the permissions of a channel
- * that it sees, with Manage Roles there, and only those that it has on the server. A thread has none of its own.
+ * Whether the bot can give itself the permissions it lacks in a channel. Discord lets it change a channel that it
+ * sees and may manage roles in, and only grant permissions that it has on the server. Threads have no permissions of
+ * their own.
  */
 export function canAllowItself(
   channel: Pick<Channel, 'type' | 'botPermissions'>,

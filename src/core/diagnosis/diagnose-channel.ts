@@ -3,8 +3,8 @@ import { missingPermissions, type PermissionName } from '#core/guild/permissions
 import { type Channel, WRITABLE_TYPES } from '#core/guild/types.ts'
 
 /**
- * Permissions that channels decide. One that is missing on the server is not reported: the findings of the channels say
- * where.
+ * Permissions that channels decide. One that is missing on the whole server is not reported by itself: the findings
+ * about the channels say where it is needed.
  */
 export const IN_CHANNELS: readonly PermissionName[] = [
   'viewChannel',
@@ -19,14 +19,14 @@ export const IN_CHANNELS: readonly PermissionName[] = [
   'connect',
 ]
 
-/** What the bot lacks where a module writes; null: nothing. */
+/** The permissions the bot lacks where a module writes; null: none. */
 export function findLackingIn(permissions: readonly PermissionName[], channel: Channel) {
   if (!WRITABLE_TYPES.includes(channel.type)) return null
   const needed = permissions
     .filter((name) => IN_CHANNELS.includes(name))
     .flatMap((name) => (name === 'sendMessages' ? permissionsForNeed('send', channel.type) : [name]))
   const missing = missingPermissions(BigInt(channel.botPermissions), [...new Set(needed)])
-  // Without View Channel nothing else matters.
+  // Without View Channel the others make no difference.
   const told = missing.includes('viewChannel') ? (['viewChannel'] as PermissionName[]) : missing
   if (told.length === 0) return null
   return { kind: 'channelPermission' as const, channelId: channel.id, channel: channel.name, permissions: told }

@@ -7,7 +7,7 @@ import { findLackingIn } from './diagnose-channel.ts'
 type Module = { id: string; onWhile: OnWhile; permissions: readonly PermissionName[] }
 type StoredEntry = Readonly<Record<string, unknown>>
 
-/** What stands in the way of entries that are on: each is looked at where it writes, and named. */
+/** The problems of entries that are switched on, each in the channel it writes to and with its name. */
 export function diagnoseEntries(
   { id: module, onWhile: { flag, channel: field }, permissions }: Module,
   entries: readonly StoredEntry[],

@@ -76,11 +76,11 @@ describe('the diagnosis of a server', () => {
     ])
   })
 
-  it('takes no thread for gone that Discord does not list: it may be archived', () => {
+  it('does not report a thread that Discord does not list: it may be archived', () => {
     expect(findings({ archive: id(99) })).toEqual([])
   })
 
-  it('names what the bot lacks where it writes, and not where it only looks away', () => {
+  it('names missing permissions in channels it writes to, and not in channels it ignores', () => {
     expect(findings({ greetChannel: id(2), ignored: [id(3)] })).toEqual([
       at('greetChannel', {
         kind: 'channelPermission',
@@ -91,7 +91,7 @@ describe('the diagnosis of a server', () => {
     ])
   })
 
-  it('asks for the sight of a channel first', () => {
+  it('asks for View Channel first', () => {
     expect(findings({ greetChannel: id(3) })).toEqual([
       at('greetChannel', {
         kind: 'channelPermission',
@@ -102,14 +102,14 @@ describe('the diagnosis of a server', () => {
     ])
   })
 
-  it('tells a role above the bot from one of an integration, whoever looks', () => {
+  it('distinguishes a role above the bot from one of an integration, whoever asks', () => {
     expect(findings({ prizes: [id(10), id(11), id(12)] })).toEqual([
       at('prizes', { kind: 'roleTooHigh', role: 'role 11' }),
       at('prizes', { kind: 'roleManaged', role: 'role 12' }),
     ])
   })
 
-  it('tells a role for strangers that lets them do harm', () => {
+  it('reports a role given to strangers that has dangerous permissions', () => {
     const harmful = { ...role(13, 1), permissions: bits('kickMembers', 'sendMessages') }
     const plain = { ...role(14, 1), permissions: bits('sendMessages') }
     const server = guild({ roles: [...guild().roles, harmful, plain] })
@@ -119,14 +119,14 @@ describe('the diagnosis of a server', () => {
     expect(findings({ newcomers: id(14) }, server)).toEqual([])
   })
 
-  it('tells what the bot may not do anywhere', () => {
+  it('reports permissions that the bot has nowhere', () => {
     const bot = { highestRoleId: id(20), permissions: bits('viewChannel') }
     expect(findings({ prizes: [] }, guild({ bot }))).toEqual([
       at(null, { kind: 'serverPermission', permissions: ['manageRoles'] }),
     ])
   })
 
-  it('leaves alone what is switched off inside a module', () => {
+  it('ignores what is switched off inside a module', () => {
     expect(findings({ greetMessage: false, greetChannel: id(99) })).toEqual([])
     expect(findings({ board: { status: false, channel: id(99) } })).toEqual([])
     expect(findings({ board: { status: true, channel: id(99) } })).toEqual([

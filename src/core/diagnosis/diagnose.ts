@@ -9,30 +9,30 @@ import { tableOf } from '#core/settings/table.ts'
 import { findLackingIn, IN_CHANNELS } from './diagnose-channel.ts'
 import { isSwitchedOff } from './is-switched-off.ts'
 
-/** What stands in the way of a module that is on, and the setting where it is fixed. */
+/** A problem of a module that is on, and the setting where it is fixed. */
 export type Finding = {
   module: string
   path: string | null
-  /** The name of the entry that it is about, where a list of them makes up the module. */
+  /** The name of the entry concerned, for modules that consist of a list of entries. */
   entry?: string
 } & (
   | { kind: 'channelGone' | 'roleGone' }
-  /** The bot may not do these things in the channel that the setting names. */
+  /** The bot lacks these permissions in the channel of the setting. */
   | { kind: 'channelPermission'; channelId: string; channel: string; permissions: PermissionName[] }
   /** Nowhere on the server: no role of the bot has them. */
   | { kind: 'serverPermission'; permissions: PermissionName[] }
-  /** The bot hands it out and stands below it. */
+  /** The bot should give it, but the role is above the bot's. */
   | { kind: 'roleTooHigh'; role: string }
-  /** An integration owns it: nobody hands it out. */
+  /** An integration owns it: it cannot be given. */
   | { kind: 'roleManaged'; role: string }
-  /** Strangers are given it, and it lets them do harm: the bot does not hand it out. */
+  /** It would be given to strangers and has dangerous permissions, so the bot does not give it. */
   | { kind: 'roleHasPowers'; role: string; permissions: PermissionName[] }
 )
 
 export type Diagnosed = Pick<AnyModule, 'id' | 'settings' | 'permissions' | 'isOn'>
 export type DiagnosedGuild = Pick<GuildView, 'id' | 'roles' | 'channels' | 'user' | 'bot'>
 
-/** Every module that is on, in the order given; a healthy server gives an empty list. */
+/** The problems of every module that is on, in the order given; empty for a healthy server. */
 export function diagnose(modules: readonly Diagnosed[], saved: Tree, guild: DiagnosedGuild): Finding[] {
   const look = createLook(guild)
   return modules.flatMap((module) => diagnoseModule(module, saved, look))
@@ -40,7 +40,7 @@ export function diagnose(modules: readonly Diagnosed[], saved: Tree, guild: Diag
 
 export type Look = { guild: DiagnosedGuild; channels: ReadonlyMap<string, Channel>; roles: ReadonlyMap<string, Role> }
 
-/** Made once for a server: a look at one of 500 channels must not search the 500. */
+/** Made once per server: checking one of 500 channels must not search all 500. */
 export function createLook(guild: DiagnosedGuild): Look {
   return {
     guild,
@@ -73,7 +73,7 @@ function findInSetting(module: Diagnosed, path: string, setting: Setting, value:
       continue
     }
     const channel = look.channels.get(id)
-    // A list names channels to watch or to leave alone; a single one is where the bot writes.
+    // A list names channels to watch or to ignore; a single one is where the bot writes.
     if (channel && value === id) {
       const lacking = findLackingIn(module.permissions, channel)
       if (lacking) found.push({ module: module.id, path, ...lacking })
@@ -92,7 +92,7 @@ function findInRole(
   if (!given) return null
   const powers = powerless ? dangerousPermissions(role) : []
   if (powers.length > 0) return { kind: 'roleHasPowers' as const, role: role.name, permissions: [...powers] }
-  // Who looks does not matter here: the bot hands the role out, whoever chose it.
+  // The viewer's own rank does not matter here: the bot gives the role, whoever chose it.
   const state = roleState(role, { ...guild, user: { owner: true, highestRoleId: guild.id } })
   if (state === 'managed') return { kind: 'roleManaged', role: role.name } as const
   return state === 'botTooLow' ? ({ kind: 'roleTooHigh', role: role.name } as const) : null

@@ -3,7 +3,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { Finding } from './diagnose.ts'
 
-/** What stands in a module's way, to be read after the module's name. */
+/** A finding in words, to follow the module's name. */
 export function findingWords(finding: Finding, locale: Locale): string {
   const words = wordsOf(finding, locale)
   return finding.entry ? m['overview.attention.ofEntry']({ name: finding.entry, words }, { locale }) : words

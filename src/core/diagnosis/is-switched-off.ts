@@ -1,7 +1,7 @@
 import type { Setting } from '#core/settings/define.ts'
 import { isTree, readPath, type Tree } from '#core/settings/paths.ts'
 
-/** What does nothing now, such as `board.channel` while `board.status` is off: not worth a warning. */
+/** Whether a setting has no effect now, such as `board.channel` while `board.status` is off: not worth a warning. */
 export function isSwitchedOff(saved: Tree, path: string, { options }: Pick<Setting, 'options'>): boolean {
   if (options.power !== undefined && readPath(saved, options.power) === false) return true
   const parts = path.split('.')

@@ -45,7 +45,7 @@ describe('the state of a module', () => {
     expect(moduleState(greeter, saved, wellOff())).toEqual({ kind: 'on' })
   })
 
-  it('is prepared when it is switched on and the bot does not follow it yet, whatever else is wrong', () => {
+  it('is prepared when it is switched on and has no bot behaviour yet, whatever else is wrong', () => {
     const unfollowed = { ...greeter, hasBot: false }
     expect(moduleState(unfollowed, saved, wellOff())).toEqual({ kind: 'prepared' })
     expect(moduleState(unfollowed, saved, lookAt([]))).toEqual({ kind: 'prepared' })
@@ -77,12 +77,12 @@ describe('the state of a module', () => {
     })
   })
 
-  it('is on again by itself once the server is as it has to be', () => {
+  it('is on again as soon as the server meets its needs', () => {
     expect(moduleState(greeter, saved, lookAt([channel('0')], ROLES_TOO)).kind).toBe('suspended')
     expect(moduleState(greeter, saved, wellOff()).kind).toBe('on')
   })
 
-  it('can also be told by what is known already, such as entries that switch a module on', () => {
+  it('can be worked out from facts already known, such as entries that switch a module on', () => {
     expect(moduleStateOf({ isOn: true, hasBot: true, reasons: [] })).toEqual({ kind: 'on' })
     expect(moduleStateOf({ isOn: true, hasBot: false, reasons: [] })).toEqual({ kind: 'prepared' })
   })

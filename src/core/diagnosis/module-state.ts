@@ -1,13 +1,13 @@
 import type { Tree } from '#core/settings/paths.ts'
 import { type Diagnosed, diagnoseModule, type Finding, type Look } from './diagnose.ts'
 
-/** How a module is on one server, for its page, the list, the façade, the cards and the palette alike. */
+/** The state of a module on one server, the same for its page, the list, the façade, the cards and the palette. */
 export type ModuleState =
   | { kind: 'on' }
   | { kind: 'off' }
-  /** Switched on, and the bot does not follow it yet. */
+  /** Switched on, but the bot has no behaviour for it yet. */
   | { kind: 'prepared' }
-  /** On, and something stands in its way: what depends on that waits, and goes on by itself once it is fixed. */
+  /** On, but with problems: what they affect waits, and resumes by itself once they are fixed. */
   | { kind: 'suspended'; reasons: readonly Finding[] }
 
 export type ModuleStateKind = ModuleState['kind']
@@ -20,7 +20,7 @@ export function moduleStateOf({ isOn, hasBot, reasons }: Facts): ModuleState {
   return reasons.length > 0 ? { kind: 'suspended', reasons } : { kind: 'on' }
 }
 
-/** From what is saved and from the server as it is now: its channels, roles and the bot's permissions. */
+/** From the saved settings and the server as it is now: its channels, roles and the bot's permissions. */
 export function moduleState(module: Diagnosed & { hasBot: boolean }, saved: Tree, look: Look): ModuleState {
   const isOn = module.isOn(saved as never)
   return moduleStateOf({ isOn, hasBot: module.hasBot, reasons: diagnoseModule(module, saved, look) })

@@ -16,7 +16,7 @@ describe('the first steps', () => {
     expect(done({})).toEqual([])
   })
 
-  it('are ticked by what is so, not by hand', () => {
+  it('are ticked off from facts, not by hand', () => {
     expect(done({ isConfigured: true })).toEqual(['language'])
     expect(done({ outranked: { count: 2, of: 4 } })).toEqual(['role'])
     expect(done({ outranked: { count: 0, of: 0 } })).toEqual(['role'])
@@ -25,7 +25,7 @@ describe('the first steps', () => {
     expect(done({ hasLogChannel: true })).toEqual(['logs'])
   })
 
-  it('go once three modules are on', () => {
+  it('disappear once three modules are on', () => {
     expect([0, 2, 3].map((modulesOn) => isNewServer({ modulesOn }))).toEqual([true, true, false])
   })
 })

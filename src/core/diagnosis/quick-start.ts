@@ -1,8 +1,8 @@
 /** Facts from which the first steps are ticked off; nobody ticks them by hand. */
 export type ServerFacts = {
-  /** Somebody has saved something here. */
+  /** Somebody has saved a setting here. */
   isConfigured: boolean
-  /** The bot's highest role outranks this many of the roles that can be given at all. */
+  /** How many of the roles that can be given at all are below the bot's highest role. */
   outranked: { count: number; of: number }
   hasLogChannel: boolean
   modulesOn: number
@@ -15,7 +15,7 @@ export type Step = { id: StepId; isDone: boolean }
 
 /** The bot can give at least half of the roles: as high as it needs to be on nearly every server. */
 const HIGH_ENOUGH = 0.5
-/** With so many modules on, the list of first steps is no longer shown. */
+/** With this many modules on, the list of first steps is no longer shown. */
 const SETTLED_MODULES = 3
 
 export function quickStart(facts: ServerFacts): Step[] {
@@ -30,7 +30,7 @@ export function quickStart(facts: ServerFacts): Step[] {
   return STEPS.map((id) => ({ id, isDone: done[id] }))
 }
 
-/** A server that is new to the bot; one with a few modules on needs no list any more. */
+/** Whether the server is new to the bot; one with a few modules on needs no list any more. */
 export function isNewServer({ modulesOn }: Pick<ServerFacts, 'modulesOn'>): boolean {
   return modulesOn < SETTLED_MODULES
 }

@@ -4,7 +4,10 @@ import { diagnoseModule, type Look } from './diagnose.ts'
 import { diagnoseEntries } from './diagnose-entries.ts'
 import { type ModuleState, moduleStateOf } from './module-state.ts'
 
-/** As the dashboard works it out: from the settings, and from the entries of the collection that may switch it on. */
+/**
+ * The state that the dashboard shows: from the settings, and from the collection whose entries may switch the module
+ * on.
+ */
 export function stateWithEntries(
   module: AnyModule,
   settings: Tree,

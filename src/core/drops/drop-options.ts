@@ -25,7 +25,7 @@ export const dropOptions: readonly CommandOption[] = [
   },
 ]
 
-/** Where and for how long; here and for a minute unless said otherwise. */
+/** The channel and duration; this channel and one minute by default. */
 export const dropPlace = (event: CommandEvent): { minutes: number; channelId: string } => ({
   minutes: numberAsked(event, 'time') ?? MINUTES.usual,
   channelId: textAsked(event, 'channel') ?? event.channelId,

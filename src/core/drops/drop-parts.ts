@@ -12,12 +12,12 @@ import {
   undoDrop,
 } from './drop.ts'
 
-/** What a module with drops adds to its table of contents. */
+/** What a module with drops adds to its `bot.ts`. */
 export const dropRoutes = {
   [CLAIM_ROUTE]: {
     kind: 'component',
     who: 'anybody',
-    // One after the other: the first of many who press at once is found without a conflict.
+    // Presses are handled one after the other, so that the first of many is determined without conflicts.
     line: ({ args }) => `drop:${args[0]}`,
     needs: claimNeeds,
     decide: (event, _settings, view) => claimDrop(event, view),

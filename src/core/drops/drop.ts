@@ -20,13 +20,13 @@ export const CLAIM_ROUTE = 'claim'
 const body = z.object({ prize, name: z.string(), color: z.string() })
 const bodyOf = (record: StoredRecord | undefined) => (record ? (body.safeParse(record.body).data ?? null) : null)
 
-/** Drops that lie somewhere now, for whoever changes what is in them. */
+/** Drops that nobody has claimed yet, for code that changes what they contain. */
 export const OPEN_DROPS: RecordQuery = { kind: DROP, state: 'open' }
 
 type DropPlan = {
   module: string
   prize: Prize
-  /** As people read it: "500 💰", in the server's language. */
+  /** As shown to people: "500 💰", in the server's language. */
   name: string
   color: string
   minutes: number
@@ -85,7 +85,7 @@ export const claimNeeds = ({ args, member }: ComponentEvent): Needs => ({
   standings: [member.id],
 })
 
-/** Whoever's change of the record is committed first has won; everybody else was too late. */
+/** Whoever's change of the record is committed first has won; everybody else is too late. */
 export function claimDrop(event: ComponentEvent, view: RuleView): Decision {
   const { member, locale, channelId } = event
   const record = view.records.drop?.rows[0]
@@ -148,7 +148,7 @@ function closedMessage(
 
 export const dropNeeds = (id: string): Needs => ({ records: { drop: { kind: DROP, id } }, collections: ['items'] })
 
-/** The time is over and nobody has claimed it. */
+/** Time is up and nobody has claimed it. */
 export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Decision {
   const record = view.records.drop?.rows[0]
   const drop = bodyOf(record)
@@ -174,7 +174,7 @@ export function endDrop({ key, module }: EventOf<'jobDue'>, view: RuleView): Dec
   }
 }
 
-/** The message could not be posted. */
+/** Takes a drop back whose message could not be posted. */
 export function undoDrop(id: string, view: RuleView): Decision {
   const record = view.records.drop?.rows[0]
   const drop = bodyOf(record)

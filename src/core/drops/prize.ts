@@ -6,7 +6,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { itemNames } from '#core/rewards/item-names.ts'
 import { m } from '#texts'
 
-/** What the quickest member wins. */
+/** What the fastest member wins. */
 export const prize = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), amount: z.int() }),
   z.object({ kind: z.literal('xp'), amount: z.int() }),
@@ -14,7 +14,7 @@ export const prize = z.discriminatedUnion('kind', [
     kind: z.literal('item'),
     amount: z.int(),
     itemId: z.string(),
-    /** Taken from the member who started the drop, and given back when nobody wants it. */
+    /** Taken from the member who started the drop, and returned if nobody claims it. */
     isOwn: z.boolean(),
   }),
 ])
@@ -39,7 +39,7 @@ export function prizeMove(what: Prize, userId: string, id: string, channelId: st
   }
 }
 
-/** An item may be renamed or merged into another one while it lies there. */
+/** The item's current name: it may have been renamed or merged into another one since. */
 export function nameNow(what: Prize, name: string, locale: Locale, view: RuleView): string {
   const item = what.kind === 'item' ? itemNames(view)(what.itemId) : null
   return item === null
@@ -47,6 +47,6 @@ export function nameNow(what: Prize, name: string, locale: Locale, view: RuleVie
     : m['rewards.name.item']({ quantity: formatNumber(what.amount, locale), item }, { locale })
 }
 
-/** It may be deleted, too. */
+/** It may also have been deleted. */
 export const isItemGone = (what: Prize, view: RuleView): boolean =>
   what.kind === 'item' && itemNames(view)(what.itemId) === null

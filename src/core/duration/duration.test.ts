@@ -29,7 +29,7 @@ describe('a duration that somebody types', () => {
   )
 })
 
-it('is told in words of both languages', () => {
+it('is written out in both languages', () => {
   expect(durationText(93_600, 'en')).toBe('1 day 2 hours')
   expect(durationText(7_200, 'fr')).toBe('2\u00a0heures')
   expect(durationText(0, 'en')).toBe('0 seconds')

@@ -13,7 +13,7 @@ const UNITS: readonly (readonly [seconds: number, words: readonly string[]])[] =
   [365 * DAY, ['y', 'yr', 'year', 'years', 'a', 'an', 'ans', 'annee', 'annees']],
 ]
 const LENGTHS = new Map(UNITS.flatMap(([seconds, words]) => words.map((word) => [word, seconds] as const)))
-/** In `2h30` the 30 are minutes: a bare number after a unit counts in the next smaller one. */
+/** In `2h30` the 30 are minutes: a bare number after a unit counts in the next smaller unit. */
 const NEXT_SMALLER = new Map<number, number>([
   [MINUTE, 1],
   [HOUR, MINUTE],
