@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about the birthdays of a server. */
+/** Requests and replies about the birthdays of a server, shared by browser and API. */
 
 const upcomingBirthday = z.object({
   userId: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { calendarReward } from '#core/settings/reward.ts'
 
-/** What browser and API say to each other about how a calendar is used. */
+/** Requests and replies about how a calendar is used, shared by browser and API. */
 
 const undeliveredGift = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about the case file of a server. */
+/** Requests and replies about the case file of a server, shared by browser and API. */
 
 /** From mild to harsh. */
 export const SANCTION_TYPES = ['note', 'warn', 'tempmute', 'kick', 'tempban', 'ban'] as const

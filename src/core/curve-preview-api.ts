@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about a curve that is not saved yet. */
+/** Requests and replies about a curve that is not saved yet, shared by browser and API. */
 
 const TERM_MAX = 100_000
 const LEVEL_MAX = 1_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { namedPerson } from './named-person.ts'
 
-/** What browser and API say to each other about what the bot decided, and why. */
+/** Requests and replies about what the bot decided, and why, shared by browser and API. */
 
 const decisionEntry = z.object({
   id: z.number(),

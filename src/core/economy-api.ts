@@ -4,7 +4,7 @@ import { entryId } from '#core/settings/lists.ts'
 import { snowflake } from '#core/snowflake.ts'
 import { namedPerson } from './named-person.ts'
 
-/** What browser and API say to each other about the money and the items of a server. */
+/** Requests and replies about the money and the items of a server, shared by browser and API. */
 
 /** The number of days over which money is counted. */
 export const MONEY_DAYS = 30

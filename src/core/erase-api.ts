@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about erasing what is kept of members. */
+/** Requests and replies about erasing what is kept of members, shared by browser and API. */
 
 const MODULE_MAX = 40
 

@@ -4,7 +4,7 @@ import { storedText } from './stored-text.ts'
 
 const problem = z.enum(SOURCE_PROBLEMS)
 
-/** For how long the page tells what became of what a feed published. */
+/** How many days the page shows what happened to what a feed published. */
 export const FEED_PAST_DAYS = 30
 /** Why something was not announced that should have been. */
 const FEED_MISSES = ['channelGone', 'missingPermission', 'refused', 'tooLate', 'tooMany'] as const
@@ -17,7 +17,7 @@ export const feedPastItem = z.object({
   title: z.string(),
   /** null: it was announced. */
   why: z.nullable(z.enum(FEED_MISSES)),
-  /** null: told together with others, or not at all. */
+  /** null: announced together with others, or not at all. */
   place: z.nullable(z.object({ channelId: z.string(), messageId: z.string() })),
 })
 
@@ -46,7 +46,7 @@ export const feedsReply = z.object({
       state: z.enum(['new', 'ok', 'failing', 'gone']),
       problem: z.nullable(problem),
       readAt: z.nullable(z.number()),
-      /** It tells of news by itself; else it is only read from time to time. */
+      /** It notifies us of news itself (push); otherwise it is only read from time to time. */
       isTold: z.boolean(),
       /** When it could not be read within thirty days, the newest first; `until` null: it still cannot. */
       outages: z.array(z.object({ from: z.number(), until: z.nullable(z.number()), problem })),
@@ -60,7 +60,7 @@ export type FeedsReply = z.infer<typeof feedsReply>
 const TYPED_MAX = 300
 const FOLLOWED_FAMILIES = ['youtube', 'twitch', 'reddit', 'rss', 'bluesky'] as const
 
-/** `POST /dashboard/guilds/{id}/feeds/look`: what somebody typed, asked for now. */
+/** `POST /dashboard/guilds/{id}/feeds/look`: reads what somebody typed, now. */
 export const lookRequest = z.strictObject({ family: z.enum(FOLLOWED_FAMILIES), typed: storedText(TYPED_MAX) })
 export type LookRequest = z.infer<typeof lookRequest>
 

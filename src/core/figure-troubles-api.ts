@@ -16,7 +16,7 @@ export const figureTroubles = z.object({
     z.string(),
     z.object({
       why: z.enum(FIGURE_TROUBLES),
-      /** After a day it is left alone until somebody changes it. */
+      /** After a day of failures it is not tried again until somebody changes it. */
       isPaused: z.boolean(),
     }),
   ),

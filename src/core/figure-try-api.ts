@@ -3,7 +3,7 @@ import { storedText } from './stored-text.ts'
 
 const URL_MAX = 2_000
 const PATH_MAX = 200
-/** Enough to find the path in; an answer may have 256 kB. */
+/** How much of an answer is shown, so that the path can be found; the answer may have 256 kB. */
 export const FIGURE_TRY_SHOWN_MAX = 2_000
 
 export const figureTryRequest = z.strictObject({ url: storedText(URL_MAX), path: storedText(PATH_MAX) })

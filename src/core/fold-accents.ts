@@ -1,4 +1,4 @@
-/** In small letters and without accents, so that "regle" finds "Règlement". */
+/** Lower case without accents, so that "regle" finds "Règlement". */
 export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini'
 import { namedPerson } from './named-person.ts'
 
-/** What browser and API say to each other about what auto-moderation has noted. */
+/** Requests and replies about what auto-moderation has noted, shared by browser and API. */
 
-/** How far back the steps are tried, and on how many infractions at most. */
+/** How many days back automatic sanctions are tried out, and on how many infractions at most. */
 export const REPLAY_DAYS = 30
 export const REPLAY_MAX = 2_000
 
 const OFFSET = /^\d{1,6}$/
 
-/** `before`: how many were seen already. */
+/** `before`: continue after this one. */
 export const infractionQuestion = z.object({
   before: z.optional(z.pipe(z.string().check(z.regex(OFFSET)), z.transform(Number))),
 })
 export type InfractionQuestion = z.infer<typeof infractionQuestion>
 
 const listedInfraction = z.object({
-  /** The same for everything that was noted about one message. */
+  /** The same id for everything recorded about one message. */
   id: z.string(),
   filters: z.array(z.string()),
   person: namedPerson,
   channelId: z.nullable(z.string()),
-  /** null: in a channel that the reader cannot see on Discord. */
+  /** null: it is from a channel that the reader cannot see on Discord. */
   excerpt: z.nullable(z.string()),
   source: z.enum(['bot', 'discord']),
   at: z.string(),
-  /** A rule asked for a sanction because of it. */
+  /** An automatic sanction followed from it. */
   wasSanctioned: z.boolean(),
-  /** The number of the case that came of it; null: none, gone, or not the reader's to see. */
+  /** The number of the resulting case; null: there is none, it is gone, or the reader may not see it. */
   caseNumber: z.nullable(z.number()),
   undoneBy: z.nullable(namedPerson),
   canUndo: z.boolean(),
-  /** Why the reader cannot take back what somebody else could; null where there is nothing to take back. */
+  /** Why the reader may not undo what somebody else could; null where there is nothing to undo. */
   whyNot: z.nullable(z.enum(['aboutYou', 'aboveYou', 'noPermission'])),
 })
 export type UndoRefusal = NonNullable<z.infer<typeof listedInfraction>['whyNot']>
@@ -47,18 +47,21 @@ export type InfractionPage = z.infer<typeof infractionPage>
 
 const counts = z.record(z.string(), z.number())
 
-/** `GET /dashboard/guilds/{id}/auto-moderation/history`: what members did lately, to try steps on. */
+/**
+ * `GET /dashboard/guilds/{id}/auto-moderation/history`: recent infractions of members, for trying out automatic
+ * sanctions.
+ */
 export const infractionHistory = z.object({
   members: z.array(
     z.object({
       ...namedPerson.shape,
-      /** For ever, before the first of these. */
+      /** Counts of all time before the first of these. */
       before: counts,
-      /** Oldest first; what was noted about one message has the same time. */
+      /** Oldest first; those of one message have the same time. */
       infractions: z.array(z.object({ filter: z.string(), at: z.number() })),
     }),
   ),
-  /** False: there were more than could be looked at. */
+  /** False: there were too many to include all. */
   complete: z.boolean(),
 })
 export type InfractionHistory = z.infer<typeof infractionHistory>

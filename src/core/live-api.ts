@@ -8,11 +8,11 @@ const positionChange = z.object({
   cPosition: z.optional(z.number()),
 })
 
-/** `GET /dashboard/guilds/{id}/live`: what each event of the stream says. */
+/** `GET /dashboard/guilds/{id}/live`: the events of the stream. */
 export const liveEvent = z.discriminatedUnion('kind', [
   /**
-   * Sent first: the revision from which on nothing is missed, and the id of the stream, which the client names when it
-   * says where the person is.
+   * Sent first: the revision after which no change is missed, and the id of the stream, which the client names when
+   * it reports where the person is.
    */
   z.object({ kind: z.literal('hello'), revision: z.number(), stream: z.string() }),
   /** Who else has the dashboard of this server open, and where. */
@@ -23,22 +23,22 @@ export const liveEvent = z.discriminatedUnion('kind', [
     changes: z.array(z.object({ path: z.string(), value: z.unknown() })),
     actor: z.object({ id: z.string(), name: z.string() }),
   }),
-  /** Roles or channels were moved, and nothing else happened. */
+  /** Roles or channels were moved, and nothing else changed. */
   z.object({ kind: z.literal('positions'), changes: z.array(positionChange) }),
-  /** Something else about the server changed, or messages may have been missed: read it again. */
+  /** Something else about the server changed, or messages may have been missed: reload it. */
   z.object({ kind: z.literal('guild') }),
   z.object({ kind: z.literal('premium'), premium: z.boolean() }),
-  /** Entries of a collection were created, changed, moved or removed: read it again. */
+  /** Entries of a collection were created, changed, moved or removed: reload it. */
   z.object({
     kind: z.literal('collection'),
     name: z.string(),
     actor: z.object({ id: z.string(), name: z.string() }),
   }),
-  /** A record that this module's page shows has changed, or what belongs to it: read it again. */
+  /** A record that this module's page shows, or something that belongs to it, has changed: reload it. */
   z.object({ kind: z.literal('record'), module: z.string(), id: z.string() }),
-  /** The bot joined or left one of the person's servers: list them again. */
+  /** The bot joined or left one of the person's servers: reload the list. */
   z.object({ kind: z.literal('servers') }),
-  /** The bot has left this server, or the person may no longer enter. The stream ends. */
+  /** The bot has left this server, or the person has lost access. The stream ends. */
   z.object({ kind: z.literal('left') }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

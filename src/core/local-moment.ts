@@ -3,7 +3,7 @@ import { localTime } from './local-time.ts'
 /** `2026-11-20 18:00`, `20/11/2026 18:00`, with or without the time of day. */
 const WRITTEN = /^(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})[/.](\d{1,2})[/.](\d{4}))(?:[ T,]+(\d{1,2})[:h](\d{2})?)?$/
 
-/** The moment at which the local clock shows what was written; null when it is no date. */
+/** The moment at which the local clock shows the written time; null when it is no date. */
 export function parseLocalMoment(written: string, timezone: string): number | null {
   const found = WRITTEN.exec(written.trim())
   if (!found) return null
@@ -16,7 +16,7 @@ export function parseLocalMoment(written: string, timezone: string): number | nu
     const shown = localTime(ms, timezone)
     return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute)
   }
-  // Twice: the first guess may lie on the other side of a change of the clock.
+  // Twice: the first guess may be on the other side of a clock change.
   const guess = wanted - (shownAt(wanted) - wanted)
   return guess - (shownAt(guess) - wanted)
 }

@@ -5,13 +5,13 @@ const utc = (text: string) => Date.parse(`${text}Z`)
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('local time', () => {
-  it('tells the day and the hour of a place', () => {
+  it('gives the day and hour in a time zone', () => {
     expect(dayIn(utc('2026-11-16T23:30:00'), 'Europe/Paris')).toBe('2026-11-17')
     expect(localTime(utc('2026-11-16T12:05:00'), 'Asia/Kolkata')).toMatchObject({ hour: 17, minute: 35, weekday: 1 })
     expect(localTime(utc('2026-11-16T00:00:00'), 'UTC')).toMatchObject({ hour: 0, day: 16 })
   })
 
-  it('finds the next morning across a change of the clock', () => {
+  it('finds the next morning across a clock change', () => {
     // Paris goes from UTC+2 to UTC+1 in the night to 25 October 2026.
     expect(iso(nextDaily(8, 0, utc('2026-10-24T06:00:00'), 'Europe/Paris'))).toBe('2026-10-25T07:00:00.000Z')
     expect(iso(nextMidnight(utc('2026-10-25T12:00:00'), 'Europe/Paris'))).toBe('2026-10-25T23:00:00.000Z')
@@ -23,13 +23,13 @@ describe('local time', () => {
     expect(iso(nextDaily(3, 15, utc('2026-03-08T04:00:00'), 'America/St_Johns'))).toBe('2026-03-08T05:45:00.000Z')
   })
 
-  it('moves a time that does not exist to the moment after it', () => {
+  it('moves a skipped time to the moment after the clock change', () => {
     // Paris jumps from 2:00 to 3:00 on 29 March 2026.
     const at = nextDaily(2, 30, utc('2026-03-28T12:00:00'), 'Europe/Paris')
     expect(iso(at).slice(0, 10)).toBe('2026-03-29')
   })
 
-  it('comes once where an hour is repeated', () => {
+  it('occurs once where an hour is repeated', () => {
     const first = nextDaily(2, 30, utc('2026-10-24T12:00:00'), 'Europe/Paris')
     expect(iso(nextDaily(2, 30, first, 'Europe/Paris')).slice(0, 10)).toBe('2026-10-26')
   })
@@ -45,12 +45,12 @@ describe('a day', () => {
     expect(new Date(startOfDay(day, timezone)).toISOString()).toBe(moment)
   })
 
-  it('is written with year, month and day, and exists', () => {
+  it('has year, month and day, and must exist', () => {
     expect(['2026-03-01', '2026-02-30', '2026-3-1', 'today'].map(isDay)).toEqual([true, false, false, false])
   })
 })
 
-it('knows no day whose midnight cannot be looked for', () => {
+it('refuses days too far away to find their midnight', () => {
   expect(['0000-01-01', '0099-12-31', '2900-01-01', '9999-12-31', '2026-02-30'].filter(isDay)).toEqual([])
   expect(['1000-01-01', '2026-02-28', '2899-12-31'].filter(isDay)).toHaveLength(3)
   for (const day of ['1000-01-01', '2899-12-31']) {

@@ -56,8 +56,8 @@ export function dayIn(ms: number, timezone: string): string {
 }
 
 /**
- * When a pattern of cron comes next after a moment, on that place's clock. A time that a change of the clock skips
- * comes at the moment of the change, and one that it repeats comes once. null: never again.
+ * The next time a cron pattern matches after a moment, in that time zone. A time skipped by a clock change matches at
+ * the moment of the change, and a repeated one matches once. null: never again.
  */
 export function nextTime(pattern: string, afterMs: number, timezone: string): number | null {
   return new Cron(pattern, { timezone, paused: true }).nextRun(new Date(afterMs))?.getTime() ?? null
@@ -70,24 +70,24 @@ export function nextDaily(hour: number, minute: number, afterMs: number, timezon
   return next
 }
 
-/** When the day that a moment belongs to there is over. */
+/** The end of the day there that a moment belongs to. */
 export const nextMidnight = (ms: number, timezone: string): number => nextDaily(0, 0, ms, timezone)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** No clock is further ahead of Greenwich. */
+/** No time zone is further ahead of UTC. */
 const AHEAD_MAX_MS = 14 * 3_600_000
 
-/** Earlier and later days have no midnight that could be looked for: the search would not end, or find nothing. */
+/** For earlier and later days the search for midnight would not end, or find nothing. */
 const YEARS = ['1000', '2900'] as const
 
-/** Whether this is written as `2026-11-16`, and there is such a day. */
+/** Whether this is a date such as `2026-11-16`, and that day exists. */
 export const isDay = (text: string): boolean =>
   DAY.test(text) &&
   text >= YEARS[0] &&
   text < YEARS[1] &&
   new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
 
-/** When a day, as `2026-11-16`, begins there. */
+/** The start of a day such as `2026-11-16` there. */
 export function startOfDay(day: string, timezone: string): number {
   let start = nextMidnight(Date.parse(`${day}T00:00:00Z`) - AHEAD_MAX_MS - 1, timezone)
   while (dayIn(start, timezone) < day) start = nextMidnight(start, timezone)

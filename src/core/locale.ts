@@ -1,6 +1,6 @@
 export const LOCALES = ['fr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
-/** Each language is called by its own name, in every language. */
+/** Each language is listed under its own name, in every language. */
 export const LANGUAGE_NAMES: Record<Locale, string> = { fr: 'Français', en: 'English' }
 export const FALLBACK_LOCALE: Locale = 'fr'
 

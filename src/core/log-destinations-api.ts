@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const OUTSIDE_TYPES = ['webhook', 'http'] as const
 export type OutsideType = (typeof OUTSIDE_TYPES)[number]
 
-/** Suspended: it has failed too often. The others wait for premium, or for a new owner to confirm them. */
+/** `suspended`: it has failed too often. The others wait for premium, or for a new owner to confirm them. */
 const OUTSIDE_STANDINGS = ['on', 'off', 'suspended', 'needsPremium', 'needsOwner'] as const
 export type OutsideStanding = (typeof OUTSIDE_STANDINGS)[number]
 
@@ -12,7 +12,7 @@ const URL_MAX = 500
 const LOGS_MAX = 40
 
 const logs = z.array(z.string().check(z.maxLength(32))).check(z.maxLength(LOGS_MAX))
-/** They would change the call itself, or who it seems to come from. */
+/** Headers that would change the call itself, or who it seems to come from. */
 const RESERVED_HEADERS: readonly string[] = [
   'host',
   'connection',
@@ -38,9 +38,9 @@ export type OutsideHeader = z.infer<typeof header>
 const logDestination = z.object({
   id: z.string(),
   type: z.enum(OUTSIDE_TYPES),
-  /** All of the address that is ever shown. */
+  /** The only part of the address that is ever shown. */
   host: z.string(),
-  /** Of which logs; none named: of all. */
+  /** Which logs are copied; empty: all of them. */
   logs: z.array(z.string()),
   standing: z.enum(OUTSIDE_STANDINGS),
   failures: z.number(),
@@ -50,7 +50,7 @@ const logDestination = z.object({
 export type LogDestination = z.infer<typeof logDestination>
 export const logDestinationList = z.object({ destinations: z.array(logDestination) })
 
-/** `POST` of the same: the owner of the server alone. */
+/** `POST` of the same: only the server's owner may. */
 export const logDestinationRequest = z.strictObject({
   type: z.enum(OUTSIDE_TYPES),
   url: z.string().check(z.minLength(1), z.maxLength(URL_MAX)),
@@ -59,7 +59,7 @@ export const logDestinationRequest = z.strictObject({
 })
 export type LogDestinationRequest = z.infer<typeof logDestinationRequest>
 
-/** `key`: signs every call to a program of theirs, and is never shown again. */
+/** `key`: signs every call to the owner's program, and is never shown again. */
 export const logDestinationMade = z.object({ id: z.string(), key: z.nullable(z.string()) })
 export type LogDestinationMade = z.infer<typeof logDestinationMade>
 
@@ -67,6 +67,6 @@ export type LogDestinationMade = z.infer<typeof logDestinationMade>
 export const logDestinationChange = z.strictObject({ on: z.optional(z.boolean()), logs: z.optional(logs) })
 export type LogDestinationChange = z.infer<typeof logDestinationChange>
 
-/** `POST …/destinations/{destination}/test`. Without a status nobody answered. */
+/** `POST …/destinations/{destination}/test`. Without a status, nothing answered. */
 export const logDestinationTest = z.object({ ok: z.boolean(), status: z.nullable(z.number()), ms: z.number() })
 export type LogDestinationTest = z.infer<typeof logDestinationTest>

@@ -3,13 +3,13 @@ import { LOCALES } from './locale.ts'
 import { messageLine } from './message-lines.ts'
 import { snowflake } from './snowflake.ts'
 
-/** The kind of the records that remember them. */
+/** The kind of the records that store them. */
 export const SENT_COPY = 'sentCopy'
 
-/** How many copies of one saved message are remembered. */
+/** How many copies of one saved message are kept track of. */
 export const COPIES_MAX = 10
 
-/** A saved message as it stands in a channel. */
+/** A saved message as posted in a channel. */
 export const messageCopy = z.object({
   channelId: z.string(),
   messageId: z.string(),
@@ -30,15 +30,15 @@ export const copyList = z.object({
 })
 export type CopyList = z.infer<typeof copyList>
 
-/** `PUT /dashboard/guilds/{id}/messages/{entry}/copies/{message}`: it says what is saved from now on. */
+/** `PUT /dashboard/guilds/{id}/messages/{entry}/copies/{message}`: replaces its content with what is saved now. */
 export const rewriteRequest = z.strictObject({ channelId: snowflake(), language: z.enum(LOCALES) })
 export type RewriteRequest = z.infer<typeof rewriteRequest>
 
 /** `POST /dashboard/guilds/{id}/messages/{entry}/copies/{message}/changes`, with the body of a rewrite. */
 export const copyChanges = z.object({
-  /** What stands on Discord now, whoever changed it last. */
+  /** What is on Discord now, whoever changed it last. */
   before: z.array(messageLine),
-  /** What a rewrite would make of it. */
+  /** What a rewrite would change it to. */
   after: z.array(messageLine),
 })
 export type CopyChanges = z.infer<typeof copyChanges>
@@ -50,11 +50,11 @@ export const strippedReply = z.object({ left: z.number() })
 export const loadRequest = z.strictObject({ channelId: snowflake(), messageId: snowflake() })
 export type LoadRequest = z.infer<typeof loadRequest>
 
-/** A message of the bot as it stands on Discord. */
+/** A message of the bot as it is on Discord. */
 export const loadReply = z.object({
   /** The saved message that it is a copy of. */
   savedId: z.nullable(z.string()),
-  /** As Discord writes it, for the editor to read like anything that is pasted. */
+  /** Discord's JSON, which the editor reads like anything that is pasted. */
   json: z.string(),
 })
 export type LoadReply = z.infer<typeof loadReply>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { linesOfMessage } from './message-lines.ts'
 
-describe('what is seen of a message', () => {
+describe('the visible parts of a message', () => {
   it('follows the order of an embed on Discord', () => {
     const embed = {
       color: 0x57c478,
@@ -24,7 +24,7 @@ describe('what is seen of a message', () => {
     ])
   })
 
-  it('knows a picture that was sent along wherever Discord keeps it', () => {
+  it('recognises an attached picture wherever Discord stores it', () => {
     const toSend = { embeds: [{ image: { url: 'attachment://map.png' } }], attachments: [{ filename: 'map.png' }] }
     const sent = { embeds: [{ image: { url: 'https://cdn.discordapp.com/attachments/1/2/map.png?ex=3' } }] }
     expect(linesOfMessage(toSend)).toEqual([{ part: 'picture', text: 'map.png' }])
@@ -60,7 +60,7 @@ describe('what is seen of a message', () => {
     ])
   })
 
-  it('takes nothing of what is not a message', () => {
+  it('finds nothing in anything but a message', () => {
     expect(linesOfMessage({ content: 3, embeds: 'x', components: [null, { type: 99 }], attachments: {} })).toEqual([])
   })
 })

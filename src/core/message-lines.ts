@@ -3,11 +3,11 @@ import { BUTTON_STYLE, COMPONENT_TYPE } from './bot/discord-numbers.ts'
 import { BUTTON_STYLES } from './settings/message-components.ts'
 import { isTree, type Tree } from './settings/paths.ts'
 
-/** One thing that is seen of a message, in the order in which it is seen. */
+/** One visible part of a message, in the order in which they are shown. */
 export const messageLine = z.object({
   part: z.enum(['text', 'link', 'picture', 'colour', 'button', 'menu', 'choice', 'separator']),
   text: z.string(),
-  /** Of a button; one that leads elsewhere has none. */
+  /** Of a button; link buttons have none. */
   style: z.optional(z.enum(BUTTON_STYLES)),
   /** A button or menu that cannot be used. */
   disabled: z.optional(z.literal(true)),
@@ -22,7 +22,7 @@ export function linesOfMessage(message: Tree): MessageLine[] {
     ...trees(message.components).flatMap(linesOfComponent),
   ]
   const shown = new Set(lines.flatMap(({ part, text }) => (part === 'picture' ? [text] : [])))
-  // Discord lists some pictures of embeds among the files as well, and others not.
+  // Discord lists some pictures of embeds among the attachments as well, and others not.
   const files = trees(message.attachments).flatMap(({ filename }) => line('picture', filename))
   return [...lines, ...files.filter(({ text }) => !shown.has(text))]
 }
@@ -87,13 +87,13 @@ const colour = (value: unknown): MessageLine[] =>
 
 const SENT_FILE = /^attachment:\/\/(.+)|\/attachments\/\d+\/\d+\/([^?]+)/
 
-/** A file that was sent along has an address of Discord's own, which is new each time it is sent. */
+/** An attached file has an address on Discord's CDN that changes each time it is sent. */
 function picture(url: unknown): MessageLine[] {
   const [, before, after] = SENT_FILE.exec(textOf(url)) ?? []
   return line('picture', before ?? after ?? url)
 }
 
-/** Discord cuts spaces at the ends. */
+/** Discord trims spaces at both ends. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const treeOf = (value: unknown): Tree => (isTree(value) ? value : {})
 const trees = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : [])

@@ -6,35 +6,35 @@ import type { Locale } from './locale.ts'
 import type { Declaration, SettingPath, SettingsOf } from './settings/define.ts'
 import type { SettingIssue } from './settings/issues.ts'
 
-/** The four groups of modules: the floors of the façade on the dashboard. */
+/** The four groups of modules; on the dashboard, the floors of the building. */
 export const MODULE_CATEGORIES = ['members', 'life', 'order', 'messages'] as const
 export type ModuleCategory = (typeof MODULE_CATEGORIES)[number]
 
-/** `channel`: the field of an entry that says where it writes. */
+/** `channel`: the field of an entry that holds the channel it writes to. */
 export type OnWhile = { collection: string; flag: string; channel: string }
 
 export type Viewer = { userId: string; roleIds: readonly string[] }
 
-/** A setting of which some people may see only a part. */
+/** A setting that some people may only see in part. */
 export type Redaction = {
-  /** Whether the value holds something that some people may not see. */
+  /** Whether the value contains something that some people may not see. */
   hasSecrets(value: unknown): boolean
-  /** As this person may see it; the value itself where nothing is hidden from them. */
+  /** The part this person may see; the value itself where nothing is hidden from them. */
   hide(value: unknown, viewer: Viewer): unknown
   /** What they sent, with what they could not see put back from what is saved. */
   restore(sent: unknown, saved: unknown, viewer: Viewer): unknown
 }
 
-/** A sanction that a setting has the bot or a role apply. `by` tells two of one kind at one setting apart. */
+/** A sanction that a setting lets the bot or a role apply. `by` distinguishes two of the same kind in one setting. */
 export type SanctionPower = { path: string; sanction: SanctionType; by?: string }
 
-/** A name by which people call a command that a setting defines. */
+/** The name of a command that a setting defines. */
 type OwnCommandName = { path: string; name: string }
 
 /** A module that a setting names by its id. */
 type NamedModule = { path: string; module: string }
 
-/** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by their names. */
+/** A module's table of contents. Page, texts, rules and bot behaviour are found in its folder by file name. */
 export type ModuleDefinition<Id extends string = string, D extends Declaration = Declaration> = {
   /** Folder = address segment = namespace of its texts = icon `m-{id}`. */
   id: Id
@@ -44,22 +44,22 @@ export type ModuleDefinition<Id extends string = string, D extends Declaration =
   collections?: readonly Collection[]
   /** The setting that switches the whole module, where there is one. */
   masterSwitch: SettingPath<D, boolean> | null
-  /** The one channel that the module is about, where there is one: `/config` offers to choose it. */
+  /** The module's one channel, where there is one: `/config` offers to choose it. */
   mainChannel?: SettingPath<D, string | null>
   isOn(settings: SettingsOf<D>): boolean
-  /** Where no setting switches it: it is on while an entry of this collection has this flag on. */
+  /** Where no setting switches it: the module is on while any entry of this collection has this flag. */
   onWhile?: OnWhile
-  /** Outside of this the module is hidden and its address answers 404. */
+  /** When this is false, the module is hidden and its address answers 404. */
   isAvailable?(now: Date, timezone: string): boolean
-  /** By setting: what the API does not tell everybody. */
+  /** By setting: what the API hides from some people. */
   redactions?: Readonly<Record<string, Redaction>>
-  /** What the bot must be allowed to do for the module to work. */
+  /** Permissions that the bot needs for the module to work. */
   permissions: readonly PermissionName[]
-  /** Rules between settings, checked on what would be saved. */
+  /** Rules between settings, checked on the values that would be saved. */
   check?(settings: SettingsOf<D>, guild: Pick<GuildView, 'premium' | 'channels'>): SettingIssue[]
-  /** What these settings do to people: whoever adds to it must be allowed to do the same by hand. */
+  /** What these settings do to people: whoever extends it must be allowed to do the same themselves. */
   sanctionPowers?(settings: SettingsOf<D>): SanctionPower[]
-  /** What the server's own commands are called: none may have the name of a built-in one. */
+  /** The names of the server's own commands: none may equal a built-in one. */
   commandNames?(settings: SettingsOf<D>): OwnCommandName[]
   /** Which modules these settings name: each has to exist. */
   moduleNames?(settings: SettingsOf<D>): NamedModule[]

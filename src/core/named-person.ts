@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** Somebody whom a list names; the name is null where nobody could be asked for it. */
+/** Somebody in a list; the name is null where it could not be found. */
 export const namedPerson = z.object({ id: z.string(), name: z.nullable(z.string()) })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { snowflake } from './snowflake.ts'
 
-/** What browser and API say to each other about a person's own birthday. */
+/** Requests and replies about a person's own birthday, shared by browser and API. */
 
 const YEARS = [1900, 2100] as const
 
@@ -15,7 +15,7 @@ const ownDate = z.strictObject({
 
 const datedReply = {
   date: z.nullable(ownDate),
-  /** Day and month may be changed from then on; null: now. */
+  /** When day and month may next be changed; null: now. */
   changeableAt: z.nullable(z.iso.datetime()),
 }
 
@@ -24,9 +24,9 @@ const ownServer = z.object({
   name: z.string(),
   icon: z.nullable(z.string()),
   mode: z.enum(['public', 'private']),
-  /** They are celebrated there. */
+  /** They are celebrated on that server. */
   shown: z.boolean(),
-  /** Where dates belong to the server: theirs there. */
+  /** Where the server keeps its own dates: theirs on that server. */
   ...datedReply,
 })
 

@@ -9,6 +9,6 @@ it('finds the area of a setting and of what is inside a group', () => {
   expect([areaOfSetting(areas, 'door.lockpick'), areaOfSetting(areas, 'door')]).toEqual([null, null])
 })
 
-it('tells in which areas something was edited', () => {
+it('lists the areas with edits', () => {
   expect([...editedAreas(areas, ['window.panes', 'roof', 'window.frame'])]).toEqual(['windows'])
 })

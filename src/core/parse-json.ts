@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** `undefined` for what is not JSON: every schema refuses it. */
+/** `undefined` for anything but JSON: every schema refuses it. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -10,7 +10,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** null: not of this shape, such as an error page, half an answer, or something written by an older version. */
+/** null: not of this shape, such as an error page, a truncated answer, or something written by an older version. */
 export function parseJsonAs<T>(schema: z.ZodMiniType<T>, text: string): T | null {
   return schema.safeParse(parseJson(text)).data ?? null
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** How far back recent messages are read, and how many of them. */
+/** How many recent messages are read, and how many days back. */
 export const PAST_MESSAGES_MAX = 100
 export const PAST_DAYS = 7
 
@@ -32,9 +32,9 @@ export const pastMessages = z.object({
   messages: z.array(pastMessage),
   /** Who wrote them, by id. */
   authors: z.record(z.string(), pastAuthor),
-  /** How people who are mentioned are called, by id. */
+  /** Names of mentioned people, by id. */
   mentioned: z.record(z.string(), z.string()),
-  /** So many authors left, or were too many to ask for: their roles are not known. */
+  /** How many authors have left, or were too many to look up: their roles are unknown. */
   unknownAuthors: z.number(),
 })
 export type PastMessages = z.infer<typeof pastMessages>

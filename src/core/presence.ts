@@ -8,7 +8,7 @@ const THING_LENGTH_MAX = 64
 /** What they have open on a page that shows one thing at a time, such as a ticket. */
 const thing = z.strictObject({
   id: storedText(THING_LENGTH_MAX).check(z.regex(/^[\w-]+$/)),
-  /** An answer that is not sent yet. */
+  /** They are writing an answer. */
   isWriting: z.boolean(),
 })
 export type OpenedThing = z.infer<typeof thing>
@@ -17,7 +17,7 @@ export type OpenedThing = z.infer<typeof thing>
 export const presenceRequest = z.strictObject({
   /** null: on the overview. */
   module: z.nullable(storedText(PLACE_LENGTH_MAX).check(z.regex(/^[a-z-]+$/))),
-  /** With changes that are not saved yet. */
+  /** With unsaved changes. */
   editing: z.boolean(),
   thing: z.optional(z.nullable(thing)),
 })

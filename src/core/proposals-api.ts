@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { entryId } from './settings/lists.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about changes that wait for somebody to accept them. */
+/** Requests and replies about changes that wait for somebody to accept them, shared by browser and API. */
 
 export const PROPOSAL_STATES = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** Open proposals of one person on one server. */
+/** How many open proposals one person may have on one server. */
 export const OPEN_PROPOSALS_MAX = 25
 export const DECLINE_REASON_MAX = 300
 const ORDER_MAX = 500
@@ -16,11 +16,11 @@ const collection = z.string().check(z.maxLength(60))
 
 /** `POST /dashboard/guilds/{id}/proposals` */
 export const proposeRequest = z.union([
-  /** As it would be sent to be saved: the changed settings, by their dotted paths. */
+  /** In the form of a save: the changed settings, by their dotted paths. */
   z.strictObject({ settings: z.record(z.string(), z.unknown()) }),
-  /** An entry of a list. Without an id it is new; without a body it goes. */
+  /** An entry of a list. Without an id it is new; without a body it is removed. */
   z.strictObject({ collection, id: z.nullable(entryId()), body: z.nullable(z.record(z.string(), z.unknown())) }),
-  /** Another order of the entries of a list. */
+  /** A new order of the entries of a list. */
   z.strictObject({ collection, order: z.array(entryId()).check(z.maxLength(ORDER_MAX)) }),
 ])
 export type ProposeRequest = z.infer<typeof proposeRequest>
@@ -44,10 +44,10 @@ const proposal = z.object({
   actor: person,
   state: z.enum(PROPOSAL_STATES),
   decided: z.nullable(z.object({ at: z.string(), by: person, reason: z.nullable(z.string()) })),
-  /** Paths as in the history. `isOutdated`: it was changed since, so that this proposal can no longer be accepted. */
+  /** Paths as in the history. `isOutdated`: it has changed since, so this proposal can no longer be accepted. */
   changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown(), isOutdated: z.boolean() })),
   isYours: z.boolean(),
-  /** Whether the person who asks may accept or decline it. */
+  /** Whether the reader may accept or decline it. */
   mayDecide: z.boolean(),
 })
 export type Proposal = z.infer<typeof proposal>

@@ -3,10 +3,10 @@ import { HOUR_MS } from '#core/duration/spans.ts'
 import type { Effect } from './bot/effects.ts'
 import type { Id } from './bot/ref.ts'
 
-/** Discord publishes so many messages of a channel within an hour. */
+/** How many messages of one channel Discord publishes per hour. */
 const PUBLISHED_PER_HOUR = 10
 
-/** Keys of a module's memory begin so. */
+/** Prefix of the keys in a module's memory. */
 export const PUBLISHED = 'published:'
 export const publishedKey = (channelId: string): string => `${PUBLISHED}${channelId}`
 

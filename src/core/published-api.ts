@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { snowflake } from './settings/kinds.ts'
 import { storedText } from './stored-text.ts'
 
-/** Whether the posted message of an entry goes when the entry does. */
+/** Whether the posted message of an entry is deleted with it. */
 export const removalRequest = z.strictObject({ withMessage: z.boolean() })
 
-/** `reorder`: takes everybody's reactions off, so that the bot's own stand in the order of the pairs. */
+/** `reorder`: removes everybody's reactions, so that the bot's own appear in the order of the pairs. */
 export const publishReactionsRequest = z.strictObject({ reorder: z.boolean() })
 
 const TYPED_MAX = 200
-/** What somebody gives to name a message: a link, or its id and a channel. */
+/** What somebody types to refer to a message: a link, or its id and a channel. */
 export const findMessageRequest = z.strictObject({
   message: storedText(TYPED_MAX),
   channel: z.nullable(snowflake()),
@@ -19,13 +19,13 @@ export type FindMessageRequest = z.infer<typeof findMessageRequest>
 export const foundMessage = z.object({ channelId: z.string(), messageId: z.string(), text: z.string() })
 export type FoundMessage = z.infer<typeof foundMessage>
 
-/** Everything that hands out a role. `title`: the list or the module, in the language of whoever asks. */
+/** Everything that gives a role. `title`: the list or the module, in the language of the request. */
 export const whereGivenReply = z.object({
   places: z.array(
     z.object({
       module: z.string(),
       title: z.string(),
-      /** Of the entries that have one. */
+      /** Names of those entries that have one. */
       names: z.array(z.string()),
     }),
   ),

@@ -34,7 +34,7 @@ it('forgets what is deleted in both halves, and everything when it is cleared', 
   expect(map.has('b')).toBe(false)
 })
 
-it('holds null as a value, also after another one of the older half', () => {
+it('can hold null, even over an earlier value in the older half', () => {
   const map = createRecentMap<string, number | null>(2)
   map.set('a', 1)
   map.set('b', 1)

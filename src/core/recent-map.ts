@@ -3,10 +3,10 @@ export type RecentMap<Key, Value> = Pick<Map<Key, Value>, 'get' | 'has' | 'delet
 }
 
 /**
- * At most `max` entries, among them the `max / 2` that were set last: entries are set in the newer half, and once it
- * is full the older one is forgotten as a whole. To remove the oldest key of a map each time would cost a walk over
- * all keys that were removed before it: 0.3 ms with 200,000 entries. `lru-cache` sets room aside for all of `max`
- * from the start, which is right for small ones.
+ * At most `max` entries, including the `max / 2` set most recently: entries are added to the newer half, and once
+ * that is full the older one is dropped as a whole. Removing a map's oldest key each time would step over all keys
+ * removed before it: 0.3 ms with 200,000 entries. `lru-cache` allocates room for all of `max` at the start, which is
+ * right for small ones.
  */
 export function createRecentMap<Key, Value extends NonNullable<unknown> | null>(max: number): RecentMap<Key, Value> {
   const half = Math.ceil(max / 2)

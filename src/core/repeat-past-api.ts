@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 
-/** What became of a copy when it was due. */
+/** What happened to a copy when it was due. */
 export const COPY_OUTCOMES = [
   'sent',
   /** Without notifying anybody: it would have notified more people than was agreed to. */
   'sentQuietly',
-  /** Discord had published as many of the channel's messages as it does in an hour. */
+  /** Discord had already published as many of the channel's messages as it allows per hour. */
   'sentUnpublished',
   'tooQuiet',
-  /** The bot was away when it was due, and its hours or its day were over. */
+  /** The bot was offline when it was due, and its hours or its day were over. */
   'tooLate',
   'channelGone',
   'threadLocked',
   'savedMessageGone',
-  /** Discord did not take it. */
+  /** Discord refused it. */
   'refused',
   /** Discord did not answer. */
   'platformAway',
@@ -26,7 +26,7 @@ export type PastCopy = { id: string; at: number; did: CopyOutcome }
 /** `GET /dashboard/guilds/{id}/repeat-messages/past`: the last seven days, oldest first. */
 export const repeatPast = z.object({
   past: z.array(z.object({ id: z.string(), at: z.number(), did: z.enum(COPY_OUTCOMES) })),
-  /** How often each was sent so far, and for when the last one was planned: its rhythm counts from there. */
+  /** How often each was sent so far, and when the last one was planned: the next ones are counted from there. */
   states: z.array(z.object({ id: z.string(), sends: z.number(), lastRun: z.nullable(z.number()) })),
 })
 export type RepeatPast = z.infer<typeof repeatPast>

@@ -10,7 +10,7 @@ import { namedPerson } from './named-person.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about the reports of a server. */
+/** Requests and replies about the reports of a server, shared by browser and API. */
 
 export const REPORT_STATES = ['open', 'claimed', 'closed'] as const
 export type ReportState = (typeof REPORT_STATES)[number]
@@ -18,16 +18,16 @@ export const REPORT_OUTCOMES = ['solved', 'sanctioned', 'rejected'] as const
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number]
 export const REPORT_SOURCES = ['text', 'voice', 'private', 'elsewhere'] as const
 
-/** What a moderator can choose from a case, beside the predefined ones. */
+/** The sanctions offered for a report, beside the predefined ones. */
 export const REPORT_SANCTIONS = ['warn', 'tempmute', 'kick', 'tempban', 'ban'] as const
 export type ReportSanctionType = (typeof REPORT_SANCTIONS)[number]
-/** With whom a ticket is opened. */
+/** Who a ticket is opened with. */
 export const REPORT_TICKETS = ['target', 'reporter'] as const
 export type ReportTicketWith = (typeof REPORT_TICKETS)[number]
 
 export const REPORT_CONTEXT_MAX = 1_000
 export const REPORT_SEARCH_MAX = 100
-/** Of the reports that one case is made of, the last so many. */
+/** How many of a case's reports are listed, the newest ones. */
 export const REPORTS_SHOWN = 10
 const NUMBER = /^[1-9]\d{0,14}$/
 
@@ -42,7 +42,7 @@ export type ReportQuestion = z.infer<typeof reportQuestion>
 
 export type ReportPerson = z.infer<typeof namedPerson>
 
-/** A picture that is kept by its path here; anything else by Discord's address, which expires. */
+/** A picture kept here has a path; anything else has Discord's address, which expires. */
 const reportedFile = z.object({ name: z.string(), url: z.string() })
 export type ReportedFile = z.infer<typeof reportedFile>
 
@@ -55,7 +55,7 @@ const listedReport = z.object({
   /** null: not on the server when it was opened, or not known. */
   targetJoinedAt: z.nullable(z.string()),
   isAboutTeam: z.boolean(),
-  /** How many there are, and the last of them. */
+  /** How many there are, and the newest of them. */
   count: z.number(),
   reports: z.array(
     z.object({
@@ -66,22 +66,25 @@ const listedReport = z.object({
       at: z.string(),
     }),
   ),
-  /** What was reported, as it was when it was reported. */
+  /** The reported message as it was at that time. */
   message: z.nullable(
     z.object({ channelId: z.string(), id: z.string(), text: z.string(), files: z.array(reportedFile) }),
   ),
   /** Written by an application that the member used. */
   isByApp: z.boolean(),
-  /** What was known when it was opened; null: nothing was looked up. `rejected`: of whoever reported, in a week. */
+  /**
+   * What was known when it was opened; null: nothing was looked up. `rejected`: how many reports by the same person
+   * were rejected within a week.
+   */
   background: z.nullable(
     z.object({ sanctions: z.number(), reports: z.number(), isFirstReport: z.boolean(), rejected: z.number() }),
   ),
   handlers: z.array(namedPerson),
   closedBy: z.nullable(namedPerson),
   context: z.nullable(z.string()),
-  /** Of the member, in the last hour: one of them may be what it led to. */
+  /** Sanctions of the member in the last hour: one of them may be a result of the report. */
   recentSanctions: z.array(z.object({ id: z.string(), number: z.number() })),
-  /** What it led to, by the numbers of the case file. */
+  /** The resulting sanctions, by case number. */
   sanctions: z.array(z.number()),
   tickets: z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })),
   createdAt: z.string(),
@@ -105,7 +108,7 @@ const MINUTE_SECONDS = 60
 const sanctionAction = z.strictObject({
   action: z.literal('sanction'),
   what: z.union([
-    /** One of the predefined sanctions: how long and how far is as it says. */
+    /** One of the predefined sanctions, with its own duration and scope. */
     z.strictObject({ entry: storedText(ENTRY_ID_MAX) }),
     z.strictObject({
       type: z.enum(REPORT_SANCTIONS),
@@ -116,9 +119,9 @@ const sanctionAction = z.strictObject({
   ]),
   reason: storedText(CASE_REASON_MAX).check(z.regex(/\S/)),
   context: z.nullable(storedText(REPORT_CONTEXT_MAX)),
-  /** As proof: what the person has just uploaded for it. */
+  /** Pictures just uploaded as proof. */
   pictures: z.optional(z.array(proofUpload()).check(z.maxLength(PROOF_PICTURES_MAX))),
-  /** The case goes on after it. */
+  /** The report stays open afterwards. */
   keepsOpen: z.boolean(),
 })
 export type ReportSanction = z.infer<typeof sanctionAction>

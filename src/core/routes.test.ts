@@ -4,7 +4,7 @@ import { addressOf, PAGE_NAMES, pathTo, patternOf, ROUTE_NAMES, routeAt } from '
 const siteUrl = { en: 'https://guildhall.example', fr: 'https://guildhall-fr.example' }
 
 describe('the names of routes', () => {
-  it('carry their language', () => {
+  it('begin with their language', () => {
     expect(ROUTE_NAMES).toContain('fr-docs-slug')
     expect(ROUTE_NAMES).toContain('en-dashboard-guild-welcome')
     expect(ROUTE_NAMES).toHaveLength(2 * PAGE_NAMES.length)
@@ -15,7 +15,7 @@ describe('the names of routes', () => {
     expect(addressOf('en-levels-guild', siteUrl, { guild: '12' })).toBe('https://guildhall.example/levels/12')
   })
 
-  it('are found again from the address they lead to, whatever stands in it', () => {
+  it('are found again from any address they lead to', () => {
     const params = { guild: '714285963217465344', command: 'top level', '*': 'modules/à la carte' }
     for (const page of PAGE_NAMES) {
       const used = Object.entries(params).filter(([key]) => patternOf(page).includes(key === '*' ? '*' : `:${key}`))

@@ -66,7 +66,10 @@ export const ROUTE_NAMES = LOCALES.flatMap((locale) => PAGE_NAMES.map((page): Ro
 export const patternOf = (page: PageName): string => patterns.get(page) ?? ''
 
 const vagueness = (page: PageName) => (patternOf(page).endsWith('*') ? 9 : (patternOf(page).match(/:/g)?.length ?? 0))
-/** Words before parameters, and those before "anything": `/dashboard/user` is no server. */
+/**
+ * Words before parameters, and those before "anything": `/dashboard/user` is not the dashboard of a server called
+ * "user".
+ */
 const BY_PRECISION = PAGE_NAMES.toSorted((a, b) => vagueness(a) - vagueness(b))
 
 /** The path of a page, the same in both languages. `params['*']` may have several segments. */
@@ -81,13 +84,13 @@ export function pathTo(page: PageName, params: Params = {}): string {
   })
 }
 
-/** The whole address of a page in the language that its name begins with. */
+/** The full address of a page in the language that the route's name begins with. */
 export function addressOf(route: RouteName, siteUrl: Readonly<Record<Locale, string>>, params: Params = {}): string {
   const locale: Locale = route.startsWith('fr-') ? 'fr' : 'en'
   return siteUrl[locale] + pathTo(route.slice(locale.length + 1) as PageName, params)
 }
 
-/** Which page stands at a path, in this language; null for paths that are no page. */
+/** The page at a path, in this language; null where there is none. */
 export function routeAt(path: string, locale: Locale): { name: RouteName; page: PageName; params: Params } | null {
   for (const page of BY_PRECISION) {
     const params = match(patternOf(page), path)
@@ -113,7 +116,7 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A stray percent sign is no escape: the segment is what it looks like.
+    // A stray percent sign is no escape: the segment is used as it is.
     return segment
   }
 }

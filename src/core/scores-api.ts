@@ -3,13 +3,13 @@ import { SERVER_NAME_MAX } from '#core/guild/name-bounds.ts'
 import { IMPORT_CHARACTERS_MAX } from './scores/parse-scores.ts'
 import { SCORE_CHANGES } from './scores/score-change-kinds.ts'
 
-/** What browser and API say to each other about the XP or the money of everybody on a server. */
+/** Requests and replies about the XP or the money of everybody on a server, shared by browser and API. */
 
 const scoreBackup = z.object({
   id: z.string(),
   /** What was done after the backup was made. */
   what: z.enum(SCORE_CHANGES),
-  /** null: nobody knows any more. */
+  /** null: no longer known. */
   by: z.nullable(z.string()),
   madeAt: z.string(),
   keptUntil: z.string(),
@@ -20,7 +20,7 @@ export type ScoreBackup = z.infer<typeof scoreBackup>
 const runningChange = z.object({
   what: z.enum(SCORE_CHANGES),
   done: z.number(),
-  /** null: not known before everybody was visited. */
+  /** null: unknown until everybody has been processed. */
   total: z.nullable(z.number()),
 })
 export type RunningChange = z.infer<typeof runningChange>
@@ -43,7 +43,7 @@ export const resetScoresRequest = z.strictObject({ name: z.string().check(z.maxL
 /** `POST /dashboard/guilds/{id}/scores/{board}/import` */
 export const importScoresRequest = z.strictObject({ csv: z.string().check(z.maxLength(IMPORT_CHARACTERS_MAX)) })
 
-/** `POST /dashboard/guilds/{id}/scores/{board}/preview`: what an import of the same text would bring about. */
+/** `POST /dashboard/guilds/{id}/scores/{board}/preview`: what importing the same text would change. */
 export const importPreviewReply = z.object({
   members: z.number(),
   /** Those who have nothing here yet. */

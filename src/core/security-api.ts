@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about confirming dangerous actions. */
+/** Requests and replies about confirming dangerous actions, shared by browser and API. */
 
 export const METHOD_NAME_MAX = 60
 export const METHODS_MAX = 10
@@ -19,16 +19,16 @@ const method = z.object({
 export type SecurityMethod = z.infer<typeof method>
 
 export const securityReply = z.object({
-  /** Where a passkey that is made now belongs. */
+  /** The site that a new passkey will belong to. */
   site: z.string(),
   methods: z.array(method),
   recoveryCodesLeft: z.number(),
-  /** Until when this browser is not asked again; null: it is asked next time. */
+  /** Until when this browser need not confirm again; null: it has to next time. */
   confirmedUntil: z.nullable(z.string()),
 })
 export type SecurityReply = z.infer<typeof securityReply>
 
-/** `recoveryCodes` are shown this once: only their hashes are kept. null: there are none that are new. */
+/** `recoveryCodes` are shown only this once: only their hashes are stored. null: there are no new ones. */
 export const securityChanged = z.object({ security: securityReply, recoveryCodes: z.nullable(z.array(z.string())) })
 export type SecurityChanged = z.infer<typeof securityChanged>
 
@@ -110,17 +110,17 @@ const TYPED_CODE_MAX = 60
 const typedCode = storedText(TYPED_CODE_MAX)
 export const addAppRequest = z.object({ code: typedCode })
 
-/** What the app is told: as a picture to scan, and as letters to type. `picture` is a data URL. */
+/** The setup of an app: as a picture to scan, and as letters to type. `picture` is a data URL. */
 export const newApp = z.object({ key: z.string(), picture: z.string() })
 export type NewApp = z.infer<typeof newApp>
 
-/** With what this browser can confirm now. */
+/** The ways in which this browser can confirm now. */
 export const confirmationChoices = z.object({
   /** null: no passkey belongs to this site. */
   passkey: z.nullable(passkeyOptions),
   hasApp: z.boolean(),
   recoveryCodesLeft: z.number(),
-  /** Where the person has passkeys that cannot be used here. */
+  /** Other sites where the person has passkeys, which cannot be used here. */
   otherSites: z.array(z.string()),
 })
 export type ConfirmationChoices = z.infer<typeof confirmationChoices>

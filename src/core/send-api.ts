@@ -10,7 +10,7 @@ export const sendMessageRequest = z.strictObject({
 export const sendMessageReply = z.object({
   channelId: z.string(),
   messageId: z.string(),
-  /** The channel had no room for the webhook of a profile, so the bot spoke under its own name. */
+  /** The channel had no room for the webhook of a profile, so the bot sent it under its own name. */
   asBot: z.optional(z.boolean()),
 })
 export type SendMessageReply = z.infer<typeof sendMessageReply>

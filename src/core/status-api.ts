@@ -6,7 +6,7 @@ const statusDay = z.object({
   /** `YYYY-MM-DD`, in UTC. */
   date: z.string(),
   samples: z.number(),
-  /** Of these, how many found it answering. */
+  /** In how many of these it was answering. */
   up: z.number(),
   latencyMs: z.nullable(z.number()),
 })
@@ -23,7 +23,7 @@ export const statusReply = z.object({
       latencyMs: z.nullable(z.number()),
       guilds: z.nullable(z.number()),
       seenAt: z.string(),
-      /** Why it is not connected: Discord is away, or does not accept the bot as it is set up; null: not known. */
+      /** Why it is not connected: Discord is unreachable, or rejects the bot as configured; null: unknown. */
       problem: z.nullable(z.enum(['unreachable', 'refused'])),
     }),
   ),

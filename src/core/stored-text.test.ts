@@ -12,7 +12,7 @@ it.each(['\0', 'a\0b', '\ud800', 'a\udc00', '\udc00\ud800', '👋\ud83d'])('cann
   expect(z.safeParse(storedText(20), text).error?.issues).toMatchObject([{ params: { code: 'V_FORMAT' } }])
 })
 
-it('says nothing else of a text that is too long', () => {
+it('reports only the length of a text that is too long', () => {
   const issues = z.safeParse(storedText(3), 'abc\0').error?.issues
   expect(issues).toMatchObject([{ code: 'too_big', maximum: 3 }])
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about the suggestions of a server. */
+/** Requests and replies about the suggestions of a server, shared by browser and API. */
 
 export const SUGGESTION_STATES = ['pending', 'accepted', 'refused', 'planned'] as const
 export type SuggestionState = (typeof SUGGESTION_STATES)[number]
 
-/** By age, by votes for or against, or by how far the votes lean. */
+/** By age, by votes for or against, or by the difference. */
 export const SUGGESTION_ORDERS = ['newest', 'up', 'down', 'ratio'] as const
 export type SuggestionOrder = (typeof SUGGESTION_ORDERS)[number]
 

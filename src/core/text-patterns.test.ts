@@ -23,19 +23,19 @@ describe('texts', () => {
     () => current,
   )
 
-  it('are said in the current language, or in the one that is asked for', () => {
+  it('are written in the current language, or in the requested one', () => {
     expect([m.plain?.(), m.plain?.({}, { locale: 'fr' })]).toEqual(['Save', 'Enregistrer'])
     current = 'fr'
     expect(m.plain?.()).toBe('Enregistrer')
     current = 'en'
   })
 
-  it('put inputs in their places, once: what is put in is not read again', () => {
+  it('insert inputs once: what is inserted is not read again', () => {
     expect(m.named?.({ who: '{what}', what: 'tea' })).toBe('{what} likes tea')
     expect(m.named?.({ who: 'Ann', what: 'tea' }, { locale: 'fr' })).toBe('tea plaît à Ann')
   })
 
-  it('say a sign that a backslash stands before', () => {
+  it('print a character after a backslash', () => {
     expect(renderOf('\\\\n begins a line', 'en')({})).toBe('\\n begins a line')
     expect(renderOf('\\{who\\} is {who}', 'en')({ who: 'Ann' })).toBe('{who} is Ann')
   })
@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(m.votes?.({ count }, { locale: 'fr' })).toBe(fr)
   })
 
-  it('take the first wording whose conditions all hold', () => {
+  it('use the first wording whose conditions all hold', () => {
     const render = renderOf(
       [
         {
@@ -68,7 +68,7 @@ describe('texts', () => {
     expect([0, 1, 3].map((count) => render({ count }))).toEqual(['none', 'one', '3'])
   })
 
-  it('refuse what they do not understand when they are compiled, not when they are said', () => {
+  it('are refused when they are compiled, not when they are used, if they are invalid', () => {
     const wrong = [{ declarations: ['local size = count: number'], match: { 'size=1': 'x' } }]
     expect(() => renderOf(wrong, 'en')).toThrow('"local size = count: number" is not understood')
     expect(() => renderOf([{ declarations: [], match: { one: 'x' } }], 'en')).toThrow('"one" is not understood')

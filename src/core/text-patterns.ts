@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts'
 
-/** Several wordings, of which a number decides: `"countPlural=one": "{count} vote"`. */
+/** Several wordings, chosen by a number: `"countPlural=one": "{count} vote"`. */
 type Variants = { declarations: readonly string[]; match: { readonly [conditions: string]: string } }
 /** A text as translators write it, with its `{inputs}`. */
 type Pattern = string | readonly Variants[]
@@ -18,7 +18,7 @@ const ANYTHING = '*'
 
 const pluralRules = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') }
 
-/** All texts by their key. Each is read when it is first said: most processes say few of them. */
+/** All texts by their key. Each is parsed on first use: most processes use few of them. */
 export function textsFrom(patterns: Record<Locale, Patterns>, currentLocale: () => Locale): Record<string, Text> {
   const renders = { en: new Map<string, Render>(), fr: new Map<string, Render>() }
   const text = (key: string): Text => {
@@ -34,7 +34,7 @@ export function textsFrom(patterns: Record<Locale, Patterns>, currentLocale: () 
   return Object.fromEntries(Object.keys(patterns.en).map((key) => [key, text(key)]))
 }
 
-/** Throws what a translator has to correct. */
+/** Throws with what a translator has to correct. */
 export function renderOf(pattern: Pattern, locale: Locale): Render {
   if (typeof pattern === 'string') return renderWords(pattern)
   const [variants] = pattern

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about the statistics of tickets. */
+/** Requests and replies about the statistics of tickets, shared by browser and API. */
 
 export const STATISTICS_DAYS = [7, 30, 90] as const
 export type StatisticsDays = (typeof STATISTICS_DAYS)[number]
@@ -23,21 +23,21 @@ const figures = {
 export const ticketStatistics = z.object({
   totals: z.object({
     ...figures,
-    /** First answers that did not come as soon as promised. */
+    /** First answers that came later than promised. */
     broken: z.number(),
     /** At this moment. */
     open: z.number(),
   }),
-  /** Only days on which there was anything, as `2026-01-31`. */
+  /** Days with any activity only, as `2026-01-31`. */
   days: z.array(z.object({ day: z.string(), opened: z.number(), closed: z.number() })),
   panels: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), ...figures })),
-  /** What the team named when it closed them, the most frequent first; those without a tag are not among them. */
+  /** The tags the team chose on closing, most frequent first; tickets without one are not included. */
   tags: z.array(z.object({ tag: z.string(), closed: z.number(), resolution: duration, rating })),
   staff: z.array(
     z.object({
       id: z.string(),
       name: z.nullable(z.string()),
-      /** Tickets in which they gave the first answer. */
+      /** Tickets to which they gave the first answer. */
       answered: z.number(),
       closed: z.number(),
       firstReply: duration,

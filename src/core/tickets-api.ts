@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { snowflake } from './settings/kinds.ts'
 import { entryId } from './settings/lists.ts'
 
-/** What browser and API say to each other about the tickets of a server. */
+/** Requests and replies about the tickets of a server, shared by browser and API. */
 
 /** `closed` includes those whose channel has been deleted since. */
 export const TICKET_STATES = ['open', 'claimed', 'waiting', 'closed'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
-/** `mine`: those that whoever asks takes care of. */
+/** `mine`: tickets claimed by the reader. */
 export const TICKET_CLAIMS = ['mine', 'no', 'yes'] as const
 type TicketClaim = (typeof TICKET_CLAIMS)[number]
 
@@ -17,7 +17,7 @@ export const TICKET_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
 
 const person = z.object({
   id: z.string(),
-  /** null: not known, as of somebody who has left long ago. */
+  /** null: unknown, such as for somebody who left long ago. */
   name: z.nullable(z.string()),
 })
 const message = z.object({ channelId: z.string(), messageId: z.string() })
@@ -39,7 +39,7 @@ const listedTicket = z.object({
   isSolvedAsked: z.boolean(),
   /** Who owes an answer, and since when; null once the ticket is closed. */
   waiting: z.nullable(z.object({ for: z.enum(['team', 'member']), since: z.string() })),
-  /** Until when the first answer is promised, while it has not been given. */
+  /** When the first answer is promised by, until it is given. */
   promise: z.nullable(z.object({ by: z.string(), isBroken: z.boolean() })),
   /** Its first message; null while or once it has no channel. */
   place: z.nullable(message),
@@ -48,7 +48,7 @@ const listedTicket = z.object({
       at: z.string(),
       by: z.nullable(person),
       reason: z.nullable(z.string()),
-      /** What the team noted for itself. */
+      /** What the team noted internally. */
       tag: z.nullable(z.string()),
       outcome: z.nullable(z.string()),
       rating: z.nullable(z.number()),
@@ -68,7 +68,7 @@ const listedRequest = z.object({
   askedAt: z.string(),
   /** When the ticket opens by itself, for those that wait for support hours; null: somebody has to decide. */
   opensAt: z.nullable(z.string()),
-  /** What the member wrote, with the questions they were asked. */
+  /** What the member wrote, with the questions they answered. */
   answers: z.array(z.object({ label: z.nullable(z.string()), value: z.string() })),
 })
 export type ListedRequest = z.infer<typeof listedRequest>
@@ -76,23 +76,23 @@ export type ListedRequest = z.infer<typeof listedRequest>
 /** `GET /dashboard/guilds/{id}/tickets` */
 export const ticketList = z.object({
   tickets: z.array(listedTicket),
-  /** Whatever was asked for: the tickets that members want and nobody has decided about, oldest first. */
+  /** Regardless of the filter: ticket requests that nobody has decided on, oldest first. */
   requests: z.array(listedRequest),
   /** How many match; of closed ones, from `before` on. */
   count: z.number(),
-  /** What to ask for as `before` to read on; null at the end. */
+  /** Pass it as `before` to continue; null at the end. */
   next: z.nullable(z.number()),
-  /** Whatever was asked for: whether there ever was a ticket, how many are not closed, and how many of those are late. */
+  /** Regardless of the filter: whether there was ever a ticket, how many are open, and how many of those are late. */
   overview: z.object({
     exists: z.boolean(),
     open: z.number(),
     late: z.number(),
-    /** What members want and nobody has decided about. */
+    /** Requests that nobody has decided on. */
     requests: z.number(),
-    /** How many of those that are not closed each panel has, by its id. */
+    /** How many open tickets each panel has, by its id. */
     openByPanel: z.record(z.string(), z.number()),
   }),
-  /** Ages are told from here: the clock of the browser may be wrong. */
+  /** The server's time, from which ages are counted: the browser's clock may be wrong. */
   now: z.string(),
 })
 export type TicketList = z.infer<typeof ticketList>
@@ -102,11 +102,11 @@ export const transcriptList = z.object({
   transcripts: z.array(
     z.object({
       ticket: listedTicket,
-      /** Where the words were found; null: elsewhere than in what was said. */
+      /** Where the words were found; null: not in a message. */
       excerpt: z.nullable(z.object({ author: z.string(), content: z.string() })),
     }),
   ),
-  /** What to ask for as `before` to look further; null at the end. */
+  /** Pass it as `before` to continue; null at the end. */
   next: z.nullable(z.number()),
   now: z.string(),
 })
@@ -118,17 +118,17 @@ export type TranscriptQuestion = {
   closerId: string | null
   /** Stars that the member gave. */
   rating: number | null
-  /** Days on which the ticket was closed, as `2026-03-01`; both count. */
+  /** The days between which the ticket was closed, as `2026-03-01`, both included. */
   from: string | null
   to: string | null
   before: number | null
 }
 export const TICKET_STARS = [5, 4, 3, 2, 1] as const
 
-/** Room is left for the name of who wrote it. */
+/** Leaves room for the author's name. */
 export const TICKET_REPLY_MAX = 1_800
 export const TICKET_CLOSE_REASON_MAX = 1_000
-/** One line of the team's about what came of it. */
+/** One line by the team about the outcome. */
 export const TICKET_OUTCOME_MAX = 200
 export const TICKET_TAG_MAX = 40
 export const TICKET_NOTE_MAX = 1_000
@@ -136,7 +136,7 @@ export const TICKET_NOTE_MAX = 1_000
 const conversationMessage = z.object({
   id: z.string(),
   author: z.object({ id: z.string(), name: z.string(), avatar: z.nullable(z.string()), isBot: z.boolean() }),
-  /** What they are to the ticket; null: a bot, or somebody who is neither. */
+  /** Their role in the ticket; null: a bot, or somebody with neither role. */
   part: z.nullable(z.enum(['opener', 'team'])),
   at: z.string(),
   isEdited: z.boolean(),
@@ -148,7 +148,7 @@ const conversationMessage = z.object({
       fields: z.array(z.object({ name: z.string(), value: z.string() })),
     }),
   ),
-  /** Shown as links: nothing of them is loaded. */
+  /** Shown as links: their content is not loaded. */
   files: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 export type ConversationMessage = z.infer<typeof conversationMessage>
@@ -160,13 +160,13 @@ export const ticketConversation = z.object({
   earlierTickets: z.number(),
   /** Oldest first. */
   messages: z.array(conversationMessage),
-  /** What to ask for as `before` to read what was said earlier; null: this is the beginning. */
+  /** Pass it as `before` to read earlier messages; null: this is the beginning. */
   earlier: z.nullable(z.string()),
-  /** Names of those who are mentioned, by id. */
+  /** Names of mentioned people, by id. */
   names: z.record(z.string(), z.string()),
-  /** The answers written beforehand, filled in for this ticket. */
+  /** The quick replies, filled in for this ticket. */
   quickReplies: z.array(z.object({ id: z.string(), text: z.string() })),
-  /** What the team wrote down for itself, oldest first; null for whoever opened the ticket or was added to it. */
+  /** The team's internal notes, oldest first; null for whoever opened the ticket or was added to it. */
   notes: z.nullable(z.array(z.object({ by: person, at: z.string(), text: z.string() }))),
   now: z.string(),
 })
@@ -185,25 +185,25 @@ export const ticketAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('close'),
     reason: z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_CLOSE_REASON_MAX))),
-    /** One of the server's; another one counts as none. */
+    /** One of the server's tags; any other counts as none. */
     tag: z.optional(z.nullable(z.string().check(z.maxLength(TICKET_TAG_MAX)))),
     outcome: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(TICKET_OUTCOME_MAX)))),
   }),
   z.strictObject({ action: z.literal('setPriority'), priority: z.enum(TICKET_PRIORITIES) }),
-  /** To the team of another panel. */
+  /** Moves it to the team of another panel. */
   z.strictObject({ action: z.literal('transfer'), panelId: entryId() }),
-  /** To somebody else of the team. */
+  /** Assigns it to another team member. */
   z.strictObject({ action: z.literal('assign'), userId: snowflake() }),
-  /** For the team alone. */
+  /** Internal notes. */
   z.strictObject({
     action: z.literal('note'),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TICKET_NOTE_MAX)),
   }),
-  /** The member is asked whether it can be closed. */
+  /** Asks the member whether it can be closed. */
   z.strictObject({ action: z.literal('askSolved') }),
-  /** No timer closes it, until the same is asked again. */
+  /** Switches automatic closing off, or on again. */
   z.strictObject({ action: z.literal('keepOpen') }),
-  /** The channel of a closed ticket. */
+  /** Deletes the channel of a closed ticket. */
   z.strictObject({ action: z.literal('delete') }),
 ])
 export type TicketAction = z.infer<typeof ticketAction>
@@ -224,6 +224,6 @@ export type TicketQuestion = {
   panelId: string | null
   claimed: TicketClaim | null
   search: string
-  /** What the page before said as `next`. */
+  /** The `next` of the page before. */
   before: number | null
 }

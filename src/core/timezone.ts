@@ -1,7 +1,7 @@
 /** Longer than any name in the time zone database. */
 const NAME_MAX = 64
 
-/** Known to this runtime, daylight saving included. Offsets such as `+02:00` are no zones. */
+/** Whether this runtime knows it, daylight saving included. Offsets such as `+02:00` are no time zones. */
 export function isTimezone(name: string): boolean {
   if (name.length > NAME_MAX || !/^[A-Za-z]/.test(name)) return false
   try {

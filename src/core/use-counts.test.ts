@@ -24,7 +24,7 @@ it('sums the last days alone, today included', () => {
   expect(sumUses('x:', memory, { days: 7, now: NOON + 7 * DAY_MS })).toEqual({ a: 6 })
 })
 
-it('has each day forgotten after thirty', () => {
+it('forgets each day after thirty', () => {
   expect(countUses('x:', { a: 1 }, { memory: new Map(), now: NOON })).toMatchObject({ forgetAt: NOON + 30 * DAY_MS })
 })
 
@@ -37,7 +37,7 @@ it('leaves other keys alone, and what it cannot read', () => {
   expect(sumUses('x:', memory)).toEqual({ a: 1 })
 })
 
-it('tells of each day, with those on which nothing was used', () => {
+it('lists each day, including those without uses', () => {
   const memory = counted([NOON - 40 * DAY_MS, { a: 9 }], [NOON - DAY_MS, { a: 2 }], [NOON, { b: 1 }])
   const days = usesByDay('x:', memory, NOON + 1)
   expect(days).toHaveLength(COUNTED_DAYS)

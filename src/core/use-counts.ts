@@ -13,7 +13,7 @@ export type UseCounts = z.infer<typeof counts>
  */
 const keyOf = (prefix: string, now: number) => `${prefix}${new Date(now).toISOString().slice(0, 10)}`
 
-/** Adds to what is known of this day. `memory`: loaded with `memoryPrefix`. */
+/** Adds to the count of this day. `memory`: loaded with `memoryPrefix`. */
 export function countUses(
   prefix: string,
   used: UseCounts,
@@ -28,7 +28,7 @@ export function countUses(
   }
 }
 
-/** Over all days that are still remembered, or over so many last ones, today included. */
+/** Over all remembered days, or the last so many, today included. */
 export function sumUses(
   prefix: string,
   memory: ReadonlyMap<string, unknown>,

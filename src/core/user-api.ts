@@ -5,14 +5,14 @@ import { timezone } from './settings/kinds.ts'
 import { snowflake } from './snowflake.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about a person and about what happened on a server. */
+/** Requests and replies about a person and about what happened on a server, shared by browser and API. */
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 export const activityReply = z.object({
-  /** The first day that was ever counted here; null: none yet. */
+  /** The first day with counts here; null: none yet. */
   since: z.nullable(day),
-  /** Oldest first; a day that nobody counted is absent. */
+  /** Oldest first; a day without counts is absent. */
   days: z.array(
     z.object({
       day,
@@ -28,9 +28,9 @@ export type ActivityReply = z.infer<typeof activityReply>
 const HIDDEN_MAX = 200
 
 export const preferencesReply = z.object({
-  /** null: that of the browser. */
+  /** null: the browser's. */
   timezone: z.nullable(z.string()),
-  /** Servers left out of the rail. */
+  /** Servers hidden from the list at the side. */
   hiddenGuilds: z.array(z.string()),
   ...personSettings.shape,
 })
@@ -47,14 +47,14 @@ export const preferencesRequest = z.object({
 export type Preferences = z.infer<typeof preferencesReply>
 export type PreferencesRequest = z.infer<typeof preferencesRequest>
 
-/** `POST /dashboard/user/card`: what is typed, and for which server; null: for none in particular. */
+/** `POST /dashboard/user/card`: what was typed, and the server it is for; null: for none in particular. */
 export const ownCardRequest = z.object({
   locale: z.enum(LOCALES),
   guildId: z.nullable(snowflake()),
   description: personSettings.shape.description,
   locality: personSettings.shape.locality,
   cardColor: personSettings.shape.cardColor,
-  /** Not sent: as they are saved. */
+  /** When absent, the saved ones are used. */
   cardLayout: personChange.shape.cardLayout,
   cardBackground: personChange.shape.cardBackground,
 })
@@ -63,11 +63,11 @@ export type OwnCardRequest = z.infer<typeof ownCardRequest>
 export const ownCardReply = z.object({ image: z.string() })
 
 export const premiumReply = z.object({
-  /** Of codes that run now. */
+  /** Of codes that are valid now. */
   slots: z.object({
     used: z.number(),
     total: z.number(),
-    /** When a free slot may go to another server again; null: one may now, or none is free. */
+    /** When a free slot may next move to another server; null: it may now, or none is free. */
     movableAt: z.nullable(z.string()),
   }),
   codes: z.array(
@@ -116,7 +116,7 @@ export const signInList = z.array(
     createdAt: z.string(),
     lastSeenAt: z.string(),
     userAgent: z.nullable(z.string()),
-    /** The browser that asks. */
+    /** The browser that made the request. */
     current: z.boolean(),
   }),
 )

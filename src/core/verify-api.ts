@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const ANSWER_MAX = 100
 
-/** `GET /verify/{token}`: the test of a newcomer as the page shows it. It does not contain the answer. */
+/** `GET /verify/{token}`: a newcomer's test as the page shows it. It does not contain the answer. */
 export const verifyTest = z.object({
   server: z.string(),
-  /** A `data:` address; null when something is asked in words. */
+  /** A `data:` address; null when the question is text. */
   picture: z.nullable(z.string()),
   question: z.nullable(z.string()),
   caseMatters: z.boolean(),
@@ -26,7 +26,7 @@ export const verifyRequest = z.discriminatedUnion('act', [
 const VERIFY_OUTCOMES = ['passed', 'failed', 'wrong', 'tooLate', 'asked'] as const
 export const verifyReply = z.object({
   outcome: z.enum(VERIFY_OUTCOMES),
-  /** The test that goes on; null once it is over. */
+  /** The current test; null once it is over. */
   test: z.nullable(verifyTest),
 })
 export type VerifyReply = z.infer<typeof verifyReply>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Discord's bound, whoever made them. */
+/** Discord's limit, whoever made them. */
 export const WEBHOOKS_PER_CHANNEL = 15
 
 /** `GET /dashboard/guilds/{id}/logs/full-channels`: those that have no room for a webhook of the bot. */

@@ -4,7 +4,7 @@ import { snowflake } from './settings/kinds.ts'
 import { chosenThings, importReply } from './settings-file-api.ts'
 import { storedText } from './stored-text.ts'
 
-/** What browser and API say to each other about all settings of a server, or the bot's place on it, at once. */
+/** Requests and replies about all settings of a server, or the bot's place on it, at once, shared by browser and API. */
 
 const MODULE_MAX = 40
 /** `revision` of the preview that the person saw: refused as a conflict when somebody saved after it. */
@@ -12,11 +12,11 @@ const seen = z.optional(z.int().check(z.minimum(0)))
 
 /** `POST /dashboard/guilds/{id}/settings-reset` */
 export const resetRequest = z.strictObject({
-  /** Of this module alone; null: of all. */
+  /** Only this module; null: all of them. */
   module: z.nullable(storedText(MODULE_MAX)),
-  /** The name of the server, typed by the person: asked for where everything is reset. */
+  /** The name of the server, typed by the person: required when everything is reset. */
   name: z.optional(storedText(SERVER_NAME_MAX)),
-  /** Tells what would change, and changes nothing. */
+  /** Returns what would change, without changing anything. */
   dryRun: z.boolean(),
   revision: seen,
 })
@@ -27,7 +27,7 @@ export type ResetReply = z.infer<typeof resetReply>
 
 /** `POST /dashboard/guilds/{id}/settings-copy`; answered like an import. */
 export const copyRequest = z.strictObject({
-  /** The server whose settings are taken. */
+  /** The server whose settings are copied. */
   from: snowflake(),
   dryRun: z.boolean(),
   revision: seen,

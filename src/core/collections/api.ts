@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What browser and API say to each other about collections. */
+/** Requests and replies about collections, shared by browser and API. */
 
 const entry = z.record(z.string(), z.unknown())
 

@@ -1,4 +1,4 @@
-/** What one member does on an ordinary day. */
+/** A member's activity on an ordinary day. */
 export type Habits = { messages: number; voiceMinutes: number }
 
 type Range = readonly [number, number]
@@ -12,7 +12,7 @@ type Earnings = {
 
 const mean = ([low, high]: Range) => (low + high) / 2
 
-/** Messages are those that count: the pause between two gains is behind them. Of voice only whole intervals count. */
+/** Only messages that count are given: the cooldown is already applied. Of voice only whole intervals count. */
 export function dailyGain(
   { message, voice, voiceIntervalSeconds }: Earnings,
   { messages, voiceMinutes }: Habits,

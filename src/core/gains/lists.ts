@@ -1,13 +1,13 @@
 /** A list of what is allowed or forbidden: roles, or channels with what lies below them. */
 export type ListMode = 'allowed' | 'forbidden'
 
-/** `forbidden` passes when none of the listed ids is held, `allowed` when at least one is. */
+/** `forbidden` passes when the member has none of the listed ids, `allowed` when they have at least one. */
 export function passesList(mode: ListMode, list: readonly string[], held: readonly string[]): boolean {
   const isListed = list.some((id) => held.includes(id))
   return mode === 'allowed' ? isListed : !isListed
 }
 
-/** Roles: the highest factor counts. Channels: the most specific one. */
+/** For roles, the highest factor counts; for channels, the most specific one. */
 export function boostFactor(
   roleBoosts: Readonly<Record<string, number>>,
   channelBoosts: Readonly<Record<string, number>>,

@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { CHANNEL_TYPE, type Channel } from '#core/guild/types.ts'
 import { boostFactor, type ListMode, passesList } from './lists.ts'
 
-/** What messages bring, in XP or in money: the same rules for both. */
+/** The rules for gains from messages, the same for XP and money. */
 export type GainRules = {
   range: readonly [min: number, max: number]
   cooldownSeconds: number
@@ -31,7 +31,10 @@ const REPEAT_WINDOW_MS = 120_000
 
 type MessageEvent = EventOf<'messageCreated'>
 
-/** Stops at the first test that fails, and says which. What is held is the module's own: XP and money have their timers. */
+/**
+ * Stops at the first test that fails, and says which. What is held belongs to the module, so XP and money have
+ * separate cooldowns.
+ */
 export function gainForMessage(event: MessageEvent, rules: GainRules, view: RuleView): GainVerdict {
   const { message, member } = event
   const none = (because: string, ...effects: GainHold[]): GainVerdict => ({ amount: 0, because, effects })
@@ -49,8 +52,8 @@ export function gainForMessage(event: MessageEvent, rules: GainRules, view: Rule
     const value: Last = { until, text, at: [...before, view.now].slice(-REPEATS_MAX) }
     return { type: 'hold', key: member.id, value, forgetAt: Math.max(until, view.now + REPEAT_WINDOW_MS) }
   }
-  // A text that comes for the first time during the cooldown is not noted: most messages are such, and each would cost
-  // a write.
+  // A text seen for the first time during the cooldown is not recorded: most messages are like that, and each would
+  // cost a write.
   if (last !== null && last.until > view.now) {
     return before.length > 0 ? none('cooldown', note(last.until)) : none('cooldown')
   }
@@ -69,7 +72,7 @@ export function drawGain([min, max]: readonly [number, number], factor: number, 
 }
 
 type Writing = {
-  /** The channel, then what it lies in. */
+  /** The channel, then its parents. */
   chain: readonly string[]
   /** The author is in this voice channel. */
   isConnected: boolean
@@ -104,7 +107,7 @@ function countedLength(content: string): number {
   return withoutLinks.replaceAll(/(.)\1{2,}/gsu, '$1').length
 }
 
-/** What is kept of a member between two messages: until when nothing is gained, what was said, and when. */
+/** What is held about a member between messages: when the cooldown ends, what was said, and when. */
 type Last = { until: number; text: string; at: readonly number[] }
 
 function lastOf(held: unknown): Last | null {
@@ -113,7 +116,10 @@ function lastOf(held: unknown): Last | null {
   return typeof until === 'number' && typeof text === 'string' && Array.isArray(at) ? { until, text, at } : null
 }
 
-/** When the same was said before, of the last two minutes. A message without words, such as a picture, repeats nothing. */
+/**
+ * When the same text was sent in the last two minutes. A message without text, such as a picture, never counts as a
+ * repeat.
+ */
 function timesSaid({ text: lastText, at }: Last, text: string, now: number): readonly number[] {
   return text !== '' && text === lastText ? at.filter((when) => now - when < REPEAT_WINDOW_MS) : []
 }

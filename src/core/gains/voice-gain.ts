@@ -9,13 +9,13 @@ export type VoiceRules = Pick<
   'range' | 'rolesMode' | 'roles' | 'channelsMode' | 'channels' | 'roleBoosts' | 'channelBoosts'
 > & { intervalSeconds: number; minMembers: number }
 
-/** What somebody has gathered: whole intervals become gains, leaving voice loses the rest. */
+/** The time somebody has accumulated: whole intervals become gains, leaving voice loses the rest. */
 type VoiceCount = { gatheredMs: number /** null while they do not count. */; countsSince: number | null }
 export type VoiceCounts = ReadonlyMap<string, VoiceCount>
 
 export type VoiceGain = { userId: string; channelId: string; amount: number }
 
-/** Muted, deafened, alone, away, or on a stage: their time does not count. */
+/** Time spent muted, deafened, alone, away or on a stage does not count. */
 function countsInVoice(userId: string, rules: VoiceRules, guild: GuildIndex): boolean {
   const state = guild.voice.get(userId)
   if (!state || !isActive(userId, guild)) return false
@@ -34,7 +34,7 @@ function isActive(userId: string, guild: GuildIndex): boolean {
   return state !== undefined && !state.isBot && !state.muted && !state.deafened
 }
 
-/** Brings everybody's count up to now: called whenever something changes in voice, and at every tick. */
+/** Updates everybody's time to now: called whenever something changes in voice, and at every tick. */
 export function advanceVoice(
   counts: VoiceCounts,
   rules: VoiceRules,

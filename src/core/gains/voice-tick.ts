@@ -10,7 +10,10 @@ const FORGET_MS = 7 * 86_400_000
 
 const countsOf = (held: unknown): VoiceCounts => (held instanceof Map ? held : new Map())
 
-/** Whenever somebody enters, leaves or is muted, and whenever an interval is full: what was earned, and what is kept. */
+/**
+ * Called whenever somebody enters, leaves or is muted, and whenever an interval is complete: adds the gains and keeps
+ * the rest.
+ */
 export function tickVoice(rules: VoiceRules, view: RuleView): { gains: readonly VoiceGain[]; effects: Effect[] } {
   const { counts, gains, nextAt } = advanceVoice(countsOf(view.held(COUNTS)), rules, view)
   const effects: Effect[] = [{ type: 'hold', key: COUNTS, value: counts, forgetAt: view.now + FORGET_MS }]
@@ -20,24 +23,27 @@ export function tickVoice(rules: VoiceRules, view: RuleView): { gains: readonly 
 
 const forgotten = (now: number): Effect => ({ type: 'hold', key: COUNTS, value: null, forgetAt: now })
 
-/** Switched off: what was gathered is forgotten, so that the time until it is switched on again does not count. */
+/**
+ * When switched off, the accumulated time is discarded, so that the time until it is switched on again does not
+ * count.
+ */
 export const forgetVoice = ({ now }: Pick<RuleView, 'now'>, code = 'voiceOff'): Decision => ({
   effects: [forgotten(now)],
   reasons: [{ code }],
 })
 
-/** Which settings decide whether time in voice counts at all, and which only for whom and how fast. */
+/** Which settings decide whether time in voice counts at all, and which only who it counts for and how fast. */
 export type VoiceKeys = { switches: readonly string[]; limits: readonly string[] }
 
 const hasAny = (keys: readonly string[], wanted: readonly string[]) => wanted.some((key) => keys.includes(key))
 const isSwitched = ({ keys, collections }: EventOf<'settingsChanged'>, { switches }: VoiceKeys) =>
   hasAny(keys, switches) || (keys.length === 0 && collections.length === 0)
 
-/** Also when premium begins or ends, which names no setting. */
+/** Also when premium begins or ends, which is reported without any setting names. */
 export const concernsVoice = (event: EventOf<'settingsChanged'>, voice: VoiceKeys): boolean =>
   isSwitched(event, voice) || hasAny(event.keys, voice.limits)
 
-/** Those who sit in voice are looked at now: otherwise nothing would count until one of them moves. */
+/** Counts those in voice immediately: otherwise nothing would count until one of them moves. */
 export function followVoice(event: EventOf<'settingsChanged'>, voice: VoiceKeys, now: number): Effect[] {
   if (!concernsVoice(event, voice)) return []
   const look: Effect = { type: 'schedule', job: VOICE_JOB, key: VOICE_JOB, at: now, payload: null }

@@ -18,13 +18,13 @@ const yesOrNo = (locale: Locale): FormOption[] => [
   { value: false, label: m['ui.values.no']({}, { locale }) },
 ]
 
-/** One of a few. */
+/** One of a few choices. */
 export const choiceField = (about: About, options: Readonly<Record<string, Phrase>>): GuideField => ({
   ...about,
   control: (_draft, context) => ({ kind: 'choice', options: optionsOf(options, context) }),
 })
 
-/** Several of a few. */
+/** Several of a few choices. */
 export const choicesField = (about: About, options: Readonly<Record<string, Phrase>>): GuideField => ({
   ...about,
   control: (_draft, context) => ({ kind: 'choices', options: optionsOf(options, context) }),
@@ -33,7 +33,7 @@ export const choicesField = (about: About, options: Readonly<Record<string, Phra
 const optionsOf = (options: Readonly<Record<string, Phrase>>, { locale }: GuideContext): FormOption[] =>
   Object.entries(options).map(([value, name]) => ({ value, label: name({}, { locale }) }))
 
-/** Words with commas between them. */
+/** Words separated by commas. */
 export const wordsField = (about: About & { max: number; isLong?: boolean }): GuideField => ({
   ...about,
   control: () => ({ kind: 'text', max: about.max, isOptional: false, isLong: about.isLong }),
@@ -49,7 +49,7 @@ export const wordsField = (about: About & { max: number; isLong?: boolean }): Gu
 
 const listed = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
 
-/** Whom or where an entry concerns: allowed or forbidden roles and channels. */
+/** Who or where an entry applies to: allowed or forbidden roles and channels. */
 export function listModeFields(labels: { roles: Phrase; rolesMode: Phrase; channels: Phrase; channelsMode: Phrase }) {
   const modes = { allowed: m['picker.list.allowed'], forbidden: m['picker.list.forbidden'] }
   const fields: GuideField[] = [
@@ -76,7 +76,7 @@ export const writeEmojis = (value: unknown): string =>
     .filter((one) => typeof one === 'string')
     .map(writeEmoji)
     .join(' ')
-/** As a person reads it in a message. */
+/** As a message shows it. */
 const writeEmoji = (emoji: string): string =>
   /^(?:a:)?\w{2,32}:\d{17,20}$/.test(emoji) ? `<${emoji.startsWith('a:') ? '' : ':'}${emoji}>` : emoji
 

@@ -12,7 +12,7 @@ const LINE_MAX = 100
 
 export type FormOption = { value: string | number | boolean; label: string; description?: string | undefined }
 
-/** How one value is asked for in a form of Discord. */
+/** The control for one value in a Discord form. */
 export type FormControl =
   | { kind: 'choice'; options: readonly FormOption[]; isOptional?: boolean | undefined }
   | { kind: 'choices'; options: readonly FormOption[] }
@@ -31,7 +31,7 @@ export type FormControl =
 
 type FieldKind<F> = F extends ModalField ? Omit<F, 'key' | 'label' | 'description'> : never
 
-/** The field that asks for it, with what it is now. */
+/** The form field for it, filled with its current value. */
 export function formField(control: FormControl, value: unknown, locale: Locale): FieldKind<ModalField> {
   const chosen = [value].flat().filter((one) => typeof one === 'string')
   switch (control.kind) {
@@ -81,7 +81,7 @@ const bounds = ({ max, isNeeded = false }: { max: number; isNeeded?: boolean | u
   max,
 })
 
-/** What was written and is none of its kind: the person goes on from there. */
+/** What was typed although it is no valid value: shown again so that the person can correct it. */
 const asTyped = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function choiceField(
@@ -107,7 +107,7 @@ function choiceField(
   }
 }
 
-/** What a form says. Something that is none of its kind stays as it was written: it is refused where it is checked. */
+/** Reads what was entered. An invalid value is kept as typed, and refused by the later check. */
 export function readField(control: FormControl, written: readonly string[]): unknown {
   const [first = ''] = written
   const text = first.trim()
@@ -126,7 +126,7 @@ export function readField(control: FormControl, written: readonly string[]): unk
     case 'text':
       return text === '' && control.isOptional ? null : first
     case 'duration':
-      // No time at all is what many settings take for "never".
+      // For many settings a duration of 0 means "never".
       return text === '' || text === '0' ? 0 : (parseDuration(text) ?? text)
     case 'number':
       return text === '' || Number.isNaN(Number(text)) ? text : Number(text)

@@ -9,10 +9,10 @@ import type { Tree } from '#core/settings/paths.ts'
 import type { Speaker } from '#core/settings/words/value-parts.ts'
 import type { FormControl } from './form-control.ts'
 
-/** A text in the language of whoever is guided. */
+/** A text in the language of the person filling in the form. */
 export type Phrase = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** What a guide may look at: the server as it is, and all that is saved on it. */
+/** What a guide may read: the server, and everything saved on it. */
 export type GuideContext = {
   settings: Tree
   entries: ReadonlyMap<string, readonly StoredBody[]>
@@ -25,49 +25,49 @@ export type GuideContext = {
   newId(): string
 }
 
-/** What the bot and people may do there. */
+/** What the bot and people may do on the server. */
 type GuideServer = { guild: GuildIndex }
 
-/** Something that is asked for in a form, and told in the summary of the entry. */
+/** A value that a form asks for and the summary of the entry shows. */
 export type GuideField = {
   /**
    * Its path within the entry, unless `read` and `write` say otherwise; also the key of the form's field. With a `$`
-   * before it, what was written is no part of the entry (`withoutTyped`).
+   * in front, what was typed does not become part of the entry (`withoutTyped`).
    */
   key: string
   label: Phrase
   help?: Phrase | undefined
-  /** Whether it is asked with this entry. Without it: always. */
+  /** Whether this entry needs it. Without it: always. */
   applies?(draft: Tree, context: GuideContext): boolean
   control(draft: Tree, context: GuideContext): FormControl
   read?(draft: Tree, context: GuideContext): unknown
   write?(draft: Tree, value: unknown, context: GuideContext): Tree
-  /** In a line; null: not told. */
+  /** Its value in one line; null: not shown. */
   says?(draft: Tree, context: GuideContext): string | null
 }
 
-/** What was found outside is taken into the entry; or why it is of no use, in words. */
+/** The entry with what was looked up added to it; or, in words, why that could not be used. */
 type Taken = { ok: true; draft: Tree } | { ok: false; why: string }
 
 /** One step: a form of one to five fields. */
 export type GuidePart = {
   key: string
   name: Phrase
-  /** Whether there is anything to ask with this entry. Without it: always. */
+  /** Whether this entry needs this step. Without it: always. */
   applies?(draft: Tree, context: GuideContext): boolean
   fields: readonly GuideField[]
-  /** Paths within the entry for which this step answers beside its fields. */
+  /** Further paths within the entry that this step handles. */
   covers?: readonly string[]
-  /** What must be looked at outside before what was written is taken. */
+  /** What must be fetched from outside before the typed values are accepted. */
   lookUp?: {
-    /** null: nothing; a text: why it cannot be looked at. */
+    /** null: nothing; a text: why it cannot be fetched. */
     what(draft: Tree, who: MemberSnapshot, server: GuideServer, context: GuideContext): FetchRequest | string | null
-    /** `data`: undefined when nothing could be had. */
+    /** `data`: undefined when nothing could be fetched. */
     take(draft: Tree, data: unknown, context: GuideContext): Taken
   }
 }
 
-/** What of a draft belongs to the entry: a link that something was to be copied from does not. */
+/** The entry without what was only typed to help: for example a link that something was copied from. */
 export const withoutTyped = (draft: Tree): Tree =>
   Object.fromEntries(Object.entries(draft).filter(([key]) => !key.startsWith('$')))
 
@@ -75,17 +75,17 @@ export const withoutTyped = (draft: Tree): Tree =>
 type GuidedList = { collection: string } | { setting: string }
 
 /**
- * How entries of a list are made, changed, shown and deleted from Discord (`/config`). Declared by the module whose
- * list it is; what may be saved is said by the list itself, as for every other save.
+ * How entries of a list are created, changed, shown and deleted from Discord (`/config`). Declared by the module that
+ * owns the list; whether an entry may be saved is decided by the list itself, as for every other save.
  */
 export type EntryGuide = {
-  /** Short, of letters and digits, and of its own among all guides. */
+  /** Short, of letters and digits, unique among all guides. */
   id: string
   list: GuidedList
   title: Phrase
   /** Of the form's button: “Create a command”. */
   create: Phrase
-  /** What an empty list could hold. */
+  /** Shown when the list is empty: what it could contain. */
   none: Phrase
   /** What a new entry starts from; it gets its id later. */
   start(context: GuideContext): Tree
@@ -96,11 +96,11 @@ export type EntryGuide = {
   flag?: string
   /** The setting without which the whole list does nothing. */
   power?: string
-  /** Other switches that stand beside the list, by their settings. */
+  /** Other switches shown with the list, by their settings. */
   switches?: readonly string[]
-  /** Shown under a spoiler. */
+  /** Whether it is hidden behind a spoiler. */
   isHidden?(entry: Tree): boolean
-  /** Something that is done with an entry as it is saved, such as posting it: a job of the module. */
+  /** Something done with a saved entry, such as posting it: a job of the module. */
   does?: {
     label: Phrase
     /** The job's key is the entry's id. A text: why it cannot be done now. */
@@ -112,6 +112,6 @@ export type EntryGuide = {
     ): { name: string; payload: JsonValue } | string
     done: Phrase
   }
-  /** Usual entries, with one press: those that are lacking. A text: why not. */
+  /** Creates a set of common entries with one press, leaving out those that exist. A text: why that is not possible. */
   usual?: { label: Phrase; make(context: GuideContext, server: GuideServer): readonly Tree[] | string }
 }

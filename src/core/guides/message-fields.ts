@@ -8,14 +8,14 @@ import type { GuideField, GuidePart } from './guide.ts'
 const CONTENT_MAX = 2_000
 const LINK_MAX = 200
 const LINK = '$link'
-/** What the editor reads of a message; the rest is the platform's own. */
+/** The keys of a message that the editor reads; others are added by the platform. */
 const PARTS = ['content', 'embeds', 'components', 'flags', 'attachments'] as const
 
 type Where = {
   /** Of the message in the entry. */
   path: string
   start(): Message
-  /** Without any words there is no message of its own. */
+  /** Without any text the entry has no message of its own. */
   isOptional?: boolean
 }
 
@@ -24,10 +24,10 @@ const messageAt = (draft: Tree, path: string): Tree | null => {
   return isTree(value) ? value : null
 }
 
-/** Embeds, pictures and buttons are made on the page; they stay when the words change. */
+/** Embeds, pictures and buttons are edited on the page; they stay when the text changes. */
 const hasMore = (message: Tree) => ['embeds', 'images', 'rows'].some((part) => message[part] !== undefined)
 
-/** What a message says. */
+/** The text of the message. */
 export const contentField = ({ path, start, isOptional = false }: Where): GuideField => ({
   key: `${path}.content`,
   label: m['guides.content'],
@@ -44,7 +44,7 @@ export const contentField = ({ path, start, isOptional = false }: Where): GuideF
   },
 })
 
-/** A link to a message of the bot, whose content is copied as it is now. */
+/** A link to a message of the bot whose content is copied. */
 export const linkField = (): GuideField => ({
   key: LINK,
   label: m['guides.link'],
@@ -53,7 +53,7 @@ export const linkField = (): GuideField => ({
   says: () => null,
 })
 
-/** Reads the message that the link names. Nobody reads through the bot what they may not read themselves. */
+/** Reads the linked message. Nobody can read through the bot what they may not read themselves. */
 export const copyFromLink = ({ path, start }: Where): NonNullable<GuidePart['lookUp']> => ({
   what(draft, member, { guild }, { locale }) {
     const written = String(draft[LINK] ?? '').trim()
@@ -74,7 +74,7 @@ export const copyFromLink = ({ path, start }: Where): NonNullable<GuidePart['loo
     const parts = Object.fromEntries(PARTS.map((part) => [part, data[part]]))
     const read = messageFromJson(JSON.stringify(parts), newId)
     if (!read.ok) return { ok: false, why: m['guides.messageGone']({}, { locale }) }
-    // Buttons answer by the saved message they belong to; a copy of them would not.
+    // Buttons are handled by the saved message they belong to; those of a copy would not work.
     const { rows, ...words } = read.message
     const message: Message = {
       ...(hasInteractiveParts(read.message) ? words : { ...words, ...(rows && { rows }) }),

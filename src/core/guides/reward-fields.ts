@@ -14,7 +14,10 @@ const NAMES: Record<RewardType, Phrase> = {
   custom: m['rewards.kinds.custom'],
 }
 
-/** What a new reward of a kind starts from; the rest is asked for. Who delivers a custom one is written when it is saved. */
+/**
+ * The initial values of a new reward of each type; the form asks for the rest. Who delivers a custom one is set when
+ * it is saved.
+ */
 const FIRST: Record<RewardType, (isStacked: boolean) => Tree> = {
   role: (isStacked) => ({ type: 'role', ...(isStacked && { stacking: 'cumulative' }) }),
   temprole: () => ({ type: 'temprole', duration: 86_400 }),
@@ -32,13 +35,13 @@ const items = ({ entries }: GuideContext) =>
     .slice(0, OPTIONS_MAX)
     .map(({ id, body }) => ({ value: id, label: String(body.name ?? id) }))
 
-/** Which kind of reward: another kind begins anew. */
+/** The type of the reward; changing it starts again from the initial values. */
 export const rewardTypeField = (types: readonly RewardType[], isStacked: boolean): GuideField => ({
   key: 'reward.type',
   label: m['rewards.kind'],
   control: (_draft, context) => ({
     kind: 'choice',
-    // Without items nobody can be given one.
+    // On a server without items, no item can be given.
     options: types
       .filter((type) => type !== 'item' || items(context).length > 0)
       .map((type) => ({ value: type, label: NAMES[type]({}, { locale: context.locale }) })),

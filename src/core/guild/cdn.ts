@@ -20,7 +20,7 @@ export function avatarUrl(
     : `${cdn}/embed/avatars/${defaultAvatarIndex(user.id)}.png`
 }
 
-/** The picture that somebody has on one server alone. */
+/** Somebody's avatar for one server only. */
 export function memberAvatarUrl(
   cdn: string,
   { guildId, userId, avatar }: { guildId: string; userId: string; avatar: string },

@@ -1,11 +1,11 @@
 import { missingPermissions, type PermissionName } from './permissions.ts'
 import { CHANNEL_TYPE, type Channel, type ChannelType } from './types.ts'
 
-/** spec §10.9: what a module wants to do in a channel. */
+/** spec §10.9: what a module needs to do in a channel. */
 const CHANNEL_NEEDS = ['read', 'send', 'embed', 'react', 'manage', 'webhook'] as const
 export type ChannelNeed = (typeof CHANNEL_NEEDS)[number]
 
-/** Everything implies View Channel: without it Discord refuses the rest, whatever the bits say. */
+/** Every need includes View Channel: without it Discord refuses the rest, whatever the other permissions. */
 export function permissionsForNeed(need: ChannelNeed, type: ChannelType): PermissionName[] {
   switch (need) {
     case 'read':
@@ -25,8 +25,8 @@ export function permissionsForNeed(need: ChannelNeed, type: ChannelType): Permis
 }
 
 /**
- * The same for a person. Whether they were added to a private thread is not known here; moderators of threads see them
- * all.
+ * The same for a person. Whether they were added to a private thread is unknown here; people who manage threads see
+ * them all.
  */
 export function permissionsOfPerson(need: ChannelNeed, type: ChannelType): PermissionName[] {
   const needed = permissionsForNeed(need, type)
@@ -50,7 +50,7 @@ function sendPermissions(type: ChannelType): PermissionName[] {
   }
 }
 
-/** A locked thread is changed by nobody else; reading it needs no more than before. */
+/** Only people who manage threads can post in a locked thread; reading it needs no more than before. */
 export function permissionsIfLocked({ locked }: Pick<Channel, 'locked'>, need: ChannelNeed): PermissionName[] {
   return locked && need !== 'read' ? ['manageThreads'] : []
 }

@@ -2,7 +2,7 @@ import { CHANNEL_TYPE, type Channel, type ChannelType } from './types.ts'
 
 type Ordered = Pick<Channel, 'id' | 'type' | 'cPosition' | 'position' | 'threadDate'>
 
-/** spec §4. Forums are not ranked there: they are written in, so they stand with the text channels. */
+/** spec §4. Forums have no rank there: people write in them, so they are placed with the text channels. */
 const TYPE_RANK: Record<ChannelType, number> = {
   [CHANNEL_TYPE.category]: 1,
   [CHANNEL_TYPE.text]: 2,
@@ -36,7 +36,7 @@ function compareThreadDates(a: number, b: number): number {
   return b - a
 }
 
-/** Discord lets two channels share a position and shows the older one first; so the order never flickers. */
+/** Two channels may have the same position; as on Discord, the older one comes first, so that the order is stable. */
 function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }

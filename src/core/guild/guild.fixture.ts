@@ -1,7 +1,7 @@
 import type { GuildPayload } from '#core/api.ts'
 import { CHANNEL_TYPE, type Channel } from './types.ts'
 
-/** A text channel in which the bot may do nothing, outside of any category. */
+/** A text channel outside any category, in which the bot has no permissions. */
 export const aTextChannel = (id: string, changes: Partial<Channel> = {}): Channel => ({
   id,
   name: 'hall',

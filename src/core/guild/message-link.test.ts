@@ -4,7 +4,7 @@ import { messageLink, readMessageLink } from './message-link.ts'
 const PLACE = { guildId: '100000000000000001', channelId: '200000000000000002', messageId: '300000000000000003' }
 const { channelId, messageId } = PLACE
 
-describe('what a person gives to name a message', () => {
+describe('what a person types to refer to a message', () => {
   it.each([
     ['a link', messageLink(PLACE), channelId],
     ['a link to a local Discord', messageLink(PLACE, 'http://localhost:3001'), channelId],

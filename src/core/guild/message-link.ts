@@ -1,12 +1,12 @@
 import { isSnowflake } from '../snowflake.ts'
 
 const DISCORD = 'https://discord.com'
-/** The end of a link, the pair that Discord copies with Shift held, or an id alone. */
+/** The end of a link, the pair of ids that Discord copies with Shift held, or a message id alone. */
 const WRITTEN = /(?:^|\/)(?:(\d{17,20})[-/])?(\d{17,20})[/>]?\s*$/
 
 export type MessagePlace = { guildId: string; channelId: string; messageId: string }
 
-/** Where a person reads a message. `platformUrl`: of an emulator; null means Discord itself. */
+/** The address of a message. `platformUrl`: that of an emulator; null means Discord itself. */
 export function messageLink(
   { guildId, channelId, messageId }: MessagePlace,
   platformUrl: string | null = null,
@@ -14,7 +14,7 @@ export function messageLink(
   return `${platformUrl ?? DISCORD}/channels/${guildId}/${channelId}/${messageId}`
 }
 
-/** What a person gives to name a message. Without a channel, they gave its id alone; null: this names none. */
+/** Reads a link or id that a person typed. With an id alone there is no channel; null: it refers to no message. */
 export function readMessageLink(written: string): { channelId: string | null; messageId: string } | null {
   const [, channelId, messageId] = WRITTEN.exec(written.trim()) ?? []
   if (!messageId || ![messageId, channelId ?? messageId].every(isSnowflake)) return null
@@ -26,7 +26,7 @@ export function privateMessageLink(place: Omit<MessagePlace, 'guildId'>, platfor
   return messageLink({ guildId: '@me', ...place }, platformUrl)
 }
 
-/** Where a person opens the server itself, to change there what only the platform can change. */
+/** The address of the server in Discord's client, for what can only be changed there. */
 export function serverLink(platformUrl: string | null, guildId: string): string {
   return `${platformUrl ?? DISCORD}/channels/${guildId}`
 }

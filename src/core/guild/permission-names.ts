@@ -4,7 +4,7 @@ import type { PermissionName } from './permissions.ts'
 
 type Name = (inputs?: Record<string, never>, options?: { locale?: Locale }) => string
 
-/** As Discord's own settings call them, so that people find them there. */
+/** The names in Discord's own settings, so that people find them there. */
 const NAMES: Record<PermissionName, Name> = {
   createInstantInvite: m['permissions.createInstantInvite'],
   kickMembers: m['permissions.kickMembers'],

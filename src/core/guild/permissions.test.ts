@@ -58,7 +58,7 @@ describe('permissions in a channel', () => {
     expect(channelPermissions(sendMessages, member, overwrites)).toBe(0n)
   })
 
-  it('ignores roles that are not held and members who are somebody else', () => {
+  it('ignores roles that are not held and other members', () => {
     const overwrites = [overwrite('299', 0, sendMessages, 0n), overwrite('201', 1, sendMessages, 0n)]
     expect(channelPermissions(0n, member, overwrites)).toBe(0n)
   })

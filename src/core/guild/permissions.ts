@@ -52,8 +52,8 @@ export function missingPermissions(bits: bigint, needed: readonly PermissionName
 type MemberRights = { guildId: string; ownerId: string; userId: string; roleIds: readonly string[] }
 
 /**
- * Server-wide rights: @everyone and the member's roles together; owners and administrators hold all. Whoever asks
- * often passes bits instead of decimal texts.
+ * Server-wide permissions: those of @everyone and of the member's roles together; owners and administrators have all.
+ * Callers often pass bits instead of decimal strings.
  */
 export function guildPermissions(member: MemberRights, rolePermissions: ReadonlyMap<string, string | bigint>): bigint {
   if (member.userId === member.ownerId) return ALL_PERMISSIONS

@@ -53,7 +53,7 @@ describe('batched positions', () => {
     expect(applied[0]).toHaveLength(2)
   })
 
-  it('starts afresh after a batch', () => {
+  it('starts a new batch after applying one', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
     pass(POSITION_QUIET_MS)
@@ -62,7 +62,7 @@ describe('batched positions', () => {
     expect(applied).toEqual([[role('1', 2)], [role('2', 3)]])
   })
 
-  it('forgets what waits when cancelled', () => {
+  it('discards waiting changes when cancelled', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
     batch.cancel()

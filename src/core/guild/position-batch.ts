@@ -13,7 +13,7 @@ type Timers<T> = { start: (run: () => void, ms: number) => T; stop: (timer: T) =
 
 export type PositionBatch = {
   add(change: PositionChange): void
-  /** Forgets what is waiting: the server it belongs to is no longer shown. */
+  /** Discards what is waiting: the server it belongs to is no longer shown. */
   cancel(): void
 }
 

@@ -44,12 +44,12 @@ describe('role state', () => {
     expect(roleState(role('x', 8), owner)).toBe('botTooLow')
   })
 
-  it('warns of a role that could harm the server', () => {
+  it('warns about a role with dangerous permissions', () => {
     expect(roleState(role('x', 2, { permissions: String(PERMISSIONS.banMembers) }), guild)).toBe('dangerous')
     expect(roleState(role('x', 2, { permissions: String(PERMISSIONS.sendMessages) }), guild)).toBe('ok')
   })
 
-  it('is beyond whoever has not its powers, and could not give it on Discord either', () => {
+  it('cannot be given by somebody without its permissions, who could not give it on Discord either', () => {
     const moderator = role('x', 2, { permissions: String(PERMISSIONS.banMembers | PERMISSIONS.kickMembers) })
     const seenBy = (permissions: bigint, owner = false) =>
       roleState(moderator, { ...guild, user: { ...guild.user, owner, permissions: String(permissions) } })

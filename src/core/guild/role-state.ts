@@ -34,7 +34,7 @@ export function roleState(role: Role | undefined, guild: Hierarchy): RoleState {
   return dangerousPermissions(role).length > 0 ? 'dangerous' : 'ok'
 }
 
-/** Whether the bot can give it, whoever asks; in the words of the bot's own `canGive`. */
+/** Whether the bot can give the role, whoever asks; with the same values as the bot's own `canGive`. */
 export const botReach = (role: Role | undefined, guild: Hierarchy) => REACH[roleState(role, guild)]
 
 const REACH = {
@@ -48,7 +48,10 @@ const REACH = {
   ok: 'ok',
 } as const satisfies Record<RoleState, string>
 
-/** What somebody who receives the role could do to the server. Administrator says it all. */
+/**
+ * The dangerous permissions somebody with the role would have. Administrator includes all others, so it is listed
+ * alone.
+ */
 export function dangerousPermissions(role: Pick<Role, 'permissions'>): readonly PermissionName[] {
   const bits = BigInt(role.permissions)
   if (hasPermission(bits, 'administrator')) return ['administrator']
@@ -65,7 +68,10 @@ export function isRoleAccessible(role: Role, { roles, user }: Hierarchy): boolea
   return user.owner || positionOf(roles, user.highestRoleId) > role.position
 }
 
-/** spec §6: a role that could harm is given by whoever could give it on Discord, or has what it allows anyway. */
+/**
+ * spec §6: a role with dangerous permissions may be given by somebody who could give it on Discord, or who has those
+ * permissions anyway.
+ */
 export function hasPowersOf(role: Role, { user }: Pick<Hierarchy, 'user'>): boolean {
   if (user.owner || user.permissions === undefined) return true
   const own = BigInt(user.permissions)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CHANNEL_TYPE } from './types.ts'
 
-/** What a role and a channel are, wherever they are parsed: whoever parses them adds the id and what only they know. */
+/** The fields of a role or channel, wherever they are parsed; each parser adds the id and its own fields. */
 export const roleFields = {
   name: z.string(),
   position: z.number(),

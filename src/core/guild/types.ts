@@ -21,7 +21,7 @@ export const THREAD_TYPES = [
 
 export const isThreadType = (type: number | undefined): boolean => THREAD_TYPES.some((thread) => thread === type)
 
-/** A field that takes nothing but threads may name one that Discord does not list, because it is archived. */
+/** A field that accepts only threads may name one that Discord does not list because it is archived. */
 export const areThreadTypes = (types: readonly number[] | null): boolean => types?.every(isThreadType) ?? false
 
 /** What people count as channels: neither categories nor threads. */
@@ -35,7 +35,7 @@ export type Role = {
   id: string
   name: string
   position: number
-  /** Owned by an integration or by Discord itself: nobody hands it out. */
+  /** Owned by an integration or by Discord itself: it cannot be given. */
   managed: boolean
   /** 0xrrggbb; 0 means no colour. */
   color: number
@@ -57,15 +57,15 @@ export type Channel = {
   botPermissions: string
   /** Newcomers (@everyone) cannot see it. */
   hidden: boolean
-  /** A thread that is closed; writing in it opens it again. Only those that something is set to are known. */
+  /** A closed thread; writing in it opens it again. Archived threads are only known where a setting refers to them. */
   archived?: true | undefined
-  /** A thread that only those who manage threads write in and open. */
+  /** Only people who manage threads can write in it and open it. */
   locked?: true | undefined
 }
 
 export type Emoji = { id: string; name: string; animated: boolean; identifier: string }
 
-/** What settings are checked against: the server as it is now, seen by the person who edits. */
+/** What settings are checked against: the server as it is now, for the person who edits. */
 export type GuildView = {
   id: string
   name: string
@@ -73,7 +73,7 @@ export type GuildView = {
   roles: readonly Role[]
   channels: readonly Channel[]
   emojis: readonly Pick<Emoji, 'id'>[]
-  /** `permissions`: server-wide, Discord’s bit set; absent where nobody in particular looks. */
+  /** `permissions`: server-wide, Discord’s bit set; absent where the check is for no particular person. */
   user: { owner: boolean; highestRoleId: string; permissions?: string | undefined }
   bot: { highestRoleId: string; permissions: string }
 }

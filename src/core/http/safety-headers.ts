@@ -1,11 +1,11 @@
-/** Half a year is what scanners ask for; a year is what browsers' own lists ask for. */
+/** One year: scanners require half a year, browsers' preload lists a year. */
 const HSTS_SECONDS = 31_536_000
 
 type SiteUrls = { en: string; fr: string }
 
 /**
- * What every answer says, page, file or API alike. Subdomains are left out of the promise of https:
- * an operator may run other things below the same domain.
+ * Headers of every response, page, file or API. `includeSubDomains` is left out: an operator may run other things
+ * below the same domain.
  */
 export function safetyHeaders(siteUrl: SiteUrls): Record<string, string> {
   const isHttps = [siteUrl.en, siteUrl.fr].every((url) => url.startsWith('https:'))

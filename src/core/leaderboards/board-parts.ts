@@ -14,7 +14,7 @@ import {
 type Jobs<Settings> = Parameters<typeof byJob<Settings>>[0]
 type Tags<Settings> = Parameters<typeof byTag<Settings>>[0]
 
-/** What a module with a board on Discord adds to its table of contents. */
+/** What a module with a board on Discord adds to its `bot.ts`. */
 export const boardJobs = <Settings>(own: DiscordBoard<Settings>): Jobs<Settings> => ({
   [BOARD_JOB]: {
     needs: (_event, settings) => boardNeeds(own, settings),

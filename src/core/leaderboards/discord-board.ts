@@ -19,12 +19,12 @@ const FAILURES_MAX = 3
 const MEMORY = 'board'
 const REMEMBER_MS = 30 * 86_400_000
 
-/** A message that keeps itself up to date: what differs between levels and money. */
+/** A message that is kept up to date: what differs between levels and money. */
 export type DiscordBoard<Settings> = {
   board: Board
-  /** Under which the settings keep channel, message and rows. */
+  /** The key of the settings that hold channel, message and rows. */
   key: string
-  /** The switch of its module: the message rests while it is off. */
+  /** The switch of its module: while that is off, the message is not updated. */
   switchKey: string
   isOn(settings: Settings): boolean
   settings(settings: Settings): { enabled: boolean; channel: string | null; message: string | null; top: number }
@@ -33,7 +33,7 @@ export type DiscordBoard<Settings> = {
   color(settings: Settings, view: RuleView): string
 }
 
-/** After posting, its id comes back through the settings: until then it is not posted once more. */
+/** After posting, the message's id comes back through the settings: until then it is not posted a second time. */
 const POSTING_MS = 60_000
 
 const memory = z.object({ text: z.string(), failures: z.int(), postedAt: z.optional(z.number()) })
@@ -51,7 +51,10 @@ export const scheduleBoard = (at: number): Effect => ({
   payload: null,
 })
 
-/** Chosen, moved or switched on: the first look comes at once. Without keys premium has begun or ended. */
+/**
+ * When it is chosen, moved or switched on, the first update comes immediately. Without setting names, premium has
+ * begun or ended.
+ */
 export const concernsBoard = (
   { keys, collections }: Pick<EventOf<'settingsChanged'>, 'keys' | 'collections'>,
   { key, switchKey }: Pick<DiscordBoard<never>, 'key' | 'switchKey'>,
@@ -61,7 +64,7 @@ export function boardNeeds<Settings>(own: DiscordBoard<Settings>, settings: Sett
   return { top: { board: own.board, rows: own.settings(settings).top }, memory: [MEMORY] }
 }
 
-/** Every ten minutes; the message is touched only when it would read differently. */
+/** Every ten minutes; the message is only edited when its text would change. */
 export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Settings, view: RuleView): Decision {
   const { enabled, channel, message: messageId } = own.settings(settings)
   if (!own.isOn(settings) || !enabled || !channel || !view.guild.premium) return nothing('boardOff')
@@ -99,7 +102,7 @@ export function updateBoard<Settings>(own: DiscordBoard<Settings>, settings: Set
 
 export const boardFailureNeeds: Needs = { memory: [MEMORY] }
 
-/** Only failures in a row count. */
+/** Only consecutive failures count. */
 export function boardWorks({ result }: EventOf<'answered'>, view: RuleView): Decision {
   if (!result.ok) return nothing('boardFailed')
   const value = { ...rememberedBy(view), failures: 0 }
@@ -107,7 +110,10 @@ export function boardWorks({ result }: EventOf<'answered'>, view: RuleView): Dec
   return { effects: [noted], reasons: [{ code: 'boardUpdated' }] }
 }
 
-/** A deleted message is posted anew; what fails again and again is switched off, and those in charge are told. */
+/**
+ * A deleted message is posted again; after repeated failures the board is switched off and the people in charge are
+ * notified.
+ */
 export function boardFailed<Settings>(
   own: DiscordBoard<Settings>,
   { result }: EventOf<'answered'>,
@@ -116,7 +122,7 @@ export function boardFailed<Settings>(
 ): Decision {
   if (result.ok) return nothing('boardUpdated')
   const known = rememberedBy(view)
-  // An edit that was under way when the new one was posted is about the old message.
+  // An edit that was still running when the new message was posted refers to the old one.
   if (result.code === 'messageGone' && isBeingPosted(known, view)) return nothing('boardPostedAnew')
   const failures = known.failures + 1
   const noted: Effect = {

@@ -9,7 +9,10 @@ type Ranked = {
   visibility: LeaderboardChoice
 }
 
-/** What a leaderboard tells of somebody. Whoever does not show their name cannot be told by id or picture either. */
+/**
+ * How a leaderboard shows somebody. For those who hide their name, id and picture are left out too, since they would
+ * identify them.
+ */
 export function userOnBoard({ userId, name, avatar, decoration, visibility }: Ranked): BoardEntry['user'] {
   if (visibility === 'visible') return { id: userId, name, avatar, decoration }
   return { id: null, name: visibility === 'initials' ? maskedName(name) : null, avatar: null, decoration: null }

@@ -10,7 +10,7 @@ const boardEntry = z.object({
   user: z.object({
     /** null: they show their initials, or nothing. */
     id: z.nullable(snowflakeId),
-    /** null: a hidden member, whose place stays. */
+    /** null: a hidden member, whose row stays. */
     name: z.nullable(z.string()),
     avatar: z.nullable(z.string()),
     /** The preset that they wear around their picture. */
@@ -82,9 +82,9 @@ export type BoardReply = z.infer<typeof boardReply>
 /** `GET /guilds/{id}/leaderboards/{board}/members/{user}` */
 export const boardMemberReply = z.object({
   entry: boardEntry,
-  /** The most it ever was. */
+  /** Their highest score ever. */
   record: z.number(),
-  /** The nearest member above, and what is missing to stand with them; null for the first. */
+  /** The nearest member above, and the amount missing to reach them; null for the first. */
   above: z.nullable(z.object({ name: z.nullable(z.string()), missing: z.number() })),
 })
 export type BoardMemberReply = z.infer<typeof boardMemberReply>

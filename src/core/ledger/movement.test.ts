@@ -13,7 +13,7 @@ const line = (ref: string | null, userId: string, delta: number, more: Partial<M
 })
 const undoing = (...lines: [MovementLine, ...MovementLine[]]) => undoingOf(lines[0], lines)
 
-describe('what belongs together', () => {
+describe('lines of the ledger that belong together', () => {
   it.each([
     ['pay:1', 'pay:1'],
     ['pay:1:tax', 'pay:1'],
@@ -38,8 +38,8 @@ describe('what belongs together', () => {
   })
 })
 
-describe('what takes a movement back', () => {
-  it('is the sum of each member’s lines: a payment comes back with its tax', () => {
+describe('undoing a movement', () => {
+  it('reverses the sum of each member’s lines: a payment is returned with its tax', () => {
     expect(undoing(line('pay:1', 'a', -93), line('pay:1', 'b', 93), line('pay:1:tax', 'a', -7))).toEqual({
       ok: true,
       entries: [
@@ -49,7 +49,7 @@ describe('what takes a movement back', () => {
     })
   })
 
-  it('goes under the reference of the refund that may yet come', () => {
+  it('uses the reference of the refund that may still happen', () => {
     const bought = line('buy:1', 'a', -50, { source: 'shop' })
     const got = line('buy:1', 'a', 3, { source: 'shop', asset: 'item:fox' })
     expect(undoing(bought, got)).toEqual({
@@ -64,18 +64,18 @@ describe('what takes a movement back', () => {
     expect(counterRefOf(line('trade:1:back', 'a', -5))).toBe('undo:trade:1')
   })
 
-  it('is nothing where it was given back already', () => {
+  it('does nothing where it was already refunded', () => {
     const lines = [line('buy:1', 'a', -50, { source: 'shop' }), line('refund:buy:1', 'a', 50, { source: 'refund' })]
     expect(undoing(...(lines as [MovementLine, MovementLine]))).toEqual({ ok: false, because: 'nothing' })
   })
 
-  it('comes once, and is not taken back itself', () => {
+  it('happens once, and cannot itself be undone', () => {
     const back = line('undo:pay:1', 'a', 5, { source: 'undo' })
     expect(undoing(line('pay:1', 'a', -5), back)).toEqual({ ok: false, because: 'done' })
     expect(undoing(back, line('pay:1', 'a', -5))).toEqual({ ok: false, because: 'isUndo' })
   })
 
-  it('waits for the end of a drop, and then goes from the winner to the starter', () => {
+  it('waits for the end of a drop, and then moves the prize from the winner to the starter', () => {
     const put = line('drop:1:start', 'a', -1, { asset: 'item:fox', source: 'drop' })
     expect(undoing(put)).toEqual({ ok: false, because: 'running' })
     expect(undoing(put, line('drop:1', 'b', 1, { asset: 'item:fox', source: 'drop' }))).toMatchObject({

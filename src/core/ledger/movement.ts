@@ -1,6 +1,6 @@
 import { ANONYMOUS } from './anonymous.ts'
 
-/** One line of the ledger, as far as its movement is concerned. `asset`: `money`, `xp` or `item:` and its id. */
+/** One line of the ledger, reduced to what its movement needs. `asset`: `money`, `xp` or `item:` and its id. */
 export type MovementLine = {
   id: string
   ref: string | null
@@ -10,19 +10,19 @@ export type MovementLine = {
   delta: number
 }
 
-/** What takes a movement back is written under this source. */
+/** The ledger source of lines that undo a movement. */
 export const UNDO = 'undo'
 const UNDO_PREFIX = 'undo:'
 const REFUND_PREFIX = 'refund:'
-/** Parts of one movement carry its reference with one of these behind it. */
+/** Lines that are parts of one movement have its reference with one of these suffixes. */
 const PARTS = ['tax', 'back', 'out', 'cost', 'item', 'start', 'from', 'to']
-/** What a command does is numbered from 0; more than this is no action of a command. */
+/** Actions of a command are numbered from 0; a higher number is not one of them. */
 const ACTIONS_MAX = 25
 
-/** Movements whose costs are refunded under references of their own when nothing came of them. */
+/** Movements whose costs are refunded under separate references when they come to nothing. */
 const isPaidFor = (root: string) => root.startsWith('command:') || root.startsWith('press:')
 
-/** The reference that everything belonging to the movement is derived from. */
+/** The reference from which those of all lines of the movement are derived. */
 export function rootOf({ id, ref }: Pick<MovementLine, 'id' | 'ref'>): string {
   if (ref === null) return `line:${id}`
   const bare = withoutPrefix(withoutPrefix(ref, UNDO_PREFIX), REFUND_PREFIX)
@@ -35,7 +35,7 @@ export function rootOf({ id, ref }: Pick<MovementLine, 'id' | 'ref'>): string {
 
 const withoutPrefix = (text: string, prefix: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : text)
 
-/** Every reference that lines of the movement may have, but for those of items paid back. */
+/** Every reference that lines of the movement may have, except those of refunded items. */
 export function refsOf(root: string): string[] {
   const actions = root.startsWith('command:')
     ? Array.from({ length: ACTIONS_MAX }, (_, place) => `${root}:${place}`)
@@ -67,13 +67,13 @@ export function counterRefOf(line: Pick<MovementLine, 'id' | 'ref' | 'asset' | '
   return `${UNDO_PREFIX}${root}`
 }
 
-/** What takes one member's part of it back. */
+/** The entry that reverses one member's part of it. */
 export type CounterEntry = {
   ref: string
   userId: string
   asset: string
   delta: number
-  /** Goods that were bought: as many as are left go back, and the full price is refunded. */
+  /** Items that were bought: as many as are left are returned, and the full price is refunded. */
   isBought?: true
 }
 
@@ -87,12 +87,12 @@ type Undoing =
    */
   | { ok: false; because: 'isUndo' | 'done' | 'nothing' | 'running' | 'anonymous' }
 
-/** `lines`: all of the movement that `line` belongs to. */
+/** `lines`: all lines of the movement that `line` belongs to. */
 export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): Undoing {
   if (line.source === ANONYMOUS) return { ok: false, because: 'anonymous' }
   if (line.source === UNDO) return { ok: false, because: 'isUndo' }
   if (lines.some(({ source }) => source === UNDO)) return { ok: false, because: 'done' }
-  // The stake of a drop is held until the drop is won or ended.
+  // The stake of a drop is held until somebody wins it or it ends.
   if (lines.length > 0 && lines.every(({ ref }) => ref?.endsWith(':start'))) return { ok: false, because: 'running' }
   const sums = new Map<string, CounterEntry>()
   for (const one of lines) {
@@ -105,7 +105,7 @@ export function undoingOf(line: MovementLine, lines: readonly MovementLine[]): U
   }
   const entries = [...sums]
     .filter(([, { delta }]) => delta !== 0)
-    // Always in the same order, so that two people who undo at once cannot block each other.
+    // Always in the same order, so that two people who undo at the same time cannot block each other.
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, entry]) => entry)
   return entries.length > 0 ? { ok: true, entries } : { ok: false, because: 'nothing' }

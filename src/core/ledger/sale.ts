@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What a purchase did beside what its lines in the ledger tell: a record whose id is their reference. */
+/** What a purchase did apart from its lines in the ledger: a record whose id is their reference. */
 export const SALE = 'sale'
 
 export const sale = z.object({
   articleId: z.string(),
-  /** One was taken from the stock. */
+  /** The stock was reduced by one. */
   isCounted: z.boolean(),
-  /** null: goods, which the ledger knows of. */
+  /** null: items, which the ledger records. */
   given: z.nullable(
     z.discriminatedUnion('type', [
       z.object({ type: z.literal('role'), roleId: z.string() }),

@@ -50,12 +50,12 @@ describe('the level curve', () => {
     expect(standingOf(ladder, 474)).toMatchObject({ level: 2, cost: 220 })
   })
 
-  it('lets the custom curve and the ceiling rest without premium', () => {
+  it('ignores the custom curve and the ceiling without premium', () => {
     const ladder = ladderOf(settings({ type: 'custom', a: 0, b: 0, c: 1 }, 3), false)
     expect(standingOf(ladder, 4_675)).toMatchObject({ level: 10, cost: 1_100 })
   })
 
-  it('answers for the most that can be earned, at the lowest price', () => {
+  it('finds the level of the highest possible XP on the cheapest curve', () => {
     const cheapest = { curve: { a: 0, b: 0, c: 0, multiplier: 0.1 }, maxLevel: 0 }
     expect(standingOf(cheapest, 1e12).level).toBe(100_000)
   })

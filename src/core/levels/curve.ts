@@ -30,12 +30,12 @@ export function costOf({ a, b, c, multiplier }: Curve, level: number): number {
   return Math.max(1, Math.round(multiplier * (a * level * level + b * level + c)))
 }
 
-/** Far above any ceiling that can be set: it bounds the levels of a curve that costs next to nothing. */
+/** Far above any ceiling that can be set: bounds the number of levels of a very cheap curve. */
 const LEVEL_MAX = 100_000
 const kept = new Map<string, number[]>()
 const KEPT_MAX = 50
 
-/** `totals[n]`: experience at which level n begins. Grown as far as it is asked for, one list per curve. */
+/** `totals[n]`: experience at which level n begins. Extended on demand, one list per curve. */
 function totalsOf(curve: Curve): number[] {
   const key = `${curve.a} ${curve.b} ${curve.c} ${curve.multiplier}`
   const known = kept.get(key)

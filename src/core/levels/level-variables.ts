@@ -3,7 +3,7 @@ import type { Params } from '#core/templates/parse.ts'
 import { standingVariables } from '#core/templates/standing-variables.ts'
 import type { VariableTable } from '#core/templates/variables.ts'
 
-/** Where a member stands, as texts tell it. */
+/** A member's level, XP and rank, as used in texts. */
 export type LevelStanding = {
   level: number
   /** null: not on the board. */
@@ -21,7 +21,7 @@ export type LevelStanding = {
 
 type Loaded = { xpRank?: number | null; above?: { userId: string; xp: number } | null }
 
-/** XP by place on the board, as far as it was asked for. */
+/** XP by rank on the board, for the ranks that were asked for. */
 type Places = ReadonlyMap<number, number>
 
 export function levelStanding(
@@ -44,7 +44,7 @@ export function levelStanding(
       xp: above.xp,
     },
     xpToLevel: (wanted) => (Number.isFinite(wanted) ? Math.max(0, totalOf(ladder.curve, wanted) - xp) : null),
-    // As much as whoever stands there has: members with as much share the place.
+    // As much as the member at that rank has: members with the same XP share the rank.
     xpToRank: (rank) => missing(places.get(rank), xp),
     levelsToRank(rank) {
       const there = places.get(rank)
@@ -56,7 +56,7 @@ export function levelStanding(
 const missing = (wanted: number | undefined, has: number): number | null =>
   wanted === undefined ? null : Math.max(0, wanted - has)
 
-/** Level and experience of whoever `read` finds: the member a text is about, or the one that `user_id` names. */
+/** Level and XP of whoever `read` finds: the member of the text, or the one that `user_id` names. */
 export function levelVariablesOf<Context>(
   read: (context: Context, params: Params) => LevelStanding | null,
 ): VariableTable<Context> {

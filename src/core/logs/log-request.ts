@@ -7,7 +7,7 @@ import type { RuleView } from '#core/bot/view.ts'
 
 export const LOG_ENTRY = 'entry'
 export const LOG_ALERT = 'alert'
-/** What the log can tell those in charge of. */
+/** What the people in charge can be notified of. */
 export const ALERT_CODES = [
   'manySanctions',
   'unbanFailed',
@@ -39,15 +39,15 @@ const LINES_MAX = 20
 const LINE_MAX = 1_500
 const LABEL_MAX = 60
 
-/** Something that a module did and the server's log may tell. `log` and `event` are those of the log's settings. */
+/** An event of a module that the server's log may record. `log` and `event` are those of the log's settings. */
 export const logRequest = z.object({
   log: z.string(),
   event: z.string(),
   lines: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(LINES_MAX)),
   channelId: z.nullable(z.string()),
-  /** Where a reward comes from, as the ledger calls it: the log has the words for it. */
+  /** Where a reward comes from, by the ledger's name for it; the log has the texts. */
   source: z.optional(z.string().check(z.maxLength(LABEL_MAX))),
-  /** What the team can do about it; a press comes back to the module that asked. */
+  /** An action offered to the team; a press is handled by the module that sent the request. */
   button: z.optional(
     z.object({
       label: z.string().check(z.maxLength(LABEL_MAX)),
@@ -62,11 +62,11 @@ type Place = { guild: Pick<RuleView['guild'], 'id'>; now: number }
 const askLogs = (place: Place, from: string, what: string, payload: JsonValue): Effect =>
   askModule(place, { module: 'logs', from, what, payload })
 
-/** Asks the log to write it down; whether and where it does is the log's business. */
+/** Asks the log to record something; the log decides whether and where. */
 export const logEntry = (place: Place, from: string, request: LogRequest): Effect =>
   askLogs(place, from, LOG_ENTRY, request)
 
-/** Has the people in charge told, where the server wants that. */
+/** Has the people in charge notified, where the server wants that. */
 export const logAlert = (
   place: Place,
   from: string,

@@ -1,13 +1,15 @@
 /**
- * Aho-Corasick: finds all of many patterns in one pass, whatever their number. Patterns are texts; transitions lie in
- * one open-addressed table, so that two thousand words cost a few hundred kilobytes and one look per character.
+ * Aho-Corasick: finds all of many patterns in one pass, whatever their number. Patterns are texts; transitions are in
+ * one open-addressed table, so that two thousand words cost a few hundred kilobytes and one lookup per character.
  */
 export type Automaton = {
-  /** Wherever they stand. */
+  /** Finds patterns anywhere. */
   scan(text: string, found: Found): void
   /** The same in the first `count` of these code units. */
   scanUnits(units: Uint16Array, count: number, found: Found): void
-  /** Only patterns that begin at one of these places, which costs a few letters each and not the whole text. */
+  /**
+   * Only finds patterns that begin at one of these places, which reads a few letters at each and not the whole text.
+   */
   scanFrom(starts: Starts, units: Uint16Array, count: number, found: Found): void
 }
 /** Places in a text, the first `count` of them. */
@@ -106,7 +108,7 @@ export function buildAutomaton(patterns: readonly string[]): Automaton {
   }
 }
 
-/** Where to go on when a character does not fit, and the next state on that way in which a pattern ends. */
+/** The state to fall back to when a character does not fit, and the next fallback state in which a pattern ends. */
 function linkFailures(children: readonly Map<number, number>[], lastOf: readonly number[], count: number) {
   const fail = new Int32Array(count)
   const shortcut = new Int32Array(count)
@@ -125,7 +127,7 @@ function linkFailures(children: readonly Map<number, number>[], lastOf: readonly
   return { fail, shortcut }
 }
 
-/** A bit for each of the last five bits of a code by which a state goes on: most codes need no look into the table. */
+/** Which of the 32 values of a code's lowest five bits a state continues with: most codes then need no table lookup. */
 function goingOn(children: readonly Map<number, number>[]): Int32Array {
   const bits = (codes: Iterable<number>) => {
     let set = 0
@@ -137,7 +139,7 @@ function goingOn(children: readonly Map<number, number>[]): Int32Array {
 
 const slotOf = (state: number, code: number) => (Math.imul(state, 0x9e3779b1) ^ Math.imul(code, 0x85ebca6b)) >>> 7
 
-/** Its state, code and target lie side by side: one look into the memory brings them all. */
+/** State, code and target are adjacent, so that one memory access reads them all. */
 const SLOT = 3
 
 /** (state, code) → state: open-addressed, −1 where nothing is. */

@@ -32,13 +32,13 @@ const LOOK_ALIKES = new Map<string, string>(
   }).flatMap(([latin, others]) => Array.from(others).map((other) => [other, latin] as const)),
 )
 
-/** Marks, joiners, direction signs and other letters that nobody sees. */
+/** Marks, joiners, direction signs and other invisible characters. */
 const UNSEEN = /[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}\\]/u
 const WHITESPACE = /\s/u
 
-/** Keyed by code point: a number is looked up faster than a text, and no text has to be made. */
+/** Keyed by code point: a number is looked up faster than a string, and none has to be created. */
 const known = new Map<number, string>()
-/** More than anybody writes; a flood of rare characters may not fill the memory. */
+/** More than anybody uses; a flood of rare characters must not fill the memory. */
 const KNOWN_MAX = 20_000
 
 /** What one character folds to, by its code point. */

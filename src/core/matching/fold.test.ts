@@ -8,7 +8,7 @@ it('unfolds ligatures, and leaves a sign that stands for a whole sentence as it 
   expect(foldText('ﷺ'.repeat(2_000))).toHaveLength(2_000)
 })
 
-it('keeps its text and its places although another text was folded since', () => {
+it('keeps its text and places after another text is folded', () => {
   const first = fold('Été Noir')
   fold('something else that is longer')
   expect(textOf(first)).toBe('ete noir')
@@ -18,7 +18,7 @@ it('keeps its text and its places although another text was folded since', () =>
   expect([...originsOf(first).to]).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-it('tells which kinds of signs a text has', () => {
+it('reports which kinds of signs a text contains', () => {
   const has = (sign: keyof typeof SIGNS, text: string) => (fold(text).signs & SIGNS[sign]) !== 0
   expect(fold('only small letters, à vous').signs & Object.values(SIGNS).reduce((all, bit) => all | bit, 0)).toBe(0)
   expect([has('capital', 'aB'), has('dot', 'a．b'), has('slash', 'a/b'), has('formatting', '> a')]).toEqual(
@@ -34,7 +34,7 @@ it('counts the capitals of every alphabet', () => {
   expect(fold('😀 👨‍👩‍👧 漢字').capitals).toBe(0)
 })
 
-it('knows all first halves of capitals that this Unicode has', () => {
+it('knows the first halves of all capitals in this version of Unicode', () => {
   const halves = new Set<number>()
   for (let point = 0x10000; point <= 0x10ffff; point += 1) {
     const sign = String.fromCodePoint(point)
@@ -43,7 +43,7 @@ it('knows all first halves of capitals that this Unicode has', () => {
   expect([...halves].filter((half) => !HALVES_OF_CAPITALS.has(half))).toEqual([])
 })
 
-it('leaves out what lies behind all that a message can be', () => {
+it('ignores everything beyond the longest possible message', () => {
   const folded = fold(`${'ﬃ '.repeat(FOLDED_MAX / 2)}end`)
   expect(textOf(folded)).toBe('ffi '.repeat(FOLDED_MAX / 2))
   expect(originsOf(folded).to.at(-1)).toBe(FOLDED_MAX)

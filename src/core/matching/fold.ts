@@ -5,7 +5,7 @@ import { textOfUnits } from './text-of-units.ts'
 import { pointAt, unitAt } from './unit-at.ts'
 import { isWordUnit } from './word-units.ts'
 
-/** Folded text. What not every message needs is worked out only when somebody asks. */
+/** Folded text. What most messages do not need is only computed on demand. */
 export type Folded = {
   readonly original: string
   /** How many code units it has. */
@@ -22,11 +22,13 @@ type Places = { from: Uint32Array; to: Uint32Array }
 
 const SPACE = 32
 const SMALL_Z = 122
-/** Several units, or half of a character. No text folds to a control sign. */
+/** Folds to several units, or is half of a character. No text folds to a control character. */
 const NO_SINGLE = 1
-/** Unseen. */
+/** Invisible: dropped. */
 const DROPPED = 2
-/** By code unit: what it folds to where that is one unit, and above these bits what it is. 0: not looked up yet. */
+/**
+ * By code unit: what it folds to where that is one unit, and in the bits above these its kinds. 0: not looked up yet.
+ */
 const singles = new Int32Array(65_536)
 const UNIT = 0xffff
 const IN_WORD = 1 << 16
@@ -42,20 +44,22 @@ function lookUp(code: number): number {
   return entry
 }
 
-/** Twice as much as a message can be with what it forwards and asks. What lies behind is left out. */
+/** Twice the length of a message including what it forwards and asks. Anything beyond is ignored. */
 export const FOLDED_MAX = 16_384
-/** A character unfolds to this many at most: each of its letters may be written as two. */
+/** A character unfolds to at most this many units: each of its letters may take two. */
 const UNFOLDED_MAX = 2 * LETTERS_MAX
 /**
- * Used anew by every call: `foldedLast` tells whose text is in it. Constants of a constant size, which the compiler
- * reads and writes without asking where they lie and how long they are: that is a third of what folding costs.
+ * Reused by every call: `foldedLast` says whose text is in it. Constants of constant size, which the compiler reads
+ * and writes without checking where they are and how long: that saves a third of the cost of folding.
  */
 const units = new Uint16Array(FOLDED_MAX * UNFOLDED_MAX)
 const words = roomForWords(FOLDED_MAX / 2 + 1)
 const { from: wordsFrom, numbers: wordNumbers } = words
 let foldedLast: Folded | null = null
 
-/** Small letters without accents, width, look-alikes or anything unseen; runs of spaces become one. */
+/**
+ * Folds to lower case without accents, width variants, look-alikes or anything invisible; runs of spaces become one.
+ */
 export function fold(original: string): Folded {
   const length = Math.min(original.length, FOLDED_MAX)
   let word = 0
@@ -70,10 +74,10 @@ export function fold(original: string): Folded {
   for (;;) {
     let code = 0
     let unit = 0
-    // Letters and signs that fold to one, of which most texts consist, in a loop without a call.
+    // Letters and signs that fold to one unit, which most texts consist of, in a loop without a call.
     for (; at < length; at += 1) {
       code = unitAt(original, at)
-      // A plain number on both ways: what might be an object would be checked at every letter.
+      // A plain number on both paths: a value that might be an object would be checked for every letter.
       let entry = (singles[code] ?? 0) | 0
       if (entry === 0) entry = lookUp(code) | 0
       signs |= entry
@@ -124,7 +128,7 @@ export function fold(original: string): Folded {
   return folded
 }
 
-/** Where most emojis are. */
+/** From here on are most emojis. */
 const FIRST_FAR = 0x1f000
 /** By code point from there on; 0: not looked up yet, 1: it folds to something else, 2: to itself. */
 const far = new Uint8Array(0x1000)
@@ -140,7 +144,7 @@ function isWhole(point: number): boolean {
   return far[index] === WHOLE
 }
 
-/** Adds what one character folds to behind the first `count` units; returns how many there are then. */
+/** Appends what one character folds to after the first `count` units; returns the new count. */
 function add(folded: string, count: number): number {
   let end = count
   for (let index = 0; index < folded.length; index += 1) {
@@ -158,7 +162,7 @@ function foldAgain(folded: Folded): void {
   foldedLast = folded
 }
 
-/** The first `count` of them; good until the next text is folded, like the words. */
+/** The first `count` of them; like the words, only valid until the next text is folded. */
 export function unitsOf(folded: Folded): Uint16Array {
   foldAgain(folded)
   return units

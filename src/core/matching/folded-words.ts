@@ -1,16 +1,16 @@
 /**
- * The words of a folded text, the first `count` of them: where each begins, and a number made of its letters.
- * Different words may share a number, so that it can rule out and prove nothing.
+ * The words of a folded text, the first `count` of them: where each begins, and a hash of its letters. Different
+ * words may have the same hash, so it can rule words out but not confirm them.
  */
 export type FoldedWords = {
   count: number
   from: Uint32Array
   numbers: Int32Array
-  /** Some have letters that fold to several, and their numbers are those of their parts. */
+  /** Some have letters that fold to several; their hashes are those of the parts. */
   hasParts: boolean
 }
 
-/** The number of the same letters with one more behind. */
+/** The hash of the same letters followed by one more. */
 export const withUnit = (number: number, unit: number): number => (Math.imul(number, 31) + unit) | 0
 
 export const roomForWords = (size: number): FoldedWords => ({

@@ -3,19 +3,19 @@ import { SIGNS } from './signs.ts'
 import type { Range } from './word-matcher.ts'
 import { sieveOfWhole } from './word-sieve.ts'
 
-/** On folded text: small letters, no accents, one space at most in a row. */
+/** On folded text: lower case, no accents, at most one space in a row. */
 const OFFICIAL = /(?<![a-z0-9-])(?:discord(?:app)? ?\. ?com ?\/ ?invite|discord ?\. ?gg) ?\/ ?([a-z0-9-]{2,32})/g
-/** They send people on to an invitation that only they know. */
+/** Services that redirect to an invitation only they know. */
 const REDIRECTORS =
   /(?<![a-z0-9-])(?:discord ?\. ?(?:me|io|li)|dsc ?\. ?gg|invite ?\. ?gg|disboard ?\. ?org ?\/ ?server) ?\/ ?([a-z0-9_-]{2,64})/g
 
-/** `code` null: behind a redirector, where nobody can look. */
+/** `code` null: behind a redirector, whose target cannot be checked. */
 export type FoundInvite = Range & { code: string | null }
 
-/** One of these words is in every invitation, alone on its left side, and in few other messages. */
+/** One of these words is in every invitation, at the start of a word, and in few other messages. */
 const HOSTS = sieveOfWhole(['discord', 'discordapp', 'dsc', 'invite', 'disboard'])
 
-/** The patterns take a letter that they do not know for a beginning; to the sieve it is part of the word. */
+/** The patterns accept an unknown letter before it; to the sieve that letter is part of the word. */
 const isWorthALook = (folded: Folded) => (folded.signs & SIGNS.foreign) !== 0 || HOSTS.mayHold(folded)
 
 export function findInvites(folded: Folded): FoundInvite[] {
@@ -32,7 +32,7 @@ export function findInvites(folded: Folded): FoundInvite[] {
     const place = placeOf(start, code.length)
     return {
       ...placeOf(match.index, whole.length),
-      // Codes tell capitals apart.
+      // Codes are case-sensitive.
       code: folded.original.slice(place.from, place.to).replace(/[^\w-]/g, ''),
     }
   })

@@ -3,7 +3,7 @@ import { type Folded, unitsOf } from './fold.ts'
 import { BREAK, isWordUnit, kindOf, OTHER, SEPARATOR, WORD } from './word-units.ts'
 
 const SEPARATORS_MAX = 3
-/** Used anew by every call. */
+/** Reused by every call. */
 let startsRoom = new Uint32Array(4_096)
 
 /** Every place where a word begins, and every sign, since a sign may begin a pattern. */
@@ -25,15 +25,12 @@ export function beginnings(folded: Folded): Starts {
   return { at: startsRoom, count }
 }
 
-/**
- * The letters without their separators, repeated ones once. What is needed to judge a match is only computed for a
- * match.
- */
+/** The letters without separators, repeated ones once. What is needed to judge a match is only computed for a match. */
 export type LetterRuns = {
   /** The first `count` of them. */
   letters: Uint16Array
   count: number
-  /** The letters before which something stood. */
+  /** The letters that have a separator before them. */
   starts: Starts
   /** By letter: its first place in the folded text. */
   first: Uint32Array
@@ -43,7 +40,7 @@ export type LetterRuns = {
 
 const SPACE = 32
 
-/** Used anew by every call: making three arrays for each message would cost more than filling them. */
+/** Reused by every call: allocating three arrays for each message would cost more than filling them. */
 let room = makeRoom(4_096)
 
 function makeRoom(size: number) {
@@ -66,13 +63,13 @@ export function letterRuns(folded: Folded): LetterRuns {
   let separators = 0
   let hasSpace = false
   let isBroken = false
-  /** Different letters since the last separator: one stands alone. */
+  /** Different letters since the last separator: if it is one, the letter is on its own. */
   let inPiece = 0
   for (let at = 0; at < length; at += 1) {
     const unit = text[at] ?? BREAK
     const kind = kindOf(unit)
     if (kind === WORD && separators === 0 && !isBroken && count > 0) {
-      // Inside of a word, where most letters stand.
+      // Inside a word, where most letters are.
       if (letters[count - 1] === unit) continue
       letters[count] = unit
       first[count] = at
@@ -115,11 +112,11 @@ export function letterRuns(folded: Folded): LetterRuns {
   return { letters, count, starts: { at: starts, count: startCount }, first, text, length }
 }
 
-/** Something stood before this letter. */
+/** Whether there is a separator before this letter. */
 export const hasGap = ({ first, text }: LetterRuns, letter: number): boolean =>
   letter === 0 || !isWordUnit(text[(first[letter] ?? 0) - 1] ?? BREAK)
 
-/** How often this letter stands there, and its last place in the folded text. */
+/** How often this letter is repeated there, and its last place in the folded text. */
 export function runOf({ letters, count, first, text, length }: LetterRuns, letter: number) {
   const next = letters[letter + 1] === BREAK ? letter + 2 : letter + 1
   const end = next < count ? (first[next] ?? length) : length
@@ -133,7 +130,7 @@ export function runOf({ letters, count, first, text, length }: LetterRuns, lette
   return { times, last }
 }
 
-/** From here on only this one letter, once or repeated. */
+/** Whether only this letter, once or repeated, follows up to the next separator. */
 function standsAlone(text: Uint16Array, length: number, from: number): boolean {
   const unit = text[from]
   let at = from

@@ -12,7 +12,7 @@ const PARTS_MAX = 8
 const HOST_MAX = 260
 const LINK_MAX = 2_000
 
-/** The platform's own hosts of pictures and files, which every shared picture leads to. */
+/** The platform's own hosts of pictures and files, which every shared picture links to. */
 const MEDIA_HOSTS = new Set([
   'cdn.discordapp.com',
   'media.discordapp.net',
@@ -31,12 +31,12 @@ export function findLinks(text: string): FoundLink[] {
     if (!scheme) return found
     const link = linkAt(text, scheme.index, SCHEME.lastIndex)
     found.push(link)
-    // What begins inside of it is part of it.
+    // What begins inside it is part of it.
     SCHEME.lastIndex = Math.max(SCHEME.lastIndex, link.to)
   }
 }
 
-/** `start`: behind its scheme. */
+/** `start`: after the scheme. */
 function linkAt(text: string, from: number, start: number): FoundLink {
   let end = endOf(text, start, HOST_END)
   const host = clean(text.slice(start, end))
@@ -51,7 +51,7 @@ function linkAt(text: string, from: number, start: number): FoundLink {
   return { from, to, host, joined }
 }
 
-/** `stop`: a global pattern of one sign. */
+/** `stop`: a global pattern for one character. */
 function endOf(text: string, from: number, stop: RegExp): number {
   stop.lastIndex = from
   const end = stop.test(text) ? stop.lastIndex - 1 : text.length
@@ -81,7 +81,7 @@ export type DomainList = {
   mode: 'allowed' | 'forbidden'
   exact: ReadonlySet<string>
   folded: ReadonlySet<string>
-  /** Known scams are forbidden whatever the list says. */
+  /** Known scams are forbidden regardless of the list. */
   refusesScams: boolean
 }
 
@@ -99,7 +99,7 @@ export const domainList = (
 /** Text that folding leaves unchanged. */
 const PLAIN = /^[a-z.-]*$/
 
-/** An entry stands for its sub-domains, too. */
+/** An entry also covers its subdomains. */
 function isListed(host: string, list: ReadonlySet<string>): boolean {
   for (let at = 0; at !== -1; at = host.indexOf('.', at + 1)) {
     if (list.has(at === 0 ? host : host.slice(at + 1))) return true
@@ -108,8 +108,8 @@ function isListed(host: string, list: ReadonlySet<string>): boolean {
 }
 
 /**
- * A forbidden domain is also forbidden in look-alike letters or split by spaces; an allowed one has to be written as
- * it is, or every imitation of it would pass.
+ * A forbidden domain is also forbidden in look-alike letters or split by spaces; an allowed one must be written
+ * exactly, or every imitation of it would pass.
  */
 export function isForbiddenLink({ host, joined }: FoundLink, list: DomainList): boolean {
   const { mode, exact, folded } = list

@@ -14,7 +14,7 @@ export function mask(text: string, ranges: readonly Range[]): string {
   return masked + text.slice(at)
 }
 
-/** A pair of units is one character. */
+/** A surrogate pair is one character. */
 function charactersIn(text: string, from: number, to: number): number {
   let count = 0
   for (let at = from; at < to && at < text.length; at += 1) {
@@ -25,7 +25,7 @@ function charactersIn(text: string, from: number, to: number): number {
   return count
 }
 
-/** In order, those that touch or overlap as one. */
+/** Sorted, with those that touch or overlap merged. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: Range[] = []
   for (const range of ranges.toSorted((a, b) => a.from - b.from)) {

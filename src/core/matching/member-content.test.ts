@@ -10,7 +10,7 @@ const settings = {
 }
 
 describe('what members write elsewhere', () => {
-  it('is left alone where no filter asks for it, or there is none', () => {
+  it('is left alone without a filter that applies', () => {
     const text = 'parrot https://example.com discord.gg/abc'
     expect(checkMemberContent(text, settings)).toEqual({ ok: true, text })
     expect(checkMemberContent(text, {})).toEqual({ ok: true, text })

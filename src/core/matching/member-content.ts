@@ -7,7 +7,9 @@ import { createWordMatcher, type Range } from './word-matcher.ts'
 
 const filter = { status: z.boolean(), memberContent: z.boolean(), censor: z.boolean() }
 
-/** The few settings of auto-moderation that texts of members are held to; they lie beside each module's own. */
+/**
+ * The few auto-moderation settings that texts of members are checked against; they are read beside each module's own.
+ */
 const read = z.object({
   filter: z.object({ ...filter, mots: z.array(z.string()) }),
   links: z.object({
@@ -23,8 +25,9 @@ type Filters = z.infer<typeof read>
 export type CheckedContent = { ok: true; text: string } | { ok: false; filter: keyof Filters }
 
 /**
- * What a member writes and the bot shows elsewhere, such as a suggestion or the name of a room: masked where the
- * filter censors, refused otherwise. An invitation counts unless its code is allowed: where it leads is not asked.
+ * Checks what a member writes and the bot shows elsewhere, such as a suggestion or the name of a room: masked where
+ * the filter censors, refused otherwise. An invitation counts unless its code is allowed; where it leads is not
+ * looked up.
  */
 export function checkMemberContent(text: string, settings: object): CheckedContent {
   const filters = read.safeParse(settings).data

@@ -1,9 +1,9 @@
 /**
- * Domains that were used to steal accounts or to collect addresses of people, in public lists for years. Ours is kept
- * by hand and small on purpose: what only imitates a name is found without being listed (`scams.ts`).
+ * Domains used to steal accounts or collect addresses of people, in public lists for years. This list is kept by hand
+ * and deliberately small: imitations of a name are found without being listed (`scams.ts`).
  */
 export const SCAM_DOMAINS: readonly string[] = [
-  // Links that note who opened them.
+  // Links that log who opened them.
   '02ip.ru',
   '2no.co',
   'blasze.com',
@@ -46,7 +46,7 @@ export const SCAM_DOMAINS: readonly string[] = [
   'whatstheirip.com',
   'yip.su',
   'yourmy.monster',
-  // Pretended gifts, whose names imitate nothing closely enough.
+  // Fake gifts whose names do not imitate another one closely enough.
   'gave-nitro.com',
   'steam-nitro.com',
   'steamnitro.com',

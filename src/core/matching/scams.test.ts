@@ -20,20 +20,20 @@ describe('scams', () => {
     'steamcomunity.co.uk',
     'stearnpowered.com',
     'discorcl.gift',
-    // A slip beside something that is promised.
+    // A misspelt name beside a promise.
     'dlscord-nitro.com',
     'discrodgift.ru',
     'free-dicsord.org',
     'steamcomunity-giveaway.com',
-    // The right name with an ending that is not its own.
+    // The right name under the wrong ending.
     'steamcommunity.ru',
     'steampowered.link',
     'discordapp.xyz',
-    // The right address, and then another one.
+    // The right address, followed by another one.
     'discord.com.app-login.ru',
     'www.discord.gg-invite.xyz',
     'steamcommunity.com-trade.net',
-    // Nitro is Discord's alone to give.
+    // Only Discord gives Nitro.
     'nitro-gift.com',
     'freenitros.xyz',
     'claim-nitro.org',
@@ -56,7 +56,7 @@ describe('scams', () => {
     'gift.com',
     'nitro.io',
     'example.co.uk',
-    // Words and names of their own.
+    // Words and names in their own right.
     'dischord.com',
     'discorde.fr',
     'discordo.pt',
@@ -98,7 +98,7 @@ describe('scams', () => {
     })
 
   it.each(['discord', 'discordapp', 'steamcommunity', 'steampowered'])(
-    'are found by every single slip in %s, but for words of their own',
+    'are found by any one-letter change of %s, except real words',
     (name) => {
       const missed = new Set(slipsOf(name).filter((slip) => slip !== name && !isScamHost(`${slip}.ru`)))
       const words = ['discard', 'dischord', 'teamcommunity', 'streamcommunity', 'teampowered', 'streampowered']
@@ -107,18 +107,18 @@ describe('scams', () => {
   )
 
   it.each(['discord.com', 'discord.gg', 'discordapp.net', 'steamcommunity.com', 'steampowered.com'])(
-    'are nowhere below %s',
+    'are never found in subdomains of %s',
     (right) => {
       for (const part of ['login', 'nitro', 'free-gift', 'dlscord', 'a.b.c'])
         expect([part, isScamHost(`${part}.${right}`)]).toEqual([part, false])
     },
   )
 
-  it('are listed only where nothing else gives them away', () => {
+  it('are listed only where no rule finds them', () => {
     expect(SCAM_DOMAINS.filter((domain) => looksLikeScam(domain))).toEqual([])
   })
 
-  it('are bare domains, each once and in small letters', () => {
+  it('are bare domains, each once and in lower case', () => {
     expect(new Set(SCAM_DOMAINS).size).toBe(SCAM_DOMAINS.length)
     for (const domain of SCAM_DOMAINS) expect(domain).toMatch(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)
   })

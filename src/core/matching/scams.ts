@@ -5,7 +5,7 @@ const LISTED = new Set(SCAM_DOMAINS)
 
 type Imitated = {
   name: string
-  /** Legitimate domains that carry this name or one close to it. */
+  /** Legitimate domains with this name or a similar one. */
   right: ReadonlySet<string>
   /** The same name with another ending may belong to somebody else, legitimately. */
   isShared: boolean
@@ -31,7 +31,7 @@ const IMITATED: readonly Imitated[] = [
   { name: 'steamcommunity', right: new Set(['steamcommunity.com']), isShared: false },
   { name: 'steampowered', right: new Set(['steampowered.com']), isShared: false },
 ]
-/** Words and names one letter away from such a name that mean something of their own. */
+/** Real words and names one letter away from such a name. */
 const OTHER_WORDS: ReadonlySet<string> = new Set([
   'discard',
   'dischord',
@@ -46,15 +46,15 @@ const OTHER_WORDS: ReadonlySet<string> = new Set([
 ])
 /** Next to one of those names, these words are bait. "Promote", "freelance" and "freedom" are not. */
 const BAIT = /nitros?|gifts?|airdrops?|free(?!dom|lanc|z)|giveaways?|promo(?!t)|claim|login|verify/g
-/** Only Discord gives Nitro away. "Nitro-free" is no offer. */
+/** Only Discord can give Nitro. "Nitro-free" is no offer. */
 const NITRO_OFFER =
   /^(?:(?:free|gifts?|airdrops?|giveaways?|claim)-?nitros?|nitros?-?(?:gifts?|airdrops?|giveaways?|claim))$/
-/** A host that begins with one of these and goes on is an imitation. */
+/** A host that begins with one of these and continues is an imitation. */
 const RIGHT_BEGINNING =
   /(?:^|\.)(?:discord\.(?:com|gg|gift)|discordapp\.(?:com|net)|steam(?:community|powered)\.com)[.-]/
 const PARTS_OF_SUFFIX = new Set(['co', 'com', 'org', 'net'])
 
-/** `host`: small letters, without `www.`. Listed, or written so that it is taken for something else. */
+/** `host`: lower case, without `www.`. True if it is listed, or imitates another name. */
 export function isScamHost(host: string): boolean {
   for (let at = 0; at !== -1; at = host.indexOf('.', at + 1)) {
     if (LISTED.has(at === 0 ? host : host.slice(at + 1))) return true
@@ -62,7 +62,7 @@ export function isScamHost(host: string): boolean {
   return looksLikeScam(host)
 }
 
-/** Without a look at the list. */
+/** Without checking the list. */
 export function looksLikeScam(host: string): boolean {
   const { domain, label } = registeredOf(host)
   if (IMITATED.some(({ right }) => right.has(domain))) return false
@@ -73,10 +73,10 @@ export function looksLikeScam(host: string): boolean {
   return IMITATED.some((one) => isImitation(one, label, folded) || (seen !== folded && isImitation(one, label, seen)))
 }
 
-/** Two letters that look like one at a glance. */
+/** Replaces pairs of letters that look like one letter at a glance. */
 const asSeen = (folded: string) => folded.replaceAll('rn', 'm').replaceAll('cl', 'd').replaceAll('vv', 'w')
 
-/** The part that somebody registered: `a.b.example.com` is `example.com`, `example.co.uk` stays. */
+/** The registered part: of `a.b.example.com` it is `example.com`, and `example.co.uk` stays. */
 function registeredOf(host: string): { domain: string; label: string } {
   const parts = host.split('.')
   const isLong = parts.length > 2 && PARTS_OF_SUFFIX.has(parts.at(-2) ?? '') && (parts.at(-1) ?? '').length === 2
@@ -85,7 +85,7 @@ function registeredOf(host: string): { domain: string; label: string } {
 }
 
 function isImitation({ name, isShared }: Imitated, label: string, folded: string): boolean {
-  // Looks the same, but is written with other letters.
+  // Looks the same, but is written with other characters.
   if (folded === name) return label !== name || !isShared
   if (isOneSlipFrom(folded, name)) return !OTHER_WORDS.has(label)
   const rest = folded.replaceAll(BAIT, '')
@@ -94,7 +94,7 @@ function isImitation({ name, isShared }: Imitated, label: string, folded: string
   return folded.includes(name) || (isOneSlipFrom(bare, name) && !OTHER_WORDS.has(bare))
 }
 
-/** One letter more, fewer or other, or two neighbours in each other's place. */
+/** Whether they differ by one added, missing or replaced letter, or by two swapped neighbours. */
 function isOneSlipFrom(written: string, name: string): boolean {
   if (written === name || Math.abs(written.length - name.length) > 1) return false
   let start = 0

@@ -1,14 +1,14 @@
 export const CAPITAL_BIT = 18
-/** Kinds of signs, of which most texts have none and need no closer look. One bit each; the lower ones are in use. */
+/** Kinds of signs. Most texts contain none and need no closer look. One bit each; the lower ones are in use. */
 export const SIGNS = {
   capital: 1 << CAPITAL_BIT,
   dot: 1 << 19,
   slash: 1 << 20,
   /** All formatting needs one of these, or the dot of a numbered list. */
   formatting: 1 << 21,
-  /** An emoji may begin with it. */
+  /** May begin an emoji. */
   picture: 1 << 22,
-  /** A letter or digit that folding leaves outside of a to z and 0 to 9. */
+  /** A letter or digit outside a to z and 0 to 9 after folding. */
   foreign: 1 << 23,
 } as const
 

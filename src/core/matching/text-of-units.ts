@@ -9,6 +9,6 @@ export function textOfUnits(units: Uint16Array, count: number): string {
   if (count <= CHUNK) return spell(units, 0, count)
   const parts: string[] = []
   for (let at = 0; at < count; at += CHUNK) parts.push(spell(units, at, Math.min(count, at + CHUNK)))
-  // `join` makes one flat string; with `+=` every later read of a character would walk through all the pieces.
+  // `join` makes one flat string; with `+=`, every later read of a character would walk through all the pieces.
   return parts.join('')
 }

@@ -1,9 +1,9 @@
 const { charCodeAt, codePointAt } = String.prototype
 
 /**
- * A code unit of a text, NaN behind its end. An engine keeps short, long, joined and cut texts as different kinds of
- * objects: where it has met more than four of them, `text.charCodeAt(at)` looks the method up again for every letter,
- * which takes three times as long as reading it.
+ * A code unit of a text, NaN past its end. JavaScript engines represent short, long, joined and sliced strings
+ * differently: after more than four of them, `text.charCodeAt(at)` looks the method up again for every letter, which
+ * takes three times as long as reading it.
  */
 export const unitAt = (text: string, at: number): number => charCodeAt.call(text, at)
 

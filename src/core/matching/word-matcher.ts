@@ -10,12 +10,12 @@ export type Range = { from: number; to: number }
 type WordMatch = Range & { entry: string }
 
 export type WordMatcher = {
-  /** Every match, or with `firstOnly` as soon as there is one. */
+  /** Every match; with `firstOnly`, at most one. */
   find(text: string | Folded, firstOnly?: boolean): WordMatch[]
 }
 
 type Sides = { entry: string; text: string; isOpenAtStart: boolean; isOpenAtEnd: boolean }
-/** `text`: its letters as they are spelt out. */
+/** `text`: the letters it is spelt with. */
 type Open = Sides & { minimums: readonly number[] }
 type Closed = Sides
 
@@ -81,7 +81,7 @@ export function createWordMatcher(entries: readonly string[]): WordMatcher {
 
 const HAS_DIGIT = /\d/
 const NUMBER = /^[\d._*| -]+$/
-/** The digit nine: of the signs in `NUMBER`, only two come after it. */
+/** The digit nine: of the characters in `NUMBER`, only two have a higher code. */
 const LAST_OF_NUMBER = 57
 
 /** "455" folds to letters like "a55" does, but nobody reads a word in a price or a year. */
@@ -92,10 +92,10 @@ function isNumber(original: string, { from, to }: Range): boolean {
 }
 
 type Searchable<Word> = {
-  /** Those that begin where a word begins: the rest of a text need not be looked at for them. */
+  /** Words that must begin where a word begins: only these places of a text are searched for them. */
   atBeginnings: { words: readonly Word[]; automaton: Automaton }
   anywhere: { words: readonly Word[]; automaton: Automaton }
-  /** Of those at beginnings; null: one of them begins with a sign. */
+  /** For those in `atBeginnings`; null: one of them begins with a sign. */
   sieve: WordSieve | null
 }
 
@@ -162,7 +162,7 @@ function isWhole(units: Uint16Array, count: number, start: number, end: number, 
 function isSpelt(runs: LetterRuns, start: number, end: number, word: Open): boolean {
   for (let index = 0; index < word.minimums.length; index += 1) {
     const minimum = word.minimums[index] ?? 1
-    // Once is what every letter is written at least.
+    // Every letter occurs at least once anyway.
     if (minimum > 1 && runOf(runs, start + index).times < minimum) return false
   }
   if (!word.isOpenAtStart && !hasGap(runs, start)) return false

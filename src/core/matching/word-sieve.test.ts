@@ -30,7 +30,7 @@ it.each([
 it('never hides a word, however it is disguised and whatever stands around it', () => {
   const random = seededRandom(11)
   const pick = (from: readonly string[]) => from[random(from.length)] ?? ''
-  /** From two lists in turn, so that none stands twice in a row. */
+  /** From two lists alternately, so that no letter appears twice in a row. */
   const letters = () =>
     Array.from({ length: 2 + random(5) }, (_, index) => pick([...(index % 2 ? 'aeø' : 'bct7ж')])).join('')
   const DISGUISES: readonly ((letter: string) => string)[] = [

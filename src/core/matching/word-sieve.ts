@@ -2,7 +2,10 @@ import { type Folded, unitsOf, wordsOf } from './fold.ts'
 import { withUnit } from './folded-words.ts'
 import { isWordUnit, kindOf, OTHER, WORD } from './word-units.ts'
 
-/** Tells of most texts at once that none of many words is in them. A text that passes has still to be searched. */
+/**
+ * Quickly rules out that any of many words is in a text, which is so for most texts. A text that passes still has to
+ * be searched.
+ */
 export type WordSieve = { mayHold(folded: Folded): boolean }
 
 /** Folded texts that begin with a letter or digit, and are found as whole words. */
@@ -18,7 +21,7 @@ export function sieveOfWhole(texts: readonly string[]): WordSieve {
   }
 }
 
-/** That many different letters in a row tell most words apart. */
+/** This many different letters in a row distinguish most words. */
 const BEGINNING = 4
 /** The first letters, which are looked at before the rest. */
 const HEAD = 3
@@ -46,7 +49,7 @@ export function sieveOfSpelt(texts: readonly string[]): WordSieve {
         inPiece += 1
         last = unit
         if (letters >= shortest && wanted.has(number)) return true
-        // Signs are looked through: "c.a.t". A space is between letters that stand alone: "c a t".
+        // Signs are skipped: "c.a.t". A space is skipped between single letters: "c a t".
       } else if (kind === OTHER || (unit === SPACE && inPiece > 1)) return false
       else inPiece = 0
     }
@@ -91,7 +94,7 @@ const headOf = (first: number, second: number, third: number): number =>
 
 /**
  * A bit for each way in which a text may begin with one of these, by its first three characters. Three different
- * letters in a row, as in most words, are what it begins with, whatever follows; and two before a space are all of it.
+ * letters in a row, as in most words, decide whatever follows; two before a space are a whole word.
  */
 function headsOf(beginnings: readonly (readonly number[])[]): Int32Array {
   const heads = new Int32Array(2 ** (HEAD * CLASS_BITS) / 32)
@@ -124,7 +127,7 @@ const beginningOf = (text: string): number[] =>
     .filter((unit, at) => unit !== text.charCodeAt(at - 1))
     .slice(0, BEGINNING)
 
-/** So many bits for each number that few others fall on one that is set, and need a look into the set itself. */
+/** Enough bits per hash that few others hit one that is set and need a lookup in the set itself. */
 const BITS_PER_NUMBER = 64
 
 function numberSet(numbers: readonly number[]) {

@@ -1,6 +1,6 @@
-/** What may stand between two letters of a word that is spelt out. */
+/** Characters that may separate the letters of a spelt-out word. */
 export const SEPARATORS = ' ._-*|'
-/** Stands between two runs: no match crosses it. */
+/** Separates two runs: no match crosses it. */
 export const BREAK = 0
 
 export const WORD = 1
@@ -10,7 +10,10 @@ export const SEPARATOR = 3
 const kinds = new Uint8Array(65_536)
 for (const sign of SEPARATORS) kinds[sign.charCodeAt(0)] = SEPARATOR
 
-/** Letters and digits of every script are words; signs that may separate the letters of one are told from the rest. */
+/**
+ * Letters and digits of every script are part of words; signs that may separate letters are distinguished from other
+ * signs.
+ */
 export function kindOf(code: number): number {
   const known = kinds[code] ?? OTHER
   if (known !== 0) return known

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askModule } from '#core/bot/ask-module.ts'
 import type { Effect } from '../bot/effects.ts'
 
-/** Somebody passed the test of newcomers, or needs none: told to the modules that wait for it. */
+/** Somebody passed the test for newcomers, or needs none: the modules that wait for it are notified. */
 export const VERIFIED = 'verified'
 
 const payload = z.object({ userId: z.string() })

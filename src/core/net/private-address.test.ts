@@ -50,7 +50,7 @@ describe('a private address', () => {
   })
 
   it.each(['', 'not an address', '1.2.3', '1.2.3.256', '01.2.3.4', '1:2:3', '1::2::3', 'example.org', '[::1]'])(
-    'is what is no address: %s',
+    'includes anything that is no address: %s',
     (text) => {
       expect(isPrivateAddress(text)).toBe(true)
     },

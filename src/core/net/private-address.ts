@@ -1,6 +1,6 @@
 import { type IpAddress, parseIpAddress } from './ip-address.ts'
 
-/** IANA's special-purpose registries: nothing in here is a place on the public internet. */
+/** IANA's special-purpose registries: none of these is on the public internet. */
 const SPECIAL_NETWORKS = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -19,7 +19,7 @@ const SPECIAL_NETWORKS = [
   '240.0.0.0/4',
   // Loopback, unspecified and the old way of writing IPv4 inside IPv6.
   '::/96',
-  // Ways of wrapping an IPv4 address, which may be a private one.
+  // Ways to embed an IPv4 address, which may be a private one.
   '::ffff:0:0:0/96',
   '64:ff9b::/96',
   '64:ff9b:1::/48',
@@ -48,7 +48,10 @@ const networks: readonly Network[] = SPECIAL_NETWORKS.map((written) => {
   return { version: parsed.version, prefix: parsed.value >> hostBits, hostBits }
 })
 
-/** True for loopback, private networks, everything else that is not on the public internet, and what is no address. */
+/**
+ * True for loopback, private networks, everything else that is not on the public internet, and anything that is no
+ * address.
+ */
 export function isPrivateAddress(address: string): boolean {
   const parsed = parseIpAddress(address)
   if (!parsed) return true

@@ -4,7 +4,7 @@ import type { Params } from '#core/templates/parse.ts'
 import { dateValue, type Variable, type VariableTable } from '#core/templates/variables.ts'
 import { ageToday, type BirthDate, dateText, nextCelebration } from './celebrations.ts'
 
-/** Birthday of whoever `read` finds, as far as they show it on this server: nothing otherwise. */
+/** Birthday of whoever `read` finds, if they show it on this server; otherwise no value. */
 export function birthdayVariablesOf<Context extends TemplateContext>(
   read: (context: Context, params: Params) => BirthDate | null,
 ): VariableTable<Context> {
@@ -29,7 +29,7 @@ export function birthdayVariablesOf<Context extends TemplateContext>(
       { en: '03/15/2027', fr: '15/03/2027' },
       ['user_id', 'format'],
       (date, today, context, given) =>
-        // The day alone: noon of it, written where it is noon.
+        // Only the day matters: noon of it, formatted in a time zone where it is noon.
         dateValue(noonOf(nextCelebration(date, today)), given, { ...context, timezone: 'UTC' }),
     ),
     age: tells('21', ['user_id'], (date, today) => ageToday(date, today)),

@@ -19,7 +19,7 @@ describe('the day that is celebrated', () => {
     expect(nextCelebration(leapling, '2027-03-01')).toBe('2028-02-29')
   })
 
-  it('tells an age only where the year is known', () => {
+  it('gives an age only where the year is known', () => {
     expect(ageOn({ year: 1998 }, '2026-03-15')).toBe(28)
     expect(ageOn({ year: null }, '2026-03-15')).toBeNull()
   })

@@ -9,7 +9,7 @@ const LEAP_YEAR = 2000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** `03-15`: what dates are looked up and sorted by. */
+/** `03-15`: the form in which dates are looked up and sorted. */
 export const dayKey = ({ day, month }: Pick<BirthDate, 'day' | 'month'>): string => `${two(month)}-${two(day)}`
 
 const LEAP_DAY = '02-29'
@@ -38,7 +38,7 @@ export function nextCelebration(date: Pick<BirthDate, 'day' | 'month'>, localDat
   return inYear(year) >= localDate ? inYear(year) : inYear(year + 1)
 }
 
-/** How old somebody is on the day they celebrate. */
+/** The age somebody turns on the day they celebrate. */
 export const ageOn = ({ year }: Pick<BirthDate, 'year'>, localDate: string): number | null =>
   year === null ? null : yearOf(localDate) - year
 
@@ -52,7 +52,7 @@ export function dateText({ day, month, year }: BirthDate, locale: Locale): strin
   })
 }
 
-/** How old somebody is on a day, whether they have celebrated that year or not. */
+/** Somebody's age on a day, whether or not they have had their birthday that year. */
 export function ageToday(date: BirthDate, localDate: string): number | null {
   const next = nextCelebration(date, localDate)
   const age = ageOn(date, next)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedText } from '../stored-text.ts'
 import { plainText } from './plain-text.ts'
 
-/** Where people play, by names that are the same in every language. */
+/** Gaming platforms, under names that are the same in every language. */
 export const GAME_PLATFORMS = {
   battleNet: 'Battle.net',
   ea: 'EA',
@@ -22,7 +22,7 @@ const platforms = Object.keys(GAME_PLATFORMS) as GamePlatform[]
 export const GAMES_MAX = 15
 export const GAME_NAME_MAX = 40
 
-/** As whom somebody can be found there. */
+/** The name under which somebody can be found there. */
 const game = z.object({
   platform: z.enum(platforms),
   name: storedText(GAME_NAME_MAX).check(z.overwrite(plainText), z.minLength(1)),

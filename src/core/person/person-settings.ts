@@ -8,7 +8,7 @@ import { brand } from '../brand.ts'
 import { games } from './games.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a person chose for themself, on every server and every device. */
+/** Preferences that a person has on every server and every device. */
 
 export const PERSON_MAX = {
   favourites: 50,
@@ -43,14 +43,14 @@ const servers = (max: number) =>
 const ownText = (max: number) => storedText(max).check(z.overwrite(plainText))
 
 const fields = {
-  /** Servers that come first, in this order. */
+  /** Servers shown first, in this order. */
   favourites: servers(PERSON_MAX.favourites),
   serverOrder: z.enum(SERVER_ORDERS),
-  /** Whose dashboard was open lately, the last one first. */
+  /** Servers whose dashboard was opened recently, the last one first. */
   recentServers: servers(PERSON_MAX.recentServers),
   /** null: never chosen; each browser keeps its own. */
   theme: z.nullable(z.enum(PERSON_THEMES)),
-  /** Of private messages; null: not known, they are in the language of the server. */
+  /** Language of private messages; null: unknown, the language of the server is used. */
   language: z.nullable(z.enum(LOCALES)),
   description: ownText(PERSON_MAX.description),
   locality: ownText(PERSON_MAX.locality),
@@ -64,7 +64,7 @@ const fields = {
 const guildDescriptions = z.record(snowflake(), ownText(PERSON_MAX.description))
 const notify = z.record(z.enum(NOTIFICATIONS), z.boolean())
 const someNotify = z.partialRecord(z.enum(NOTIFICATIONS), z.boolean())
-/** By server: what is named there counts instead of the general choice. */
+/** By server: choices made here replace the general ones. */
 const notifyOn = z.record(snowflake(), someNotify)
 
 export const personSettings = z.object({ ...fields, guildDescriptions, notify, notifyOn })
@@ -90,8 +90,8 @@ export const DEFAULT_PERSON: PersonSettings = {
 }
 
 /**
- * What is not named stays. Of `guildDescriptions` and `notify` the named keys alone change; an empty description
- * of a server goes, and the general one counts there again. So does `notifyOn`, a server's choices as a whole.
+ * Fields that are absent stay. In `guildDescriptions` and `notify` only the given keys change; an empty description
+ * of a server removes it, so that the general one is used again. `notifyOn` replaces all choices for a server.
  */
 export const personChange = z.object({
   ...z.partial(z.object(fields)).shape,
@@ -103,7 +103,7 @@ export const personChange = z.object({
 })
 export type PersonChange = z.infer<typeof personChange>
 
-/** As stored: a choice that is missing, or that this version does not know, is the usual one. */
+/** As stored: a missing choice, or one that this version does not know, becomes the default. */
 export function readPerson(stored: Readonly<Record<string, unknown>> | null | undefined): PersonSettings {
   if (!stored) return DEFAULT_PERSON
   const kept = <T>(schema: z.ZodMiniType<T>, value: unknown, usual: T): T => {
@@ -131,6 +131,6 @@ export function readPerson(stored: Readonly<Record<string, unknown>> | null | un
   }
 }
 
-/** What stands on the card on one server: what was written for it, else the general text. */
+/** The description on the card for one server: its own, otherwise the general one. */
 export const descriptionOn = ({ description, guildDescriptions }: PersonSettings, guildId: string): string =>
   guildDescriptions[guildId] || description

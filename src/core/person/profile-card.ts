@@ -9,7 +9,7 @@ import { descriptionOn, type PersonSettings } from './person-settings.ts'
 
 const AVATAR_PIXELS = 256
 
-/** What the server where it is shown adds; null: it is shown nowhere in particular. */
+/** What the server adds to the card; null: the card is for no particular server. */
 export type ServerSide = {
   guildId: string
   /** null: levels, or money, are off. */
@@ -41,7 +41,7 @@ export function profileCard({ person, settings, server, locale, cdn }: Shown): P
     locality: settings.locality,
     level: server?.xp ? standingOf(server.xp.ladder, server.xp.total).level : null,
     money: server?.money ?? null,
-    // Never the year, whoever agreed to what.
+    // Never the year, even where it may be shown.
     birthday: birthday ? { day: birthday.day, month: birthday.month } : null,
   }
 }

@@ -4,7 +4,7 @@ import type { BotRow } from '#core/bot/message.ts'
 import { m } from '#texts'
 import type { Notification } from './person-settings.ts'
 
-/** "Stop these messages", under a private message; the general module hears the click. */
+/** A "Stop these messages" button below a private message; the general module handles it. */
 export const stopRow = (about: Notification, { id, locale }: Pick<GuildIndex, 'id' | 'locale'>): BotRow => ({
   buttons: [
     {

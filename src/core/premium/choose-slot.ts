@@ -1,7 +1,7 @@
 /** A slot goes from one server to another once in this time. */
 export const MOVE_WAIT_MS = 24 * 3_600_000
 
-/** A slot that was taken back from a server. */
+/** A slot that was withdrawn from a server. */
 export type FreedSlot = { id: string; guildId: string; movedAt: number | null }
 /** A code with `free` slots, of which `freed` were given before. */
 export type RoomyCode = { id: string; free: number; freed: readonly FreedSlot[] }
@@ -13,7 +13,9 @@ export type ChosenSlot = {
   movedAt: number | null
 }
 
-/** What a server gets, of the codes in their order; else when the next slot may move, null where none is free. */
+/**
+ * The slot a server gets, trying the codes in order; otherwise when the next slot may move, null where none is free.
+ */
 export function chooseSlot(
   codes: readonly RoomyCode[],
   guildId: string,
@@ -21,7 +23,7 @@ export function chooseSlot(
 ): { chosen: ChosenSlot } | { chosen: null; waitUntil: number | null } {
   const roomy = codes.filter(({ free }) => free > 0)
   for (const { id: codeId, free, freed } of roomy) {
-    // Given back to the same server: nothing has moved.
+    // Given back to the same server, so nothing has moved.
     const back = freed.find((slot) => slot.guildId === guildId)
     if (back) return { chosen: { codeId, freedId: back.id, movedAt: back.movedAt } }
     if (free > freed.length) return { chosen: { codeId, freedId: null, movedAt: null } }

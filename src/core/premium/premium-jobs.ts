@@ -1,9 +1,9 @@
-/** Of the general module, scheduled where slots are kept. */
+/** Jobs of the general module, scheduled where slots are managed. */
 export const PREMIUM_JOBS = {
-  /** A code ends. */
+  /** A code expires. */
   ends: 'premiumEnds',
-  /** A server is left without cover. */
+  /** The grace period of a server ends. */
   grace: 'premiumGrace',
-  /** The bot has left the server: told from another one where the person is. */
+  /** The bot has left the server: the person is notified on another server they share with the bot. */
   freed: 'premiumFreed',
 } as const

@@ -1,6 +1,6 @@
-/** Premium that a person gives to servers: how many their codes cover, and which. */
+/** Decides which of the servers that a person has given premium are still covered by their codes. */
 
-/** How long a server stays premium once nothing covers it any more. */
+/** How long a server stays premium once no code covers it any more. */
 export const GRACE_MS = 72 * 3_600_000
 
 /** Codes that run now, in the order in which they are filled. */
@@ -15,8 +15,8 @@ export type HeldSlot = {
 export type SettledSlot = { guildId: string; codeId: string; graceUntil: number | null }
 
 /**
- * Which servers the codes cover: the ones that have been premium longest, whichever code they came by. The others
- * keep it for the grace, then lose it. `slots` are given oldest first.
+ * Which servers the codes cover: those that have been premium longest, regardless of their code. The others stay
+ * premium for the grace period, then lose it. `slots` are given oldest first.
  */
 export function settleSlots(codes: readonly RunningCode[], slots: readonly HeldSlot[], now: number): SettledSlot[] {
   const room = new Map(codes.map(({ id, servers }) => [id, servers]))
@@ -28,7 +28,7 @@ export function settleSlots(codes: readonly RunningCode[], slots: readonly HeldS
     return codeId
   }
   const covered = slots.slice(0, total)
-  // A server keeps its code where it can: another one would change until when it is premium.
+  // A server keeps its code where possible: another one would change how long it is premium.
   const stays = new Map(covered.map(({ guildId, codeId }) => [guildId, take(codeId)]))
   return slots.map((slot, index) => {
     const { guildId, codeId } = slot
@@ -38,5 +38,5 @@ export function settleSlots(codes: readonly RunningCode[], slots: readonly HeldS
   })
 }
 
-/** The grace counts from the end of the code, even when that is noticed later. */
+/** The grace period starts at the end of the code, even when that is noticed later. */
 const graceOf = ({ codeEndsAt }: HeldSlot, now: number) => Math.min(now, codeEndsAt ?? now) + GRACE_MS

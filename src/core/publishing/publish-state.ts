@@ -8,9 +8,9 @@ export type Posted = { id: string; channel: string; messageId: string | null }
 
 type PublishFacts = {
   channel: string
-  /** Settings that show in the message. While one of these is edited, the bot would post what nobody sees here. */
+  /** Settings that affect the message. While one of these is being edited, the bot would post an outdated message. */
   shown: readonly string[]
-  /** What the bot must be allowed to do there. */
+  /** What the bot needs to do there. */
   need: ChannelNeed
   updates: Updates
   channels: readonly Pick<Channel, 'id' | 'name' | 'type' | 'botPermissions'>[]
@@ -37,8 +37,8 @@ export function publishObstacle({
 }
 
 /**
- * Which message an edited entry has: the bot may have posted it while the form was open, a message cannot move
- * to another channel, and a copy has none yet.
+ * Which message an edited entry has: the bot may have posted one while the form was open, a message cannot move to
+ * another channel, and a copied entry has none yet.
  */
 export function messageOf(entry: Posted, saved: readonly Posted[], listed: readonly Posted[]): string | null {
   const known = saved.find(({ id }) => id === entry.id)

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import type { GrantContext } from './grant-context.ts'
 
-/** A reward that a person hands out: they are told by private message whom they owe it to. */
+/** For a reward that a person hands out: a private message that tells them who to give it to. */
 export function customRewardMessage(
   reward: { name: string; notifyUserId: string },
   { guild, member }: Pick<GrantContext, 'guild' | 'member'>,

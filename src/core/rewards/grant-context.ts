@@ -6,25 +6,27 @@ export type GrantContext = {
   guild: GuildIndex
   shared: Pick<SharedSettings, 'levelSystem' | 'moneySystem' | 'ladder'>
   member: MemberSnapshot
-  /** Where it comes from, for the ledger: `level`, `gift`, `calendar`, `shop`. */
+  /** Where it comes from, as the ledger names it: `level`, `gift`, `calendar`, `shop`. */
   source: string
   /** The same grant twice counts once: `level:<reward>:<member>`. */
   ref: string
   now: number
   /** Where a level that the XP brings is announced. */
   channelId?: string | null
-  /** Sold goods are given in full or the sale is refused; a gift fills up what there is room for. */
+  /** A sale is given in full or refused; a gift is given as far as there is room. */
   isSold?: boolean
-  /** Other evolving roles of the same module, which this one takes the place of. */
+  /** Other evolving roles of the same module, which this one replaces. */
   evolvingRoleIds?: readonly string[]
-  /** Names of the items that there are: no other is given. */
+  /** Name of an existing item; others cannot be given. */
   itemName(itemId: string): string | null
   /** How many of the item they hold, where that was loaded. */
   held?: number
   /** What they have, where that was loaded: at the highest level XP is worth nothing. */
   xp?: number | undefined
-  /** Roles that they hold for a while, where that was loaded: those are extended, others are held for good. */
+  /**
+   * Roles that they have temporarily, where that was loaded: those are extended; other roles are theirs permanently.
+   */
   tempRoleIds?: readonly string[]
-  /** The module tells the log of it in words of its own. */
+  /** The module itself writes the log entry. */
   isLogged?: boolean
 }

@@ -25,7 +25,7 @@ export type Grant =
 
 const skipped = (reason: GrantSkip): Grant => ({ outcome: 'skipped', reason, effects: [] })
 const failed = (reason: GrantFailure): Grant => ({ outcome: 'failed', reason, effects: [] })
-/** By what stands in the way of a role (`GuildIndex.canGive`). */
+/** The failure for each obstacle to giving a role (`GuildIndex.canGive`). */
 export const ROLE_FAILURES = {
   gone: 'ROLE_GONE',
   managed: 'ROLE_MANAGED',
@@ -33,12 +33,12 @@ export const ROLE_FAILURES = {
   tooHigh: 'ROLE_TOO_HIGH',
 } as const
 
-/** What giving a reward comes to: the one place for every module that gives any. */
+/** The effects of giving a reward: used by every module that gives any. */
 export function grantReward(reward: Reward, context: GrantContext): Grant {
   const { guild, shared, member, source, ref } = context
   const userId = member.id
   const upTo = !context.isSold
-  // The audit log names the member beside its reason.
+  // The audit log shows the member beside its reason.
   const told = source === ANONYMOUS ? ({ isUnnamed: true } as const) : { auditReason: source }
   const granted = (...effects: readonly Effect[]): Grant => ({ outcome: 'granted', effects })
   const entry = (given: Parameters<typeof rewardEntry>[0]) => (context.isLogged ? [] : [rewardEntry(given, context)])
@@ -95,11 +95,14 @@ export function grantReward(reward: Reward, context: GrantContext): Grant {
 
 type Asker = Pick<GrantContext, 'guild' | 'member' | 'source' | 'now'> & { ref?: string | undefined }
 
-/** Temporary roles are kept by the general module, whoever gives them: they end on time and survive a rejoin. */
+/**
+ * Temporary roles are managed by the general module, whoever gives them: they end on time and survive leaving and
+ * rejoining.
+ */
 export const tempRoleRequest = (asker: Asker, roleId: string, seconds: number): Effect =>
   askGeneral(asker, 'tempRole', { userId: asker.member.id, roleId, seconds, source: asker.source, ref: asker.ref })
 
-/** Before its time; only what the same source, or the same reference, has given is taken back. */
+/** Ends it early; only what the same source, or the same reference, has given is withdrawn. */
 export const endTempRoleRequest = (asker: Asker, roleId: string): Effect =>
   askGeneral(asker, 'endTempRole', { userId: asker.member.id, roleId, source: asker.source, ref: asker.ref })
 

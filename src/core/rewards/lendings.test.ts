@@ -3,18 +3,18 @@ import { isLentFor, lastEnd, lendingsOf, lendingsWithout, withLending } from './
 
 const shop = (ref: string | null, endsAt: number) => ({ source: 'shop', ref, endsAt })
 
-it('reads a record of an earlier version as one lending of its source', () => {
+it('reads a record of an earlier version as a single lending', () => {
   expect(lendingsOf({ body: { roleId: '1', source: 'shop' }, dueAt: 7 })).toEqual([shop(null, 7)])
   expect(lendingsOf({ body: null, dueAt: 7 })).toEqual([])
 })
 
-it('keeps the later end of what is given twice for the same reason', () => {
+it('keeps the later end when something is given twice for the same reason', () => {
   expect(withLending([shop('a', 9)], shop('a', 5))).toEqual([shop('a', 9)])
   expect(withLending([shop('a', 9)], shop('b', 5))).toEqual([shop('a', 9), shop('b', 5)])
   expect(lastEnd([shop('a', 9), shop('b', 5)])).toBe(9)
 })
 
-it('ends one purchase and leaves the other, or all of a source', () => {
+it('ends one purchase and keeps the other, or ends all of a source', () => {
   const all = [shop('a', 9), shop('b', 5), { source: 'level', ref: null, endsAt: 4 }]
   expect(lendingsWithout(all, { source: 'shop', ref: 'a' }, 0)).toEqual(all.slice(1))
   expect(lendingsWithout(all, { source: 'shop' }, 0)).toEqual(all.slice(2))

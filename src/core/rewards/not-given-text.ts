@@ -17,6 +17,6 @@ const WORDS: Readonly<Record<GrantFailure | GrantSkip, (params: object, options:
 
 const isKnown = (reason: string): reason is keyof typeof WORDS => Object.hasOwn(WORDS, reason)
 
-/** Why a reward was not given, for those who look after the server; null for what is no such reason. */
+/** Why a reward was not given, for those who manage the server; null for any other reason. */
 export const notGivenText = (reason: string, options: { locale: Locale }): string | null =>
   isKnown(reason) ? WORDS[reason]({}, options) : null

@@ -23,8 +23,8 @@ type Delivery = z.infer<typeof delivery>
 const read = (payload: unknown): Delivery | null => delivery.safeParse(payload).data ?? null
 
 /**
- * What the platform refuses of a reward costs nobody the rest of the decision. Whether somebody could be told of what
- * a person hands out is waited for.
+ * If the platform refuses part of a reward, the rest of the decision still happens. The answer is awaited, to know
+ * whether the person who hands it out could be notified.
  */
 export function deliverReward(
   effects: readonly Effect[],
@@ -41,7 +41,7 @@ export function deliverReward(
   })
 }
 
-/** The owner stands in for whoever cannot be reached; then the member and the log are told. */
+/** If that person cannot be reached, the owner is notified instead; then the member and the log are. */
 function hearOfDelivery({ payload, result, module }: EventOf<'answered'>, view: RuleView): Decision {
   const asked = read(payload)
   if (!asked) return nothing('badRequest')
@@ -75,7 +75,7 @@ function hearOfDelivery({ payload, result, module }: EventOf<'answered'>, view: 
   }
 }
 
-/** What a module whose rewards people hand out adds to its table of contents. */
+/** What a module whose rewards people hand out adds to its `bot.ts`. */
 export const deliveryTags = {
   [DELIVERY_TAG]: {
     needs: ({ payload }) => ({ members: [read(payload)?.userId ?? ''] }),

@@ -8,7 +8,7 @@ import { receiverText } from './receiver-text.ts'
 
 type Untold = Extract<Reward, { type: 'role' | 'temprole' | 'custom' }>
 
-/** Money, XP and items are logged where they change hands; roles and custom rewards are logged here. */
+/** Money, XP and items are logged where they change hands, so only roles and custom rewards are logged here. */
 export function rewardEntry(reward: Untold, { guild, member, source, now }: GrantContext): Effect {
   return logEntry({ guild, now }, source, {
     log: 'transactions',

@@ -11,7 +11,7 @@ type Names = {
   itemName(itemId: string): string | null
 }
 
-/** As people read it: "@Active", "50 XP", "3 × 🦊 Plush fox", or the name that was given to it. */
+/** As shown to people: "@Active", "50 XP", "3 × 🦊 Plush fox", or the name given to it. */
 export function rewardName(reward: Reward, { locale, currencyIcon, itemName }: Names): string {
   switch (reward.type) {
     case 'role':
@@ -32,7 +32,7 @@ export function rewardName(reward: Reward, { locale, currencyIcon, itemName }: N
 
 const CUSTOM_EMOJI = /<a?:\w{1,32}:\d{1,20}>/g
 
-/** The same where mentions and emojis of the server are not understood: on pictures, and read out. */
+/** The same without mentions and server emojis: for pictures, and for screen readers. */
 export function rewardInPlainText(
   reward: Reward,
   names: Names,

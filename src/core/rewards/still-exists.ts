@@ -2,7 +2,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import type { Reward } from '#core/settings/reward.ts'
 import { itemNames } from './item-names.ts'
 
-/** Nobody is promised a role or an item that was deleted; `items` must be named in `needs`. */
+/** False for a deleted role or item, which is not offered any more; `items` must be named in `needs`. */
 export function stillExists(view: Pick<RuleView, 'guild' | 'entries'>): (reward: Reward) => boolean {
   const itemName = itemNames(view)
   return (reward) => {

@@ -8,7 +8,7 @@ import { type SettingsTable, tableOf } from '#core/settings/table.ts'
 /** A module with its own settings. */
 export type Owner = { module: AnyModule; table: SettingsTable }
 
-/** Who writes an entry, as far as it matters whom it may notify. */
+/** Who writes an entry, reduced to what decides who it may notify. */
 export type EntryWriter = { isAdministrator: boolean; mayMentionEveryone: boolean; locale: Locale }
 export type LoudEntryCheck = (
   change: { collection: string; entry: Entry; before: Entry | null },
@@ -16,21 +16,21 @@ export type LoudEntryCheck = (
   writer: EntryWriter,
 ) => SettingIssue[]
 
-/** Every module of the product, handed to code that goes through all of them: core itself knows none. */
+/** Every module of the product, passed to code that goes through all of them: core itself imports none. */
 export type Catalogue = {
   owners: readonly Owner[]
   /** Every setting of every module. */
   table: SettingsTable
   collections: ReadonlyMap<string, { collection: Collection; module: string }>
-  /** By setting: what not everybody is told. */
+  /** By setting: what some people may not see. */
   redactions: ReadonlyMap<string, Redaction>
-  /** Whose business a path of the history is: that of a setting or of an entry. */
+  /** The module that a path of the history belongs to, be it a setting or an entry. */
   moduleOfPath(path: string): string
-  /** The first words of built-in commands, which no command of a server's own may have. */
+  /** The first words of built-in commands, which none of the server's own commands may use. */
   commandNames: ReadonlySet<string>
-  /** How entries are made and changed from Discord. */
+  /** How entries are created and changed from Discord. */
   guides: readonly { guide: EntryGuide; module: string }[]
-  /** Why this person may not have an entry notify as many people as it would. */
+  /** Why this person may not save an entry that would notify as many people as it does. */
   checkLoudEntry: LoudEntryCheck
   /** Which of these saved messages mention everybody. */
   loudIn(savedMessages: readonly Entry[]): ReadonlySet<string>

@@ -5,7 +5,7 @@ import type { Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 import { ownersOf } from './find-refusals.ts'
 
-/** The names of built-in commands are taken. One that was saved before may stay. */
+/** Names of built-in commands are reserved. One that was saved earlier may stay. */
 export function checkCommandNames(catalogue: Catalogue, saved: Tree, changes: Changes): SettingIssue[] {
   const next = effectiveSettings(saved, Object.fromEntries(changes))
   const taken = ownersOf(catalogue, changes).flatMap(({ module }) => {

@@ -8,7 +8,7 @@ import { m } from '#texts'
 import type { Catalogue } from './catalogue.ts'
 import type { Saving } from './saving.ts'
 
-/** Only somebody who may mention everybody can have everybody mentioned. What was saved may stay. */
+/** Only somebody who may mention everybody can make the bot do so. What was saved earlier may stay. */
 export function checkMassMention(
   { table }: Pick<Catalogue, 'table'>,
   saved: Tree,

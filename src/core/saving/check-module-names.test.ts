@@ -27,12 +27,12 @@ const catalogue = createCatalogue({
 const check = (saved: readonly string[], changes: Record<string, unknown>) =>
   checkModuleNames(catalogue, { chapters: saved, title: '' }, new Map(Object.entries(changes)))
 
-it('refuses the name of a module that there is not', () => {
+it('refuses the name of an unknown module', () => {
   expect(check([], { chapters: ['guide', 'gone', 'lost'] })).toMatchObject([{ path: 'chapters', code: 'V_FORMAT' }])
   expect(check([], { chapters: ['guide'] })).toEqual([])
 })
 
-it('lets a name that was saved before stay', () => {
+it('keeps a name that was saved earlier', () => {
   expect(check(['gone'], { chapters: ['gone', 'guide'] })).toEqual([])
   expect(check(['gone'], { title: 'Chapters' })).toEqual([])
 })

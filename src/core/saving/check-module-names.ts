@@ -5,7 +5,7 @@ import type { Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 import { ownersOf } from './find-refusals.ts'
 
-/** A module's own schema cannot know which modules there are. A name that was saved before may stay. */
+/** A module's own schema cannot know which modules exist. A name that was saved earlier may stay. */
 export function checkModuleNames(catalogue: Catalogue, saved: Tree, changes: Changes): SettingIssue[] {
   const next = effectiveSettings(saved, Object.fromEntries(changes))
   const known = new Set(catalogue.owners.map(({ module }) => module.id))

@@ -11,7 +11,7 @@ import { m } from '#texts'
 import type { Catalogue, Owner } from './catalogue.ts'
 import { ownersOf } from './find-refusals.ts'
 
-/** Spelled out: a computed key would put every text of the product into a page. */
+/** Listed in full: a computed key would put every text of the product into a page. */
 const NAMES = {
   manageMessages: m['permissions.manageMessages'],
   moderateMembers: m['permissions.moderateMembers'],
@@ -19,7 +19,10 @@ const NAMES = {
   banMembers: m['permissions.banMembers'],
 }
 
-/** Nobody has the bot or a role sanction as they may not sanction themselves. What was saved before may stay. */
+/**
+ * Nobody can make the bot or a role apply sanctions that they may not apply themselves. What was saved earlier may
+ * stay.
+ */
 export function checkSanctions(
   catalogue: Catalogue,
   saved: Tree,

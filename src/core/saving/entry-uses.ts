@@ -3,10 +3,10 @@ import { findEntryReferences } from '#core/collections/entry-reference.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** Entries that go, by collection. */
+/** Entries that are being removed, by collection. */
 export type Leaving = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Where something that would go is still used: how often in which collection, and in which settings. */
+/** Where an entry to be removed is still used: how often in which collection, and in which settings. */
 export type Uses = { collections: ReadonlyMap<string, number>; settings: readonly string[] }
 
 export function usesOf(

@@ -16,7 +16,7 @@ export function findRefusals(catalogue: Catalogue, settings: Tree, changes: Chan
   if (direct.length > 0) return direct
   const next = effectiveSettings(settings, Object.fromEntries(changes))
   return ownersOf(catalogue, changes).flatMap((owner) => {
-    // What was wrong before stays possible: an unrelated save must not be refused for it.
+    // What was wrong before may stay: an unrelated save must not be refused for it.
     const before = new Map(checkModule(owner, settings, view).map((found) => [keyOf(found), found]))
     return checkModule(owner, next, view).filter(
       (found) => found.code.startsWith('V_') && isWorse(found, before.get(keyOf(found))),
@@ -24,12 +24,12 @@ export function findRefusals(catalogue: Catalogue, settings: Tree, changes: Chan
   })
 }
 
-/** More above a limit than before is a new fault: it may be kept or lowered, never raised. */
+/** Exceeding a limit by more than before is a new fault: the excess may be kept or lowered, never raised. */
 const isWorse = (found: SettingIssue, before: SettingIssue | undefined) =>
   before === undefined || Number(found.params.count ?? 0) > Number(before.params.count ?? 0)
 const keyOf = ({ path, code }: SettingIssue) => `${path} ${code}`
 
-/** A channel that is gone counts as none: switching a module on with it is refused like without any. */
+/** A deleted channel counts as none: switching a module on with it is refused as without one. */
 export function checkModule({ module, table }: Owner, settings: Tree, view: GuildView): SettingIssue[] {
   let usable = settings
   for (const [path, setting] of table) {

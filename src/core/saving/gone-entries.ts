@@ -4,12 +4,15 @@ import type { Changes } from '#core/settings/patch.ts'
 import { readPath, type Tree } from '#core/settings/paths.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** By collection: which entries there are. */
+/** The existing entries, by collection. */
 export type KnownEntries = ReadonlyMap<string, ReadonlySet<string>>
 
 export type NamedEntry = { path: string; collection: string; id: string }
 
-/** Items, articles and saved messages that a change names anew: what was saved may stay, even broken. */
+/**
+ * Items, articles and saved messages that a change refers to for the first time: what was saved earlier may stay,
+ * even broken.
+ */
 export function newlyNamedEntries(table: Catalogue['table'], saved: Tree, changes: Changes): NamedEntry[] {
   return [...changes].flatMap(([path, value]) => {
     const schema = table.get(path)?.schema
@@ -21,7 +24,7 @@ export function newlyNamedEntries(table: Catalogue['table'], saved: Tree, change
   })
 }
 
-/** One for each setting that names an entry nobody has. */
+/** One for each setting that refers to an entry that does not exist. */
 export function goneEntryIssues(named: readonly NamedEntry[], known: KnownEntries): SettingIssue[] {
   const gone = named.filter(({ collection, id }) => !known.get(collection)?.has(id))
   return [...new Set(gone.map(({ path }) => path))].map((path) => issue(path, 'W_ENTRY_GONE'))

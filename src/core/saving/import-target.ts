@@ -7,24 +7,24 @@ import type { SettingsFile } from './settings-file.ts'
 
 export type ImportTarget = Saving & {
   viewer: Viewer
-  /** Entries that there are, by collection. */
+  /** Existing entries, by collection. */
   entries: ReadonlyMap<string, readonly { id: string; body: Tree }[]>
-  /** What stands here for roles and channels of the file that are not found by themselves. */
+  /** What replaces roles and channels of the file that were not found by themselves. */
   chosen?: Chosen | undefined
 }
 
-/** What of the file does not come along, and why. */
+/** What is left out of the file, and why. */
 export type LeftOut = { path: string } & (
   | { kind: 'refused'; issue: SettingIssue }
-  /** Roles and channels that are not here; the rest of the value comes along unless `isWhole`. */
+  /** Roles and channels that do not exist here; the rest of the value is imported unless `isWhole`. */
   | { kind: 'missing'; things: readonly MissingThing[]; isWhole: boolean }
-  /** A picture that another server keeps. */
+  /** A picture uploaded to another server. */
   | { kind: 'picture' }
-  /** An entry that is to go, and that something else still names. */
+  /** An entry that would be removed although something else still refers to it. */
   | { kind: 'used' }
 )
 
-/** Pictures are thrown away with what names them on the server that uploaded them. */
+/** Uploaded pictures are deleted when the server that uploaded them no longer uses them, so they cannot be imported. */
 export function namesForeignPicture(value: unknown, file: SettingsFile, { view }: Pick<ImportTarget, 'view'>): boolean {
   return file.server.id !== view.id && (JSON.stringify(value) ?? '').includes('/uploads/')
 }

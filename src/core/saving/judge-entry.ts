@@ -9,7 +9,9 @@ import type { EntryWriter, LoudEntryCheck } from './catalogue.ts'
 export type EntryJudging = EntryWriter & {
   collection: Collection
   view: GuildView
-  /** What there is of a collection now: of the entry's own, of those it names, and of those it is judged with. */
+  /**
+   * The current entries of a collection: of the entry's own, of those it refers to, and of those it is checked with.
+   */
   read(collection: string): readonly Entry[]
   checkLoudEntry: LoudEntryCheck
 }
@@ -19,7 +21,7 @@ export type Judged =
   | { kind: 'full'; limit: SettingIssue }
   | { kind: 'refused'; issues: SettingIssue[] }
 
-/** Whether an entry may be saved as it is written, by whoever writes it: on the dashboard or with a command. */
+/** Whether an entry may be saved as written, by this person: on the dashboard or with a command. */
 export function judgeEntry(id: string, written: unknown, judging: EntryJudging): Judged {
   const { collection, view, read, checkLoudEntry } = judging
   const known = read(collection.name)

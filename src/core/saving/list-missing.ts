@@ -1,7 +1,7 @@
 import type { ImportReply } from '#core/settings-file-api.ts'
 import type { MissingThing } from './match-references.ts'
 
-/** Each once, however many settings name it: what is chosen for it stands everywhere. */
+/** Each once, however many settings refer to it: the replacement chosen for it applies everywhere. */
 export function listMissing(things: readonly MissingThing[]): ImportReply['missing'] {
   const byId = new Map(
     things.map(({ id, name, reference }): [string, ImportReply['missing'][number]] => [

@@ -19,23 +19,23 @@ const match = (schema: z.core.$ZodType, value: unknown, chosen = {}) =>
 const missingChannel = (id: string, name: string | null) => ({ id, name, reference: { kind: 'channel', types: null } })
 
 describe('a value from another server', () => {
-  it('keeps what is here by its id', () => {
+  it('keeps what exists here under the same id', () => {
     expect(match(channelId(), HERE)).toEqual({ value: HERE, missing: [] })
   })
 
-  it('finds by its name what has another id here', () => {
+  it('finds by name what has another id here', () => {
     expect(match(z.nullable(channelId()), FAR)).toEqual({ value: HERE, missing: [] })
     expect(match(z.record(roleId(), z.number()), { [FAR_ROLE]: 2 })).toEqual({ value: { [ROLE]: 2 }, missing: [] })
   })
 
-  it('guesses between two of the same name for nobody', () => {
+  it('does not guess between two of the same name', () => {
     expect(match(z.nullable(channelId()), FAR_TWIN)).toEqual({
       value: null,
       missing: [missingChannel(FAR_TWIN, 'twin')],
     })
   })
 
-  it('takes what somebody chose for it, where that is here and of the same kind', () => {
+  it('uses the replacement somebody chose, if it exists and is of the same kind', () => {
     expect(match(channelId(), FAR_TWIN, { [FAR_TWIN]: TWIN })).toEqual({ value: TWIN, missing: [] })
     expect(match(channelId(), FAR, { [FAR]: TWIN }).value).toBe(TWIN)
     expect(match(z.nullable(channelId()), NOWHERE, { [NOWHERE]: ROLE }).value).toBe(null)
@@ -58,7 +58,7 @@ describe('a value from another server', () => {
     expect(match(bound, list).value).toEqual([])
   })
 
-  it('takes the same id for a role here and for a channel there, whatever the file calls them', () => {
+  it('reads an id as a role or a channel by its place, whatever the file calls it', () => {
     const both = z.strictObject({ roles: z.array(roleId()), channels: z.array(channelId()) })
     const crossed = { roles: { [FAR]: 'VIP', [HERE]: 'VIP' }, channels: { [FAR]: 'lobby', [ROLE]: 'lobby' } }
     const given = { roles: [FAR], channels: [FAR] }
@@ -73,11 +73,11 @@ describe('a value from another server', () => {
     })
   })
 
-  it('names nobody twice in a list where two of theirs are one of ours', () => {
+  it('lists nothing twice where two of theirs are one of ours', () => {
     expect(match(channelList(), [FAR, HERE]).value).toEqual([HERE])
   })
 
-  it('leaves thousands of unknown ids out without looking at everything for each of them', () => {
+  it('leaves out thousands of unknown ids without a full search for each', () => {
     const list = z.strictObject({ name: z.string(), lists: z.array(channelList()) })
     const unknown = (n: number) => `3${String(n).padStart(17, '0')}`
     const lists = Array.from({ length: 200 }, (_, at) => Array.from({ length: 100 }, (__, n) => unknown(at * 100 + n)))
@@ -87,7 +87,7 @@ describe('a value from another server', () => {
     expect(match(rows, entries).value).toEqual([])
   })
 
-  it('is nothing where nothing is left', () => {
+  it('is undefined where nothing is left', () => {
     expect(match(channelId(), NOWHERE)).toEqual({
       value: undefined,
       missing: [missingChannel(NOWHERE, null)],

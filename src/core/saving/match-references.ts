@@ -13,22 +13,23 @@ export type MissingThing = {
 }
 
 export type Matched = {
-  /** undefined: nothing is left that the schema would take. */
+  /** undefined: nothing is left that the schema would accept. */
   value: unknown
   missing: MissingThing[]
 }
 
 type Here = Pick<GuildView, 'id' | 'roles' | 'channels'>
-/** By id of the file: what somebody chose to stand for it here. */
+/** By id in the file: the replacement somebody chose here. */
 export type Chosen = Readonly<Record<string, string>>
 type Known = { names: SettingsFile['names']; chosen: Chosen }
 
-/** So often a value is looked at anew while what is not here is taken out of it; then nothing of it comes along. */
+/** How many passes are made to remove what does not exist here; after that the value is left out entirely. */
 const TRIES_MAX = 60
 
 /**
- * A value from another server: its roles and channels are found here by id, else by what was chosen for them, else by
- * name; what is not here is left out. The file may say anything at all: each id is looked up once, as what it is.
+ * A value from another server: its roles and channels are matched by id, otherwise by the chosen replacement,
+ * otherwise by name; what does not exist here is left out. The file may contain anything: each id is looked up once,
+ * as the kind its place requires.
  */
 export function matchReferences(schema: z.core.$ZodType, given: unknown, known: Known, guild: Here): Matched {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -59,7 +60,7 @@ function standInFor(found: FoundReference, known: Known, guild: Here): string | 
   return name === null ? null : findByName(found.reference.kind, name, guild)
 }
 
-/** Two of theirs may be one of ours; undefined: the schema does not take it all the same. */
+/** Two of theirs may be one of ours; undefined: the schema still does not accept it. */
 function distinctFor(schema: z.core.$ZodType, value: unknown): unknown {
   return [value, withoutTwins(value)].find((candidate) => passes(schema, candidate))
 }
@@ -71,7 +72,7 @@ function withoutTwins(value: unknown): unknown {
     : value
 }
 
-/** What the schema takes of a value without the roles and channels that are not here; undefined: nothing. */
+/** What the schema accepts of a value without the roles and channels that do not exist here; undefined: nothing. */
 function prune(schema: z.core.$ZodType, given: unknown, guild: Here): unknown {
   let value = given
   let tries = TRIES_MAX
@@ -94,7 +95,7 @@ function prune(schema: z.core.$ZodType, given: unknown, guild: Here): unknown {
 const isHere = ({ id, reference }: FoundReference, guild: Here) =>
   (reference.kind === 'role' ? guild.roles : guild.channels).some((one) => one.id === id)
 
-/** Two of the same name: nobody can tell which one is meant. */
+/** null for two of the same name: it cannot be known which one is meant. */
 function findByName(kind: 'role' | 'channel', name: string, guild: Here): string | null {
   const things = kind === 'role' ? guild.roles.filter(({ id }) => id !== guild.id) : guild.channels
   const [first, second] = things.filter((one) => one.name === name)
@@ -105,7 +106,7 @@ type StandIns = ReadonlyMap<string, { from: string; to: string | null }>
 
 const joined = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
 
-/** Each at its place, keys of maps included. */
+/** Replaces each in its place, including keys of maps. */
 function withStandIns(value: unknown, path: string, standIns: StandIns): unknown {
   const standIn = standIns.get(path)
   if (typeof value === 'string') return standIn?.from === value ? (standIn.to ?? value) : value
@@ -120,7 +121,7 @@ function withStandIns(value: unknown, path: string, standIns: StandIns): unknown
   )
 }
 
-/** All at once: out of lists and maps, and emptied elsewhere. */
+/** All in one pass: removed from lists and maps, and emptied elsewhere. */
 function withoutPaths(value: unknown, path: string, lost: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return lost.has(path) ? null : value
   if (Array.isArray(value)) {
@@ -132,7 +133,7 @@ function withoutPaths(value: unknown, path: string, lost: ReadonlySet<string>): 
   return Object.fromEntries(parts.map(([key, part]) => [key, withoutPaths(part, joined(path, key), lost)]))
 }
 
-/** Takes out as little as is accepted: the id itself, or the entry of a list or map that it stands in. */
+/** Removes as little as possible: the id itself, or the entry of a list or map that contains it. */
 function without(value: unknown, path: readonly string[], isTaken: (candidate: unknown) => boolean): unknown {
   for (let depth = path.length; depth >= 0; depth -= 1) {
     const place = path.slice(0, depth)

@@ -52,7 +52,7 @@ const plan = (entries: { id: string; next: string | null }[]) =>
   )
 
 describe('entries of a file', () => {
-  it('come along in whatever order they name each other', () => {
+  it('are imported in whatever order they refer to each other', () => {
     const { changes, leftOut } = plan([
       { id: idOf(1), next: idOf(2) },
       { id: idOf(2), next: idOf(3) },
@@ -69,7 +69,7 @@ describe('entries of a file', () => {
     ])
   })
 
-  it('are each looked at once, however many there are and however they name each other', () => {
+  it('are each checked once, however many there are and however they refer to each other', () => {
     const chain = Array.from({ length: 500 }, (_, n) => ({ id: idOf(n), next: n === 499 ? null : idOf(n + 1) }))
     looked = 0
     const { changes, leftOut } = plan(chain)

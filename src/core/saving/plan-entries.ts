@@ -21,11 +21,11 @@ type Candidate = {
   entry: Entry
   before: Entry | null
   path: string
-  /** What it names that was not named before. */
+  /** References that the previous version of the entry did not have. */
   fresh: readonly EntryReference[]
 }
 
-/** Entries of a file that may be put in place here: new ones, and those that replace an entry of the same id. */
+/** Entries of a file that may be imported: new ones, and those that replace an entry with the same id. */
 export function planEntries(catalogue: Catalogue, file: SettingsFile, target: ImportTarget): PlannedEntries {
   const leftOut: LeftOut[] = []
   const here = new Map(
@@ -40,8 +40,8 @@ export function planEntries(catalogue: Catalogue, file: SettingsFile, target: Im
   })
 
   const changes: EntryChange[] = []
-  // Entries may name each other: one that names what is not there yet is looked at again after the others. Nothing else
-  // that refuses an entry can go away.
+  // Entries may refer to each other: one that refers to an entry not yet added is tried again after the others. No
+  // other reason for a refusal can disappear.
   for (let count = -1; count !== waiting.length; ) {
     count = waiting.length
     waiting = waiting.filter((candidate) => {

@@ -12,7 +12,7 @@ import { sortChanges } from './sort-changes.ts'
 
 export type ImportPlan = { changes: Changes; entries: readonly EntryChange[]; leftOut: readonly LeftOut[] }
 
-/** What importing this file would change here. Settings and entries that it does not name stay as they are. */
+/** What importing this file would change here. Settings and entries that it does not mention stay as they are. */
 export function planImport(catalogue: Catalogue, file: SettingsFile, target: ImportTarget): ImportPlan {
   const { settings, viewer, view } = target
   const leftOut: LeftOut[] = []

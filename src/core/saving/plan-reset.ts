@@ -18,9 +18,9 @@ type LeavingEntry = { collection: string; id: string; body: Tree }
 export type ResetPlan = { changes: Changes; entries: readonly LeavingEntry[]; leftOut: readonly LeftOut[] }
 
 /**
- * Every setting of one module, or of all, as if nobody had saved it, and none of its entries. Who may enter the
- * dashboard stays, so that a reset gives nobody access, and so does the language. Entries that something else still
- * names stay too.
+ * Every setting of one module, or of all, back to its default, and all their entries removed. Access to the dashboard
+ * stays, so that a reset gives nobody access, and so does the language. Entries that something else still refers to
+ * stay too.
  */
 export function planReset(catalogue: Catalogue, module: string | null, target: Saving & { entries: Rows }): ResetPlan {
   const { settings, entries } = target
@@ -46,7 +46,7 @@ export function planReset(catalogue: Catalogue, module: string | null, target: S
   return { changes, entries: leaving, leftOut }
 }
 
-/** What stays may itself name an entry: looked at until nothing more stays. */
+/** Entries that stay may refer to others: repeated until no more have to stay. */
 function sortEntries({ collections, table }: Catalogue, module: string | null, entries: Rows, settings: Tree) {
   const all = [...collections].flatMap(([collection, owner]) =>
     (entries.get(collection) ?? []).map(({ id, body }) => {

@@ -7,7 +7,10 @@ import { findSaveRefusals } from './find-save-refusals.ts'
 import { restoreRedacted } from './redactions.ts'
 import type { Saving } from './saving.ts'
 
-/** A patch that somebody wants to save, ready to be saved; or why it cannot be. Whether they may is not asked here. */
+/**
+ * A patch that somebody wants to save, checked and ready to be saved; or why it cannot be. Whether this person may
+ * save is checked elsewhere.
+ */
 export function prepareSave(
   catalogue: Catalogue,
   patch: Tree,

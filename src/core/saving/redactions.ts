@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts'
 
 type Redacted = Pick<Catalogue, 'redactions'>
 
-/** One value as this person may see it. */
+/** The part of a value that this person may see. */
 export function redactValue({ redactions }: Redacted, path: string, value: unknown, viewer: Viewer): unknown {
   return redactions.get(path)?.hide(value, viewer) ?? value
 }

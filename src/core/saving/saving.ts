@@ -3,7 +3,7 @@ import type { GuildView } from '#core/guild/types.ts'
 import type { Locale } from '#core/locale.ts'
 import type { Tree } from '#core/settings/paths.ts'
 
-/** What a save is judged by. */
+/** What a save is checked against. */
 export type Saving = {
   /** As they are saved now. */
   settings: Tree

@@ -15,7 +15,7 @@ const UNREADABLE: Record<Unreadable, (inputs: object, options: { locale: Locale 
 
 export const describeUnreadable = (reason: Unreadable, locale: Locale): string => UNREADABLE[reason]({}, { locale })
 
-/** Why a part of a file does not come along. Names are those of the other server, as they are. */
+/** Why a part of a file is not imported. Names are those of the other server, unchanged. */
 export function describeLeftOut(left: LeftOut, locale: Locale): string {
   if (left.kind === 'refused') return describeIssue(left.issue, locale)
   if (left.kind === 'picture') return m['settingsFile.picture']({}, { locale })

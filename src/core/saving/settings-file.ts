@@ -19,7 +19,7 @@ export const settingsFile = z.object({
   version: z.literal(FILE_VERSION),
   exportedAt: z.string(),
   server: z.object({ id, name }),
-  /** What roles and channels are called, so that another server's can be found by their names. */
+  /** Names of roles and channels, by which another server can find its own. */
   names: z.object({ roles: z.record(id, name), channels: z.record(id, name) }),
   /** By module, then by path. */
   settings: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -32,7 +32,7 @@ export type ReadFile =
   | { ok: true; file: SettingsFile }
   | { ok: false; reason: 'json' | 'format' | 'version' | 'tooDeep' }
 
-/** What belongs to one server alone, or only the bot writes, means nothing on another one. */
+/** Settings that only make sense on one server, or that only the bot writes, are not exported. */
 export function isPortable({ table }: Catalogue, path: string): boolean {
   const options = table.get(path)?.options
   return !options?.local && !options?.readOnly
@@ -42,12 +42,12 @@ type Source = {
   guild: Pick<GuildView, 'id' | 'name' | 'roles' | 'channels'>
   settings: Tree
   entries: ReadonlyMap<string, readonly { id: string; body: Tree }[]>
-  /** As the person who exports may see it. */
+  /** The part that the exporting person may see. */
   seen(path: string, value: unknown): unknown
   now: number
 }
 
-/** Every setting and entry of a server, in a file that people can read and another server can take. */
+/** Every setting and entry of a server, in a file that people can read and another server can import. */
 export function settingsFileOf(catalogue: Catalogue, { guild, settings, entries, seen, now }: Source): SettingsFile {
   const names = { roles: new Map<string, string>(), channels: new Map<string, string>() }
   const noteNames = (schema: z.core.$ZodType, value: unknown) => {
@@ -92,7 +92,7 @@ export function settingsFileOf(catalogue: Catalogue, { guild, settings, entries,
 
 export const writeFile = (file: SettingsFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-/** Reads a file that somebody uploads; it may be anything until it is shown to be one of ours. */
+/** Reads an uploaded file; it is not trusted until it is recognised as one of ours. */
 export function readSettingsFile(text: string): ReadFile {
   const value = parseJson(text)
   if (value === undefined) return { ok: false, reason: 'json' }
@@ -105,7 +105,7 @@ export function readSettingsFile(text: string): ReadFile {
   return count > ENTRIES_MAX ? { ok: false, reason: 'format' } : { ok: true, file: read.data }
 }
 
-/** Stops looking once it is too deep. */
+/** Stops as soon as it is too deep. */
 function depthOf(value: unknown, above: number): number {
   if (typeof value !== 'object' || value === null || above > DEPTH_MAX) return above
   return Object.values(value).reduce<number>((deepest, part) => Math.max(deepest, depthOf(part, above + 1)), above)

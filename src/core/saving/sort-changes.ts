@@ -6,15 +6,15 @@ import { goneEntryIssues, type KnownEntries, newlyNamedEntries } from './gone-en
 import type { Saving } from './saving.ts'
 
 export type SortedChanges = {
-  /** What may be saved, all of it together. */
+  /** What can be saved, all together. */
   changes: Changes
   /** By path, why not. */
   refused: ReadonlyMap<string, SettingIssue>
 }
 
 /**
- * The largest part of these changes that any save would accept. What is refused is taken out, and the rest is looked at
- * again: settings of one module may only fit together.
+ * The largest part of these changes that a save would accept. What is refused is removed, and the rest is checked
+ * again: settings of one module may only be valid together.
  */
 export function sortChanges(
   catalogue: Catalogue,

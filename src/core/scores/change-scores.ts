@@ -29,9 +29,9 @@ type Planned = { userId: string; before: number; after: number }
 const step = z.object({
   plan: scorePlan,
   page: z.int(),
-  /** Of a reset: the last member who was visited. */
+  /** For a reset: the last member that was processed. */
   after: z.optional(z.string()),
-  /** Of an import or a restore: what the members of this page are to have. */
+  /** For an import or a restore: the new scores of the members on this page. */
   rows: z.optional(scoreRows),
 })
 type Step = z.infer<typeof step>
@@ -46,7 +46,7 @@ export function scoresNeeds({ payload }: JobDue): Needs {
   return { records: { change, rows: rowsQuery(plan.rowsOf, page) } }
 }
 
-/** The next members: a reset visits everybody who has anything, others those who are named. */
+/** The next members: a reset goes through everybody who has a score, others through those who are listed. */
 export function nextScores({ payload }: JobDue, view: RuleView): Decision {
   const at = readStep(payload)
   const change = changeIn(view.records.change?.rows[0])
@@ -82,7 +82,7 @@ export function changeNamed({ payload }: JobDue, view: RuleView): Decision {
   return changePage(at, planned, change.done, false, view)
 }
 
-/** What was there goes into the backup in the same moment in which it changes. */
+/** The previous scores go into the backup in the same transaction that changes them. */
 function changePage(at: Step, planned: readonly Planned[], before: number, isLast: boolean, view: RuleView): Decision {
   const { plan, page, after } = at
   const done = before + planned.length
@@ -108,7 +108,7 @@ function changePage(at: Step, planned: readonly Planned[], before: number, isLas
   }
 }
 
-/** Discord forgets an interaction after a quarter of an hour. */
+/** Discord stops accepting answers to an interaction after a quarter of an hour. */
 const REPLY_MAX_MS = 14 * 60_000
 
 function told({ reply, board, what }: ScorePlan, done: number, isLast: boolean, { now, guild }: RuleView): Effect[] {

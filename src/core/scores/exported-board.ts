@@ -9,7 +9,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const folded = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
 
-/** null: no JSON, or none with a list of members. Ids written as numbers keep all their figures. */
+/** null: not JSON, or without a list of members. Ids written as numbers keep all their digits. */
 export function listOfMembers(text: string): readonly Fields[] | null {
   const read = parsed(text.replaceAll(/([:[,]\s*)(\d{17,20})(?=\s*[,}\]])/g, '$1"$2"'))
   const list = Array.isArray(read) ? read : isFields(read) ? namedList(read) : null
@@ -44,7 +44,7 @@ export function memberIdOf(member: Fields, names: readonly string[]): string | n
   return found ?? null
 }
 
-/** The first of these names that is there: which of several columns counts. */
+/** The value of the first of these keys that is present: which of several columns counts. */
 export function numberNamed(member: Fields, names: readonly string[]): number | null {
   const found = valueNamed(member, names, isWhole)
   return found === undefined ? null : Number(found)

@@ -12,7 +12,7 @@ export function forgetNeeds({ payload }: EventOf<'jobDue'>): Needs {
   return id === null ? {} : { records: { rows: allRowsQuery(id) } }
 }
 
-/** The days in which a change could be taken back are over: the backup goes, a hundred records at a time. */
+/** Once a change can no longer be undone, its backup is deleted, a hundred records at a time. */
 export function forgetScores({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const id = idIn(payload)
   if (id === null) return nothing('badRequest')

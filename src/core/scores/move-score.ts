@@ -2,7 +2,7 @@ import type { StateEffect } from '#core/bot/state-effects.ts'
 import type { ScorePlan } from './score-change.ts'
 import { SCORE_CHANGES } from './score-change-kinds.ts'
 
-/** Once per change and member. By the difference: what somebody earns in the same moment is not lost. */
+/** Once per change and member. Applied as a difference, so that what somebody earns in the same moment is not lost. */
 export function moveScore(
   { id, board, what, by }: ScorePlan,
   { userId, before, after }: { userId: string; before: number; after: number },
@@ -15,5 +15,5 @@ export function moveScore(
   return [{ type: 'moveMoney', ...way, amount: Math.abs(amount), source: what, ref, by, upTo: true }]
 }
 
-/** Whether XP changed because of such a change: nobody is congratulated then, and no goods are handed out. */
+/** Whether XP changed because of such a change: then no level is announced and no rewards are given. */
 export const isScoreChange = (source: string): boolean => SCORE_CHANGES.some((one) => one === source)

@@ -10,7 +10,7 @@ const read = (csv: string, levels: typeof byLevel | null = byLevel) => {
 }
 
 describe('a table of scores', () => {
-  it('is read without a line of names', () => {
+  it('is read without a header line', () => {
     expect(read(`${ANN},50\n${BOB},0\n`)).toEqual({ scores: { [ANN]: 50, [BOB]: 0 }, badLines: [], bad: 0 })
   })
 
@@ -21,7 +21,7 @@ describe('a table of scores', () => {
     expect(read(`user_id,level,xp\n${ANN},3,50`).scores).toEqual(scores)
   })
 
-  it('reads names that hold the sign between columns, or a quote', () => {
+  it('reads names that contain the separator or a quote', () => {
     expect(read(`name,user_id,xp\n"Doe, Ann",${ANN},50\n5" tall,${BOB},7`).scores).toEqual({ [ANN]: 50, [BOB]: 7 })
     expect(read(`name;user_id;xp\nDoe, Ann;${ANN};50`).scores).toEqual({ [ANN]: 50 })
   })
@@ -48,7 +48,7 @@ describe('a table of scores', () => {
     expect(parseScores(csv(50_001), null).isTooLong).toBe(true)
   })
 
-  it('is also read from the JSON that other bots give', () => {
+  it('is also read from the JSON that other bots export', () => {
     const both = { [ANN]: 1234, [BOB]: 50 }
     const players = { guild: { id: '9' }, players: [player(ANN, 1234), player(BOB, 50)], page: 0 }
     expect(read(JSON.stringify(players)).scores).toEqual(both)
@@ -69,7 +69,7 @@ describe('a table of scores', () => {
     expect(read(JSON.stringify({ users }), null).scores).toEqual({ [ANN]: 40 })
   })
 
-  it('counts what it cannot read in JSON, and takes nothing from what is none', () => {
+  it('counts what it cannot read in JSON, and reads nothing from anything else', () => {
     const list = [{ id: 'nobody', xp: 1 }, { id: ANN, xp: -1 }, 'x', { id: BOB, xp: 7 }]
     expect(read(JSON.stringify(list))).toEqual({ scores: { [BOB]: 7 }, badLines: [1, 2, 3], bad: 3 })
     expect(read('{"players": [')).toEqual({ scores: {}, badLines: [1], bad: 1 })

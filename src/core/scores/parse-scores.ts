@@ -2,7 +2,7 @@ import { AMOUNT_MAX } from '#core/amounts/parse-amount.ts'
 import { isSnowflake } from '#core/snowflake.ts'
 import { listOfMembers, memberIdOf, numberNamed } from './exported-board.ts'
 
-/** Levels beyond this cost more than anybody can have. */
+/** Higher levels would cost more XP than anybody can have. */
 const LEVEL_MAX = 1_000
 export const IMPORT_ROWS_MAX = 50_000
 /** Enough for that many lines, and for a few columns beside those that are read. */
@@ -12,7 +12,7 @@ const PROBLEMS_MAX = 5
 export type ParsedScores = {
   /** By member; the last line about somebody counts. */
   scores: Map<string, number>
-  /** Numbers of lines, or places in a JSON list, that say nothing usable, the first few. */
+  /** Numbers of lines, or positions in a JSON list, that could not be read, the first few. */
   badLines: readonly number[]
   bad: number
   isTooLong: boolean
@@ -29,9 +29,9 @@ const SCORE_NAMES = [...XP_NAMES, ...MONEY_NAMES]
 type XpOfLevel = ((level: number) => number) | null
 
 /**
- * A table of members and what they have: `user_id,xp`, `user_id,level` or `user_id,money`, with or without a first
- * line that names the columns, separated by commas, semicolons or tabs. Or the JSON that other bots give of their
- * leaderboard. `xpOfLevel` null: there are no levels.
+ * A table of members and their scores: `user_id,xp`, `user_id,level` or `user_id,money`, with or without a header
+ * line, separated by commas, semicolons or tabs. Or the JSON that other bots export of their leaderboard. `xpOfLevel`
+ * null: there are no levels.
  */
 export function parseScores(text: string, xpOfLevel: XpOfLevel): ParsedScores {
   const plain = text.replace(/^\uFEFF/, '')
@@ -83,7 +83,7 @@ function gather(rows: readonly (Row | 'empty' | null)[]): ParsedScores {
 const SEPARATORS = ['\t', ';', ',']
 const separatorOf = (line: string) => SEPARATORS.find((one) => line.includes(one)) ?? ','
 
-/** Within quotes that a cell begins with, the sign between columns is a letter like any other. */
+/** Inside quotes at the start of a cell, the separator is an ordinary character. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -98,7 +98,7 @@ function cellsOf(line: string, separator: string): string[] {
   return [...cells, cell.trim()]
 }
 
-/** null: the first line is a member already. */
+/** null: the first line is already a member. */
 function columnsIn(cells: readonly string[], hasLevels: boolean): Columns | null {
   if (cells.some(isSnowflake)) return null
   const names = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]/g, ''))

@@ -1,3 +1,3 @@
-/** What can be done to the scores of everybody at once. */
+/** What can be done to everybody's scores together. */
 export const SCORE_CHANGES = ['reset', 'import', 'restore'] as const
 export type ScoreChangeKind = (typeof SCORE_CHANGES)[number]

@@ -6,11 +6,11 @@ import { DAY_MS } from '#core/duration/spans.ts'
 import { BOARDS, type Board } from '#core/leaderboards/board.ts'
 import { SCORE_CHANGES } from './score-change-kinds.ts'
 
-/** One change of a whole board, and with it the backup of what it changed. */
+/** One change of a whole board, which is also the backup of the scores it changed. */
 const CHANGE = 'scoreChange'
-/** Members with their scores, some hundreds each: what a change is to bring about, or what was there before it. */
+/** Members with their scores, some hundreds per record: the new scores of a change, or the previous ones. */
 const ROWS = 'scoreRows'
-/** There is one of these while a board is being changed, so that no two changes are mixed up. */
+/** Exists while a board is being changed, so that two changes are never mixed. */
 const RUNNING = 'scoreChangeRunning'
 
 export const SCORES_JOB = 'scores'
@@ -24,7 +24,7 @@ const BACKUP_DAYS = 30
 const changeBody = z.object({
   board: z.enum(BOARDS),
   what: z.enum(SCORE_CHANGES),
-  /** null: not known before everybody was visited. */
+  /** null: unknown until everybody has been processed. */
   total: z.nullable(z.int()),
   done: z.int(),
 })
@@ -34,21 +34,21 @@ export type ScoreChange = z.infer<typeof changeBody> & {
   isRunning: boolean
   by: string | null
   begunAt: number
-  /** When it last came a page further. */
+  /** When it last made progress. */
   movedAt: number
   /** Until when it can be taken back. */
   keptUntil: number
 }
 
-/** What the jobs of a change carry from one to the next. */
+/** What the jobs of a change pass from one to the next. */
 export const scorePlan = z.object({
   id: z.string(),
   board: z.enum(BOARDS),
   what: z.enum(SCORE_CHANGES),
   by: z.string(),
-  /** Where the wanted scores are found; null: everybody falls to nothing. */
+  /** Where the new scores are stored; null: everybody's score becomes 0. */
   rowsOf: z.nullable(z.string()),
-  /** Who is told how far it is, when a command asked for it. */
+  /** Who is told about progress, when a command started it. */
   reply: z.nullable(storedReply),
 })
 export type ScorePlan = z.infer<typeof scorePlan>
@@ -108,12 +108,12 @@ export function beginScoreChange({ total, now, ...plan }: Begun): StateEffect[] 
   ]
 }
 
-/** A page takes seconds: a change that has not moved for an hour was given up. */
+/** A page takes seconds: a change without progress for an hour has been abandoned. */
 const STUCK_MS = 3_600_000
 export const isStuck = ({ isRunning, movedAt }: ScoreChange, now: number): boolean =>
   isRunning && now - movedAt > STUCK_MS
 
-/** Makes room for another change. What was done before stays, and so does its backup. */
+/** Allows another change to start. What was done stays, and so does its backup. */
 export const giveUp = ({ id, board }: ScoreChange): StateEffect[] => [
   { type: 'changeRecord', kind: CHANGE, id, expect: { state: 'running' }, state: 'failed' },
   { type: 'deleteRecord', kind: RUNNING, id: board },

@@ -14,5 +14,5 @@ export type DangerousAction =
   | 'copyLogsOutside'
   | 'changeMethods'
 
-/** One confirmation covers what the same browser does for so long. */
+/** How long one confirmation covers further actions in the same browser. */
 export const CONFIRMED_FOR_MS = 10 * 60_000

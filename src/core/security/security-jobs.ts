@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Of the general module: somebody is told that the way they confirm dangerous actions has changed. */
+/** A job of the general module: notifies somebody that their way of confirming dangerous actions has changed. */
 export const SECURITY_JOB = 'securityChanged'
 
 const SECURITY_CHANGES = [

@@ -10,7 +10,7 @@ const prefix = storedText(PREFIX_MAX).check(
   z.refine((value) => /^[^\s`\p{C}]+$/u.test(value), refusedAs('V_FORMAT')),
 )
 
-/** How text commands are called. Of the server as a whole, and edited on the page of its own commands as well. */
+/** How prefix commands are called. A setting of the whole server, also edited on the page of its own commands. */
 export const callingSettings = {
   prefix: setting(prefix, '!', { everybodyReads: true }),
   deletecommandmessages: setting(z.boolean(), true),

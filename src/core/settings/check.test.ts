@@ -104,12 +104,12 @@ describe('references', () => {
     expect(check({ given: [HIGH, GONE, LOW] }, { given: [HIGH, GONE] })).toEqual([])
   })
 
-  it('lets no role slip in as one to give because it was merely named before', () => {
+  it('refuses to give a role that was merely mentioned before', () => {
     const saved = { swap: { named: [HIGH], given: null } }
     expect(check({ swap: { named: [], given: HIGH } }, saved)).toEqual([['swap', 'W_BOT_LOW', { role: 'role9' }]])
   })
 
-  it('lets no entry give a role because another one does', () => {
+  it('refuses a role in one entry although another entry gives it', () => {
     const saved = { givers: [{ id: 'staff', given: [HIGH] }] }
     const [staff] = saved.givers
     expect(check({ givers: [{ id: 'all', given: [LOW] }, staff] }, saved)).toEqual([])
@@ -163,7 +163,7 @@ describe('premium and limits', () => {
     expect(check({ color: '#000000' }, { color: '#000000' })).toEqual([])
   })
 
-  it('reserves by value', () => {
+  it('can reserve single values', () => {
     expect(check({ boosts: { [LOW]: 2 } })).toEqual([])
     expect(check({ boosts: { [LOW]: 4 } })).toEqual([['boosts', 'W_PREMIUM', {}]])
   })

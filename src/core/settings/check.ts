@@ -38,7 +38,7 @@ function checkPlan(path: string, setting: Setting, before: unknown, value: unkno
   return count > Math.max(max, countOf(before)) ? [issue(path, 'V_LIMIT', { count, max })] : []
 }
 
-/** Entries that stay as they were saved are no raise: removing one of several premium entries must be possible. */
+/** Entries that stay as they were saved raise nothing: removing one of several premium entries must be possible. */
 function raisedPart(setting: Setting, before: unknown, value: unknown): unknown {
   const { def } = (setting.schema as z.core.$ZodTypes)._zod
   if (def.type === 'array' && Array.isArray(value) && Array.isArray(before)) {
@@ -76,7 +76,7 @@ function checkReferences(
   })
 }
 
-/** Of a list, a role that one entry gives is no reason for another one to give it. */
+/** In a list, a role that one entry gives does not justify another entry giving it. */
 function placeOfReference(found: LocatedReference, whole: unknown): string {
   const key = keyOfReference(found)
   const entry = isGivenRole(found) ? entryAround(found, whole) : undefined
@@ -90,7 +90,7 @@ function entryAround({ path }: LocatedReference, whole: unknown): Tree | undefin
 
 const isGivenRole = ({ reference }: FoundReference) => reference.kind === 'role' && reference.given
 
-/** Whoever changes an entry could make its role easier to get: for that, they must be able to give it. */
+/** Whoever changes an entry could make its role easier to get: so they must be able to give it. */
 export function checkKeptRole(path: string, found: FoundReference, guild: GuildView): SettingIssue[] {
   const role = isGivenRole(found) ? guild.roles.find(({ id }) => id === found.id) : undefined
   if (!role) return []
@@ -98,7 +98,7 @@ export function checkKeptRole(path: string, found: FoundReference, guild: GuildV
   return hasPowersOf(role, guild) ? [] : [issue(path, 'W_USER_POWER', { role: role.name })]
 }
 
-/** A role that was merely named may not slip in as one to give, nor a role's id as a channel. */
+/** A role that was merely mentioned must not become one that is given, nor a role's id a channel. */
 export function keyOfReference({ id, reference }: FoundReference): string {
   return `${reference.kind === 'role' && reference.given ? 'given' : reference.kind} ${id}`
 }
@@ -120,7 +120,7 @@ export function checkReference(path: string, { id, reference }: FoundReference, 
       : []
   }
   const role = guild.roles.find((candidate) => candidate.id === id)
-  // @everyone carries the server's own id and may not be listed (spec §10.2).
+  // @everyone has the server's own id and may not be listed (spec §10.2).
   if (!role || id === guild.id) return [issue(path, 'W_GONE')]
   if (!reference.given) return []
   const code = REFUSED_ROLE_STATES[roleState(role, guild)]

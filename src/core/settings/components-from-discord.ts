@@ -8,7 +8,7 @@ import { isTree, type Tree } from './paths.ts'
 
 export type NewId = () => string
 
-/** Discord's parts that have no counterpart here, by their numbers. */
+/** Discord's components that have no counterpart here, by their numbers. */
 const UNSUPPORTED: Readonly<Record<number, string>> = {
   4: 'text input',
   5: 'user select',
@@ -28,7 +28,7 @@ function emojiOf(reader: DiscordReader, tree: Tree, at: string): string | undefi
   return id ? `${reader.flag(emoji, 'animated', joined(at, 'emoji')) ? 'a:' : ''}${name}:${id}` : name
 }
 
-/** The JSON does not say what a click did. */
+/** The JSON does not say what a click does. */
 const answerToWrite = () => ({ type: 'sendMessage' as const, target: 'hidden' as const, message: {} })
 
 function buttonOf(reader: DiscordReader, tree: Tree, at: string, newId: NewId): Button | null {
@@ -165,7 +165,7 @@ export function blockOf(reader: DiscordReader, tree: Tree, at: string, newId: Ne
   }
 }
 
-/** Blocks of a row alone are the classic format's; anything else needs the other one. */
+/** Blocks that are only rows belong to the classic format; anything else needs the block format. */
 export function areBlocks(components: unknown): boolean {
   return Array.isArray(components) && components.some((one) => isTree(one) && one.type !== COMPONENT_TYPE.row)
 }

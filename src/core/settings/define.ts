@@ -3,27 +3,27 @@ import type { LimitName } from '#core/limits.ts'
 
 export type SettingOptions<T> = {
   /**
-   * Only premium servers may move it away from its default; a function decides by value. Of a list or a map it is
-   * given what is new against the saved one, then the whole, then what was saved: keeping is no raise.
+   * Only premium servers may change it from its default; a function decides by value. For a list or a map it is given
+   * what is new compared with the saved value, then the whole, then the saved value: keeping something is no raise.
    */
   premium?: true | ((raised: T, whole: T, saved: T) => boolean)
   /** The list may hold no more entries than this row of the limits table allows. */
   limit?: LimitName
-  /** How many it counts as, where that is not the number of its entries. */
+  /** How many entries it counts as, where that differs from the number of entries. */
   count?: (value: T) => number
   /** Written by the bot alone; a patch that names it is refused. */
   readOnly?: true
   /** The path of the switch without which it does nothing, where that is not `status` or `enabled` of its group. */
   power?: string
-  /** Belongs to this server alone: settings files, copies and resets leave it as it is. */
+  /** Only makes sense on this server: settings files, copies and resets leave it as it is. */
   local?: true
-  /** Only administrators change it: no access that they gave to somebody else reaches it. */
+  /** Only administrators may change it: no grant covers it. */
   administratorsOnly?: true
-  /** Every page writes with it: told to whoever may enter, whatever modules are closed to them. */
+  /** Every page needs it: readable for everybody with access, whatever modules are closed to them. */
   everybodyReads?: true
-  /** The list gives something to roles and people: a change of it is told by who has it, not grant by grant. */
+  /** The list gives something to roles and people: changes of it are described by receiver, not by grant. */
   grants?: true
-  /** Parts that say who saved: written by the server, whatever was sent. */
+  /** Sets the parts that say who saved: written by the server, whatever was sent. */
   stamp?: (value: T, saved: T, userId: string) => T
 }
 
@@ -39,7 +39,7 @@ export type Group<D extends Declaration = Declaration> = { readonly kind: 'group
 
 export type Declaration = { readonly [key: string]: Setting | Group }
 
-/** One saved value: how it is validated, what it is until somebody changes it, who may change it. */
+/** One saved value: its validation, its default, and who may change it. */
 export function setting<S extends z.core.$ZodType>(
   schema: S,
   fallback: z.output<S>,

@@ -4,7 +4,7 @@ import { type IssueCode, type IssueParams, reasonOf } from './issues.ts'
 
 type Sentence = (params: IssueParams, options: { locale: Locale }) => string
 
-/** The sentence a person reads, whatever the runtime: API, bot or browser. */
+/** An issue as a sentence, the same in API, bot and browser. */
 export function describeIssue(issue: { code: IssueCode; params: IssueParams }, locale: Locale): string {
   const why = reasonOf(issue.params)
   const sentence = why ? (m[`issues.why.${why}`] as Sentence) : (m[`issues.${issue.code}`] as Sentence)

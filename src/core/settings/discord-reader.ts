@@ -1,14 +1,14 @@
 import { isTree, type Tree } from './paths.ts'
 
-/** Why a part of a pasted message was left out or needs a look, and where it stood in the JSON. */
+/** Why a part of a pasted message was left out or needs attention, and its place in the JSON. */
 export type ImportProblem = {
   path: string
   code: 'wrongType' | 'unknownPart' | 'unsupported' | 'needsAction'
-  /** What is not supported, in Discord's words. */
+  /** The unsupported part, by Discord's name. */
   what?: string
 }
 
-/** Reads foreign JSON bit by bit; whatever cannot be used is noted with its place, never dropped in silence. */
+/** Reads foreign JSON piece by piece; whatever cannot be used is reported with its place, never dropped silently. */
 export type DiscordReader = {
   problems: ImportProblem[]
   note(path: string, code: ImportProblem['code'], what?: string): void
@@ -17,7 +17,7 @@ export type DiscordReader = {
   count(tree: Tree, key: string, at: string): number | undefined
   tree(tree: Tree, key: string, at: string): Tree | undefined
   list(tree: Tree, key: string, at: string): { item: Tree; path: string }[]
-  /** Names every key that is neither used nor harmless. */
+  /** Reports every key that is neither used nor harmless. */
   refuseOthers(tree: Tree, known: readonly string[], at: string): void
 }
 
@@ -28,7 +28,7 @@ export function createDiscordReader(): DiscordReader {
   const problems: ImportProblem[] = []
   const note: DiscordReader['note'] = (path, code, what) =>
     problems.push(what === undefined ? { path, code } : { path, code, what })
-  /** null is how Discord says "none". */
+  /** Discord writes "none" as null. */
   const read = <T>(tree: Tree, key: string, at: string, is: (value: unknown) => value is T): T | undefined => {
     const value = tree[key]
     if (value === undefined || value === null) return undefined

@@ -65,12 +65,12 @@ describe('draft of settings', () => {
     expect(resetField({ prefix: '?', roles: [] }, 'prefix')).toEqual({ roles: [] })
   })
 
-  it('keeps, after a save by somebody else, only what still differs', () => {
+  it('keeps only what still differs after a save by somebody else', () => {
     const theirs = { ...saved, prefix: '?' }
     expect(rebaseDraft(theirs, { prefix: '?', 'welcome.dm.on': true })).toEqual({ 'welcome.dm.on': true })
   })
 
-  it('holds nothing after its own save came back', () => {
+  it('is empty after its own save is confirmed', () => {
     fc.assert(
       fc.property(fc.array(edit), (edits) => {
         const updates = play(edits)

@@ -35,7 +35,7 @@ export function effectiveSettings<T extends Tree>(saved: T, updates: Updates): T
   return settings
 }
 
-/** After a reply or somebody else's save: what is now saved is no longer pending. */
+/** After a reply or somebody else's save: what is saved now is no longer pending. */
 export function rebaseDraft(saved: Tree, updates: Updates): Updates {
   let kept: Updates = NO_UPDATES
   for (const [path, value] of Object.entries(updates)) kept = editDraft(saved, kept, path, value)

@@ -53,7 +53,7 @@ const embedShape = () =>
         )
         .check(z.maxLength(EMBED_CAPS.fields)),
     ),
-    /** The time of sending. */
+    /** Shows the time of sending. */
     timestamp: z.optional(z.boolean()),
   })
 
@@ -72,20 +72,22 @@ export const embeds = madeOnce(() =>
 export type Image = z.infer<ReturnType<typeof image>>
 export type Embed = z.infer<ReturnType<typeof embedShape>>
 
-/** What Discord adds up against its 6,000 characters for all embeds of a message. */
+/** The characters that Discord counts against its limit of 6,000 for all embeds of a message. */
 export function embedLength({ title, description, author, footer, fields }: Embed): number {
   const lines = [title, description, author?.name, footer?.text, ...(fields ?? []).flatMap((f) => [f.name, f.value])]
   return lines.reduce((length, line) => length + (line?.length ?? 0), 0)
 }
 
-/** Discord's own bound; it is reached by pictures, as each one after the first of an embed travels in one of its own. */
+/**
+ * Discord's own limit; pictures can reach it, as each one after the first of an embed is sent in an embed of its own.
+ */
 export const SENT_EMBEDS_MAX = 10
 
 export function countSentEmbeds(list: readonly Embed[]): number {
   return list.reduce((count, { images }) => count + Math.max(1, images?.length ?? 0), 0)
 }
 
-/** Discord refuses an embed made of a colour or a timestamp alone. */
+/** Discord refuses an embed with nothing but a colour or a timestamp. */
 function showsSomething(one: Embed): boolean {
   return embedLength(one) > 0 || one.thumbnail !== undefined || (one.images?.length ?? 0) > 0
 }

@@ -4,7 +4,7 @@ import { normalizeColor } from './kinds.ts'
 import type { Tree } from './paths.ts'
 
 const EMBED_KEYS = ['title', 'url', 'description', 'color', 'author', 'footer', 'thumbnail', 'image', 'fields']
-/** Discord adds these to every embed it hands out. */
+/** Keys that Discord adds to every embed it returns. */
 const HARMLESS = ['type', 'timestamp', 'id', 'flags', 'content_scan_version']
 const WHITE = 0xffffff
 
@@ -20,7 +20,7 @@ export function colorOf(reader: DiscordReader, tree: Tree, key: string, at: stri
   return undefined
 }
 
-/** A picture that was sent as a file cannot be taken over: the file is not in the JSON. */
+/** An attached picture cannot be imported: the file is not in the JSON. */
 function pictureOf(reader: DiscordReader, tree: Tree, key: string, at: string): string | undefined {
   const url = reader.text(tree, key, at)
   if (!url?.startsWith('attachment://')) return url
@@ -81,7 +81,7 @@ function nestedPicture(reader: DiscordReader, tree: Tree, key: string, at: strin
   return picture && pictureOf(reader, picture, 'url', joined(at, key))
 }
 
-/** Embeds of one address with a picture each are one embed with several, as Discord shows them. */
+/** Embeds with the same address and a picture each are one embed with several pictures, as Discord shows them. */
 export function embedsOf(reader: DiscordReader, tree: Tree, at: string): Embed[] {
   const whole: Embed[] = []
   for (const { item, path } of reader.list(tree, 'embeds', at)) {

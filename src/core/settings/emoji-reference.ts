@@ -11,7 +11,7 @@ export function holdsEmoji<S extends z.core.$ZodType>(schema: S): S {
   return schema
 }
 
-/** spec §10.7: native emojis, or those of this server. What was saved before may stay, even deleted. */
+/** spec §10.7: native emojis, or those of this server. What was saved earlier may stay, even if deleted. */
 export function checkEmojis(
   schema: z.core.$ZodType,
   before: unknown,

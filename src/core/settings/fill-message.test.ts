@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillVersion } from './fill-message.ts'
 
-test('fills what people read now, and leaves addresses and later answers alone', () => {
+test('fills what is shown now, and leaves addresses and later answers alone', () => {
   const version = {
     content: 'Hi {x}',
     embeds: [

@@ -1,6 +1,6 @@
 import type { MessageParts } from './message.ts'
 
-/** The keys under which a message keeps what people read; everything else is a name, an id or an address. */
+/** Keys of a message whose values are shown to people; everything else is a name, an id or an address. */
 const TEXTS: ReadonlySet<string> = new Set([
   'content',
   'text',
@@ -11,10 +11,10 @@ const TEXTS: ReadonlySet<string> = new Set([
   'label',
   'placeholder',
 ])
-/** What happens after a click is filled then, for whoever clicked. */
+/** What happens after a click is filled at that time, for the person who clicked. */
 const LATER: ReadonlySet<string> = new Set(['action', 'conditions'])
 
-/** One version with its variables filled: what the limits are counted on once more before it is sent. */
+/** One version with its variables filled, so that the limits can be checked again before it is sent. */
 export function fillVersion(version: MessageParts, fill: (template: string) => string): MessageParts {
   const filled = (value: unknown, key: string): unknown => {
     if (LATER.has(key)) return value

@@ -8,7 +8,7 @@ export const gainPace = () => seconds(5, 3600)
 export const voiceMinMembers = () => int(1, 99)
 export const longMessageLength = () => int(100, 1500)
 
-/** Messages in the chat of a voice channel: earned by nobody, by those connected to it, or by everyone. */
+/** Who gains from messages in the chat of a voice channel: nobody, those connected to it, or everyone. */
 export const voiceChatGain = () =>
   z.pipe(
     // Exports of older settings hold `true`, which meant the members connected.

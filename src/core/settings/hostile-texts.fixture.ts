@@ -1,4 +1,4 @@
-/** Each filled to `length` characters: what makes a pattern with nested repetition try every way of cutting it. */
+/** Each filled to `length` characters: makes a pattern with nested repetition try every way of splitting it. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>> = {
   letters: filled({ unit: 'a', end: '!' }),
   spaces: filled({ unit: ' ' }),

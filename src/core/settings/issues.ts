@@ -32,7 +32,7 @@ export const ISSUE_CODES = [
   'W_PREMIUM',
 ] as const
 
-/** What exactly contradicts what, where a code alone would leave people guessing: the sentence that is shown instead. */
+/** The exact contradiction, where a code alone would not help: the sentence that is shown instead. */
 const ISSUE_REASONS = [
   'starboardEmoji',
   'starboardChannel',
@@ -54,12 +54,12 @@ export const because = (why: IssueReason, params: IssueParams = {}): IssueParams
 
 export const reasonOf = ({ why }: IssueParams): IssueReason | null => ISSUE_REASONS.find((one) => one === why) ?? null
 
-/** Nobody reads more of them; a body of mistakes must not become an answer ten times its size. */
+/** Nobody reads more of them, and a body full of mistakes must not produce an answer ten times its size. */
 export const ISSUES_MAX = 100
 
 export type IssueCode = (typeof ISSUE_CODES)[number]
 export type IssueParams = { readonly [name: string]: string | number }
-/** One refused or doubtful setting. Codes starting with `V_` refuse; a `W_` refuses only what is newly chosen. */
+/** One refused or doubtful setting. Codes beginning with `V_` always refuse; those with `W_` only refuse new values. */
 export type SettingIssue = { readonly path: string; readonly code: IssueCode; readonly params: IssueParams }
 
 export function issue(path: string, code: IssueCode, params: IssueParams = {}): SettingIssue {
@@ -78,8 +78,8 @@ function isIssueCode(code: unknown): code is IssueCode {
 }
 
 /**
- * The first problem Zod found in `value`, in our words. The path stays that of the setting, which is what a
- * person edits.
+ * The first problem that Zod found in `value`, as one of our issues. The path stays that of the setting, which is
+ * what a person edits.
  */
 export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unknown): SettingIssue {
   switch (found.code) {
@@ -108,7 +108,7 @@ export function issueFromZod(path: string, found: z.core.$ZodIssue, value: unkno
   }
 }
 
-/** Zod leaves the refused input out of its issues, so that none ends up in a log. */
+/** Zod leaves the refused input out of its issues, so that it never ends up in a log. */
 function countAt(value: unknown, path: readonly PropertyKey[]): number {
   const list = valueAt(value, path)
   if (Array.isArray(list)) return list.length

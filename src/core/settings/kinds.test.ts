@@ -14,7 +14,7 @@ describe('a required text', () => {
     expect(codesOf(customText(10), written)).toEqual(['V_REQUIRED'])
   })
 
-  it('is kept as written, spaces around it included', () => {
+  it('is kept as written, including surrounding spaces', () => {
     expect(z.parse(text(10), ' Porte ')).toBe(' Porte ')
   })
 })

@@ -11,9 +11,9 @@ import { refersTo } from './references.ts'
 
 export { snowflake }
 export const roleId = () => refersTo(snowflake(), { kind: 'role', given: false })
-/** A role that the bot will hand out. */
+/** A role that the bot will give. */
 export const givenRoleId = () => refersTo(snowflake(), { kind: 'role', given: true })
-/** The same, handed to people nobody knows yet. */
+/** The same for roles given to strangers: they must have no dangerous permissions. */
 export const powerlessRoleId = () => refersTo(snowflake(), { kind: 'role', given: true, powerless: true })
 export const channelId = (types: readonly ChannelType[] | null = null) =>
   refersTo(snowflake(), { kind: 'channel', types })
@@ -40,7 +40,7 @@ export function isDuration(schema: z.core.$ZodType): boolean {
 
 const hours = new WeakSet<z.core.$ZodType>()
 
-/** A full hour of the day, on the clock of the server. */
+/** A full hour of the day, in the server's time zone. */
 export function hourOfDay() {
   const schema = int(0, 23)
   hours.add(schema)
@@ -53,7 +53,7 @@ export const isHourOfDay = (schema: z.core.$ZodType) => hours.has(schema)
 export const range = (min: number, max: number) =>
   z.tuple([int(min, max), int(min, max)]).check(z.refine(([low, high]) => low <= high, refusedAs('V_ORDER')))
 
-/** A text of 1 to `max` characters; one of spaces alone is as good as none, and refused as one. */
+/** A text of 1 to `max` characters; one of spaces alone is refused as empty. */
 export const text = (max: number) => storedText(max).check(notEmpty, notBlank)
 const notEmpty = z.minLength(1)
 const notBlank = z.refine<string>((written) => written === '' || written.trim() !== '', refusedAs('V_REQUIRED'))
@@ -61,7 +61,7 @@ const notBlank = z.refine<string>((written) => written === '' || written.trim() 
 /** `null` means the default text of the guild's language; an emptied box is stored as `null`, never as `''`. */
 export const customText = (max: number) => z.nullable(text(max))
 
-/** A colour with some spaces around it, as people paste them. */
+/** A colour with some spaces around it, as pasted. */
 const COLOR_TYPED_MAX = 32
 
 export const color = () => storedText(COLOR_TYPED_MAX).check(...asColor)
@@ -74,9 +74,9 @@ export function normalizeColor(written: string): string {
   return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower
 }
 
-/** Longer than any emoji there is, with skins, joiners and tags. */
+/** Longer than any existing emoji, with skin tones, joiners and tags. */
 const EMOJI_MAX = 64
-/** One picture with its variation, skin, tags (flags of regions) and what a joiner adds; a flag; a keycap. */
+/** One picture with its variation, skin tone, tags (regional flags) and what a joiner adds; a flag; a keycap. */
 const NATIVE_EMOJI =
   /^(?:\p{ExtPict}[\u{fe0f}\p{EMod}]?(?:[\u{e0020}-\u{e007f}]+)?(?:\u{200d}\p{ExtPict}[\u{fe0f}\p{EMod}]?)*|\p{RI}{2}|[#*0-9]\u{fe0f}?\u{20e3})$/u
 
@@ -93,7 +93,7 @@ const URL_MAX = 2048
 /** spec §7: pictures come from https, or from our own uploads (`/uploads/…`). */
 export const imageUrl = () => storedText(URL_MAX).check(leadsToImage)
 
-/** One of our own uploads and nothing else, for what is handed on to the platform as it is. */
+/** One of our own uploads and nothing else, for what is passed to the platform unchanged. */
 export const uploadedPicture = () => storedText(URL_MAX).check(z.refine(isUpload, refusedAs('V_URL')))
 
 const isUpload = (url: string) => /^\/uploads\/[\w-]+\.(?:png|jpe?g|gif|webp)$/.test(url)

@@ -15,7 +15,7 @@ type ListSettings<Prefix extends string, Keys extends ListKey> = {
   >
 }
 
-/** spec §10.2: whom it concerns. `forbidden` with an empty list restricts nobody. */
+/** spec §10.2: who it applies to. `forbidden` with an empty list restricts nobody. */
 export function roleListSettings<const Prefix extends string = ''>(prefix?: Prefix): ListSettings<Prefix, RoleListKey> {
   return {
     [prefixed(prefix, 'rolesMode')]: setting(listMode(), 'forbidden'),
@@ -23,7 +23,10 @@ export function roleListSettings<const Prefix extends string = ''>(prefix?: Pref
   } as ListSettings<Prefix, RoleListKey>
 }
 
-/** Whom and where. Spread into a declaration: `...listSettings('xp')` declares `xpRolesMode`, `xpRoles`, … */
+/**
+ * Who and where it applies to. Spread into a declaration: `...listSettings('xp')` declares `xpRolesMode`, `xpRoles`,
+ * …
+ */
 export function listSettings<const Prefix extends string = ''>(
   prefix?: Prefix,
   channelTypes: readonly ChannelType[] | null = null,
@@ -43,7 +46,7 @@ export const listFields = () => ({
 })
 export const roleListFields = () => ({ rolesMode: listMode(), roles: roleList() })
 
-/** Names an entry of a list, so that an edit or a move keeps what was counted for it. */
+/** The id of a list's entry, so that an edit or a move keeps what was counted for it. */
 export const entryId = () => anyText.check(entryIdPattern)
 const entryIdPattern = z.regex(/^[\w-]{1,36}$/)
 

@@ -1,6 +1,6 @@
 /**
- * Makes a schema when it is first asked for, and gives the same one from then on. Schemas are never changed (`.check`
- * gives a new one), and a dozen settings hold whole messages: thousands of schemas, each of them almost a kilobyte.
+ * Creates a schema on first use and returns the same one from then on. Schemas are never changed (`.check` returns a
+ * new one), and a dozen settings contain whole messages: thousands of schemas, almost a kilobyte each.
  */
 export function madeOnce<Schema>(make: () => Schema): () => Schema {
   let made: { schema: Schema } | null = null

@@ -13,18 +13,18 @@ const saying = (id: string, content: string, everyone = true) => ({
   message: { format: 'embeds', content, mentions: { everyone, roles: 'all', users: 'all' }, silent: false },
 })
 
-describe('what has everybody mentioned', () => {
-  it.each(['everyone', 'here'])('is a target of its own: %s', (value) => {
+describe('a value that mentions everybody', () => {
+  it.each(['everyone', 'here'])('is a target of this kind: %s', (value) => {
     expect(mentionsMore(target, null, value)).toBe(true)
     expect(mentionsMore(target, value, value)).toBe(false)
     expect(mentionsMore(target, value, null)).toBe(false)
   })
 
-  it('is no role', () => {
+  it('is not a role', () => {
     expect(mentionsMore(target, null, '412907556218929152')).toBe(false)
   })
 
-  it('is a message whose words do, where its rules allow it', () => {
+  it('is a message whose text does so, where its rules allow it', () => {
     expect(mentionsMore(entries, [], [saying('a', 'Up, @here')])).toBe(true)
     expect(mentionsMore(entries, [], [saying('a', 'Up, @here', false)])).toBe(false)
     expect(mentionsMore(entries, [], [saying('a', 'Up')])).toBe(false)
@@ -37,7 +37,7 @@ describe('what has everybody mentioned', () => {
     expect(mentionsMore(entries, [loud, quiet], [quiet, saying('c', '@everyone')])).toBe(true)
   })
 
-  it('is a saved message that does, by its id', () => {
+  it('is the id of a saved message that does so', () => {
     const naming = z.array(
       z.strictObject({ id: entryId(), savedId: entryOf('savedMessages'), itemId: entryOf('items') }),
     )

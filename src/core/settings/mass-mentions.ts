@@ -11,15 +11,15 @@ const NAMES_EVERYBODY = /@(?:everyone|here)\b/
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * Whether saving the second value has everybody mentioned where the first did not. Both passed the schema. `loud` are
- * the ids of saved messages that mention everybody.
+ * Whether the second value mentions everybody where the first did not. Both must be valid. `loud`: ids of saved
+ * messages that mention everybody.
  */
 export function mentionsMore(schema: z.core.$ZodType, before: unknown, value: unknown, loud = NONE): boolean {
   const kept = countByEntry(schema, before, loud)
   return [...countByEntry(schema, value, loud)].some(([entry, count]) => count > (kept.get(entry) ?? 0))
 }
 
-/** By the id of a list's entry, which may move; '' stands for a value that is no list. */
+/** By the id of a list's entry, which may move; '' for a value that is no list. */
 function countByEntry(schema: z.core.$ZodType, whole: unknown, loud: ReadonlySet<string>): Map<string, number> {
   const counts = new Map<string, number>()
   walkSchema(schema, whole, (part, value, path) => {
@@ -27,7 +27,7 @@ function countByEntry(schema: z.core.$ZodType, whole: unknown, loud: ReadonlySet
     const entry = Array.isArray(whole) ? whole[Number(path.split('.')[0])] : undefined
     const id = isTree(entry) && typeof entry.id === 'string' ? entry.id : ''
     counts.set(id, (counts.get(id) ?? 0) + 1)
-    // A message that does may have a button that sends another one.
+    // The walk continues: such a message may have a button that sends another one.
     return false
   })
   return counts

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Found = z.core.$ZodIssue
 
-/** A union reports what each of its forms has against the value: only the form that was meant is of interest. */
+/** A union reports the problems of each of its forms: only those of the intended form are of interest. */
 export function meantIssues(found: Found, above: readonly PropertyKey[] = []): Found[] {
   const path = [...above, ...found.path]
   if (found.code !== 'invalid_union') return [{ ...found, path }]
@@ -12,7 +12,7 @@ export function meantIssues(found: Found, above: readonly PropertyKey[] = []): F
 
 const STRANGE = 1000
 
-/** Counts the signs that this form was not meant: another `type`, keys of another form, a value of another kind. */
+/** Counts the signs that this form was not intended: another `type`, keys of another form, a value of another kind. */
 function strangeness(issues: readonly Found[]): number {
   return issues.reduce((sum, found) => sum + strangenessOf(found), 0)
 }

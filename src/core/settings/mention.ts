@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { listOf, roleId, snowflake } from './kinds.ts'
 import { madeOnce } from './made-once.ts'
 
-/** Discord's own bound for each list of allowed mentions. */
+/** Discord's maximum length of each list of allowed mentions. */
 const MENTIONS_MAX = 100
 
-/** Which schemas these are, so that what mentions everybody is found in any setting (`mass-mentions.ts`). */
+/** These schemas are remembered, so that mentions of everybody are found in any setting (`mass-mentions.ts`). */
 const targets = new WeakSet<z.core.$ZodType>()
 const rules = new WeakSet<z.core.$ZodType>()
 export const isMentionTarget = (schema: z.core.$ZodType): boolean => targets.has(schema)
 export const isMentionRules = (schema: z.core.$ZodType): boolean => rules.has(schema)
 
-/** Whom an announcement notifies: a role, or everybody. Mentioned, never given, so no hierarchy applies. */
+/** Who an announcement notifies: a role, or everybody. The role is mentioned, never given, so no hierarchy applies. */
 export const mentionTarget = () => {
   const target = z.union([z.enum(['everyone', 'here']), roleId()])
   targets.add(target)

@@ -55,7 +55,7 @@ const roles = madeOnce(() =>
       style: z.enum(['classic', 'fix', 'unique']),
       add: listOf(givenRoleId(), LIST_MAX.roles),
       remove: listOf(givenRoleId(), LIST_MAX.roles),
-      /** Without it the role stays. */
+      /** Without it the role is permanent. */
       duration: z.optional(tempRoleDuration()),
     })
     .check(z.refine(({ add, remove }) => add.length + remove.length > 0, refusedAs('V_REQUIRED'))),
@@ -79,7 +79,7 @@ const bounds = (max: number) => ({ min: z.optional(int(0, max)), max: z.optional
 const isOrdered = ({ min, max }: { min?: number | undefined; max?: number | undefined }) =>
   min === undefined || max === undefined || min <= max
 
-/** Roles that are taken away count like roles that are given: whoever saves them must stand above them. */
+/** Removed roles count like given ones: whoever saves them must rank above them. */
 const roleConditions = madeOnce(() =>
   z.discriminatedUnion('consume', [
     z.strictObject({ consume: z.literal(false), required: roleList(), forbidden: roleList() }),
@@ -91,7 +91,7 @@ const roleConditions = madeOnce(() =>
   ]),
 )
 
-/** What a member must have before the action runs; `consume` takes it away. */
+/** What a member must have before the action runs; `consume` also takes it. */
 export const conditions = madeOnce(() =>
   z.strictObject({
     level: z.optional(z.strictObject(bounds(LEVEL_MAX)).check(z.refine(isOrdered, refusedAs('V_ORDER')))),

@@ -21,7 +21,7 @@ export const BUTTON_STYLES = ['blue', 'grey', 'green', 'red'] as const
 export const button = madeOnce(() =>
   z
     .strictObject({
-      /** Stable across edits: copies already sent answer by it. */
+      /** Stable across edits: copies already sent refer to it. */
       id: entryId(),
       label: z.optional(text(COMPONENT_CAPS.buttonLabel)),
       emoji: z.optional(emoji()),

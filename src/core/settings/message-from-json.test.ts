@@ -35,7 +35,7 @@ describe('a message pasted as JSON', () => {
     expect(message({ format: 'embeds', content: 'Hello' }).message).toEqual({ ...ours, silent: false })
   })
 
-  it('names the place of what no message of ours has, and lets in what can be fixed', () => {
+  it('reports the place of unknown parts, and accepts what can be fixed', () => {
     expect(read({ format: 'embeds', embeds: [{ title: 4 }] })).toEqual({
       ok: false,
       reason: 'broken',
@@ -100,7 +100,7 @@ describe('a message pasted as JSON', () => {
     ])
   })
 
-  it('keeps links, and asks what the other buttons and options shall do', () => {
+  it('keeps links, and asks what other buttons and options should do', () => {
     const { message: read, problems } = message({
       content: 'x',
       components: [
@@ -142,7 +142,7 @@ describe('a message pasted as JSON', () => {
     ])
   })
 
-  it('survives the way to Discord and back in both formats', () => {
+  it('survives the conversion to Discord and back in both formats', () => {
     const picture = { url: 'https://a.example/p.png', alt: 'A hall', spoiler: true }
     const blocks: Message = {
       format: 'advanced',

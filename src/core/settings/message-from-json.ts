@@ -10,18 +10,18 @@ export type ImportedMessage =
   | { ok: true; message: Message; problems: ImportProblem[] }
   | { ok: false; reason: 'notJson'; detail: string }
   | { ok: false; reason: 'notMessage' }
-  /** Ours, but with parts that no message has. */
+  /** Our format, but with parts that no message has. */
   | { ok: false; reason: 'broken'; issues: SettingIssue[] }
 
 const SILENT = 1 << 12
 const MESSAGE_KEYS = ['content', 'embeds', 'components', 'flags', 'allowed_mentions']
-/** What Discord and other editors write around a message and what means nothing elsewhere. */
+/** Keys that Discord and other editors add to a message and that mean nothing elsewhere. */
 const HARMLESS =
   'tts nonce id type channel_id author attachments mentions mention_roles mention_everyone pinned timestamp edited_timestamp username avatar_url thread_name poll reactions webhook_id application_id'.split(
     ' ',
   )
 
-/** Ours (copied here or exported), Discord's own, or one embed: whatever somebody pastes. */
+/** Reads whatever somebody pastes: our format (copied here or exported), Discord's own, or one embed. */
 export function messageFromJson(text: string, newId: NewId): ImportedMessage {
   let value: unknown
   try {
@@ -39,7 +39,7 @@ export function messageFromJson(text: string, newId: NewId): ImportedMessage {
   return isEmbed ? discordMessage({ embeds: [found] }, newId) : { ok: false, reason: 'notMessage' }
 }
 
-/** A list, a backup of another editor or one of our saved messages: the first message in it. */
+/** For a list, a backup of another editor or one of our saved messages: the first message in it. */
 function unwrapped(value: unknown, depth = 0): Tree | null {
   if (Array.isArray(value)) return depth < 3 ? unwrapped(value[0], depth + 1) : null
   if (!isTree(value)) return null

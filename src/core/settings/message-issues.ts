@@ -13,8 +13,8 @@ export function findMessageIssues(message: unknown): SettingIssue[] {
 }
 
 /**
- * A message from outside (a file, the clipboard, the draft of last week). What is merely too long or missing may be
- * fixed in the editor; what is no message at all may not enter it.
+ * A message from outside (a file, the clipboard, an old draft). Parts that are merely too long or missing can be
+ * fixed in the editor; anything that is not a message is refused.
  */
 export function readMessage(value: unknown): { ok: true; message: Message } | { ok: false; issues: SettingIssue[] } {
   const broken = problemsOf(value).filter(({ code }) => !MENDABLE.has(code))

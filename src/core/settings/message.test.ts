@@ -40,7 +40,7 @@ const select = (over: object = {}) => ({
 })
 
 describe('message content', () => {
-  it('must hold something to read', () => {
+  it('must have visible content', () => {
     expect(refusal({})).toEqual({ code: 'V_REQUIRED' })
     expect(refusal({ content: '' })).toEqual({ code: 'V_REQUIRED' })
     expect(refusal({ embeds: [{ color: '#cd6e57' }] })).toEqual({ code: 'V_REQUIRED' })
@@ -73,7 +73,7 @@ describe('message content', () => {
     expect(refusal({ format: 'advanced', blocks: blocks(40) })).toMatchObject({ code: 'V_LIMIT', max: 40 })
   })
 
-  it('refuses a container inside a container and fields nobody knows', () => {
+  it('refuses a container inside a container and unknown fields', () => {
     const inner = { type: 'container', color: null, children: [{ type: 'text', text: 'x' }] }
     expect(refusal({ format: 'advanced', blocks: [{ ...inner, children: [inner] }] })).toEqual({ code: 'V_TYPE' })
     expect(refusal({ content: 'x', tts: true })).toEqual({ code: 'V_TYPE' })
@@ -121,7 +121,7 @@ describe('versions of a message', () => {
     expect(versionFor(message, 'fr')).toEqual({ content: 'Bonjour' })
   })
 
-  it('holds each to the same rules, and leaves somebody to read the message itself', () => {
+  it('checks each by the same rules, and leaves a language for the message itself', () => {
     expect(refusal({ content: 'Bonjour', variants: { en } })).toBeNull()
     expect(refusal({ content: 'Bonjour', variants: { en: {} } })).toEqual({ code: 'V_REQUIRED' })
     expect(refusal({ content: 'Bonjour', variants: { en: { blocks: [{ type: 'text', text: 'x' }] } } })).toEqual({

@@ -12,7 +12,7 @@ import { COMPONENT_CAPS, row } from './message-components.ts'
 
 export const ATTACHMENTS_MAX = 10
 
-/** What people see of a message. */
+/** The visible parts of a message. */
 const parts = madeOnce(() => ({
   content: z.optional(text(CONTENT_MAX)),
   images: z.optional(z.array(image()).check(z.maxLength(ATTACHMENTS_MAX))),
@@ -41,7 +41,7 @@ const bilingualShape = () =>
   z.strictObject({
     ...envelope(),
     ...parts(),
-    /** The whole message again for readers of that language; the others get the message itself. */
+    /** The whole message again for readers of that language; other readers get the message itself. */
     variants: z.optional(z.strictObject({ en: z.optional(variant()), fr: z.optional(variant()) })),
   })
 
@@ -65,7 +65,7 @@ export const bilingualMessage = () =>
       (message) => versionsOf(message).every((one) => keepsToItsFormat(message.format, one)),
       refusedAs('V_CONFLICT'),
     ),
-    // With a variant for both languages nobody would read the message itself.
+    // With a variant for both languages the message itself would never be shown.
     z.refine(({ variants }) => !(variants?.en && variants.fr), refusedAs('V_CONFLICT')),
   )
 
@@ -73,19 +73,19 @@ function holdsSomething({ content, images, embeds, blocks }: MessageParts): bool
   return Boolean(content || images?.length || embeds?.length || blocks?.length)
 }
 
-/** Pictures given as links travel as embeds: only files can be attached. */
+/** Pictures given as links are sent as embeds: only files can be attached. */
 export const isLinkedImage = ({ url }: Image): boolean => !url.startsWith('/')
 
 function fitsInEmbeds({ embeds = [], images = [] }: MessageParts): boolean {
   return countSentEmbeds(embeds) + images.filter(isLinkedImage).length <= SENT_EMBEDS_MAX
 }
 
-/** The message itself and what it is in other languages. */
+/** The message itself and its variants in other languages. */
 export function versionsOf(message: Message): MessageParts[] {
   return [message, message.variants?.en, message.variants?.fr].filter((one) => one !== undefined)
 }
 
-/** What somebody who reads this language gets. */
+/** The version for readers of this language. */
 export function versionFor(message: Message, language: Locale): MessageParts {
   const { content, images, embeds, rows, blocks } = message.variants?.[language] ?? message
   return {
@@ -104,7 +104,7 @@ function keepsToItsFormat(format: Message['format'], { content, images, embeds, 
     : [content, images, embeds, rows].every((part) => part === undefined)
 }
 
-/** Nobody is notified by @everyone unless it was asked for. */
+/** @everyone notifies nobody unless that was requested. */
 export const DEFAULT_MENTIONS: Message['mentions'] = { everyone: false, roles: 'all', users: 'all' }
 
 /** Whether sending it may notify everybody. */
@@ -112,7 +112,7 @@ export function mentionsEveryone(message: Message): boolean {
   return message.mentions.everyone && /@(?:everyone|here)\b/.test(wordsOf(message))
 }
 
-/** As it is sent with its variables filled: nobody mentions everybody by being called “everyone”. */
+/** As sent with its variables filled: somebody whose name is “everyone” mentions nobody. */
 export const writtenMentions = (message: Message): Message['mentions'] => ({
   ...message.mentions,
   everyone: mentionsEveryone(message),
@@ -131,7 +131,7 @@ export function mentionsMany(message: Message): boolean {
   return roles === 'all' ? /<@&\d+>/.test(words) : roles.some((id) => words.includes(`<@&${id}>`))
 }
 
-/** Interactive parts answer by the saved message they belong to; a copy without one could not. */
+/** Interactive parts are handled by the saved message they belong to; those of a copy without one would not work. */
 export function hasInteractiveParts(message: Message): boolean {
   return versionsOf(message).some(isInteractive)
 }

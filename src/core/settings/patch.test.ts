@@ -58,7 +58,7 @@ describe('patch of settings', () => {
     expect(changesOf({ voiceRole: null })).toEqual([{ path: 'voiceRole', code: 'V_TYPE', params: {} }])
   })
 
-  it('tells what is wrong with the form that was meant, of several', () => {
+  it('reports problems for the intended form of several', () => {
     expect(changesOf({ action: { type: 'link', url: 'x' } })).toMatchObject([{ path: 'action', code: 'V_URL' }])
     const tooLong = `https://example.org/${'x'.repeat(3000)}`
     expect(changesOf({ action: { type: 'link', url: tooLong } })).toMatchObject([{ path: 'action', code: 'V_MAX' }])
@@ -67,7 +67,7 @@ describe('patch of settings', () => {
     expect(changesOf({ action: { type: 'explode' } })).toMatchObject([{ code: 'V_TYPE' }])
   })
 
-  it('tells a hundred problems at most', () => {
+  it('reports a hundred problems at most', () => {
     const body = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`voiceRole.unknown${n}`, n]))
     const issues = changesOf(body)
     expect(issues).toHaveLength(100)
@@ -90,7 +90,7 @@ describe('patch of settings', () => {
     })
   })
 
-  it('tells both bounds of a number, wherever it stands', () => {
+  it('reports both bounds of a number at any depth', () => {
     const between = (min: number, max: number) => ({ code: 'V_RANGE', params: { min, max } })
     expect(changesOf({ amount: [0, 25] })).toEqual([{ path: 'amount', ...between(1, 1000) }])
     expect(changesOf({ delay: 5 })).toEqual([{ path: 'delay', ...between(10, 86_400) }])

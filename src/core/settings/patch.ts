@@ -10,12 +10,12 @@ import { groupsOf, type SettingsTable } from './table.ts'
 export type Changes = ReadonlyMap<string, unknown>
 export type ParsedPatch = { ok: true; changes: Changes } | { ok: false; issues: SettingIssue[] }
 
-/** Some settings are the bot's own to keep, such as the id of a message it posted: people read them only. */
+/** Some settings are maintained by the bot, such as the id of a message it posted: people can only read them. */
 export type Writer = 'person' | 'bot'
 
 /**
- * Keys are setting names, or dotted paths into them; a group may also come as an object holding some of its
- * fields. All or nothing: one problem and no change is returned. The first hundred problems are told.
+ * Keys are setting names, or dotted paths into them; a group may also be an object with some of its fields. All or
+ * nothing: with one problem, no change is returned. At most a hundred problems are reported.
  */
 export function parsePatch(table: SettingsTable, body: unknown, writer: Writer = 'person'): ParsedPatch {
   if (!isTree(body)) return { ok: false, issues: [issue('', 'V_TYPE')] }
@@ -39,7 +39,7 @@ export function parsePatch(table: SettingsTable, body: unknown, writer: Writer =
   return issues.length > 0 ? { ok: false, issues } : { ok: true, changes }
 }
 
-/** One value against its declaration; the browser uses the same for the field somebody types in. */
+/** One value against its declaration; the browser uses the same for a field being edited. */
 export function parseValue(
   path: string,
   setting: Setting,

@@ -29,7 +29,7 @@ describe('paths into settings', () => {
     expect(tree.a.b).toBe(1)
   })
 
-  it('builds the tree that rests flat in the database', () => {
+  it('builds the tree that is stored flat in the database', () => {
     expect(unflatten({ 'a.b': 1, 'a.c.d': 2, e: [3] })).toEqual({ a: { b: 1, c: { d: 2 } }, e: [3] })
   })
 })

@@ -35,14 +35,17 @@ export function fillDefaults<T extends Tree>(saved: Tree, defaults: T, depth = D
   return filled as T
 }
 
-/** `{ voiceRole: { role: '1' } }` from `{ 'voiceRole.role': '1' }`: how settings rest in the database. */
+/**
+ * `{ voiceRole: { role: '1' } }` from `{ 'voiceRole.role': '1' }`, the form in which settings are stored in the
+ * database.
+ */
 export function unflatten(flat: Tree): Tree {
   let tree: Tree = {}
   for (const [path, value] of Object.entries(flat)) tree = writePath(tree, path, value)
   return tree
 }
 
-/** As JSON would tell them apart: -0 is 0. */
+/** Equality as in JSON: -0 is 0. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b || Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))

@@ -33,12 +33,12 @@ describe('references inside settings', () => {
     expect(idsOf(z.nullable(channelId()), null)).toEqual([])
   })
 
-  it('says what each id points at', () => {
+  it('says what each id refers to', () => {
     expect(findReferences(givenRoleId(), A)).toEqual([{ id: A, reference: { kind: 'role', given: true } }])
     expect(findReferences(channelId([0]), A)).toEqual([{ id: A, reference: { kind: 'channel', types: [0] } }])
   })
 
-  it('says where each id stands', () => {
+  it('says where each id is', () => {
     const schema = z.strictObject({ channel: channelId(), rewards: z.array(z.strictObject({ role: roleId() })) })
     const found = locateReferences(schema, { channel: A, rewards: [{ role: B }, { role: A }] })
     expect(found.map(({ path }) => path)).toEqual(['channel', 'rewards.0.role', 'rewards.1.role'])

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import type { ChannelType } from '#core/guild/types.ts'
 import { walkSchema } from './walk-schema.ts'
 
-/** What an id inside a setting points at, so that the API can check it and "where used" can find it. */
+/** What an id inside a setting refers to, so that the API can check it and "where used" can find it. */
 export type Reference =
-  /** `given`: the bot will hand this role out, so bot and editor must outrank it (spec §6). */
+  /** `given`: the bot will give this role, so bot and editor must outrank it (spec §6). */
   | { kind: 'role'; given: boolean /** Strangers hold it: it must not let them do harm. */; powerless?: boolean }
   | { kind: 'channel'; types: readonly ChannelType[] | null }
 
@@ -19,7 +19,7 @@ export function refersTo<S extends z.core.$ZodType>(schema: S, reference: Refere
   return schema
 }
 
-/** Every role and channel id that a value of this schema holds. The value must have passed the schema. */
+/** Every role and channel id that a value of this schema contains. The value must already be valid. */
 export function findReferences(schema: z.core.$ZodType, value: unknown): FoundReference[] {
   return locateReferences(schema, value).map(({ id, reference }) => ({ id, reference }))
 }

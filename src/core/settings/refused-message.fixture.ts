@@ -55,7 +55,7 @@ const inSelect = (key: string) => put((value) => inRow({ select: { ...select, [k
 const inOption = (key: string) =>
   put((value) => inRow({ select: { ...select, options: [{ ...option, [key]: value }] } }))
 
-/** spec §10.6: what no message may be, whichever setting it stands in. */
+/** spec §10.6: messages that are always refused, whichever setting they are in. */
 const aPlainMessage: RefusedValues = all(
   {
     V_TYPE: ['Ahoy', 5, [MESSAGE], { ...MESSAGE, format: 'html' }],
@@ -131,7 +131,7 @@ const aPlainMessage: RefusedValues = all(
   inLink({ V_MAX: [`https://example.org/${letters(512)}`] }),
 )
 
-/** Enough to see that a setting holds a message and nothing else; the saved messages are put through all of it. */
+/** Enough to see that a setting contains a message and nothing else; the saved messages are tested with all of it. */
 export const aMessage: RefusedValues = {
   V_TYPE: ['Ahoy', { ...MESSAGE, format: 'html' }],
   V_REQUIRED: [{ ...MESSAGE, content: undefined }],
@@ -144,7 +144,7 @@ export const aMessage: RefusedValues = {
   V_FORMAT: [{ ...MESSAGE, embeds: [{ ...embed, color: 'red' }] }],
 }
 
-/** Buttons and selects that act: only a saved message, which they answer by, may carry them. */
+/** Buttons and selects that act: only allowed in a saved message, which handles their clicks. */
 export const ACTING_MESSAGES: readonly Tree[] = [inRow({ buttons: [button] }), inRow({ select })]
 
 const inAction = (action: Tree, key: string) => (table: RefusedValues) =>
@@ -155,7 +155,7 @@ const inConditions = (key: string) => (table: RefusedValues) =>
   inButton('conditions')(wrap(table, (value) => ({ [key]: value })))
 const span: RefusedValues = { V_TYPE: [5], V_RANGE: [{ min: -1 }], V_ORDER: [{ min: 3, max: 2 }] }
 
-/** What buttons and selects may not be. */
+/** Buttons and selects that are refused. */
 export const aSavedMessage: RefusedValues = all(
   aPlainMessage,
   put((rows) => ({ ...MESSAGE, rows }))({

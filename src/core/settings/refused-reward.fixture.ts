@@ -26,7 +26,7 @@ function formsOf({ stacking, nameMax = 250 }: Options): Readonly<Record<RewardTy
   }
 }
 
-/** spec §10.4: what no reward may be, and the types that this module does not give. */
+/** spec §10.4: rewards that are always refused, and the types that this module does not give. */
 export function aReward(types: readonly RewardType[], options: Options = {}): RefusedValues {
   const forms = Object.entries(formsOf(options)).map(([type, form]) => ({ type, ...form }))
   const isGiven = (type: string) => types.some((given) => given === type)

@@ -2,26 +2,26 @@ import { CHANNEL_TYPE, type ChannelType, WRITABLE_TYPES } from '#core/guild/type
 import type { IssueCode } from './issues.ts'
 import { type Tree, writePath } from './paths.ts'
 
-/** What the API refuses of one setting, or of one field of an entry, by the code it refuses it with. */
+/** Values that the API refuses for one setting, or for one field of an entry, by error code. */
 export type RefusedValues = { readonly [Code in IssueCode]?: readonly unknown[] }
-/** Values that are right one by one and wrong together. */
+/** Values that are valid one by one but not together. */
 export type RefusedPatch = { readonly patch: Tree; readonly path: string; readonly code: IssueCode }
 
 export type RefusedEntry = { readonly entry: Tree; readonly path: string; readonly code: IssueCode }
 
 type RefusedEntries = {
-  /** An entry that is right: each refusal is this one with one field changed. */
+  /** A valid entry: each refused one is this with one field changed. */
   readonly fine: Tree
-  /** Told at the field, or deeper inside. */
+  /** The problem is reported at the field, or deeper inside. */
   readonly fields: Readonly<Record<string, RefusedValues>>
   readonly together?: readonly RefusedEntry[]
-  /** Refused to free servers alone. */
+  /** Only refused to free servers. */
   readonly free?: readonly RefusedEntry[]
 }
 
-/** What one module calls invalid, key by key. Premium servers are meant unless it is `free`. */
+/** The invalid values of one module, key by key. For premium servers, unless under `free`. */
 export type Refused = {
-  /** Saved without complaint, so that what is refused beside it is refused for its own fault. */
+  /** Valid values saved with each refused one, so that only that one can be the cause. */
   readonly fine?: Tree
   readonly keys: Readonly<Record<string, RefusedValues>>
   readonly together?: readonly RefusedPatch[]
@@ -33,7 +33,7 @@ export type Refused = {
 const id = (n: number) => String(714_285_963_217_900_000n + BigInt(n))
 export const ids = (count: number, from = 5000) => Array.from({ length: count }, (_, n) => id(from + n))
 
-/** The server that the tables speak of. */
+/** The server that the tables refer to. */
 export const HERE = {
   text: id(1),
   otherText: id(2),
@@ -84,12 +84,12 @@ export function all(...tables: readonly RefusedValues[]): RefusedValues {
   return merged
 }
 
-/** The same values, each put into its place. */
+/** The same values, each wrapped in its place. */
 export function wrap(table: RefusedValues, place: (value: unknown) => unknown): RefusedValues {
   return Object.fromEntries(Object.entries(table).map(([code, values]) => [code, values.map(place)]))
 }
 
-/** Each field of an entry of a list, wrong while all others are right. */
+/** Each field of a list's entry, invalid while all others are valid. */
 export function listOfEntries(fine: Tree, fields: Readonly<Record<string, RefusedValues>>): RefusedValues {
   return all(
     { V_TYPE: ['x', { 0: fine }, null, [5], [{ ...fine, unheardOf: 1 }]] },
@@ -110,7 +110,7 @@ export const wholeNumber = (min: number, max: number): RefusedValues => ({
   V_TYPE: [String(min), 1.5, null, [min]],
   V_RANGE: [min - 1, max + 1],
 })
-/** 0 switches it off, below `min` there is nothing else. */
+/** 0 switches it off; other values below `min` are refused. */
 export const zeroOr = (min: number, max: number): RefusedValues => ({
   V_TYPE: ['0', null],
   V_RANGE: [-1, min - 1, max + 1],
@@ -145,7 +145,7 @@ export const anEmoji: RefusedValues = {
 const anyId: RefusedValues = { V_TYPE: [5, {}], V_FORMAT: ['', 'general', '12', '<@&12>'] }
 
 export const aMember = anyId
-/** A role that is named, never given. */
+/** A role that is mentioned, never given. */
 export const aRole: RefusedValues = all(anyId, { W_GONE: [ELSEWHERE.role, EVERYONE_ID] })
 /** A role that the bot gives. */
 export const aGivenRole: RefusedValues = all(aRole, { W_MANAGED: [HERE.managedRole], W_BOT_LOW: [HERE.highRole] })
@@ -159,7 +159,7 @@ export function aChannel(types: readonly ChannelType[] | null = WRITABLE_TYPES):
   })
 }
 
-/** A list of what is refused one by one, without repetition. */
+/** A list of values refused one by one, and refused with repetitions. */
 export function someOf(one: RefusedValues, { fine, max }: { fine: unknown; max?: readonly unknown[] }): RefusedValues {
   const { V_TYPE: wrong = [], ...rest } = one
   return all(
@@ -198,7 +198,7 @@ export const boosts = (fine: string, unfit: readonly string[]): RefusedValues =>
   W_GONE: unfit.map((one) => ({ [one]: 2 })),
 })
 
-/** Under a common first part: `captcha.` and the like. */
+/** Under a common prefix such as `captcha.`. */
 export function under<T>(prefix: string, table: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(table).map(([key, value]) => [`${prefix}.${key}`, value]))
 }

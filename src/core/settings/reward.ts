@@ -26,7 +26,7 @@ const tempRole = () =>
 const xp = () => z.strictObject({ type: z.literal('xp'), amount: rewardAmount() })
 const money = () => z.strictObject({ type: z.literal('money'), amount: rewardAmount() })
 const item = () => z.strictObject({ type: z.literal('item'), itemId: entryOf('items'), quantity: itemQuantity() })
-/** Delivered by a person, whom the bot tells by private message. */
+/** Handed out by a person, who is notified by private message. */
 const custom = (nameMax: number = CUSTOM_NAME_MAX) =>
   z.strictObject({ type: z.literal('custom'), name: text(nameMax), notifyUserId: snowflake() })
 

@@ -17,7 +17,7 @@ export function tableOf(declaration: Declaration): SettingsTable {
 
 const groups = new WeakMap<SettingsTable, ReadonlySet<string>>()
 
-/** Every dotted path that leads to settings and is none itself. */
+/** Every dotted path of a group, which leads to settings but is none itself. */
 export function groupsOf(table: SettingsTable): ReadonlySet<string> {
   const known = groups.get(table)
   if (known) return known
@@ -37,7 +37,7 @@ export function defaultsOf<D extends Declaration>(declaration: D): SettingsOf<D>
   return values as SettingsOf<D>
 }
 
-/** Defaults are shared declarations: a copy keeps one guild's edit out of every other guild. */
+/** Defaults are shared: a copy keeps one server's edit out of every other server. */
 function structuredCopy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(structuredCopy)
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type TextSchema = { path: string; schema: z.core.$ZodType; max: number | null }
 
-/** Every place of a schema where a text may stand, keys of maps included. */
+/** Every place in a schema where a text may be, including keys of maps. */
 export function textSchemasIn(schema: z.core.$ZodType, path: string): TextSchema[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {

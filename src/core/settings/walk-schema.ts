@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 
-/** Called with each part of a value and the schema it passed; true when the part is dealt with. */
+/** Called with each part of a value and the schema it matched; true when the part needs no further visit. */
 export type PartVisitor = (schema: z.core.$ZodType, value: unknown, path: string) => boolean
 
-/** Goes through a value along its schema. The value must have passed the schema; `path` is dotted, '' at the top. */
+/** Walks through a value along its schema. The value must already be valid; `path` is dotted, '' at the top. */
 export function walkSchema(schema: z.core.$ZodType, value: unknown, visit: PartVisitor, path = ''): void {
   if (value === null || value === undefined || visit(schema, value, path)) return
   const { def } = (schema as z.core.$ZodTypes)._zod

@@ -14,7 +14,7 @@ const item = (id: string, ago = 0, mark?: string): SourceItem => ({
 const options = { now: NOW, listsAll: false }
 const ids = (items: readonly SourceItem[]) => items.map(({ id }) => id)
 
-describe('what is new at a source', () => {
+describe('news of a source', () => {
   it('is nothing when it is read for the first time', () => {
     const items = Array.from({ length: 20 }, (_, n) => item(`old${n}`, n))
     const { news, known } = compareReadings(null, items, options)
@@ -36,7 +36,7 @@ describe('what is new at a source', () => {
     expect(compareReadings(second.known, renamed, options).news.appeared).toEqual([])
   })
 
-  it('never repeats what fell out of the list and came back, unless the list is whole', () => {
+  it('never repeats an item that left the list and came back, unless the list is complete', () => {
     const first = compareReadings(null, [item('a')], options)
     const without = compareReadings(first.known, [], options)
     expect(without.news.gone).toEqual(['a'])
@@ -57,13 +57,13 @@ describe('what is new at a source', () => {
     expect(compareReadings(listed.known, [item('a', 9)], options).news.gone).toEqual(['b'])
   })
 
-  it('tells of an item again when its mark has changed', () => {
+  it('reports an item again when its mark has changed', () => {
     const { known } = compareReadings(null, [item('a', 0, 'one')], options)
     expect(compareReadings(known, [item('a', 0, 'one')], options).news.changed).toEqual([])
     expect(ids(compareReadings(known, [item('a', 0, 'two')], options).news.changed)).toEqual(['a'])
   })
 
-  it('remembers 500 items, those that are listed first', () => {
+  it('remembers 500 items, listed ones first', () => {
     const old = Array.from({ length: 600 }, (_, n) => ({ id: `old${n}`, at: NOW - n, isHere: false }))
     const { known } = compareReadings(old, [item('a')], options)
     expect(known).toHaveLength(500)

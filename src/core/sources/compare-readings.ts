@@ -4,23 +4,23 @@ import type { SourceItem } from './source.ts'
 /** An item that was read before. */
 export type KnownItem = { id: string; at: number; mark?: string | undefined; isHere?: boolean | undefined }
 
-/** What has become of a source since it was last read. */
+/** What has changed at a source since it was last read. */
 export type SourceNews = {
   /** Oldest first. */
   appeared: readonly SourceItem[]
   changed: readonly SourceItem[]
-  /** Ids of items that were there and are not any more. */
+  /** Ids of items that have disappeared. */
   gone: readonly string[]
 }
 
 const KEPT_ITEMS = 500
 const KEPT_MS = 90 * DAY_MS
-/** A feed that has given all its items new ids says nothing new: the newest of so many stands for all. */
+/** A feed with this many new items has probably changed all its ids: only the newest one is reported. */
 const BURST = 5
 
 type Compared = { news: SourceNews; known: KnownItem[] }
 
-/** `known` is null while the source was never read: then everything is remembered and nothing told. */
+/** `known` is null while the source was never read: then everything is remembered and nothing reported. */
 export function compareReadings(
   known: readonly KnownItem[] | null,
   items: readonly SourceItem[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { SourceNews } from './compare-readings.ts'
 import { SOURCE_PROBLEMS, type SourceItem, type SourceReading, type SourceRef } from './source.ts'
 
-/** The job by which the servers that follow a source are told. It comes as a `sourceRead` event, not as `jobDue`. */
+/** The job that notifies the servers following a source. It comes as a `sourceRead` event, not as `jobDue`. */
 export const SOURCE_JOB = 'source'
 
 export type SourceNewsJob = SourceNews & {

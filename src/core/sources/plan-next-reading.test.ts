@@ -22,13 +22,13 @@ describe('how often a source is asked', () => {
     expect(waits).toEqual([5, 10, 20, 60, 60])
   })
 
-  it('waits as long as it is told to, up to a day', () => {
+  it('waits as long as the source demands, up to a day', () => {
     const health: SourceHealth = { state: 'ok', failures: 0, failingSince: null }
     const wait = (retryAfterMs: number) => afterFailure(health, { problem: 'busy', retryAfterMs }, NOW).nextAt - NOW
     expect([1_000, 3_600_000, 30 * 86_400_000].map(wait)).toEqual([5 * MINUTE, 3_600_000, 86_400_000])
   })
 
-  it('takes a source for removed that was not found three times over a day', () => {
+  it('considers a source removed when it was not found three times over a day', () => {
     const health: SourceHealth = { state: 'failing', failures: 2, failingSince: NOW - 86_400_000 }
     expect(afterFailure(health, { problem: 'notFound' }, NOW).state).toBe('gone')
     expect(afterFailure({ ...health, failingSince: NOW - MINUTE }, { problem: 'notFound' }, NOW).state).toBe('failing')

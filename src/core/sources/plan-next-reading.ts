@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '#core/duration/spans.ts'
 import type { FollowedSource, SourceItem, SourceProblem } from './source.ts'
 
-/** How long a source in trouble is left alone: after the first failure, the second, and so on. */
+/** How long to wait after the first failure, the second, and so on. */
 const BACK_OFF_MS = [5, 10, 20, 60].map((minutes) => minutes * MINUTE_MS)
 const RETRY_AFTER_MAX_MS = DAY_MS
-/** Not found so often and for so long: it is taken for removed, and asked once a day. */
+/** After this many "not found" answers over this time, a source counts as removed and is tried once a day. */
 const GONE_FAILURES = 3
 
 export type SourceState = FollowedSource['state']
@@ -23,7 +23,7 @@ export function nextInterval(
 
 type Failure = { problem: SourceProblem; retryAfterMs?: number | undefined }
 
-/** When a source that could not be read is asked again, and what is to be thought of it. */
+/** When a source that could not be read is tried again, and its new state. */
 export function afterFailure(
   health: SourceHealth,
   { problem, retryAfterMs = 0 }: Failure,

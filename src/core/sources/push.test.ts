@@ -23,11 +23,11 @@ describe('a subscription to pushes', () => {
     expect(pushLease(1, 0).until).toBe(300_000)
   })
 
-  it('is asked for less and less often while the hub is away', () => {
+  it('is retried less and less often while the hub is unreachable', () => {
     expect([0, 1, 2, 3, 9].map((failures) => pushPatienceMs(failures) / 60_000)).toEqual([10, 20, 60, 360, 360])
   })
 
-  it('has an address that nobody guesses', () => {
+  it('has an address that cannot be guessed', () => {
     expect(['short', 'a'.repeat(65), `${'a'.repeat(40)}/`, 'a'.repeat(43)].map(isPushToken)).toEqual([
       false,
       false,

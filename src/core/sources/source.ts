@@ -1,4 +1,4 @@
-/** A place elsewhere on the internet that modules follow: a channel, a feed, a shop. One is asked for all servers. */
+/** A source on the internet that modules follow: a channel, a feed, a shop. Each is read once for all servers. */
 export type SourceRef = { kind: string; id: string }
 
 /** The state of a source that a server follows. */
@@ -11,7 +11,7 @@ export type FollowedSource = SourceRef & {
   nextAt: number
 }
 
-/** From when to when it could not be read, in ms; `until` null: it still cannot. */
+/** When it could not be read, in ms; `until` null: it still cannot. */
 export type SourceOutage = { from: number; until: number | null; problem: SourceProblem }
 
 export type ItemDetail = string | number | boolean | null | readonly string[]
@@ -23,15 +23,15 @@ export type SourceItem = {
   url: string
   /** In ms. */
   publishedAt: number
-  /** When it is another one than last time, the item is told again as changed. */
+  /** When this differs from last time, the item is reported again as changed. */
   mark?: string | undefined
-  /** A push told of it before the source lists it: as long as it is not listed, it has not gone either. */
+  /** It was pushed before the source lists it: while it is not listed, it does not count as removed. */
   isEarly?: boolean | undefined
-  /** What the kind alone knows of; read back by the module that declared it. */
+  /** Details that only the kind knows; read back by the module that declared it. */
   details: Readonly<Record<string, ItemDetail>>
 }
 
-/** Why nothing could be read, in a form that pages put into words. */
+/** Why nothing could be read, as codes that pages turn into sentences. */
 export const SOURCE_PROBLEMS = [
   'badAddress',
   'notHttps',
@@ -54,14 +54,14 @@ export type SourceProblem = (typeof SOURCE_PROBLEMS)[number]
 export type SourceReading =
   | {
       ok: true
-      /** As the source calls itself. */
+      /** The source's own name for itself. */
       name: string | null
       /** For people to open. */
       url: string | null
       avatar: string | null
       /** Newest first. */
       items: readonly SourceItem[]
-      /** What need not be found out again next time, such as the address of the feed on a page. */
+      /** What need not be looked up again next time, such as the address of the feed on a page. */
       memo: string | null
     }
   | { ok: false; problem: SourceProblem; retryAfterMs?: number | undefined }
@@ -72,7 +72,7 @@ export const unread = (problem: SourceProblem): SourceReading => ({ ok: false, p
 export type AskedSource = {
   id: string
   memo: string | null
-  /** Whether an item was there before; null while the source was never read, and nothing of it will be told. */
+  /** Whether an item was known before; null when the source was never read, so that nothing of it is reported. */
   knows: ((itemId: string) => boolean) | null
   /** Documents that the source has pushed since it was last read. */
   pushed?: readonly string[] | undefined
@@ -82,15 +82,15 @@ export type AskedSource = {
 export type SourceAsk = {
   url: string
   headers?: Readonly<Record<string, string>> | undefined
-  /** Sent back with the marks of the last answer: when nothing has changed, the reading ends here. */
+  /** Sends the validators of the last answer along: if nothing has changed, the reading ends here. */
   isConditional?: boolean | undefined
-  /** A service that the kind names itself. Without it, somebody has written this address down. */
+  /** The kind itself names this address. Otherwise somebody typed it. */
   isService?: boolean | undefined
   /** Signs the request with the operator's keys for this service. */
   account?: string | undefined
-  /** Where the operator has keys for this service, it is asked there, and signed. */
+  /** Where the operator has keys for this service, this address is used instead, signed. */
   orSigned?: { account: string; url: string } | undefined
-  /** The reading goes on whatever is answered; else only with a success. */
+  /** The reading continues whatever the answer is; otherwise only on success. */
   mayFail?: boolean | undefined
 }
 
@@ -102,30 +102,33 @@ export type SourceAnswer = {
   url: string
 }
 
-/** Yields requests, is given the answers, and returns what they say: a pure rule that neither waits nor fetches. */
+/**
+ * A generator that yields requests, receives the answers, and returns the reading: a pure rule that neither waits nor
+ * fetches.
+ */
 export type SourceQuestions<Result> = Generator<SourceAsk, Result, SourceAnswer>
 
 type SourcePush = {
-  /** Takes subscriptions. */
+  /** The hub that accepts subscriptions. */
   hub: string
-  /** The address that one subscribes to; null while it is not known. */
+  /** The address to subscribe to; null while it is unknown. */
   topicOf(source: { id: string; memo: string | null }): string | null
 }
 
 export type SourceKind = {
-  /** In ms: how often it is asked at most, and at least. In between, what was published lately decides. */
+  /** In ms: the shortest and longest time between readings. In between, it depends on how often it publishes. */
   every: readonly [shortest: number, longest: number]
-  /** So many sources are asked about at once; 1 unless said otherwise. */
+  /** How many sources one request covers; 1 by default. */
   atOnce?: number | undefined
-  /** Its ids are addresses that people have written down: one host is asked for a few of them at a time. */
+  /** Its ids are addresses that people typed: only a few requests at a time go to one host. */
   isGiven?: boolean | undefined
-  /** Cannot be asked without the operator's keys for this service. */
+  /** Cannot be read without the operator's keys for this service. */
   account?: string | undefined
-  /** What is there now is told to whoever begins to follow, such as a stream that is on. */
+  /** A new follower is told what is there now, such as a stream that is live. */
   tellsPresent?: boolean | undefined
-  /** Items that are not listed any more are over. Else they may only have been followed by newer ones. */
+  /** Items that are not listed any more are over. Otherwise newer ones may only have displaced them. */
   listsAll?: boolean | undefined
-  /** Tells of news by itself (WebSub) where this site can be reached; it is read as often all the same. */
+  /** Pushes news (WebSub) where this site is reachable; it is read just as often anyway. */
   push?: SourcePush | undefined
   ask(sources: readonly AskedSource[]): SourceQuestions<ReadonlyMap<string, SourceReading>>
 }

@@ -38,9 +38,9 @@ export type TemplateContext = {
   guild: TemplateGuild
   /** Where the message goes. */
   channel: TemplateChannel | null
-  /** The role a module speaks of, for `{role}` without `role_id`. */
+  /** The role that a module's text is about, for `{role}` without `role_id`. */
   role?: TemplateRole | null
-  /** How many members hold each role, by its id, where the platform was asked; nobody holds one that is not in it. */
+  /** How many members have each role, by its id, where the platform was asked; roles not listed have none. */
   roleCounts?: Readonly<Record<string, number>> | null
   now: number
   locale: Locale
@@ -53,7 +53,7 @@ export function createdAt(id: string): number | null {
   return /^\d{1,20}$/.test(id) ? timestampOf(id) : null
 }
 
-/** An id may be written bare or as a mention. */
+/** An id may be written alone or as a mention. */
 export function idIn(written: string | undefined): string | null {
   return /^\s*(?:<[@#][!&]?)?(\d{1,20})>?\s*$/.exec(written ?? '')?.[1] ?? null
 }

@@ -25,7 +25,7 @@ describe('dates in texts', () => {
   ])('%s, in English, in New York', (pattern, expected) => {
     expect(formatDate(EVENING, pattern, newYork)).toBe(expected)
   })
-  test('the hours of a morning have two digits in French, as on Discord', () => {
+  test('morning hours have two digits in French, as on Discord', () => {
     const morning = Date.UTC(2021, 2, 4, 6, 5)
     expect(formatDate(morning, 'LT', paris)).toBe('07:05')
     expect(formatDate(morning, 'LT', newYork)).toBe('1:05 AM')

@@ -6,7 +6,7 @@ type Options = Intl.DateTimeFormatOptions
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a hundred times what using it does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 function formatOf(locale: Locale, timezone: string, options: Options): Intl.DateTimeFormat {
   const key = `${locale}|${timezone}|${JSON.stringify(options)}`
   const known = formats.get(key)
@@ -58,7 +58,7 @@ function formatToken(time: number, token: string, { locale, timezone }: DateStyl
       return String(number('month'))
     case 'MM':
       return two(number('month'))
-    // The day beside it puts the month into the form it takes inside a date.
+    // A day beside the month makes Intl use the form of the month used inside dates.
     case 'MMM':
       return part('month', { day: 'numeric', month: 'short' })
     case 'MMMM':

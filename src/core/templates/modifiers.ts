@@ -1,7 +1,7 @@
 import type { Locale } from '#core/locale.ts'
 import { cutCodePoints } from './cut.ts'
 
-/** What a variable stands for; null is "known, but has no value here". */
+/** The value of a variable; null is "known, but has no value here". */
 export type Value = string | number | null
 
 const MODIFIERS = ['uppercase', 'lowercase', 'capitalize', 'ordinal', 'maxLength', 'formatNumber', 'pad'] as const
@@ -12,7 +12,7 @@ const NUMBERED: readonly string[] = ['maxLength', 'pad']
 /** Bounds the length of the text. */
 const DIGITS_MAX = 20
 
-/** `maxLength` and `pad` need their number, the others take none. */
+/** `maxLength` and `pad` require a number, the others take none. */
 export function isModifier(written: { name: string; number: number | null }): written is Modifier {
   if (!MODIFIERS.some((known) => known === written.name)) return false
   return NUMBERED.includes(written.name) === (written.number !== null)
@@ -38,7 +38,7 @@ export function modify(value: string | number, modifier: Modifier, locale: Local
   }
 }
 
-/** 42 as 0042: names of channels stand in their order then. */
+/** 42 as 0042, so that channel names sort in order. */
 function padded(text: string, digits: number): string {
   const [sign, number] = text.startsWith('-') ? ['-', text.slice(1)] : ['', text]
   return sign + number.padStart(Math.min(digits, DIGITS_MAX), '0')
@@ -49,7 +49,7 @@ function capitalize(text: string, locale: Locale): string {
   return first.toLocaleUpperCase(locale) + text.slice(first.length)
 }
 
-/** Values that people typed (arguments of a command) are texts; digits among them count as numbers. */
+/** Values that people typed (arguments of a command) are texts; those of digits count as numbers. */
 const isNumeric = (value: string | number) => typeof value === 'number' || /^-?\d{1,15}(?:\.\d+)?$/.test(value)
 const isWhole = (value: string | number) => isNumeric(value) && Number.isInteger(Number(value))
 

@@ -21,15 +21,15 @@ export type Part =
   | { type: 'variable'; name: string; params: Params; modifier: Modifier | null; raw: string; from: number; to: number }
   | { type: 'invalid'; raw: string; from: number; to: number }
 
-/** Nothing in it reads past the next brace, so that a row of open braces is not read anew from each of them. */
+/** Nothing in it reads past the next brace, so that a row of open braces is not read again from each of them. */
 const PLACEHOLDER = /\{(\w+(?:\.\w+)*(?:\+(?<=\.\d+\+))?)(:\w+=[^?{}]*)?(?:\?(\w+)(?:=(\d+))?)?\}/y
-/** What was surely meant as a placeholder, and is none: a second modifier, an unknown parameter. */
+/** Was clearly meant as a placeholder, but is invalid: a second modifier, an unknown parameter. */
 const LOOKS_LIKE_ONE = /\{\w[^{}\n]*\}/y
 const PARAM_START = /:(?=\w+=)/
 const PLAIN = /[^\\{]+/y
 const NAME_START = /\w/
 
-/** Cuts a template into its parts. Never fails: what is no placeholder stays text. */
+/** Splits a template into its parts. Never fails: anything that is no placeholder stays text. */
 export function parseTemplate(template: string): readonly Part[] {
   const parts: Part[] = []
   let text = ''

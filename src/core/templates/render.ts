@@ -8,7 +8,7 @@ export type Resolve = (name: string, params: Params) => Value | undefined
 const CACHED_TEMPLATES = 500
 const trees = new Map<string, readonly Part[]>()
 
-/** A template is read once; the least recently added tree makes room. */
+/** Each template is parsed once; the least recently added tree is dropped first. */
 export function treeOf(template: string): readonly Part[] {
   const known = trees.get(template)
   if (known) return known

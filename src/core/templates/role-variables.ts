@@ -36,7 +36,7 @@ export const roleVariables = {
   },
 } satisfies Record<string, Variable>
 
-/** The platform alone knows them: offered where it is asked before the text is written. */
+/** Only the platform knows these numbers: available where it is asked before the text is filled. */
 export const roleCountVariables = {
   'role.membercount': ofRole('24', ({ id }, { roleCounts }) => (roleCounts ? (roleCounts[id] ?? 0) : null)),
 } satisfies Record<string, Variable>

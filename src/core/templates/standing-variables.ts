@@ -1,7 +1,7 @@
 import type { ParamName, Params } from './parse.ts'
 import type { Variable } from './variables.ts'
 
-/** Declares variables that tell something of where a member stands: nothing, when `read` finds nobody. */
+/** Declares variables about a member's level, money or rank: no value when `read` finds nobody. */
 export function standingVariables<Context, Standing>(
   group: string,
   read: (context: Context, params: Params) => Standing | null,

@@ -8,7 +8,7 @@ import { dateValue, type Variable } from './variables.ts'
 
 const AVATAR_PIXELS = 256
 
-/** Of somebody else than the member at hand, only what the id itself says is known. */
+/** For anybody but the member of the text, only what the id itself reveals is known. */
 function idOf(context: TemplateContext, params: Params): string | null {
   return params.user_id === undefined ? (context.member?.id ?? null) : idIn(params.user_id)
 }
@@ -40,7 +40,7 @@ const dateOfUser = (value: Variable['value']): Variable => ({
   value,
 })
 
-/** A name that is nothing but links or invisible letters still needs something to be called by. */
+/** A name that consists of links or invisible letters still needs a visible form. */
 const shown = (name: string, member: MemberSnapshot) => printedName(name) || member.id
 
 export const userVariables = {
@@ -65,7 +65,7 @@ export const userVariables = {
     'pixel-renard',
     ofMember((member) => shown(member.username, member)),
   ),
-  // @everyone has the id of the server and is no role that anybody was given.
+  // @everyone has the id of the server and was not given to anybody.
   'user.rolecount': ofUser(
     '3',
     ofMember((member, { guild }) => member.roleIds.filter((id) => id !== guild.id).length),

@@ -69,7 +69,7 @@ describe('global variables', () => {
     expect(fill(template)).toBe(expected)
   })
 
-  test('what nobody counted is not offered, and stays as it was typed', () => {
+  test('a count that was not loaded is not offered, and stays as typed', () => {
     const typed = '{role.membercount:role_id=300000000000000001} {server.humancount} {server.botcount}'
     expect(fill(typed)).toBe(typed)
     expect(findUnknownVariables(typed, globalVariables)).toHaveLength(3)
@@ -78,7 +78,7 @@ describe('global variables', () => {
     const member = { ...context.member!, username: '{server.id}' }
     expect(fillTemplate('{user.username}', globalVariables, { ...context, member })).toBe('{server.id}')
   })
-  test('a name of nothing but invisible letters is called by its id', () => {
+  test('a name of nothing but invisible letters is replaced by its id', () => {
     const member = { ...context.member!, username: '\u200b' }
     expect(fillTemplate('{user.username}', globalVariables, { ...context, member })).toBe('216497581021265921')
   })

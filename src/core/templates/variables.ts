@@ -6,7 +6,7 @@ import type { Value } from './modifiers.ts'
 import type { ParamName, Params } from './parse.ts'
 import { renderTemplate, treeOf } from './render.ts'
 
-/** One variable: where an editor lists it, what it may look like, and how it gets its value. */
+/** One variable: where an editor lists it, a sample of it, and how it gets its value. */
 export type Variable<Context = TemplateContext> = {
   group: string
   /** Shown beside the name while choosing. */
@@ -15,7 +15,7 @@ export type Variable<Context = TemplateContext> = {
   value(context: Context, params: Params): Value
 }
 
-/** The variables that are legal in one field, by name. The same table fills the text and feeds the editor. */
+/** The variables available in one field, by name. The same table fills the text and feeds the editor. */
 export type VariableTable<Context = TemplateContext> = Readonly<Record<string, Variable<Context>>>
 
 export type CatalogueEntry = {
@@ -42,7 +42,7 @@ export function catalogueOf<Context>(table: VariableTable<Context>, locale: Loca
 
 export type UnknownVariable = { raw: string; from: number; to: number }
 
-/** Placeholders that will be printed as typed: names that do not exist here, and broken ones. */
+/** Placeholders that will be printed as typed: names that do not exist here, and invalid ones. */
 export function findUnknownVariables(
   template: string,
   catalogue: VariableTable<never> | readonly string[],

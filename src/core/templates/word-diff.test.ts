@@ -14,11 +14,11 @@ describe('the difference between two texts', () => {
     expect(shown(wordDiff('Hi {user}', 'Hi {user.username}'))).toBe('Hi [-{user}-][+{user.username}+]')
   })
 
-  it('says a changed phrase in one piece', () => {
+  it('shows a changed phrase in one piece', () => {
     expect(shown(wordDiff('one two three', 'four five three'))).toBe('[-one two-][+four five+] three')
   })
 
-  it('gives both texts back, whatever they are', () => {
+  it('contains both texts completely, whatever they are', () => {
     const word = fc.constantFrom('a', 'bb', 'é', ' ', '\n', ',', '{user}', '**', '👋')
     const text = fc.array(word, { maxLength: 25 }).map((words) => words.join(''))
     fc.assert(

@@ -20,7 +20,7 @@ export function wordDiff(before: string, after: string, changesMax = CHANGES_MAX
   return joined(parts.filter(({ text }) => text !== ''))
 }
 
-/** What changed between two stretches that stayed: first what is gone, then what is new, each in one piece. */
+/** The changes between two unchanged stretches: first what is gone, then what is new, each in one piece. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const result: DiffPart[] = []
   let [gone, fresh] = ['', '']

@@ -65,13 +65,13 @@ function hostile(): Transcript {
 describe('a transcript full of hostile names, texts, files and links', () => {
   const html = renderHtml(hostile(), [{ label: '"><script>', query: 'format=txt' }])
 
-  it('begins no tag that is not ours', () => {
+  it('contains no tags but ours', () => {
     const tags = [...html.matchAll(/<\/?([^\s>/]*)/g)].map(([, name = '']) => name.toLowerCase())
     expect(tags.filter((name) => name !== '!doctype' && !ALLOWED_TAGS.has(name))).toEqual([])
     expect(tags.length).toBeGreaterThan(1_000)
   })
 
-  it('has no handler, no style of somebody else and no link that runs anything', async () => {
+  it('has no event handler, no foreign style and no link that runs anything', async () => {
     const config = await new StaticConfigLoader([], { root: true }).getConfigFor('transcript.html')
     const root = new Parser(config).parseHtml(html)
     const elements = root.querySelectorAll('*')
@@ -83,7 +83,7 @@ describe('a transcript full of hostile names, texts, files and links', () => {
     expect(root.querySelectorAll('script, img, svg, iframe, object, embed, form, link, base')).toEqual([])
   })
 
-  it('forbids script by a policy that stands before everything people wrote', () => {
+  it('forbids scripts by a policy placed before everything people wrote', () => {
     const policy = html.indexOf("default-src 'none'")
     expect(policy).toBeGreaterThan(0)
     expect(policy).toBeLessThan(html.indexOf('alert(1)'))

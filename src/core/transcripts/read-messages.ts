@@ -4,7 +4,7 @@ import type { TranscriptMessage } from './transcript.ts'
 const text = z._default(z.nullable(z.optional(z.string())), null)
 const list = <T extends z.core.$ZodType>(item: T) => z._default(z.array(item), [])
 
-/** What we read of the platform's messages; the rest of them is left alone. */
+/** The parts of the platform's messages that we read; the rest is ignored. */
 const wireMessage = z.object({
   id: z.string(),
   content: z._default(z.string(), ''),
@@ -26,7 +26,7 @@ const wireMessage = z.object({
   components: list(z.unknown()),
 })
 
-/** null: not what the platform promises. */
+/** null: not in the documented format. */
 export function readMessages(answer: unknown): TranscriptMessage[] | null {
   const { data } = z.array(wireMessage).safeParse(answer)
   return data ? data.map(messageFrom) : null
@@ -54,7 +54,7 @@ function messageFrom(message: z.infer<typeof wireMessage>): TranscriptMessage {
   }
 }
 
-/** Rows, sections and containers opened; texts of the block format included. */
+/** Rows, sections and containers are searched too; texts of the block format are included. */
 function labelsIn(component: unknown): string[] {
   if (typeof component !== 'object' || component === null) return []
   const own = ['content', 'label', 'placeholder'].flatMap((key) => {

@@ -1,7 +1,7 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Transcript, TranscriptMessage } from './transcript.ts'
 
-/** Apart, so that whoever serves the page can allow this style and no other. */
+/** Separate, so that whoever serves the page can allow this style and no other. */
 export const TRANSCRIPT_STYLE = `body{margin:0;font:15px/1.45 system-ui,sans-serif;background:#313338;color:#dbdee1}
 main{max-width:60rem;margin:auto;padding:1.5rem}
 h1{font-size:1.3rem;margin:0 0 .5rem}
@@ -16,10 +16,10 @@ blockquote{margin:.3rem 0;padding:.4rem .7rem;border-left:.25rem solid #5865f2;b
 nav{display:flex;gap:1rem;margin:0 0 1rem}
 a{color:#00a8fc}`
 
-/** Other forms of the same transcript, where it is read on the site. */
+/** Other formats of the same transcript, when it is read on the site. */
 type Download = { label: string; query: string }
 
-/** A file of its own: no script, nothing loaded, every letter of other people escaped. */
+/** A standalone file: no script, nothing loaded, everything people wrote escaped. */
 export function renderHtml(transcript: Transcript, downloads: readonly Download[] = []): string {
   const { title, facts, messages, words } = transcript
   const authors = new Map(messages.map(({ id, author }) => [id, author]))
@@ -48,7 +48,7 @@ ${body || `<p>${escapeHtml(words.empty)}</p>`}
 `
 }
 
-/** Everybody who wrote, with what they had to do with it. */
+/** Everybody who wrote, with their role in the ticket. */
 export function participantsOf({ messages, parts }: Transcript): string {
   const names = new Map(messages.map(({ authorId, author }) => [authorId, author]))
   return [...names].map(([id, name]) => (parts.has(id) ? `${name} (${parts.get(id)})` : name)).join(', ')
@@ -88,7 +88,7 @@ function article(
   ].join('\n')
 }
 
-/** What the platform wrote may be no time at all. */
+/** The platform's value may be no valid time. */
 const isoOf = (ms: number) => (Number.isFinite(ms) ? new Date(ms).toISOString() : '')
 
 const link = (name: string, url: string) =>

@@ -1,7 +1,7 @@
 import { participantsOf } from './render-html.ts'
 import type { Transcript, TranscriptMessage } from './transcript.ts'
 
-/** The same for people who read it in any editor. */
+/** As plain text, for any editor. */
 export function renderText(transcript: Transcript): string {
   const { title, facts, messages, words } = transcript
   const head = [
@@ -26,7 +26,7 @@ function lines(message: TranscriptMessage, { parts, words, timeOf }: Transcript)
   ].join('\n')
 }
 
-/** The same for machines. */
+/** As JSON, for programs. */
 export function renderJson({ title, facts, parts, messages }: Transcript): string {
   return `${JSON.stringify({ title, facts, parts: Object.fromEntries(parts), messages }, null, 2)}\n`
 }

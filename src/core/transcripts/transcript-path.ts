@@ -1,3 +1,3 @@
-/** Where the site shows a transcript, to those who may read it. */
+/** The address of a transcript on the site, for those who may read it. */
 export const transcriptPath = (guildId: string, transcriptId: string): string =>
   `/transcripts/${guildId}/${transcriptId}`

@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { Transcript } from './transcript.ts'
 
-/** The words around what was said. */
+/** The labels of a transcript. */
 export const transcriptWords = (locale: Locale): Transcript['words'] => ({
   lang: locale,
   edited: m['transcripts.edited']({}, { locale }),

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#core/duration/spans.ts'
 import { LOCALES } from '#core/locale.ts'
 import { formatDate } from '#core/templates/dates.ts'
 
-/** One message as a transcript keeps it: a part of what the platform tells, all of it text of other people. */
+/** One message as a transcript keeps it: some of the platform's fields. All of it is text written by people. */
 export const transcriptMessage = z.object({
   id: z.string(),
   authorId: z.string(),
@@ -27,17 +27,17 @@ export const transcriptMessage = z.object({
 })
 export type TranscriptMessage = z.infer<typeof transcriptMessage>
 
-/** By which a file is found among those that are kept beside the transcript. */
+/** The id under which a file is stored with the transcript. */
 export const transcriptFileId = (messageId: string, place: number): string => `${messageId}-${place}`
 
 /** Under the title: who opened and closed it, when, and why. */
 const fact = z.object({ label: z.string(), value: z.string() })
 
-/** What is kept of a transcript, from which every format is written. */
+/** The stored form of a transcript, from which every format is rendered. */
 export const keptTranscript = z.object({
   title: z.string(),
   facts: z.array(fact),
-  /** What people had to do with it: their id, and opener, claimer or team in words. */
+  /** People's roles in the ticket: their id, and opener, claimer or team in words. */
   parts: z.array(z.tuple([z.string(), z.string()])),
   /** Oldest first. */
   messages: z.array(transcriptMessage),
@@ -59,12 +59,12 @@ export type Transcript = Pick<KeptTranscript, 'title' | 'words'> & {
   parts: ReadonlyMap<string, string>
   /** Oldest first. */
   messages: readonly TranscriptMessage[]
-  /** How a moment is written. */
+  /** Formats a time. */
   timeOf(ms: number): string
 }
 
 export function transcriptFrom({ parts, timezone, ...kept }: KeptTranscript): Transcript {
-  // Writing a date costs more than the rest of a message, and most share their minute with another.
+  // Formatting a date costs more than the rest of a message, and most messages share their minute with another.
   const written = new Map<number, string>()
   const timeOf = (ms: number) => {
     const minute = Math.floor(ms / MINUTE_MS)

@@ -27,19 +27,19 @@ const transcript = () =>
   })
 
 describe('transcripts', () => {
-  it('escape every letter of other people, and run nothing', () => {
+  it('escape everything people wrote, and run nothing', () => {
     const html = renderHtml(transcript())
     expect(html).not.toMatch(/<script|<img|javascript:/)
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp;')
     expect(html).toContain("default-src 'none'")
   })
 
-  it('tell who wrote what and which part they had', () => {
+  it('show who wrote what and their role', () => {
     expect(renderText(transcript())).toContain(`[2026-01-05 13:00] ${HOSTILE} (opener) (edited): ${HOSTILE}`)
     expect(JSON.parse(renderJson(transcript()))).toMatchObject({ parts: { 7: 'opener' }, messages: [{ id: '1' }] })
   })
 
-  it('refuse what is no list of messages', () => {
+  it('refuse anything but a list of messages', () => {
     expect(readMessages({ message: 'Unknown Channel' })).toBeNull()
     expect(readMessages([])).toEqual([])
   })

@@ -25,7 +25,7 @@ const speaker: Speaker = {
   ]),
 }
 
-describe('a value in words', () => {
+describe('a value described in words', () => {
   it.each<[string, string, unknown, string]>([
     ['nothing', 'x', null, 'none'],
     ['an empty list', 'x', [], 'none'],
@@ -60,7 +60,7 @@ describe('a value in words', () => {
   })
 })
 
-describe('a change in words', () => {
+describe('a change described in words', () => {
   const one = { id: '1', name: 'Starboard', count: 3 }
   const two = { id: '2', role: ROLE }
   it.each<[string, unknown, unknown, string, string]>([
@@ -75,7 +75,7 @@ describe('a change in words', () => {
     expect([wordsOf(change.before), wordsOf(change.after)]).toEqual([left, right])
   })
 
-  it('says to whom access was given, whatever the number of grants', () => {
+  it('says who was given access, whatever the number of grants', () => {
     const grant = (type: string, level: string) => ({ type, id: ROLE, modules: ['levels'], level })
     const change = changeParts(
       'x',

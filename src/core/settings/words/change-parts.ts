@@ -10,7 +10,10 @@ export function valueLabels(path: string, value: unknown, speaker: Speaker): str
 
 export type ChangeParts = { before: readonly ValuePart[]; after: readonly ValuePart[] }
 
-/** Both sides of a change. Of a list of entries it says which came, went or changed: "3 entries" twice says nothing. */
+/**
+ * Both sides of a change. For a list of entries it names those added, removed or changed, since "3 entries" on both
+ * sides would say nothing.
+ */
 export function changeParts(path: string, valueBefore: unknown, valueAfter: unknown, spoken: Speaker): ChangeParts {
   const speaker = { path, ...spoken }
   const { locale, kinds } = spoken

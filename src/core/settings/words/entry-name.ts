@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { Tree } from '../paths.ts'
 
-/** Where the entries of all lists keep a name for people; the first that is filled is used. */
+/** The keys under which entries of lists keep a name; the first non-empty one is used. */
 const NAME_KEYS = ['name', 'title', 'label', 'target', 'command', 'word', 'reason', 'role', 'channel', 'emoji', 'url']
 
 export function entryName(entry: Tree, words: (value: string) => string, locale: Locale): string {

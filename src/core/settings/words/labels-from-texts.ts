@@ -4,11 +4,14 @@ import { type Tree, unflatten } from '../paths.ts'
 import type { SettingsTable } from '../table.ts'
 import { NO_LABELS, type SettingLabels } from './setting-labels.ts'
 
-/** `levels.options.maxLevel.0`: whose text it is, what it is about, and for which setting. */
+/** `levels.options.maxLevel.0`: the module, the kind of text, and the setting. */
 const KEY = /^([^.]+)\.(settings|labels|help|options|units)\.(([^.]+).*)$/
 const texts: Readonly<Record<string, unknown>> = m
 
-/** The words for all settings of all modules. Browsers fetch them module by module; where every text is at hand, this. */
+/**
+ * The labels of all settings of all modules. Browsers fetch them module by module; this is for code that has every
+ * text in memory.
+ */
 export function labelsFromTexts(table: SettingsTable, locale: Locale): SettingLabels {
   const roots = new Set([...table.keys()].map((path) => path.split('.', 1)[0]))
   const flat = new Map<string, Record<string, string>>()
@@ -34,7 +37,7 @@ function textOf(key: string, locale: Locale): string {
   return typeof text === 'function' ? String(text({}, { locale })) : ''
 }
 
-/** `@page.level`: the words that the page uses already, one text or several. */
+/** `@page.level`: a reference to one or several texts that the page already has. */
 function resolved(owner: string, path: string, text: string, locale: Locale): [string, string][] {
   if (!text.startsWith('@')) return [[path, text]]
   const target = `${owner}.${text.slice(1)}`

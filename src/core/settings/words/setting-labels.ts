@@ -1,15 +1,15 @@
 import { isTree, readPath, type Tree } from '../paths.ts'
 
-/** What a module's texts say about its settings, each a tree by setting path. */
+/** A module's texts about its settings, each a tree by setting path. */
 export type SettingLabels = {
-  /** How a setting is called anywhere ("Welcome channel"). */
+  /** The name of a setting used everywhere ("Welcome channel"). */
   settings: Tree
-  /** How it is called inside its own section ("Channel"), where that is shorter. */
+  /** The name inside its own section ("Channel"), where that is shorter. */
   labels: Tree
   help: Tree
-  /** Words for the values of a choice, and for those of a number or duration that mean something else (0, null). */
+  /** Texts for the values of a choice, and for special values of a number or duration (0, null). */
   options: Tree
-  /** What a number counts, as the field writes it. */
+  /** The unit of a number, as the field shows it. */
   units: Tree
 }
 
@@ -42,7 +42,7 @@ export function settingLabel(labels: SettingLabels, path: string): SettingLabel 
   }
 }
 
-/** Texts of several modules, or of parts of one, as one. `file` is a whole texts file: one root key. */
+/** Merges texts of several modules, or of parts of one. `file` is a whole texts file with one root key. */
 export function addLabels(labels: SettingLabels, file: unknown): SettingLabels {
   const [texts] = isTree(file) ? Object.values(file) : []
   if (!isTree(texts)) return labels
@@ -59,7 +59,7 @@ export function addLabels(labels: SettingLabels, file: unknown): SettingLabels {
   }
 }
 
-/** `@page.gain.members`: the words that the page uses already, so that they are written in one place. */
+/** `@page.gain.members`: a reference to texts that the page already has, so that they are written once. */
 function resolved(tree: Tree, texts: Tree): Tree {
   const words = (value: unknown): unknown => {
     if (isTree(value)) return resolved(value, texts)

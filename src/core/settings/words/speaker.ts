@@ -7,7 +7,7 @@ import type { Speaker } from './value-parts.ts'
 type Words = Pick<Speaker, 'labels' | 'kinds'>
 const known = new WeakMap<SettingsTable, Map<Locale, Words>>()
 
-/** Whoever puts settings into words for a server, where every text is at hand. */
+/** A `Speaker` for a server, where every text is in memory. */
 export function speakerOf(table: SettingsTable, guild: Speaker['guild'], locale: Locale): Speaker {
   const byLocale = known.get(table) ?? new Map<Locale, Words>()
   known.set(table, byLocale)

@@ -10,7 +10,7 @@ import { type SettingLabels, settingLabel } from './setting-labels.ts'
 import type { ValueKind } from './value-kinds.ts'
 
 const LONG_TEXT = 80
-/** More names than this are counted rather than listed. */
+/** More names than this are counted instead of listed. */
 const NAMES_MAX = 6
 
 export type Speaker = {
@@ -22,13 +22,13 @@ export type Speaker = {
 }
 export type PathSpeaker = Speaker & { path: string }
 
-/** A piece of a value; one with a sign on Discord, or a colour, may be drawn with it. */
+/** A piece of a described value; Discord's icon or a colour may be shown with it. */
 export type ValuePart = { text: string; sign?: 'channel' | 'role'; color?: string }
 
 const plain = (text: string): ValuePart[] => [{ text }]
 const none = (locale: Locale) => m['ui.values.none']({}, { locale })
 
-/** A value as a person would say it: "#hello", "yes", "15 – 25", "12 hours", "Booster ×2". */
+/** A value as a person would write it: "#hello", "yes", "15 – 25", "12 hours", "Booster ×2". */
 export function valueParts(value: unknown, speaker: PathSpeaker): ValuePart[] {
   const { path, locale, kinds, labels } = speaker
   const { options, unit } = settingLabel(labels, path)
@@ -58,14 +58,14 @@ function numberWords(value: number, kind: ValueKind | undefined, locale: Locale)
   return formatNumber(value, locale)
 }
 
-/** How a list of roles or channels is read, where the page has no words of its own for it. */
+/** How a list of roles or channels is introduced, where the page has no text for it. */
 const LIST_WORDS: Record<ListMode, (inputs: object, options: { locale: Locale }) => string> = {
   allowed: m['picker.list.allowed'],
   forbidden: m['picker.list.forbidden'],
 }
 const isListMode = (value: string): value is ListMode => Object.hasOwn(LIST_WORDS, value)
 
-/** Whom an announcement notifies, where no role is meant. */
+/** Who an announcement notifies, other than a role. */
 const MENTIONS: readonly string[] = ['everyone', 'here']
 
 function textParts(value: string, { path, guild, locale }: PathSpeaker): ValuePart[] {
@@ -93,7 +93,7 @@ function listParts(value: readonly unknown[], speaker: PathSpeaker, unit: string
   )
 }
 
-/** Ids with a number each: multipliers, or what a role is allowed. */
+/** Ids with a number each: multipliers, or the permissions of a role. */
 function mapParts(value: Tree, { path, guild, locale }: PathSpeaker): ValuePart[] {
   const pairs = Object.entries(value)
   if (pairs.length === 0) return plain(none(locale))
