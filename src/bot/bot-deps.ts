@@ -18,7 +18,7 @@ export type BotDeps = {
   shards: SharedShards | null
   /** Shown under the bot's name. */
   activity: string
-  /** Where links in answers lead, in each language. */
+  /** Base address for links in answers, in each language. */
   site: Readonly<Record<Locale, string>>
   version: string
   database: Database
@@ -29,38 +29,38 @@ export type BotDeps = {
   newId(): string
   drawCard(card: CardRequest): Promise<DrawnCard>
   readUpload?(name: string): Promise<{ content: Buffer } | null>
-  /** What the API has sealed and keeps: the addresses of destinations outside the server. */
+  /** Decrypts what the API encrypted and stored: addresses of destinations outside the server. */
   openSealed?(sealed: Buffer): unknown
-  /** What signs the pushes that come under this token; the API knows it, too. */
+  /** The key that signs pushes under this token; the API knows it, too. */
   pushSecret?(token: string): string
   metrics?: Registry
   /** How feeds and other services outside Discord are reached. */
   feeds?: FeedsAccess
-  /** The platform refuses the bot for good: wrong token, missing intents. */
+  /** The platform refuses the bot for a reason that retrying does not change: wrong token, missing intents. */
   onLost(error: Error): void
-  /** The modules that behave; all of them unless a test says otherwise. */
+  /** The modules that run; all of them unless a test says otherwise. */
   bots?: readonly AnyBot[]
 }
 
 export type FeedsAccess = {
-  /** Hosts of the private network that may be called all the same, as `host:port`. */
+  /** Hosts of the private network that may be called anyway, as `host:port`. */
   allowedHosts: readonly string[]
   keys: ServiceKeys
-  /** Address of a stand-in that answers in place of every outside service; null: the services themselves. */
+  /** Address of a stand-in that answers for every outside service; null: the services themselves. */
   standIn: string | null
-  /** Whether Discord tells what members are doing. */
+  /** Whether Discord sends what members are doing. */
   presences: boolean
-  /** The address under which services reach the API to tell of news; null: they cannot, and are asked. */
+  /** The address under which services reach the API to push news; null: they cannot, and are polled. */
   pushTo: string | null
 }
 
 export type Bot = {
-  /** Resolves when every shard is ready and, as far as that takes no longer than a moment, its servers are known. */
+  /** Resolves when every shard is ready and, unless that takes long, its servers are known. */
   start(): Promise<void>
   stop(): Promise<void>
-  /** This process's share of the requests a second that the platform allows the bot. */
+  /** Sets this process's share of the requests per second that the platform allows the bot. */
   setRequestRate(perSecond: number): void
-  /** For tests: the last event that was taken in, and whether anything is still under way. */
+  /** For tests: the number of events received, and whether all work has finished. */
   progress(): { sequence: number; isIdle: boolean }
   flush(): Promise<void>
 }

@@ -46,14 +46,14 @@ describe('bot', () => {
     test.emulator.control.messages(CHANNEL).filter(({ authorId }) => authorId === EMULATOR_APPLICATION_ID)
   const texts = () => messages().map(({ embeds }) => embeds[0]?.description)
   const textsToBe = (expected: string[]) => expect.poll(texts).toEqual(expected)
-  /** As everybody sees it: the attachment has become an address. */
+  /** As everybody sees it: the attachment has an address by now. */
   const pictureOfLast = async () => {
     const headers = { authorization: `Bot ${TEST_APPLICATION.botToken}` }
     const response = await fetch(`${test.url}/api/v10/channels/${CHANNEL}/messages?limit=1`, { headers })
     const shown = z.array(z.object({ embeds: z.array(z.object({ image: z.object({ url: z.url() }) })) }))
     return shown.parse(await response.json())[0]?.embeds[0]?.image.url ?? ''
   }
-  /** Until the bot has done all that follows from what happened. */
+  /** Waits until the bot has handled everything that happened. */
   const atRest = (bot: Bot) =>
     expect
       .poll(() => {
@@ -67,7 +67,7 @@ describe('bot', () => {
     return readDecisions(test.database, GUILD, { modules: ['welcome'], limit: 50 })
   }
 
-  it('greets who joins, with the card in its embed', async () => {
+  it('greets members who join, with the card in its embed', async () => {
     await welcomeOn({ welcomeMention: true, welcomeBackground: 'preset:1' })
     const fetchImage = createImageFetcher({ cdn: platformUrls(test.url).cdn })
     await startBot({ drawCard: (card) => drawCard(card, { fetchImage }) })
@@ -79,7 +79,7 @@ describe('bot', () => {
     expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(5_000)
   })
 
-  it('uses what was just saved for the next one who joins', async () => {
+  it('uses settings just saved for the next member who joins', async () => {
     await welcomeOn()
     await startBot()
     join('first')
@@ -90,7 +90,7 @@ describe('bot', () => {
     await textsToBe(['Bonjour first', 'Salut second, 5'])
   })
 
-  it('greets in the order of arrival, each with the count of their moment', async () => {
+  it('greets in the order of arrival, each with the member count at that moment', async () => {
     await welcomeOn({ customWelcomeMessage: '{user.username} {server.membercount}' })
     await startBot()
     for (const handle of ['un', 'deux', 'trois', 'quatre']) join(handle)
@@ -120,7 +120,7 @@ describe('bot', () => {
     expect(texts()).toEqual([expect.stringMatching(/kick/), 'banni banned', expect.stringMatching(/leave|left/)])
   })
 
-  it('keeps who waits for the rules through a restart', async () => {
+  it('remembers across a restart who has not accepted the rules yet', async () => {
     await welcomeOn()
     const first = await startBot()
     const userId = join('patient', { pending: true })
@@ -132,14 +132,14 @@ describe('bot', () => {
     await textsToBe(['Bonjour patient'])
   })
 
-  it('removes a greeting when its time has come, also after a restart', async () => {
+  it('removes a greeting when it is due, also after a restart', async () => {
     await welcomeOn({ welcomeDeleteAfter: 3_600 })
     const first = await startBot()
     join('passing')
     await textsToBe(['Bonjour passing'])
     await test.stopBot(first)
     await startBot()
-    // On a busy machine it looks more than once before anybody asks.
+    // On a busy machine it may have polled more than once by now.
     const looks = () => test.logged('looked for jobs').length
     await expect.poll(looks).toBeGreaterThan(0)
     const before = looks()
@@ -161,7 +161,7 @@ describe('bot', () => {
     expect(await decisionsOf(bot)).toHaveLength(1)
   })
 
-  it('survives a channel it may not write in, and says what it lacks', async () => {
+  it('survives a channel it may not write in, and reports the missing permission', async () => {
     await welcomeOn()
     const channel = test.emulator.world.guilds.get(GUILD)?.channels.get(CHANNEL)
     if (!channel) throw new Error('no such channel')
@@ -200,21 +200,21 @@ describe('bot', () => {
     expect(messages().flatMap(({ attachments }) => attachments)).toEqual([])
   })
 
-  it('writes what it sees of a server, and that it left', async () => {
+  it('stores what it sees of a server, and that it left', async () => {
     await startBot()
     const seen = async () => (await readGuildSnapshot(test.database, GUILD))?.snapshot
-    // Polled: a bot that was not sent every server within five seconds, as on a busy machine, starts all the same.
+    // Polled: on a busy machine the bot starts even though it was not sent every server within five seconds.
     await expect.poll(seen).toMatchObject({ name: 'Atelier', memberCount: 3, ownerId: OWNER })
     join('more')
     await expect.poll(async () => (await seen())?.memberCount).toBe(4)
-    // Whether a heartbeat was answered by then is left to chance.
+    // A heartbeat may or may not have been answered by now.
     const shards = () => readShardStates(test.database, test.time.now())
     await expect.poll(shards).toMatchObject([{ id: 0, up: true, guilds: 4 }])
     test.emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await expect.poll(seen).toBeUndefined()
   })
 
-  it('marks servers as left that it lost while it was away', async () => {
+  it('marks servers as left that removed it while it was offline', async () => {
     await test.stopBot(await startBot())
     test.emulator.control.kick(GUILD, EMULATOR_APPLICATION_ID, { userId: OWNER })
     await startBot()
@@ -229,7 +229,7 @@ describe('bot', () => {
     await textsToBe(['Bonjour meanwhile'])
   })
 
-  it('comes back by itself after the platform was away', async () => {
+  it('reconnects by itself after the platform was unreachable', async () => {
     await welcomeOn()
     await startBot()
     await test.emulator.close()
@@ -240,7 +240,7 @@ describe('bot', () => {
     await textsToBe(['Bonjour afterwards'])
   })
 
-  it('goes on after its database connections were cut, with what was saved meanwhile', async () => {
+  it('continues after its database connections were cut, with the settings saved meanwhile', async () => {
     await welcomeOn()
     await startBot()
     join('before')

@@ -30,7 +30,7 @@ const DRAIN_MS = 5_000
 
 /**
  * Gateway → events → modules → state → sequences of platform calls, and jobs. The only place that knows all parts and
- * connects them. They depend on each other in a circle, which the functions passed to them close.
+ * connects them. Some depend on each other in a circle, which is closed by passing functions.
  */
 export async function createBot(deps: BotDeps): Promise<Bot> {
   const { database, bus, log, time, urls, botToken, bots = allBots, feeds = NO_FEEDS } = deps

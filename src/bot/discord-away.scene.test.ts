@@ -35,16 +35,16 @@ it('waits as long as a rate limit says, and sends everything once and in order',
   expect(greetings()).toHaveLength(3)
 })
 
-it('sends once what a slow platform takes late', async () => {
+it('sends only once what a slow platform accepts late', async () => {
   control.trouble({ rest: { kind: 'slow', delayMs: 80, times: 2, path: '/messages' } })
   join('four', 'five')
   await expect.poll(greetings).toEqual(['Hello four', 'Hello five'])
 })
 
-it('tries again what failed on the way, until it is there once', async () => {
+it('retries what failed on the network, until it has arrived once', async () => {
   control.trouble({ rest: { kind: 'server error', status: 502, path: '/messages', times: 8 } })
   join('six')
-  // The library tries a few times at once, the bot after one second, three, ten.
+  // The library retries a few times immediately, the bot after one second, three, ten.
   await expect
     .poll(() => {
       scene.passesMeanwhile('20 s')
@@ -55,7 +55,7 @@ it('tries again what failed on the way, until it is there once', async () => {
   expect(greetings()).toEqual(['Hello six'])
 })
 
-it('takes up after two minutes without Discord what happened meanwhile, once', async () => {
+it('handles once, after two minutes without Discord, what happened meanwhile', async () => {
   control.trouble({ away: true })
   join('seven', 'eight')
   control.write(scene.channelId('#random'), scene.id('ann'), 'is anybody there?')
@@ -72,7 +72,7 @@ it('takes up after two minutes without Discord what happened meanwhile, once', a
   expect(earned).toEqual([{ score: 10 }])
 })
 
-it('tells what was committed before an outage after it, once', async () => {
+it('sends what was committed before an outage once it is over, exactly once', async () => {
   await scene.says('cleo', '#random', 'good evening')
   control.trouble({ rest: { kind: 'server error', status: 503 } })
   control.run(scene.channelId('#random'), 'warn', { user: scene.id('cleo'), reason: 'in the dark' }, scene.id('mod'))

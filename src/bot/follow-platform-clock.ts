@@ -3,7 +3,7 @@ import type { Log } from '#config/log.ts'
 import type { MovableTime } from './time.ts'
 
 const POLL_MS = 1_000
-/** A smaller difference is the time that the request took; nobody has moved the clock. */
+/** A smaller difference is the duration of the request, not a moved clock. */
 const JUMP_MS = 5_000
 
 const state = z.object({ now: z.number() })
@@ -11,8 +11,8 @@ const state = z.object({ now: z.number() })
 type Deps = { time: MovableTime; platformUrl: string; log: Log; fetch?: typeof globalThis.fetch }
 
 /**
- * In the demo somebody may move the local Discord's clock: what the bot has planned follows it. Returns one look
- * at the clock, for tests, and how to stop.
+ * In the demo somebody may move the local Discord's clock, and the bot's plans follow it. Returns a function that
+ * checks the clock once, for tests, and one that stops.
  */
 export function followPlatformClock({ time, platformUrl, log, fetch = globalThis.fetch }: Deps) {
   const look = async () => {
@@ -24,7 +24,7 @@ export function followPlatformClock({ time, platformUrl, log, fetch = globalThis
     log.info({ aheadMs }, 'the clock was moved')
     time.moveAhead(aheadMs)
   }
-  // An emulator that is away for a moment is looked at again in a second.
+  // If the emulator is unreachable for a moment, it is checked again a second later.
   const timer = setInterval(() => void look().catch((err) => log.debug({ err }, 'clock not read')), POLL_MS)
   return { look, stop: () => clearInterval(timer) }
 }

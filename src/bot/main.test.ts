@@ -53,7 +53,7 @@ describe('bot process', () => {
   }
   const told = async (child: ChildProcess): Promise<unknown> => (await once(child, 'message'))[0]
 
-  it('migrates an empty database, says when it is ready, and stops on a signal', async () => {
+  it('migrates an empty database, reports when it is ready, and stops on a signal', async () => {
     const bot = start(BOT_TOKEN)
     expect(await told(bot)).toEqual({ type: 'ready' })
     const database = openTestDatabase(test.url)
@@ -75,7 +75,7 @@ describe('bot process', () => {
     expect(await shardStates()).toMatchObject([{ up: false, problem: 'refused' }])
   })
 
-  it('lets the others go on while the platform is away, and connects when it is back', async () => {
+  it('reports ready while the platform is unreachable, and connects when it is back', async () => {
     const port = await freePort()
     const bot = start(BOT_TOKEN, `http://127.0.0.1:${port}`)
     expect(await told(bot)).toMatchObject({ type: 'ready' })
@@ -88,7 +88,7 @@ describe('bot process', () => {
     await late.close()
   })
 
-  it('can be stopped while the platform is away', async () => {
+  it('can be stopped while the platform is unreachable', async () => {
     const bot = start(BOT_TOKEN, `http://127.0.0.1:${await freePort()}`)
     expect(await told(bot)).toMatchObject({ type: 'ready' })
     bot.kill('SIGTERM')

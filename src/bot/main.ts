@@ -41,7 +41,7 @@ await runProcess(log, async () => {
     onRequestRate: (perSecond) => bot.setRequestRate(perSecond),
   })
   const fetchImage = createImageFetcher({ cdn: urls.cdn, readUpload: (name) => readUpload(database, name) })
-  // The process cannot go on; thrown outside of the gateway's own listeners so that it ends.
+  // The process cannot continue; thrown outside the gateway's listeners so that it ends.
   const end = (error: unknown) =>
     setImmediate(() => {
       throw error

@@ -7,7 +7,7 @@ const GONE = '111111111111111111'
 let asked: readonly string[] = []
 const seen: (string | null)[] = []
 
-/** Looks at some members whenever somebody speaks. */
+/** Loads some members whenever somebody writes. */
 const watcher: BotDefinition<object> = {
   id: 'watcher',
   stage: 'react',
@@ -28,7 +28,7 @@ const watcher: BotDefinition<object> = {
 
 const scene = await openScene({ bots: [watcher] })
 
-it('asks the gateway for many members at once, not the platform for each', async () => {
+it('fetches many members over the gateway, not one by one over REST', async () => {
   asked = [scene.id('bob'), GONE, scene.id('cleo')]
   scene.emulator.control.trouble({ rest: { kind: 'server error', path: '/members/' } })
   await scene.says('ann', '#general', 'who is here?')

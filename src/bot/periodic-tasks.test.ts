@@ -18,7 +18,7 @@ describe('periodic tasks', () => {
   })
   afterAll(() => database.close())
 
-  it('forget decisions after a week', async () => {
+  it('delete decisions after a week', async () => {
     const time = createMovableTime()
     const note = (at: number): DecisionNote => ({
       guildId: GUILD,

@@ -1,6 +1,6 @@
 import type { GatewayReadyDispatchData } from 'discord-api-types/v10'
 
-/** Who the bot is; empty until READY has told it. */
+/** The bot's own identity; empty until READY. */
 export type Self = {
   id(): string
   applicationId(): string

@@ -3,11 +3,11 @@ import type { CardRequest } from '#core/cards.ts'
 import { openScene } from './testing/scene.ts'
 
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
-/** Each card waits here until the test lets it be finished. */
+/** Each card waits here until the test releases it. */
 const drawing: { card: CardRequest; finish(): void }[] = []
 
 const scene = await openScene({
-  // The bot gives up on a card after five seconds: none of them pass here.
+  // The bot gives up on a card after five seconds, which never pass here.
   settings: {
     welcomeMessage: true,
     customWelcomeMessage: 'Hello {user.username}',
@@ -25,7 +25,7 @@ const reactionsTo = (messageId: string) =>
   scene.everything('#random').find(({ id }) => id === messageId)?.reactions ?? []
 const { control } = scene.emulator
 
-it('greets in order behind a card that takes long, and keeps nobody else waiting', async () => {
+it('greets in order after a slow card, without delaying anything else', async () => {
   control.join(scene.guildId, { handle: 'first' })
   await expect.poll(() => drawing.length).toBe(1)
   control.join(scene.guildId, { handle: 'second' })

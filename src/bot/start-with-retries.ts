@@ -5,7 +5,7 @@ import { isDatabaseAway } from '#store/database.ts'
 import type { ShardState } from '#store/shard-state.ts'
 import { atMost, every, type Time } from './time.ts'
 
-/** By then it is clear that the platform is slow or away; the rest of the system does not wait for it. */
+/** By then it is clear that the platform is slow or unreachable; the rest of the system does not wait for it. */
 const FIRST_WAIT_MS = 20_000
 const REPORT_MS = 20_000
 const FIRST_DELAY_MS = 1_000
@@ -13,24 +13,24 @@ const LONGEST_DELAY_MS = 30_000
 
 type Deps = {
   start(): Promise<void>
-  /** Tells the status page why the bot is not connected. */
+  /** Reports to the status page why the bot is not connected. */
   report(state: ShardState): Promise<void>
   time: Time
   log: Log
-  /** What `begin` would have rejected with, had it not let others go on already. */
+  /** A failure after `begin` has already resolved. */
   onFailure(error: unknown): void
 }
 
 export type Starting = {
   /**
-   * Resolves once the bot is connected or it is clear that this takes longer. Rejects when somebody has to act
+   * Resolves once the bot is connected or it is clear that this takes longer. Rejects when an operator has to act
    * first (`NeedsOperator`), and for every failure that is not the platform's.
    */
   begin(): Promise<void>
   stop(): void
 }
 
-/** Connects, however long the platform is away. */
+/** Keeps trying to connect, however long the platform is unreachable. */
 export function startWithRetries({ start, report, time, log, onFailure }: Deps): Starting {
   const firstFailure = Promise.withResolvers<void>()
   let isStopped = false

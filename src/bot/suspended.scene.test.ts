@@ -6,8 +6,8 @@ import { openScene } from './testing/scene.ts'
 const scene = await openScene()
 const { control, world } = scene.emulator
 
-describe('a module that lacks a right', () => {
-  it('waits, says exactly why, and goes on by itself', async () => {
+describe('a module that lacks a permission', () => {
+  it('is suspended, says exactly why, and resumes by itself', async () => {
     const channelId = scene.channelId('#general')
     await scene.set({ welcomeMessage: true, welcomeChannel: channelId, customWelcomeMessage: 'Hello {user.username}' })
     const allow = (isAllowed: boolean) => {

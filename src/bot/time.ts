@@ -1,13 +1,13 @@
-/** Clock and timers, passed in so that tests move them. */
+/** Clock and timers, passed in so that tests control them. */
 export type Time = {
   /** Milliseconds since 1970. */
   now(): number
-  /** Runs once after that time; returns how to call it off. */
+  /** Runs once after that time; returns a function that cancels it. */
   after(ms: number, run: () => void): () => void
 }
 
 export type MovableTime = Time & {
-  /** What becomes due on the way runs at once, in order. */
+  /** What becomes due meanwhile runs immediately, in order. */
   moveAhead(ms: number): void
 }
 
@@ -43,7 +43,7 @@ export function createMovableTime(start = Date.now()): MovableTime {
   }
 }
 
-/** Resolves with `late` when the work takes longer; the work itself goes on, and its result is ignored. */
+/** Resolves with `late` when the work takes longer; the work itself continues, and its result is ignored. */
 export async function atMost<T, L>(time: Time, ms: number, work: Promise<T>, late: L): Promise<T | L> {
   let cancel = () => {}
   const limit = new Promise<L>((resolve) => {
@@ -56,7 +56,7 @@ export async function atMost<T, L>(time: Time, ms: number, work: Promise<T>, lat
   }
 }
 
-/** Runs repeatedly, each time that long after the last run ended; returns how to stop it. */
+/** Runs repeatedly, each time that long after the last run ended; returns a function that stops it. */
 export function every(time: Time, ms: number, run: () => Promise<void>): () => void {
   let cancel = () => {}
   let stopped = false

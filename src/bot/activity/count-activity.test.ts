@@ -71,7 +71,7 @@ describe('counting activity', () => {
     expect(writes.at(-1)).toEqual([row({ messages: 2, joins: 1, leaves: 2 })])
   })
 
-  it('loses nothing while the database is away', async () => {
+  it('loses nothing while the database is unreachable', async () => {
     const { time, writes, state, counter, message } = setUp()
     await counter.start()
     message('a')
@@ -83,7 +83,7 @@ describe('counting activity', () => {
     expect(writes.at(-1)).toEqual([row({ messages: 2 })])
   })
 
-  it('keeps the day of what happened before midnight', async () => {
+  it('counts what happened before midnight for that day', async () => {
     const { time, writes, counter, message } = setUp()
     await counter.start()
     await time.advance(12 * 3_600_000 - 1_000)

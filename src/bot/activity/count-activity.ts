@@ -21,13 +21,16 @@ type Deps = {
 export type ActivityCounter = {
   count(payload: GatewayDispatchPayload): void
   start(): Promise<void>
-  /** Writes what is left. */
+  /** Writes the counts that are not written yet. */
   stop(): Promise<void>
 }
 
 type Kind = 'messages' | 'joins' | 'leaves'
 
-/** Messages, joins, leaves and members of each server and day. What could not be written is added next time. */
+/**
+ * Counts messages, joins, leaves and members per server and day. A count that could not be written is added next
+ * time.
+ */
 export function createActivityCounter(deps: Deps): ActivityCounter {
   const { time, log } = deps
   let waiting = new Map<string, Map<string, ActivityCount>>()
@@ -90,7 +93,7 @@ export function createActivityCounter(deps: Deps): ActivityCounter {
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Asked for with every message, so the text of the date is kept until the day ends. */
+/** Needed for every message, so the formatted date is kept until the day ends. */
 function createToday(time: Time): () => string {
   let number = -1
   let text = ''
@@ -109,7 +112,7 @@ function addTo(row: ActivityCount, { messages, joins, leaves }: ActivityCount): 
   row.leaves += leaves
 }
 
-/** What people do: messages of bots and of webhooks are nobody's activity. */
+/** Only people count: messages of bots and webhooks are left out. */
 function kindOf(payload: GatewayDispatchPayload): { guildId: string; kind: Kind } | null {
   switch (payload.t) {
     case Event.MessageCreate: {

@@ -4,7 +4,7 @@ import type { VoiceSnapshot } from '#core/bot/snapshots.ts'
 import { memberFrom } from '../guilds/convert-member.ts'
 import type { GuildFacts, SlimGuild } from '../guilds/slim-guild.ts'
 
-/** What must be read before the store takes an event in, for the two that compare whole states. */
+/** State read before the store applies an event, for the two events that compare whole states. */
 export type StateBefore = { voice: VoiceSnapshot | null; facts: GuildFacts }
 
 export function stateBefore(guild: SlimGuild, payload: GatewayDispatchPayload): StateBefore | null {
@@ -14,7 +14,7 @@ export function stateBefore(guild: SlimGuild, payload: GatewayDispatchPayload): 
   return payload.t === Gateway.GuildUpdate ? { voice: null, facts: guild.facts } : null
 }
 
-/** The events that need both what was and what is. */
+/** The events that need the state both before and after. */
 export function comparedEvent(
   payload: GatewayDispatchPayload,
   guild: SlimGuild,

@@ -36,14 +36,14 @@ function setUp(options: { mayRead?: boolean; fetch?: (now: number) => Promise<AP
 }
 
 describe('departures', () => {
-  it('is a ban at once when the ban was told before', async () => {
+  it('is a ban immediately when the ban event came before', async () => {
     const { departures, kindAfter, fetches } = setUp({ mayRead: false })
     departures.banned('g', 'u')
     expect(await kindAfter(0)).toBe('ban')
     expect(fetches()).toBe(0)
   })
 
-  it('hears of a ban that is told a moment later, also without the right to read the log', async () => {
+  it('is a ban when that event comes a moment later, even without access to the audit log', async () => {
     const { time, departures } = setUp({ mayRead: false })
     const kind = departures.kindOf('g', 'u')
     await time.advance(200)
@@ -69,14 +69,14 @@ describe('departures', () => {
     expect(await kindAfter(0)).toBe('ban')
   })
 
-  it('looks into the log when nothing was told, at what is not older than 5 s', async () => {
+  it('reads audit log entries of the last 5 s when no event came', async () => {
     const recent = setUp({ fetch: async (now) => [entry(KICK, 'u', now - 3_000)] })
     expect(await recent.kindAfter(400)).toBe('kick')
     const old = setUp({ fetch: async (now) => [entry(KICK, 'u', now - 6_000), entry(KICK, 'somebody', now)] })
     expect(await old.kindAfter(400)).toBe('leave')
   })
 
-  it('is a leave without the right to read the log, and asks nobody', async () => {
+  it('is a leave without access to the audit log, which is not requested', async () => {
     const { kindAfter, fetches } = setUp({ mayRead: false, fetch: async (now) => [entry(KICK, 'u', now)] })
     expect(await kindAfter(400)).toBe('leave')
     expect(fetches()).toBe(0)
@@ -90,7 +90,7 @@ describe('departures', () => {
     expect(await failing.kindAfter(400)).toBe('leave')
   })
 
-  it('asks once for many who left together', async () => {
+  it('makes one request for many who left together', async () => {
     const gate = Promise.withResolvers<APIAuditLogEntry[]>()
     const { time, departures, fetches } = setUp({ fetch: () => gate.promise })
     const kinds = ['1', '2', '3'].map((id) => departures.kindOf('g', id))

@@ -4,9 +4,9 @@ import type { DepartureKind } from '#core/bot/events.ts'
 import { timestampOf } from '#core/snowflake.ts'
 import { atMost, type Time } from '../time.ts'
 
-/** The audit log of the last 5 s tells why somebody left. */
+/** Entries of the audit log from the last 5 s can explain why somebody left. */
 const RECENT_MS = 5_000
-/** The gateway tells of removals in no fixed order, a moment apart. */
+/** The gateway's events about a removal come in no fixed order, a moment apart. */
 const WAIT_MS = 400
 const FETCH_MAX_MS = 2_000
 
@@ -22,11 +22,11 @@ type Deps = {
 export type Departures = {
   banned(guildId: string, userId: string): void
   audited(guildId: string, entry: APIAuditLogEntry): void
-  /** Call it when the member is gone; the answer may take a moment, never longer than two and a half seconds. */
+  /** To be called when the member is gone; the answer may take a moment, but never more than two and a half seconds. */
   kindOf(guildId: string, userId: string): Promise<DepartureKind>
 }
 
-/** Tells kicks and bans from departures. Without the right to read the audit log, kicks look like leaves. */
+/** Distinguishes kicks and bans from leaves. Without access to the audit log, kicks look like leaves. */
 export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: Deps): Departures {
   let removals: Removal[] = []
   const fetches = new Map<string, { startedAt: number; entries: Promise<APIAuditLogEntry[]> }>()
@@ -49,7 +49,7 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
     return kind
   }
 
-  /** Many leave at once in a prune: those who were gone before a request began share its answer. */
+  /** In a prune many leave together: those who left before a request began share its answer. */
   const fetchShared = (guildId: string, leftAt: number) => {
     const running = fetches.get(guildId)
     if (running && running.startedAt >= leftAt) return running.entries
@@ -78,7 +78,7 @@ export function createDepartures({ time, log, mayReadAuditLog, fetchAuditLog }: 
     banned: (guildId, userId) => note({ guildId, userId, kind: 'ban', at: time.now() }),
     audited(guildId, entry) {
       const removal = removalFrom(guildId, entry)
-      // Our own clock: the entry's may differ, and it has only just happened.
+      // Our own clock is used: the entry's may differ, and it has only just happened.
       if (removal) note({ ...removal, at: time.now() })
     },
     async kindOf(guildId, userId) {
@@ -105,7 +105,7 @@ function isAbout(removal: Removal, guildId: string, userId: string): boolean {
   return removal.guildId === guildId && removal.userId === userId
 }
 
-/** Kicked, then banned at once: the ban is what people should read. */
+/** For a kick followed immediately by a ban, the ban is the useful answer. */
 function strongest(removals: readonly Removal[]): DepartureKind | null {
   return removals.find(({ kind }) => kind === 'ban')?.kind ?? removals[0]?.kind ?? null
 }

@@ -1,7 +1,7 @@
 import { GatewayDispatchEvents as Gateway, type GatewayDispatchPayload } from 'discord-api-types/v10'
 import type { EventType } from '#core/bot/events.ts'
 
-/** Which event of ours a gateway event becomes; those that are not here become none. */
+/** Which of our events a gateway event becomes; those not listed become none. */
 export const EVENT_OF: Partial<Record<GatewayDispatchPayload['t'], EventType>> = {
   [Gateway.GuildMemberAdd]: 'memberJoined',
   [Gateway.GuildMemberUpdate]: 'memberUpdated',

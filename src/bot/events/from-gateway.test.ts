@@ -20,7 +20,7 @@ function setUp() {
   const members = createMemberCache()
   const messages = createMessageCache()
   const streaming = createStreamingMembers()
-  /** As the receiver does it: read, take in, compare. */
+  /** In the receiver's order: read, apply, compare. */
   const read = (t: string, d: object) => {
     const payload = gatewayEvent(t, { guild_id: GUILD_ID, ...d })
     const event = botEventFrom(payload, guild, { members, messages, streaming, now: NOW })
@@ -52,21 +52,21 @@ const MEMBER = {
 const WRITTEN_MEMBER = { roles: ['30'], joined_at: iso(NOW - 1_000) }
 
 describe('members', () => {
-  it('join at a moment that is told', () => {
+  it('join at the moment given', () => {
     const event = setUp().join(NOW - 1_000)
     expect(event).toMatchObject({ type: 'memberJoined', guildId: GUILD_ID, at: NOW - 1_000, member: MEMBER })
   })
 
-  it('join now when the moment lies in the future: clocks differ', () => {
+  it('join now when the moment is in the future: clocks differ', () => {
     expect(setUp().join(NOW + 500)).toMatchObject({ at: NOW })
   })
 
-  it('who joined more than 5 minutes ago are not told of', () => {
+  it('who joined more than 5 minutes ago are not reported', () => {
     expect(setUp().join(NOW - 300_000)).not.toBeNull()
     expect(setUp().join(NOW - 300_001)).toBeNull()
   })
 
-  it('are known as they were before an update, if they were seen before', () => {
+  it('come with their state before an update, if they were seen before', () => {
     const { read, join } = setUp()
     const update = { user: userPayload('5', { global_name: 'Cinq' }), ...WRITTEN_MEMBER, roles: [], nick: 'V' }
     expect(read('GUILD_MEMBER_UPDATE', update)).toMatchObject({ type: 'memberUpdated', before: null })
@@ -89,7 +89,7 @@ describe('members', () => {
     })
   })
 
-  it('whom nobody has seen leave with what their account says', () => {
+  it('who were never seen leave with their account data only', () => {
     expect(setUp().read('GUILD_MEMBER_REMOVE', { user: userPayload('6', { bot: true }) })).toMatchObject({
       member: { id: '6', username: 'user6', bot: true, roleIds: [], joinedAt: null, pending: false },
     })
@@ -111,7 +111,7 @@ describe('messages', () => {
     expect(read('MESSAGE_CREATE', write('900', 'Ohé', { webhook_id: '44' }))).toMatchObject({ member: null })
   })
 
-  it('are known as they were before an edit, and before they were deleted', () => {
+  it('come with their state before an edit or a deletion', () => {
     const { read, write } = setUp()
     read('MESSAGE_CREATE', write('900', 'Ohé', { member: WRITTEN_MEMBER }))
     expect(read('MESSAGE_UPDATE', write('900', 'Ohé !', { edited_timestamp: iso(NOW) }))).toMatchObject({
@@ -136,7 +136,7 @@ describe('messages', () => {
 describe('reactions', () => {
   const where = { channel_id: '70', message_id: '900', user_id: '5', burst: false }
 
-  it('come with whoever reacts, and with the author where that is known', () => {
+  it('come with the person who reacted, and with the author where known', () => {
     const { read } = setUp()
     const member = { ...WRITTEN_MEMBER, user: userPayload('5') }
     const emoji = { id: '31', name: 'hall', animated: true }
@@ -148,7 +148,7 @@ describe('reactions', () => {
     })
   })
 
-  it('go one by one or all at once', () => {
+  it('are removed one by one or all together', () => {
     const { read } = setUp()
     const emoji = { id: null, name: '👋' }
     expect(read('MESSAGE_REACTION_REMOVE', { ...where, emoji })).toMatchObject({ type: 'reactionRemoved', emoji: '👋' })
@@ -172,7 +172,7 @@ describe('voice', () => {
     self_video: false,
   })
 
-  it('tells where somebody was and where they are', () => {
+  it('gives the previous and the current channel', () => {
     const { read } = setUp()
     expect(read('VOICE_STATE_UPDATE', state('80'))).toMatchObject({
       type: 'voiceChanged',
@@ -186,7 +186,7 @@ describe('voice', () => {
 })
 
 describe('the server', () => {
-  it('tells of channels with what they were', () => {
+  it('reports channels with their previous state', () => {
     const { read } = setUp()
     const renamed = { ...CHANNEL, name: 'port' }
     expect(read('CHANNEL_CREATE', { ...CHANNEL, id: '71' })).toMatchObject({ change: 'created', before: null })
@@ -199,7 +199,7 @@ describe('the server', () => {
     expect(read('CHANNEL_DELETE', renamed)).toMatchObject({ change: 'deleted', before: { name: 'port' }, after: null })
   })
 
-  it('tells of roles with what they were', () => {
+  it('reports roles with their previous state', () => {
     const { read } = setUp()
     expect(read('GUILD_ROLE_UPDATE', { role: rolePayload('30', { name: 'Matelot' }) })).toMatchObject({
       type: 'roleChanged',
@@ -210,7 +210,7 @@ describe('the server', () => {
     expect(read('GUILD_ROLE_DELETE', { role_id: '30' })).toMatchObject({ change: 'deleted', after: null })
   })
 
-  it('tells what its audit log says', () => {
+  it('reports entries of its audit log', () => {
     const changes = [{ key: 'nick', new_value: 'V' }]
     const entry = { id: '1', action_type: 24, user_id: '2', target_id: '5', changes, options: { count: 3 } }
     expect(setUp().read('GUILD_AUDIT_LOG_ENTRY_CREATE', entry)).toMatchObject({
@@ -224,7 +224,7 @@ describe('the server', () => {
     })
   })
 
-  it('has nothing to say about anything else', () => {
+  it('ignores everything else', () => {
     expect(setUp().read('TYPING_START', { channel_id: '70' })).toBeNull()
   })
 })

@@ -9,14 +9,14 @@ import type { SlimGuild } from '../guilds/slim-guild.ts'
 import { serverEventFrom } from './server-event-from.ts'
 import type { StreamingMembers } from './streaming-members.ts'
 
-/** Joins that come late, out of an outage, are not greeted any more. */
+/** Joins that arrive late, after an outage, are no longer greeted. */
 const JOIN_AGE_MAX_MS = 5 * 60_000
 
 type Deps = { members: MemberCache; messages: MessageCache; streaming: StreamingMembers; now: number }
 
 /**
- * The event as rules see it; null when no rule is interested. Called before the store takes the event in, so that what
- * was there before can still be read. Departures come back as `leave`: the caller finds out about kicks and bans.
+ * The event as rules see it; null when no rule is interested. Called before the store applies the event, so that the
+ * previous state can still be read. Departures come back as `leave`: the caller finds out about kicks and bans.
  */
 export function botEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, deps: Deps): BotEvent | null {
   const { members, messages, now: at } = deps

@@ -5,7 +5,7 @@ import type { InviteUse } from '#core/bot/events.ts'
 type CountedInvite = { code: string; uses: number; inviterId: string | null }
 
 type Deps = {
-  /** Some module of this server asks who invited somebody, and the bot may read the invites. */
+  /** Whether some module of this server needs to know who invited somebody, and the bot may read the invites. */
   isWanted(guildId: string): boolean
   fetchInvites(guildId: string): Promise<readonly CountedInvite[]>
   log: Log
@@ -13,11 +13,14 @@ type Deps = {
 
 export type InviteCounts = {
   take(payload: GatewayDispatchPayload): void
-  /** Whose invite has one more use than before; null at once where nobody asks. */
+  /** The invite with one more use than before; null immediately where no module needs it. */
   whoInvited(guildId: string): Promise<InviteUse | null> | null
 }
 
-/** Discord does not say which invite somebody used: the counts before and after do, while one joins at a time. */
+/**
+ * Discord does not say which invite somebody used. Comparing the counts before and after shows it, while people join
+ * one at a time.
+ */
 export function createInviteCounts({ isWanted, fetchInvites, log }: Deps): InviteCounts {
   const known = new Map<string, Map<string, CountedInvite>>()
   const asking = new Map<string, Promise<unknown>>()
@@ -30,7 +33,7 @@ export function createInviteCounts({ isWanted, fetchInvites, log }: Deps): Invit
     known.set(guildId, after)
     if (!before) return null
     const grown = [...after.values()].filter(({ code, uses }) => uses > (before.get(code)?.uses ?? 0))
-    // A last use removes the invite; two that grew cannot be told apart.
+    // The last use removes an invite; if two counts grew, the invite stays unknown.
     const spent = [...before.values()].filter(({ code }) => !after.has(code))
     const [only] = grown.length > 0 ? grown : spent
     return only && grown.length <= 1 && (grown.length === 1 || spent.length === 1) ? { ...only } : null

@@ -3,7 +3,7 @@ import { createStillTime, settled } from '../testing/movable-time.ts'
 import { createLines } from './lines.ts'
 
 describe('guild queues', () => {
-  it('keeps the order within a server and lets others pass', async () => {
+  it('keeps the order within a server, without blocking others', async () => {
     const queues = createLines(createStillTime())
     const gate = Promise.withResolvers<void>()
     const done: string[] = []
@@ -20,7 +20,7 @@ describe('guild queues', () => {
     expect(done).toEqual(['b1', 'a1', 'a2'])
   })
 
-  it('goes on after a failure, which only its own task reports', async () => {
+  it('continues after a failure, which only the failed task reports', async () => {
     const queues = createLines(createStillTime())
     const failing = queues.run('a', () => Promise.reject(new Error('no')))
     const next = queues.run('a', async () => {})
@@ -28,7 +28,7 @@ describe('guild queues', () => {
     await expect(next).resolves.toBeUndefined()
   })
 
-  it('drains, or says that it could not in time', async () => {
+  it('drains, or reports that it could not in time', async () => {
     const time = createStillTime()
     const queues = createLines(time)
     const gate = Promise.withResolvers<void>()

@@ -2,20 +2,20 @@ import { atMost, type Time } from '../time.ts'
 
 export type Lines = {
   /**
-   * Runs after everything queued before in the same line; other lines do not wait. In an idle line it runs at once,
-   * and a task that is done when it returns costs no promise.
+   * Runs after everything queued before in the same line; other lines do not wait. In an idle line it runs
+   * immediately, and a task that finishes synchronously needs no promise.
    */
   run(line: string, task: () => Promise<void> | void): Promise<void> | void
-  /** False: some were still running when the time was over. */
+  /** False: some were still running when the time was up. */
   drain(timeoutMs: number): Promise<boolean>
   size(): number
 }
 
-/** Events of one line keep their order, and one server's slowness holds up nobody else. */
+/** Events of one line keep their order, and a slow server delays no other. */
 export function createLines(time: Time): Lines {
   const tails = new Map<string, Promise<void>>()
   const queue = (line: string, done: Promise<void>) => {
-    // The line goes on after a failure; the caller hears of it through `done`.
+    // The line continues after a failure, which the caller gets through `done`.
     const tail = done.then(noop, noop).then(() => {
       if (tails.get(line) === tail) tails.delete(line)
     })

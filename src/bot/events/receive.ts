@@ -36,17 +36,17 @@ type Deps = {
   time: Time
   botId(): string
   pending: Pending
-  /** A role or channel has changed: what was refused may be allowed now. */
+  /** A role or channel has changed: a call refused before may be allowed now. */
   onPermissionsChanged(guildId: string): void
 }
 
-/** Of larger servers Discord tells no presences when it tells of the server. */
+/** Discord sends no presences with a server larger than this. */
 const PRESENCES_TOLD_MAX = 75_000
 
-/** The one edge where the gateway's events come in: whatever goes wrong behind it is logged here, and goes no further. */
+/** The single entry point for the gateway's events: any error behind it is caught and logged here. */
 export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) => void {
   const { guilds, members, messages, departures, invites, awaitedGuilds, writer, runtime, time, log, pending } = deps
-  /** Somebody who comes back while we still find out why they left waits for that. */
+  /** If somebody comes back while it is still being determined why they left, that join waits. */
   const leaving = new Map<string, Promise<void>>()
 
   const start = (event: BotEvent, memberCount?: number) => {
@@ -97,7 +97,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
   const read = (payload: GatewayDispatchPayload, guild: SlimGuild) =>
     botEventFrom(payload, guild, { members, messages, streaming: deps.streaming, now: time.now() })
 
-  /** With the server come the streams of its members: some began or ended while nobody was listening. */
+  /** A server arrives with the streams of its members: some began or ended while the bot was disconnected. */
   const available = ({ id: guildId, presences, member_count }: GatewayGuildCreateDispatchData, isNew: boolean) => {
     const at = time.now()
     const shown = presences.filter((presence) => streamIn(presence))
@@ -111,7 +111,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     }
   }
 
-  /** Most events are messages. They change nothing of the server, so that none of what `take` does concerns them. */
+  /** Most events are messages. They change nothing about the server, so none of what `take` does is needed. */
   const takeMessage = (payload: GatewayMessageCreateDispatch) => {
     const guild = payload.d.guild_id === undefined ? undefined : guilds.get(payload.d.guild_id)
     if (!guild || !runtime.isMessageHeard(guild, payload.d.content)) return
@@ -125,7 +125,7 @@ export function createReceiver(deps: Deps): (payload: GatewayDispatchPayload) =>
     invites.take(payload)
     const guildId = guildIdOf(payload)
     const guild = guildId ? guilds.get(guildId) : undefined
-    // Known members are kept up to date even where nobody listens: names and roles are read from them later.
+    // Known members are updated even where no handler listens: names and roles are read from them later.
     const isMember = payload.t === Gateway.GuildMemberUpdate || payload.t === Gateway.GuildMemberRemove
     const isRead = guild !== undefined && (isMember || isWanted(payload, guild))
     const event = guild && isRead ? read(payload, guild) : null

@@ -17,21 +17,21 @@ function attempts(failures: number, failure: () => Error) {
   return { time, outcome, tries: () => tries }
 }
 
-describe('work that is tried again while the database is away', () => {
+describe('work that is retried while the database is unreachable', () => {
   it('waits for a database that is back within five seconds', async () => {
     const { time, outcome } = attempts(3, away)
     await time.advance(5_100)
     expect(await outcome).toBe('done')
   })
 
-  it('ends when the database stays away', async () => {
+  it('fails when the database stays unreachable', async () => {
     const { time, outcome, tries } = attempts(9, away)
     await time.advance(60_000)
     expect(await outcome).toMatch('terminating')
     expect(tries()).toBe(4)
   })
 
-  it('has none with mistakes of our own', async () => {
+  it('is not retried after errors of our own', async () => {
     const { outcome, tries } = attempts(1, () => new Error('undefined is not a function'))
     expect(await outcome).toMatch('undefined')
     expect(tries()).toBe(1)

@@ -5,8 +5,8 @@ import type { Time } from '../time.ts'
 const WAITS_MS = [100, 1_000, 4_000]
 
 /**
- * Tries again while the database is away. Only for work that throws before it did anything that people see:
- * a commit whose answer was lost is repeated, which rules bear because they remember what they did.
+ * Retries while the database is unreachable. Only for work that throws before it did anything visible: a commit whose
+ * answer was lost is repeated, which rules tolerate because they remember what they did.
  */
 export async function retryWhileDatabaseAway<T>(time: Time, work: () => Promise<T>): Promise<T> {
   for (const waitMs of WAITS_MS) {

@@ -8,7 +8,7 @@ import { roleFrom, roleSnapshotOf } from '../guilds/convert.ts'
 import { channelSnapshotFrom, channelSnapshotOf } from '../guilds/convert-channel.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 
-/** Changes of the server itself: channels, roles, invites, emojis, planned events, and what its own records tell. */
+/** Changes of the server itself: channels, roles, invites, emojis, scheduled events, and entries of its audit log. */
 export function serverEventFrom(payload: GatewayDispatchPayload, guild: SlimGuild, at: number): BotEvent | null {
   const guildId = guild.id
   switch (payload.t) {
@@ -19,7 +19,7 @@ export function serverEventFrom(payload: GatewayDispatchPayload, guild: SlimGuil
       const known = guild.channels.get(payload.d.id)
       const isNew =
         payload.t === Gateway.ChannelCreate || (payload.t === Gateway.ThreadCreate && payload.d.newly_created)
-      // The bot was added to a thread that others opened long ago: nothing happened.
+      // The bot was added to a thread that already existed: nothing happened.
       if (payload.t === Gateway.ThreadCreate && !isNew) return null
       return {
         type:

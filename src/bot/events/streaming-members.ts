@@ -3,9 +3,9 @@ import type { EventOf } from '#core/bot/events.ts'
 import { createRecentMap } from '#core/recent-map.ts'
 
 export type StreamingMembers = {
-  /** null: nothing that rules know of has changed. */
+  /** null: nothing changed that rules can see. */
   take(presence: GatewayPresenceUpdateDispatchData, at: number): EventOf<'streamingChanged'> | null
-  /** Nobody listens: what is known would be out of date by the time somebody does. */
+  /** Called where no handler listens: what is known would be outdated by the time one does. */
   forget(presence: GatewayPresenceUpdateDispatchData): void
 }
 
@@ -15,8 +15,8 @@ export const streamIn = ({ activities = [] }: Pick<GatewayPresenceUpdateDispatch
   activities.find(({ type, url }) => type === ActivityType.Streaming && url)
 
 /**
- * Presences come all the time; only the beginning and the end of a stream are events. Of somebody who was not seen
- * since the process began it is not known whether they streamed before, so their first presence is told as well.
+ * Presences arrive all the time; only the start and the end of a stream are events. For somebody not seen since the
+ * process began it is unknown whether they already streamed, so their first presence is reported as well.
  */
 export function createStreamingMembers(): StreamingMembers {
   const known = createRecentMap<string, string | null>(MEMBERS_MAX)

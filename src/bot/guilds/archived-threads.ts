@@ -7,9 +7,8 @@ import type { SlimChannel, SlimGuild } from './slim-guild.ts'
 type Deps = { api: Pick<API, 'channels'>; database: Database }
 
 /**
- * Discord lists no archived threads, and there may be any number: of those that are known, the ones that something on
- * the server is set to are kept. When a server comes or comes back, that is what was stored before, as far as it
- * still exists.
+ * Discord does not list archived threads, and there may be any number: of those known, only the ones a setting refers
+ * to are kept. When a server becomes available, these are the ones stored before, if they still exist.
  */
 export function createArchivedThreads({ api, database }: Deps) {
   const begun = new WeakSet<SlimGuild>()
@@ -21,14 +20,14 @@ export function createArchivedThreads({ api, database }: Deps) {
     const wanted = unlisted.filter(({ id }) => used.has(id))
     const isKept = await Promise.all(wanted.map(({ id }) => isThere(api, id)))
     wanted.forEach((thread, place) => {
-      // Opened or archived once more while it was looked for.
+      // It was opened or archived again during the lookup.
       if (isKept[place] && !guild.channels.has(thread.id)) guild.channels.set(thread.id, slimThread(thread))
     })
     forgetSeen(guild)
   }
 
   return {
-    /** To be awaited before a server is written. */
+    /** To be awaited before a server is stored. */
     async settle(guild: SlimGuild): Promise<void> {
       if (!begun.has(guild)) {
         await adoptStored(guild)
@@ -38,7 +37,7 @@ export function createArchivedThreads({ api, database }: Deps) {
       const used = new Set(await channelsInUse(database, guild.id, archived))
       for (const id of archived) {
         const thread = guild.channels.get(id)
-        // Opened while it was looked for.
+        // It was opened during the lookup.
         if (thread && isArchived(thread) && !used.has(id)) guild.channels.delete(id)
       }
       if (used.size < archived.length) forgetSeen(guild)
@@ -62,13 +61,13 @@ const slimThread = ({ locked, ...thread }: StoredThread): SlimChannel => ({
   details: { archived: true, ...(locked && { locked }) },
 })
 
-/** It may have been deleted while nobody was listening. */
+/** It may have been deleted while the bot was disconnected. */
 async function isThere(api: Deps['api'], threadId: string): Promise<boolean> {
   try {
     await api.channels.get(threadId)
     return true
   } catch (error) {
-    // Any other answer says nothing of it.
+    // Any other error says nothing about the thread.
     return !(error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownChannel)
   }
 }

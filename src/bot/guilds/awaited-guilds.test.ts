@@ -5,7 +5,7 @@ import { createGuildStore } from './guild-store.ts'
 
 const [KEPT, LOST, ELSEWHERE] = [String(4n << 22n), String(6n << 22n), String(7n << 22n)]
 
-describe('roll call', () => {
+describe('servers that READY names', () => {
   it('finds the servers of its shard that are gone, and leaves those of other shards alone', async () => {
     const gone: string[] = []
     const guilds = createGuildStore()

@@ -3,16 +3,16 @@ import type { GuildStore } from './guild-store.ts'
 
 type Deps = {
   guilds: GuildStore
-  /** Servers the database believes the bot is on. */
+  /** Servers that the bot is on according to the database. */
   listPresent(): Promise<readonly { id: string }[]>
-  /** Not there any more. */
+  /** The bot is no longer on that server. */
   onGone(guildId: string): void
 }
 
 export type AwaitedGuilds = {
-  /** READY names every server of its shard; those known but not named were lost while the bot was away. */
+  /** READY names every server of its shard; those known but not named were lost while the bot was offline. */
   ready(listed: readonly string[], shard: { id: number; count: number }): Promise<void>
-  /** It was sent, or the bot was removed: either way there is nothing to wait for. */
+  /** It was sent, or the bot was removed: either way the wait is over. */
   settle(guildId: string): void
   /** Named at READY, but not sent yet or in an outage. */
   isAwaited(guildId: string): boolean
@@ -31,7 +31,7 @@ export function createAwaitedGuilds({ guilds, listPresent, onGone }: Deps): Awai
         awaited.delete(id)
         onGone(id)
       }
-      // Asked afterwards: a server that the bot joins in this moment is in the store by then.
+      // Checked afterwards: a server that the bot is joining right now is in the store by then.
       for (const { id } of await listPresent()) if (isGone(id) && !guilds.get(id)) onGone(id)
     },
     settle: (guildId) => void awaited.delete(guildId),

@@ -10,7 +10,7 @@ import type { MemberCache } from './member-cache.ts'
 
 type Deps = { database: Database; time: Time; log: Log }
 
-/** Keeps names and presence on the public boards true to the server; whoever never earned anything is not written. */
+/** Keeps names and presence on the public boards up to date; members who never earned anything are not stored. */
 export function createBoardMembers({ database, time, log }: Deps): (payload: GatewayDispatchPayload) => void {
   const work = (payload: GatewayDispatchPayload): Promise<void> | null => {
     switch (payload.t) {
@@ -38,7 +38,7 @@ const seenFrom = ({ id, nickname, globalName, username, avatar, decoration = nul
 
 const KNOWN_MAX = 100_000
 
-/** Somebody who earns for the first time is written with their name, so that the boards can show it. */
+/** Stores somebody who earns for the first time with their name, so that the boards can show it. */
 export function createEarners({
   database,
   members,
@@ -66,15 +66,15 @@ export function createEarners({
 type Receiver = { guildId: string; userId: string }
 type Introductions = {
   members: MemberCache
-  /** Afterwards those who are on the server are known. */
+  /** Loads those who are on the server into the cache. */
   ask(guildId: string, userIds: readonly string[]): Promise<unknown>
   note(receivers: readonly Receiver[]): Promise<void>
   log: Log
 }
 
 /**
- * Members who are given something without having written lately are fetched, so that the boards show them as well.
- * Nothing waits for it: what they were given is theirs already.
+ * Members who receive something without having written recently are fetched, so that the boards show them as well.
+ * Nothing waits for this: they have already received it.
  */
 export function createIntroductions({ members, ask, note, log }: Introductions) {
   return async (receivers: readonly Receiver[]): Promise<void> => {
@@ -95,7 +95,7 @@ export function createIntroductions({ members, ask, note, log }: Introductions) 
 
 type Given = { guildId: string; effects: readonly StateEffect[] }
 
-/** Who is given money or XP by what is about to be committed. */
+/** Everybody who receives money or XP in what is about to be committed. */
 export function receiversOf({ guildId, effects }: Given): { guildId: string; userId: string }[] {
   return effects.flatMap((effect) => {
     if (effect.type === 'moveXp') return [{ guildId, userId: effect.userId }]

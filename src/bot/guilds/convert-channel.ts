@@ -8,7 +8,7 @@ import type { SlimChannel } from './slim-guild.ts'
 
 const KNOWN_TYPES: readonly number[] = Object.values(CHANNEL_TYPE)
 
-/** Discord's channels and threads, as far as this file reads them. */
+/** Discord's channels and threads, reduced to the fields that this file reads. */
 type WrittenChannel = {
   id: string
   type: number
@@ -26,7 +26,7 @@ type WrittenChannel = {
   owner_id?: string
 }
 
-/** One for all channels that have none: there are thirty of them on each of thousands of servers. */
+/** Shared by all channels without overwrites: there are some thirty on each of thousands of servers. */
 const NO_OVERWRITES: readonly Overwrite[] = []
 
 /** null: a type the product does not know. */
@@ -82,7 +82,7 @@ export function channelSnapshotOf(channel: SlimChannel): ChannelSnapshot {
   }
 }
 
-/** An archived thread or a type we do not keep is still something that happened. */
+/** Also for an archived thread or a type that is not stored: something happened to it. */
 export function channelSnapshotFrom(channel: WrittenChannel): ChannelSnapshot {
   return channelSnapshotOf({
     id: channel.id,
@@ -100,7 +100,7 @@ function isKnownType(type: number): type is ChannelType {
   return KNOWN_TYPES.includes(type)
 }
 
-/** Threads older than 2022 carry no time of their own, but every id does. */
+/** Threads older than 2022 have no creation time, but every id contains one. */
 function threadDateOf({ id, thread_metadata }: WrittenChannel): number {
   const written = thread_metadata?.create_timestamp
   return written ? Date.parse(written) : timestampOf(id)

@@ -23,7 +23,7 @@ export function memberFrom(member: WrittenMember | GatewayGuildMemberUpdateDispa
   }
 }
 
-/** All that is known of somebody who left and was never seen before. */
+/** What is known about somebody who left and was never seen before. */
 export function strangerFrom(user: APIUser): MemberSnapshot {
   return { ...personFrom(user), nickname: null, roleIds: [], joinedAt: null, pending: false }
 }

@@ -26,7 +26,7 @@ export function slimGuildFrom(data: GatewayGuildCreateDispatchData, botId: strin
     const channel = channelFrom(written)
     if (channel) guild.channels.set(channel.id, channel)
   }
-  // One text for the id of a category, however many channels name it.
+  // One string for the id of a category, however many channels name it: saves memory.
   for (const channel of guild.channels.values()) {
     channel.parentId = guild.channels.get(channel.parentId ?? '')?.id ?? channel.parentId
   }
@@ -76,7 +76,7 @@ export function roleSnapshotOf({
   return { id, name, position, managed, color, permissions, hoist, mentionable }
 }
 
-/** Empty for an emoji that lost its boost: nobody can use it. */
+/** Empty for an emoji that became unavailable when boosts ended: nobody can use it. */
 export function emojiFrom({ id, name, animated = false, available = true }: APIEmoji): Emoji[] {
   if (id === null || name === null || !available) return []
   return [{ id, name, animated, identifier: `${animated ? 'a:' : ''}${name}:${id}` }]

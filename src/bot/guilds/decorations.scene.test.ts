@@ -4,7 +4,7 @@ import { readBoard } from '#store/leaderboards.ts'
 
 const scene = await openScene({ settings: { levelSystem: true, textXpCount: [20, 20] } })
 
-it('knows of a member on a leaderboard what they wear around their picture', async () => {
+it('stores the avatar decoration of a member on a leaderboard', async () => {
   await scene.says('ann', '#general', 'hello')
   await scene.says('bob', '#general', 'hello')
   const { rows } = await readBoard(scene.database, scene.guildId, 'levels', { limit: 5 })

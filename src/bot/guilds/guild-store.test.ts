@@ -27,7 +27,7 @@ function storeWith(changes: object = {}) {
 }
 
 describe('guild store', () => {
-  it('keeps of a server what the snapshot needs, and nothing of its members but the bot', () => {
+  it('keeps what the snapshot needs, and no members but the bot', () => {
     const { guild } = storeWith({
       channels: [CATEGORY, TEXT, { id: '13', type: 16, name: 'media' }],
       threads: [THREAD],
@@ -85,7 +85,7 @@ describe('guild store', () => {
     expect(snapshotOf(guild()).channels[0]?.cPosition).toBe(-1)
   })
 
-  it('follows roles, channels, names and the bot itself', () => {
+  it('applies changes of roles, channels, names and the bot itself', () => {
     const { apply, guild } = storeWith({ channels: [CATEGORY, TEXT] })
     expect(apply('GUILD_ROLE_CREATE', { guild_id: GUILD_ID, role: rolePayload('30') })).toBe(GUILD_ID)
     apply('GUILD_ROLE_UPDATE', { guild_id: GUILD_ID, role: rolePayload('30', { position: 7 }) })
@@ -99,13 +99,13 @@ describe('guild store', () => {
     expect(guild().roles.has('30')).toBe(false)
   })
 
-  it('says that nothing changed when another member changes', () => {
+  it('reports no change when another member changes', () => {
     const { apply } = storeWith()
     expect(apply('GUILD_MEMBER_UPDATE', { guild_id: GUILD_ID, user: userPayload('5'), roles: [] })).toBeNull()
     expect(apply('MESSAGE_CREATE', { guild_id: GUILD_ID, id: '6' })).toBeNull()
   })
 
-  it('counts who comes and goes', () => {
+  it('counts members who join and leave', () => {
     const { apply, guild } = storeWith()
     apply('GUILD_MEMBER_ADD', { guild_id: GUILD_ID, user: userPayload('5') })
     apply('GUILD_MEMBER_ADD', { guild_id: GUILD_ID, user: userPayload('6') })
@@ -121,7 +121,7 @@ describe('guild store', () => {
     expect([...guild().channels.keys()]).toEqual([])
   })
 
-  it('knows an archived thread until it is opened or deleted', () => {
+  it('keeps an archived thread until it is opened or deleted', () => {
     const { apply, guild } = storeWith({ channels: [TEXT], threads: [THREAD] })
     const close = (archived: boolean, locked = false) =>
       apply('THREAD_UPDATE', { ...THREAD, guild_id: GUILD_ID, thread_metadata: { archived, locked } })

@@ -9,13 +9,13 @@ export type GuildStore = {
   /** How many servers are known. */
   size(): number
   ids(): Iterable<string>
-  /** For servers that are gone without an event, such as while the bot was away. */
+  /** For servers lost without an event, such as while the bot was offline. */
   remove(guildId: string): void
-  /** Takes one event in; returns the id of the server that now looks different, if one does. */
+  /** Applies one event; returns the id of the server that looks different now, if any. */
   apply(event: GatewayDispatchPayload, botId: string): string | null
 }
 
-/** The servers of this process, kept up to date by the gateway's events alone. */
+/** The servers of this process, kept up to date only by the gateway's events. */
 export function createGuildStore(): GuildStore {
   const guilds = new Map<string, SlimGuild>()
   return {
@@ -25,13 +25,13 @@ export function createGuildStore(): GuildStore {
     remove: (guildId) => void guilds.delete(guildId),
     apply(event, botId) {
       if (event.t === Event.GuildCreate) {
-        // Discord sends an outage in this event, too; the next one brings the server back.
+        // Discord reports an outage with this event, too; the next one brings the server back.
         if (event.d.unavailable) return null
         guilds.set(event.d.id, slimGuildFrom(event.d, botId))
         return event.d.id
       }
       if (event.t === Event.GuildDelete) {
-        // An outage: the bot was not removed, so what is known stays.
+        // An outage: the bot was not removed, so the data is kept.
         if (event.d.unavailable) return null
         guilds.delete(event.d.id)
         return event.d.id
@@ -50,7 +50,7 @@ export function createGuildStore(): GuildStore {
   }
 }
 
-/** The server an event is about; null for those about none. */
+/** The server of an event; null for events of no server. */
 export function guildIdOf(event: GatewayDispatchPayload): string | null {
   const { d, t } = event
   if (t === Event.GuildCreate || t === Event.GuildDelete || t === Event.GuildUpdate) return event.d.id

@@ -21,14 +21,14 @@ function setUp(here: readonly number[]) {
 }
 const numbers = (count: number, step = 1) => Array.from({ length: count }, (_, place) => (place + 1) * step)
 
-it('finds many members of a small server with one request, and names those who are not there', async () => {
+it('finds many members of a small server with one request, and returns those who are not there', async () => {
   const { lookUps, members, asked } = setUp([5, 7, 9])
   expect(await lookUps.listMembers(GUILD_ID, ['9', '6', '5', '12'])).toEqual(new Set(['6', '12']))
   expect([members.has(GUILD_ID, '5'), members.has(GUILD_ID, '9')]).toEqual([true, true])
   expect(asked).toEqual(['4'])
 })
 
-it('goes on from the next one who is wanted, and gives up on a large server after a few requests', async () => {
+it('continues at the next wanted member, and stops on a large server after a few requests', async () => {
   const { lookUps, members, asked } = setUp(numbers(PAGE * 100))
   const wanted = numbers(40, 2_000).map(String)
   expect(await lookUps.listMembers(GUILD_ID, wanted)).toEqual(new Set())

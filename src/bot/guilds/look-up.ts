@@ -12,15 +12,15 @@ export type LookUps = {
   knownMember(guildId: string, userId: string): MemberSnapshot | null
   fetchMember(guildId: string, userId: string): Promise<MemberSnapshot | null>
   /**
-   * Afterwards those who are on the server are known; returns those who are not. On a large server not everybody is
-   * reached: whoever is neither known nor named is still to be asked for.
+   * Loads those who are on the server; returns those who are not. On a large server not everybody is reached: whoever
+   * is neither loaded nor returned still has to be fetched.
    */
   listMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   knownMessage(messageId: string): MessageSnapshot | null
   fetchMessage(channelId: string, messageId: string): Promise<MessageSnapshot | null>
 }
 
-/** Discord's own limit for a list of members. */
+/** Discord's limit for a list of members. */
 const LISTED_MAX = 1_000
 const LISTS_MAX = 10
 
@@ -32,7 +32,7 @@ const GONE: readonly (string | number)[] = [
   RESTJSONErrorCodes.MissingAccess,
 ]
 
-/** Members and messages that no event brought: asked for one at a time, several askers share one request. */
+/** Members and messages that no event brought: fetched one at a time, with callers sharing requests. */
 export function createLookUps({ api, members, messages }: Deps): LookUps {
   const asking = new Map<string, Promise<unknown>>()
   const share = <T>(key: string, ask: () => Promise<T>): Promise<T | null> => {
@@ -59,7 +59,7 @@ export function createLookUps({ api, members, messages }: Deps): LookUps {
     async listMembers(guildId, userIds) {
       const absent = new Set<string>()
       let wanted = userIds.map(BigInt).sort((a, b) => (a < b ? -1 : 1))
-      // Members are listed by their ids: each list begins with the next one who is wanted.
+      // Members are listed by id: each list begins at the next wanted one.
       for (let lists = 0; wanted[0] !== undefined && lists < LISTS_MAX; lists += 1) {
         const listed = await api.guilds.getMembers(guildId, { limit: LISTED_MAX, after: String(wanted[0] - 1n) })
         const byId = new Map(listed.map((member) => [member.user.id, member]))

@@ -11,7 +11,7 @@ it('keeps the members seen last and lets the others go', () => {
   expect(['1', '2', '3'].map((id) => cache.has('g', id))).toEqual([true, false, true])
 })
 
-it('keeps the same person apart on two servers', () => {
+it('keeps the same person on two servers separately', () => {
   const cache = createMemberCache()
   cache.put('g', member('1'))
   cache.put('h', { ...member('1'), nickname: 'H' })

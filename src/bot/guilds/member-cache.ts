@@ -1,19 +1,19 @@
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import { createRecentMap } from '#core/recent-map.ts'
 
-/** Enough for everybody who is active within a day; a snapshot is about 300 bytes. */
+/** Enough for everybody active within a day; a snapshot takes about 300 bytes. */
 const MEMBERS_MAX = 20_000
 
 export type MemberCache = {
   has(guildId: string, userId: string): boolean
   get(guildId: string, userId: string): MemberSnapshot | null
-  /** Keeps what is known now and returns what was known before. */
+  /** Stores the current state and returns the previous one. */
   put(guildId: string, member: MemberSnapshot): MemberSnapshot | null
-  /** Forgets somebody who left and returns what was known of them. */
+  /** Removes somebody who left and returns their last state. */
   take(guildId: string, userId: string): MemberSnapshot | null
 }
 
-/** The last members seen, for `before` in updates and for goodbyes; the least recently seen make room. */
+/** The members seen most recently, for `before` in updates and for goodbyes; the least recently seen are dropped. */
 export function createMemberCache(max: number = MEMBERS_MAX): MemberCache {
   const members = createRecentMap<string, MemberSnapshot>(max)
   const take = (guildId: string, userId: string) => {

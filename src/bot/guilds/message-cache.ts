@@ -1,17 +1,17 @@
 import type { MessageSnapshot } from '#core/bot/snapshots.ts'
 import { createRecentMap } from '#core/recent-map.ts'
 
-/** About 600 bytes each: what was said in the last minutes of busy servers, or hours of quiet ones. */
+/** About 600 bytes each: the last minutes of busy servers, or hours of quiet ones. */
 const MESSAGES_MAX = 30_000
 
 export type MessageCache = {
-  /** Keeps what is known now and returns what was known before. */
+  /** Stores the current state and returns the previous one. */
   put(message: MessageSnapshot): MessageSnapshot | null
   get(messageId: string): MessageSnapshot | null
   take(messageId: string): MessageSnapshot | null
 }
 
-/** The last messages seen, so that an edit knows what was there before and a deletion what is gone. */
+/** The messages seen most recently, so that an edit or a deletion comes with the previous content. */
 export function createMessageCache(max: number = MESSAGES_MAX): MessageCache {
   const messages = createRecentMap<string, MessageSnapshot>(max)
   const take = (messageId: string) => {

@@ -3,7 +3,7 @@ import { otherTextOf } from '#core/bot/other-text.ts'
 import type { FileSnapshot, MessageEmbedSnapshot, MessageSnapshot } from '#core/bot/snapshots.ts'
 import { personFrom } from './convert-member.ts'
 
-/** What people write: everything else is the platform telling of a join, a pin, a boost. */
+/** Types that people write: all others are the platform announcing a join, a pin, a boost. */
 const WRITTEN: readonly MessageType[] = [
   MessageType.Default,
   MessageType.Reply,
@@ -11,7 +11,7 @@ const WRITTEN: readonly MessageType[] = [
   MessageType.ContextMenuCommand,
 ]
 
-/** The gateway leaves mentions and members in another shape; these fields are all we read. */
+/** The gateway and REST differ in the shape of mentions and members; these are the fields we read. */
 export type WrittenMessage = Pick<
   APIMessage,
   'id' | 'channel_id' | 'author' | 'content' | 'timestamp' | 'edited_timestamp' | 'type' | 'pinned'

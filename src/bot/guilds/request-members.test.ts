@@ -33,8 +33,8 @@ function setUp({ isConnected = true } = {}) {
   return { time, members, sent, requests, answer }
 }
 
-describe('members who are asked for', () => {
-  it('come by one request, and those who are not there are named', async () => {
+describe('members who are requested', () => {
+  it('arrive in one request, which also says who is not there', async () => {
     const { requests, sent, members, answer } = setUp()
     const asked = requests.ask(GUILD_ID, ['1', '2', '3'])
     expect(sent).toEqual([{ guild_id: GUILD_ID, user_ids: ['1', '2', '3'], limit: 0, nonce: 'nonce1' }])
@@ -43,7 +43,7 @@ describe('members who are asked for', () => {
     expect(['1', '2', '3'].map((id) => members.has(GUILD_ID, id))).toEqual([true, false, true])
   })
 
-  it('come a hundred at a time', async () => {
+  it('arrive a hundred at a time', async () => {
     const { requests, sent, answer } = setUp()
     const asked = requests.ask(
       GUILD_ID,
@@ -55,7 +55,7 @@ describe('members who are asked for', () => {
     expect(await asked).toEqual(new Set(['149']))
   })
 
-  it('stay open when there is no answer in time, or no connection', async () => {
+  it('remain unknown without an answer in time, or without a connection', async () => {
     const { requests, time, answer } = setUp()
     const asked = requests.ask(GUILD_ID, ['1', '2'])
     await time.advance(5_000)

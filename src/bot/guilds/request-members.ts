@@ -4,13 +4,13 @@ import { atMost, type Time } from '../time.ts'
 import { memberFrom } from './convert-member.ts'
 import type { MemberCache } from './member-cache.ts'
 
-/** Discord's own limit for a list of ids; so many come back in one event. */
+/** Discord's limit for a list of ids; as many come back in one event. */
 const IDS_MAX = 100
 const ANSWER_MAX_MS = 5_000
 
 type Deps = {
   members: MemberCache
-  /** To the shard of the server. */
+  /** Sends to the shard of the server. */
   send(guildId: string, request: GatewayRequestGuildMembersData): Promise<void>
   time: Time
   log: Log
@@ -19,14 +19,14 @@ type Deps = {
 
 export type MemberRequests = {
   /**
-   * Afterwards those who are on the server are known; returns those who are not. An outage leaves both open: whoever
-   * is neither known nor named has to be asked for in another way.
+   * Loads those who are on the server; returns those who are not. In an outage neither is known: whoever is neither
+   * loaded nor returned has to be fetched in another way.
    */
   ask(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   take(chunk: GatewayGuildMembersChunkDispatchData): void
 }
 
-/** Many members at once, over the gateway: one request for a hundred, where REST needs one for each. */
+/** Fetches many members over the gateway: one request for a hundred, where REST needs one for each. */
 export function createMemberRequests({ members, send, time, log, newId }: Deps): MemberRequests {
   const waiting = new Map<string, (absent: readonly string[]) => void>()
 

@@ -24,22 +24,22 @@ export type GuildFacts = {
 
 export type SlimVoice = VoiceSnapshot & { isBot: boolean; roleIds: readonly string[] }
 
-/** All that is kept of a server. Members are not: there may be a million of them. */
+/** Everything kept about a server, except its members: there may be a million of them. */
 export type SlimGuild = {
   readonly id: string
   facts: GuildFacts
-  /** When the bot came, as Discord says it. */
+  /** When the bot joined, as given by Discord. */
   readonly joinedAt: string
   memberCount: number
   readonly roles: Map<string, SlimRole>
-  /** Channels, active threads, and archived ones as far as something on the server is set to them. */
+  /** Channels, active threads, and archived ones that a setting refers to. */
   readonly channels: Map<string, SlimChannel>
   emojis: readonly Emoji[]
   bot: { id: string; roleIds: readonly string[]; nickname: string | null }
-  /** Who is in voice. */
+  /** Members in voice channels. */
   readonly voice: Map<string, SlimVoice>
-  /** Counted when first asked for; null after a role or channel has changed. */
+  /** Calculated on first use; null after a role or channel has changed. */
   rights: GuildRights | null
-  /** As rules saw it last; null after anything has changed. `of` is the configuration that it was made with. */
+  /** The last index made for rules; null after any change. `of` is the configuration that it was made with. */
   seen: { of: object; index: GuildIndex } | null
 }

@@ -47,7 +47,7 @@ describe('snapshot writer', () => {
     expect(written[0]).toEqual(['a', 1_000])
   })
 
-  it('never lets an older write of a server overtake its farewell', async () => {
+  it('never lets an older write of a server overtake its removal', async () => {
     const gate = Promise.withResolvers<void>()
     const { time, writer, written, present } = setUp({ write: () => gate.promise })
     writer.touch('a')
@@ -61,7 +61,7 @@ describe('snapshot writer', () => {
     expect(written.map(([what]) => what)).toEqual(['a', 'a left'])
   })
 
-  it('tries again what failed', async () => {
+  it('retries failed writes', async () => {
     let failures = 1
     const { time, writer, written } = setUp({
       write: async () => {
@@ -76,7 +76,7 @@ describe('snapshot writer', () => {
     ])
   })
 
-  it('writes at once what waits when it is flushed', async () => {
+  it('writes everything immediately when it is flushed', async () => {
     const { writer, written } = setUp()
     writer.touch('a')
     writer.touch('b')

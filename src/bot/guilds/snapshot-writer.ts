@@ -5,25 +5,25 @@ import type { Time } from '../time.ts'
 /** spec §4: position changes are batched and applied after 50 ms of quiet. */
 const QUIET_MS = 50
 const WAIT_MAX_MS = 1_000
-/** At the start every server is written at once: the pool's other users must not starve. */
+/** At the start every server is to be written: other users of the pool must not starve. */
 const WRITES_AT_ONCE = 4
 const RETRY_MS = 1_000
 
 type Deps = {
   time: Time
   log: Log
-  /** null: the bot is not there any more. */
+  /** null: the bot is no longer on the server. */
   snapshotOf(guildId: string): GuildSnapshot | null | Promise<GuildSnapshot | null>
   write(snapshot: GuildSnapshot): Promise<unknown>
   markLeft(guildId: string): Promise<unknown>
 }
 
 export type SnapshotWriter = {
-  /** The server looks different now, or is gone: both take the same way, so that neither overtakes the other. */
+  /** The server has changed, or is gone: both take the same path, so that neither overtakes the other. */
   touch(guildId: string): void
-  /** Writes what waits, and resolves when all of it is written or has failed. */
+  /** Writes everything waiting, and resolves when all of it is written or has failed. */
   flush(): Promise<void>
-  /** The last flush: what fails now is not tried again. */
+  /** Flushes a last time: failed writes are not retried any more. */
   stop(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export function createSnapshotWriter({ time, log, snapshotOf, write, markLeft }:
   }
 
   const writeOne = async (guildId: string) => {
-    // A microtask later, so that `writing` knows about it before it can end.
+    // One microtask later, so that it is in `writing` before it can end.
     await null
     try {
       const snapshot = await snapshotOf(guildId)

@@ -3,7 +3,7 @@ import type { SlimChannel, SlimGuild } from './slim-guild.ts'
 
 const OUTSIDE_OF_CATEGORIES = -1
 
-/** What is written to the database. Threads get the place and the overwrites of the channel they hang on. */
+/** What is stored in the database. Threads get the position and overwrites of their channel. */
 export function snapshotOf(guild: SlimGuild): GuildSnapshot {
   const { name, icon, description, ownerId, preferredLocale, rulesScreen, rulesChannelId } = guild.facts
   const { verificationLevel, boostLevel, boostCount } = guild.facts
@@ -44,7 +44,7 @@ function placeChannel(guild: SlimGuild, channel: SlimChannel): GuildSnapshot['ch
   }
 }
 
-/** The channel whose place and rights apply: itself, or the one a thread hangs on. */
+/** The channel whose position and permissions apply: itself, or the one a thread belongs to. */
 function hostOf(guild: SlimGuild, channel: SlimChannel): SlimChannel {
   if (channel.threadDate === 0) return channel
   return guild.channels.get(channel.parentId ?? '') ?? channel

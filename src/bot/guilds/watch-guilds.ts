@@ -12,7 +12,7 @@ import type { GuildStore } from './guild-store.ts'
 import { snapshotOf } from './snapshot.ts'
 import { createSnapshotWriter, type SnapshotWriter } from './snapshot-writer.ts'
 
-/** A prune or a raid writes many at once; departures look at the last 5 s. */
+/** A prune or a raid creates many entries; departures look at the last 5 s. */
 const AUDIT_ENTRIES = 50
 
 type Deps = {
@@ -32,7 +32,10 @@ export type GuildWatch = {
   invites: InviteCounts
 }
 
-/** What is followed of every server, whatever its modules do: how it looks, whether it is here, who came and went how. */
+/**
+ * What is tracked for every server, whatever its modules do: its state, whether the bot is on it, and who joined and
+ * left how.
+ */
 export function watchGuilds({ api, database, guilds, time, log, botMay, hearsJoins }: Deps): GuildWatch {
   const archived = createArchivedThreads({ api, database })
   const writer = createSnapshotWriter({
@@ -41,7 +44,7 @@ export function watchGuilds({ api, database, guilds, time, log, botMay, hearsJoi
     async snapshotOf(guildId) {
       const known = guilds.get(guildId)
       if (known) await archived.settle(known)
-      // It may have gone, or come back, meanwhile.
+      // It may have disappeared, or come back, meanwhile.
       const guild = guilds.get(guildId)
       return guild ? snapshotOf(guild) : null
     },

@@ -30,11 +30,11 @@ type Deps = {
   log: Log
   /** Whether the bot is on that server. */
   isHere(guildId: string): boolean
-  /** For those who ask outside of a server, where nothing else is known. */
+  /** For interactions outside a server, where nothing else is known. */
   replyPrivately(interaction: APIInteraction, content: string): Promise<void>
 }
 
-/** Commands, buttons, selects, forms and completions: each finds its module, and the person is told what is refused. */
+/** Commands, buttons, selects, forms and completions: each is passed to its module, or refused with an explanation. */
 export function createInteractionAnswers(deps: Deps): (interaction: APIInteraction) => Promise<void> {
   const { bots, runtime, configurations, time } = deps
   const commands = bots.flatMap(({ commands }) => commands)
@@ -54,7 +54,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
       const line = `member:${event.member.id}`
       const owner = ownerOf.get(command)
       const module = owner?.id ?? 'general'
-      // A command that needs a permission is always noted with the name of who ran it.
+      // A command that requires a permission is always recorded with the name of whoever ran it.
       const isUnnamed = command.permission === null && (owner?.isUnnamed?.(event, settings as never) ?? false)
       let isPrivate: boolean | null = null
       await runtime.handleNamed(event, {
@@ -132,7 +132,7 @@ export function createInteractionAnswers(deps: Deps): (interaction: APIInteracti
 
 const OF_MEMBERS: readonly RouteAccess[] = ['anybody', 'owner', 'recipient']
 
-/** Who may press is a part of the route; an old or unknown one gets a polite answer. */
+/** Each route says who may press; an old or unknown one gets a polite answer. */
 function routeHandler(
   bots: readonly AnyBot[],
   event: ComponentEvent | ModalEvent,
@@ -141,7 +141,7 @@ function routeHandler(
 ): ActiveHandler {
   const bot = bots.find(({ id }) => id === event.module)
   const route = bot?.routes[event.route]
-  // What is meant for private messages is pressed nowhere else, and the other way round.
+  // Routes for private messages only work there, and others only elsewhere.
   const fits = route?.kind === event.type && (route.who === 'recipient') === isInPrivate
   const refusal = refuseRoute(fits ? route.who : null, event)
   const isOfTeam = route !== undefined && !OF_MEMBERS.includes(route.who)

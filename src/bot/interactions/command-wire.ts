@@ -11,7 +11,7 @@ import type { CommandGroup, CommandOption, OptionType, Words } from '#core/bot/c
 import type { Command } from '#core/bot/define-command.ts'
 import { PERMISSIONS, type PermissionName } from '#core/guild/permissions.ts'
 
-/** English is what the platform falls back to; French is the other language we speak. */
+/** English is the platform's fallback; French is the other language of the product. */
 const named = ({ en, fr }: Words) => ({ name: en, name_localizations: { fr } })
 const described = ({ en, fr }: Words) => ({ description: en, description_localizations: { fr } })
 
@@ -29,7 +29,7 @@ const TYPES: Record<OptionType, ApplicationCommandOptionType> = {
 
 type AnyCommand = Command<never>
 
-/** Every command as the platform wants to be told of it. */
+/** Every command in the platform's format. */
 export function commandsOnWire(commands: readonly AnyCommand[]): RESTPutAPIApplicationCommandsJSONBody {
   const seen = new Set<string>()
   return commands.flatMap((command): RESTPutAPIApplicationCommandsJSONBody => {

@@ -10,7 +10,7 @@ import { seeMembers } from '#store/members.ts'
 import { type BotTest, openBotTest } from '../testing/open-bot-test.ts'
 
 const CHANNEL = CHANNEL_IDS.flibustiersGeneral
-/** His client speaks French, hers English. */
+/** One client is set to French, the other to English. */
 const { 'pixel-renard': RENARD, 'moka-lune': MOKA } = PEOPLE_IDS
 
 describe('slash commands', () => {
@@ -23,7 +23,7 @@ describe('slash commands', () => {
   })
   afterEach(() => test.close())
 
-  /** What the bot answered last, whether only the person saw it or everybody. */
+  /** The bot's last answers, private or public. */
   const answers = () =>
     heard.flatMap(({ name, data }) => {
       const message = data as APIMessage
@@ -53,7 +53,7 @@ describe('slash commands', () => {
     expect(test.logged('commands are up to date')).toHaveLength(1)
   })
 
-  it('answer in the language of whoever asks, to them alone', async () => {
+  it('answer in the person’s language, visible only to them', async () => {
     await test.startBot()
     const french = await run('ping', {}, RENARD)
     const english = await run('ping', {}, MOKA)
@@ -61,7 +61,7 @@ describe('slash commands', () => {
     expect(english.content).toContain('Connection 0 to Discord')
   })
 
-  it('say what there is to everybody, in the language of the server', async () => {
+  it('answer publicly in the language of the server', async () => {
     await test.startBot()
     const answer = await run('info server', {}, MOKA)
     expect(isPrivate(answer)).toBe(false)
@@ -87,7 +87,7 @@ describe('slash commands', () => {
     })
   })
 
-  it('open a module and say whether it is on', async () => {
+  it('link to a module and say whether it is on', async () => {
     await test.save({ levelSystem: true })
     await test.startBot()
     const answer = await run('config', { module: 'levels' }, RENARD)
@@ -124,7 +124,7 @@ describe('slash commands', () => {
     expect((await run('ping', {}, MOKA)).content).toBe('This command is switched off on this server.')
   })
 
-  it('tell the person when something breaks, and go on', async () => {
+  it('tell the person about an error, and keep working', async () => {
     await test.startBot()
     await run('ping', {}, RENARD)
     await test.database.pool.query('alter table member_scores rename to gone')

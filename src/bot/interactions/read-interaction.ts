@@ -28,8 +28,8 @@ export const isOnServer = (interaction: APIInteraction): interaction is GuildInt
   interaction.guild_id !== undefined && interaction.member !== undefined
 
 /**
- * A click or a form in private messages that speaks for a server, which its first argument names. Nothing is known of
- * the person's roles there; null when no server is named.
+ * A click or a form in private messages, for the server that its first argument names. The person's roles there are
+ * unknown; null when no server is named.
  */
 export function fromPrivateMessage(interaction: APIInteraction): GuildInteraction | null {
   const isClick =
@@ -41,7 +41,7 @@ export function fromPrivateMessage(interaction: APIInteraction): GuildInteractio
   return { ...interaction, guild_id: guildId, member } as unknown as GuildInteraction
 }
 
-/** The person's own language where we speak it, else the server's. */
+/** The person's own language if the product supports it, otherwise the server's. */
 export function ownLocale(locale: string | undefined, server: Locale): Locale {
   const [language] = (locale ?? '').split('-')
   return isLocale(language) ? language : server
@@ -83,7 +83,7 @@ export type ReadInteraction =
   /** A command that was removed, or a click on a message of an older version. */
   | { kind: 'unknown'; asker: Asker; what: 'command' | 'click' }
 
-/** What somebody asks of the bot, as rules see it; null for interactions that the bot does not handle. */
+/** An interaction as rules see it; null for those that the bot does not handle. */
 export function readInteraction(
   interaction: GuildInteraction,
   { server, now, commands }: Context,

@@ -3,7 +3,7 @@ import type { Pointer } from './read-targets.ts'
 
 type Fields = { fields: Map<string, readonly string[]>; pointers: Pointer[] }
 
-/** What was typed or chosen, by the fields' keys; people, roles and files are also looked up by their ids. */
+/** What was typed or chosen, by the fields' keys; people, roles and files are also looked up by id. */
 export function readModalFields(components: readonly unknown[]): Fields {
   const fields = new Map<string, readonly string[]>()
   for (const component of components) collect(component, fields)

@@ -12,7 +12,7 @@ type Given = APIApplicationCommandInteractionDataOption<
   InteractionType.ApplicationCommand | InteractionType.ApplicationCommandAutocomplete
 >
 
-/** `adminxp` with its sub-command group and sub-command, and the options below. */
+/** Walks down `adminxp`, its sub-command group and sub-command to the options. */
 export function walkOptions(name: string, options: readonly Given[]): { path: string[]; given: readonly Given[] } {
   const [first] = options
   const isBranch =

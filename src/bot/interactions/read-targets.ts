@@ -4,7 +4,7 @@ import { roleFrom, roleSnapshotOf } from '../guilds/convert.ts'
 import { memberFrom } from '../guilds/convert-member.ts'
 import { fileFrom, messageFrom, type WrittenMessage } from '../guilds/message-from.ts'
 
-/** An option or a select that points at somebody or something, by its id. */
+/** An option or a select that refers to somebody or something by id. */
 export type Pointer = readonly [key: string, id: string]
 
 type Resolved = Partial<APIInteractionDataResolved> & { messages?: Record<string, unknown> }
@@ -14,7 +14,7 @@ const withRaw = (message: WrittenMessage) => ({
   raw: { embeds: message.embeds, components: message.components ?? [] },
 })
 
-/** Who or what was pointed at, by the option's key, or by the value itself in selects. */
+/** The targets, by the option's key, or by the chosen value in selects. */
 export function targetsFrom(resolved: Resolved | undefined, pointers: readonly Pointer[]): Targets {
   const targets = {
     members: new Map<string, Targets['members'] extends ReadonlyMap<string, infer T> ? T : never>(),

@@ -11,7 +11,7 @@ import { m } from '#texts'
 const privately = (code: string, content: string): Decision =>
   decided(code, { type: 'reply', isPrivate: true, message: { content } })
 
-/** In words, or null when the command may run. */
+/** Why a command may not run, in words; null when it may. */
 export function refuseCommand(
   command: Command<never>,
   bot: AnyBot | undefined,
@@ -24,7 +24,8 @@ export function refuseCommand(
   if (bot?.hasSwitch && !command.evenWhenOff && !bot.isOn(settings as never)) {
     return privately('moduleOff', m['commands.refused.moduleOff']({}, { locale }))
   }
-  // The platform hides what people may not run, unless the server's own rules of integrations say otherwise.
+  // The platform hides commands from people without the permission, unless the server's integration settings override
+  // that.
   return command.permission && !hasPermission(permissions, command.permission)
     ? lacking(command.permission, locale)
     : null
@@ -35,7 +36,7 @@ function lacking(permission: PermissionName, locale: Locale): Decision {
   return privately('permissionMissing', m['commands.refused.permission']({ permission: name }, { locale }))
 }
 
-/** The same for a button, a select or a form; `who` is null when nobody answers it any more. */
+/** The same for a button, a select or a form; `who` is null when no route handles it any more. */
 export function refuseRoute(
   who: RouteAccess | null,
   { member, permissions, args, locale: { own: locale } }: ComponentEvent | ModalEvent,

@@ -3,10 +3,10 @@ import type { Log } from '#config/log.ts'
 import type { Command } from '#core/bot/define-command.ts'
 import { commandsOnWire } from './command-wire.ts'
 
-/** Fields that the platform adds or leaves out by itself: they are ignored when commands are compared. */
+/** Fields that the platform adds or omits by itself: ignored when commands are compared. */
 const OWN = new Set(['id', 'application_id', 'guild_id', 'version', 'nsfw', 'dm_permission', 'handler'])
 
-/** Once in the life of a process, however many shards it opens; not before the bot knows who it is. */
+/** Once per process, however many shards it opens; not before the bot knows its own id. */
 export function createRegistration(
   api: API,
   commands: readonly Command<never>[],
@@ -23,7 +23,7 @@ export function createRegistration(
   }
 }
 
-/** Written over only when something changed: the platform allows few writes, and tells every client of each. */
+/** Only overwritten when something changed: the platform allows few writes, and notifies every client of each. */
 async function registerCommands(
   api: API,
   applicationId: string,

@@ -43,7 +43,7 @@ describe('job poller', () => {
     ])
   })
 
-  it('is woken for what is scheduled before its next look', async () => {
+  it('wakes up for a job scheduled before its next poll', async () => {
     const { time, poller, add, ran, looks } = setUp()
     poller.start()
     await time.advance(1_000)
@@ -54,7 +54,7 @@ describe('job poller', () => {
     expect(looks()).toBe(2)
   })
 
-  it('looks again at once for what came while it looked', async () => {
+  it('polls again immediately for jobs added during a poll', async () => {
     let isFirst = true
     const { poller, add, ran } = setUp({
       afterTaking() {
@@ -67,7 +67,7 @@ describe('job poller', () => {
     expect(ran).toEqual([['in between', 0]])
   })
 
-  it('finds within 15 s what nobody told it about', async () => {
+  it('finds jobs of other processes within 15 s', async () => {
     const { time, poller, add, ran } = setUp()
     poller.start()
     await time.advance(1)
@@ -76,7 +76,7 @@ describe('job poller', () => {
     expect(ran).toEqual([['of another process', 15_000]])
   })
 
-  it('sets no timer for next year, which the system would let ring at once', async () => {
+  it('sets no timer for next year, which would fire immediately', async () => {
     const { time, poller } = setUp()
     const waits: number[] = []
     const { after } = time
@@ -90,7 +90,7 @@ describe('job poller', () => {
     expect(Math.max(...waits)).toBe(15_000)
   })
 
-  it('takes more than fit at once as places get free', async () => {
+  it('takes further jobs as places become free', async () => {
     const { time, poller, add, ran } = setUp()
     for (let i = 0; i < 120; i += 1) add(`${i}`, 0)
     poller.start()
@@ -98,7 +98,7 @@ describe('job poller', () => {
     expect(ran).toHaveLength(120)
   })
 
-  it('waits at its end for what runs, and starts nothing more', async () => {
+  it('waits for running jobs when it stops, and starts no more', async () => {
     const gate = Promise.withResolvers<void>()
     const { time, poller, add, ran } = setUp({ run: () => gate.promise })
     add('slow', 0)

@@ -1,13 +1,13 @@
 import type { Log } from '#config/log.ts'
 import type { Time } from '../time.ts'
 
-/** Jobs of other processes, and of those that died, are found that late at most. */
+/** Jobs of other processes, and of those that died, are found after this time at the latest. */
 const LOOK_AGAIN_MS = 15_000
 const JOBS_AT_ONCE = 50
-/** Several places that get free one after the other are filled by one look. */
+/** Places that become free shortly after each other are filled by one poll. */
 const HELD_BACK_MS = 20
 /**
- * Pause before the next look while jobs are held back. To ask when the next one is due would mean going through all
+ * Pause before the next poll while jobs are held back. Querying when the next one is due would mean going through all
  * that are held back.
  */
 const LOOK_PAST_MS = 1_000
@@ -19,29 +19,35 @@ type Deps<Job> = {
   log: Log
   take(limit: number): Promise<Job[]>
   nextAt(): Promise<number | null>
-  /** Sees a job to its end, failures included; never rejects. */
+  /** Runs a job to its end, failures included; never rejects. */
   run(job: Job): Promise<void>
-  /** A job that takes longer than this gives its place to the next one and goes on beside it, so many of them at most. */
+  /**
+   * A job that takes longer than this gives up its place to the next one and continues beside it; at most this many
+   * do so.
+   */
   slow?: { afterMs: number; max: number }
-  /** What is due was left there although places were free, because others like it run: each end of a job looks again. */
+  /**
+   * Whether due jobs were left although places were free, because others of their group are running: each end of a
+   * job then polls again.
+   */
   isHeldBack?(): boolean
 }
 
 export type JobPoller = {
   start(): void
-  /** Something was scheduled for then. */
+  /** Something was scheduled for this time. */
   wake(at: number): void
-  /** Nothing runs, and nothing that it knows of is due. */
+  /** No job is running, and none that it knows of is due. */
   isIdle(): boolean
-  /** Takes no more, and waits for those that run. */
+  /** Takes no more jobs, and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Whatever lies in the database until its time has come: scheduled jobs, sources that are to be asked. */
+/** Runs whatever is waiting in the database for its time: scheduled jobs, sources to be read. */
 export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
   const { what = 'jobs', time, log, take, nextAt, run, slow = { afterMs: 0, max: 0 }, isHeldBack = () => false } = deps
   const running = new Set<Promise<void>>()
-  /** Of those, the ones that have given up their place. */
+  /** Those of them that have given up their place. */
   const slowOnes = new Set<Promise<void>>()
   let planned: { at: number; cancel: () => void } | null = null
   let looking: Promise<void> | null = null
@@ -49,7 +55,7 @@ export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
   let active = false
 
   const wake = (wantedAt: number) => {
-    // It looks again before then anyway; a timer of more than 24 days would ring at once.
+    // It polls again before then anyway; a timer of more than 24 days would fire immediately.
     const at = Math.min(wantedAt, time.now() + LOOK_AGAIN_MS)
     if (!active || (planned && planned.at <= at)) return
     planned?.cancel()
@@ -58,7 +64,7 @@ export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
 
   const look = () => {
     planned = null
-    // Asked for while one look is under way: that one may have missed it, so another follows.
+    // Requested during a poll, which may have missed the job, so another poll follows.
     looks += 1
     looking = (looking ?? Promise.resolve()).then(lookOnce).finally(() => {
       looks -= 1
@@ -81,7 +87,7 @@ export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
     }
   }
 
-  /** With all places taken more may be due: each one that gets free looks. */
+  /** With all places taken more may be due: each place that becomes free polls. */
   const begin = (job: Job, lookAfterwards: boolean) => {
     const makeRoom = () => {
       if (slowOnes.size >= slow.max) return
@@ -105,7 +111,7 @@ export function createJobPoller<Job>(deps: Deps<Job>): JobPoller {
       look()
     },
     wake(at) {
-      // What is due already needs no timer: somebody may be waiting for it.
+      // A job already due needs no timer: somebody may be waiting for it.
       if (!active || at > time.now()) return wake(at)
       planned?.cancel()
       look()

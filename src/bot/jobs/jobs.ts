@@ -13,7 +13,7 @@ import type { Time } from '../time.ts'
 import { createJobPoller, type JobPoller } from './job-poller.ts'
 import { createJobRunner } from './run-job.ts'
 
-/** Longer than anything a job does; after that it is taken for lost and tried again. */
+/** Longer than any job takes; after that it counts as lost and is retried. */
 const LEASE_MS = 60_000
 
 type Deps = {
@@ -29,7 +29,7 @@ type Deps = {
   shards(): ShardShare
 }
 
-/** Scheduled work comes back as `jobDue` events, in line with everything else that happens on the server. */
+/** Scheduled jobs come back as `jobDue` events, in order with everything else that happens on the server. */
 export function createJobs(deps: Deps): JobPoller {
   const { database, api, time, log, guilds, awaitedGuilds, runtime, pending } = deps
 

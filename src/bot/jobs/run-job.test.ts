@@ -68,7 +68,7 @@ describe('running a job', () => {
     expect([handled(), await rest()]).toEqual([1, []])
   })
 
-  it('comes back after a failure, later each time, and is given up after six', async () => {
+  it('is retried after a failure, later each time, and given up after six', async () => {
     const { time, runDue, rest } = setUp({ handle: () => Promise.reject(new Error('the database is away')) })
     await scheduleJob(database, { ...merge, at: time.now() })
     const delays: number[] = []
@@ -82,7 +82,7 @@ describe('running a job', () => {
     expect(delays).toEqual([5_000, 10_000, 20_000, 40_000, 80_000])
   })
 
-  it('does nothing more when the lease was lost while it waited', async () => {
+  it('does nothing when the lease was lost while it waited', async () => {
     const outcome: unknown[] = []
     const { time, run, take, rest } = setUp({
       handle: (commit) =>
@@ -112,7 +112,7 @@ describe('running a job', () => {
     expect([left.handled(), await left.rest()]).toEqual([0, []])
   })
 
-  it('deletes a message, and is content when it is gone already', async () => {
+  it('deletes a message, and succeeds if it is already gone', async () => {
     const target = { guildId: GUILD_ID, channelId: '1', messageId: '2' }
     const unknownMessage = new DiscordAPIError(
       { code: 10008, message: 'Unknown Message' },

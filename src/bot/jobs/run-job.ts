@@ -19,14 +19,14 @@ type Deps = {
   time: Time
   log: Log
   placeOf(guildId: string): JobPlace
-  /** In the server's line; `commit` belongs into the transaction of what the module decides. */
+  /** Runs in the server's line; `commit` must be part of the transaction of what the module decides. */
   handle(job: TakenJob, commit: (queries: Queries) => Promise<void>): Promise<void>
 }
 
-/** The lease ended while the job waited: another process has it now, and this one must do nothing. */
+/** The lease ended while the job waited: another process has it now, and this one must not continue. */
 class LeaseLost extends Error {}
 
-/** A job may run more than once; the lease makes sure that what it decides is committed once. */
+/** A job may run more than once; the lease ensures that its decision is committed once. */
 export function createJobRunner({ database, api, time, log, placeOf, handle }: Deps): (job: TakenJob) => Promise<void> {
   const finish = async (queries: Queries, job: TakenJob) => {
     if (!(await finishJob(queries, job))) throw new LeaseLost(`job ${job.id}`)
@@ -57,7 +57,7 @@ export function createJobRunner({ database, api, time, log, placeOf, handle }: D
         ? finishJob(database, job)
         : retryJob(database, job, time.now() + FIRST_RETRY_MS * 2 ** (attempts - 1))
       await ending.catch((endingError: unknown) => {
-        // The lease ends by itself and the job comes back.
+        // The lease expires by itself and the job is taken again.
         log.warn({ ...about, err: endingError }, 'job could not be put back')
       })
     }

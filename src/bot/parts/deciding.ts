@@ -47,7 +47,7 @@ type Parts = {
 
 export type Deciding = { runtime: EventRuntime; gains: Gains }
 
-/** What modules decide about an event: what they need is loaded, and what they decided is committed. */
+/** How modules decide on an event: loads what they need, and commits what they decided. */
 export function createDeciding(parts: Parts): Deciding {
   const { deps, bots, self, known, lookUps, askForMembers, sending, lines, pending, emit, connection } = parts
   const { wakeJobs, wakeSources } = parts

@@ -23,11 +23,11 @@ export type KnownServers = ServerSettings & {
   messages: MessageCache
   watched: GuildWatch
   isHere(guildId: string): boolean
-  /** The server as rules see it; null while the server or its settings are not known. */
+  /** The server as rules see it; null until the server and its settings are known. */
   indexedGuild(guildId: string): GuildIndex | null
 }
 
-/** What is known of the servers: how they look, who was seen there, and how they are set up. */
+/** What is known about the servers: their state, the members seen, and their settings. */
 export function createKnownServers({ api, database, bus, time, log, pending, emit, hearsJoins }: Deps): KnownServers {
   const guilds = createGuildStore()
   const isHere = (guildId: string) => guilds.get(guildId) !== undefined

@@ -34,14 +34,14 @@ type Parts = {
 
 export type Receiving = {
   handle(payload: GatewayDispatchPayload): void
-  /** Number of the last event that was taken in. */
+  /** Number of the last event received. */
   sequence(): number
-  /** Resolves when every server that READY named was sent. */
+  /** Resolves when every server that READY named has been sent. */
   allGuildsKnown: Promise<void>
   activity: ActivityCounter
 }
 
-/** Where the gateway's events go: to the modules, the boards, the counts of activity, and to whoever asked something. */
+/** Where the gateway's events go: to the modules, the boards, the activity counts, and to answers of interactions. */
 export function createReceiving(parts: Parts): Receiving {
   const { deps, bots, rest, self, known, runtime, memberRequests, platform, pending } = parts
   const { database, time, log } = deps

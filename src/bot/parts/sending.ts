@@ -37,7 +37,7 @@ type Parts = {
 
 export type Sending = { platform: Platform; outbox: Outbox; decisions: DecisionLog }
 
-/** What the platform is told, how that is kept until it was told, and what became of it. */
+/** Calls to the platform: how they are made, stored until they are done, and reported. */
 export function createSending(parts: Parts): Sending {
   const { deps, feeds, api, rest, self, userAgent, known, reader, emit, shards, wakeJobs } = parts
   const { database, log, time, urls } = deps

@@ -14,13 +14,13 @@ const CLOCK_MARGIN_MS = 60_000
 const digest = (sequenceId: string, index: number) =>
   createHash('sha256').update(`${sequenceId}/${index}`).digest('base64url').replaceAll(/[-_]/g, '')
 
-/** The same for every try of one step: Discord posts what it has seen with this mark once. */
+/** The same for every try of one step: Discord posts a message with a known nonce only once. */
 export const nonceOf = (sequenceId: string, index: number): string => digest(sequenceId, index).slice(0, NONCE_MAX)
 
-/** Short enough to stand in an audit log that people read. */
+/** Short enough for an audit log that people read. */
 export const markOf = (sequenceId: string, index: number): string => digest(sequenceId, index).slice(0, MARK_LENGTH)
 
-/** Discord takes 512 characters, counted in the address form: French words grow by their accents. */
+/** Discord accepts 512 characters, counted in percent-encoded form: accents make French words longer. */
 export function auditReason(words: string | undefined, mark: string | null): string | undefined {
   const end = mark === null ? '' : ` · #${mark}`
   const letters = [...(words ?? '').replaceAll(/\p{Surrogate}/gu, '')]
@@ -37,8 +37,8 @@ const ACTIONS = {
 type Made = { name: string; parentId: string | null }
 
 /**
- * A step that was begun before a crash may have been heard. Its mark in the audit log tells; without the right to
- * read that, a thing of the same name in the same place, made since, is taken for it.
+ * A step begun before a crash may have arrived. Its mark in the audit log shows that; without access to the log,
+ * something with the same name in the same place, created since, is taken for it.
  */
 export async function findMadeBefore(
   kind: keyof typeof ACTIONS,

@@ -47,9 +47,9 @@ export const autoModEntries: Entries<'putAutoModRule' | 'deleteAutoModRule'> = {
       const body = ruleBody(rule)
       if (ruleId === null)
         return { id: (await ask(() => api.guilds.createAutoModerationRule(guild.id, body, audit))).id }
-      // What sets a rule off is chosen when it is made.
+      // A rule's trigger can only be chosen when it is created.
       const { trigger_type: _, ...changes } = body
-      // Alerts and timeouts that people added to the rule by hand stay.
+      // Alerts and timeouts that people added to the rule by hand are kept.
       const present = await ask(() => api.guilds.getAutoModerationRule(guild.id, ruleId))
       const added = present.actions.filter(({ type }) => type !== AutoModerationActionType.BlockMessage)
       const actions = [...body.actions, ...added]

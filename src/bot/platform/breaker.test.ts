@@ -5,7 +5,7 @@ import { createBreaker } from './breaker.ts'
 const REFUSED = { ok: false, code: 'missingPermissions' } as const
 
 describe('breaker', () => {
-  it('leaves a place alone for five minutes, or until the server’s permissions change', async () => {
+  it('blocks a place for five minutes, or until the server’s permissions change', async () => {
     const time = createStillTime()
     const breaker = createBreaker(time)
     breaker.refused('1', 'channel:2:write', 'write', REFUSED)
@@ -19,7 +19,7 @@ describe('breaker', () => {
     expect([breaker.closedFor('9', ['channel:3:write']), breaker.size()]).toEqual([null, 0])
   })
 
-  it('leaves a whole kind alone after several refusals on one server', () => {
+  it('blocks a whole family after several refusals on one server', () => {
     const breaker = createBreaker(createStillTime())
     for (const id of ['1', '2', '3', '4']) breaker.refused('g', `member:${id}:kick`, 'member', REFUSED)
     expect(breaker.closedFor('g', ['family:member'])).toBeNull()

@@ -2,16 +2,16 @@ import type { Time } from '../time.ts'
 import type { Refused } from './refusals.ts'
 
 const OPEN_MS = 5 * 60_000
-/** After so many refusals of one family of calls on one server, the whole family is paused there. */
+/** After this many refusals of one family of calls on a server, the whole family is paused there. */
 const FAMILY_LIMIT = 5
 const SWEEP_EVERY_MS = 60_000
 
 export type Breaker = {
-  /** What the platform said last, as long as there is no reason to ask again; null: go ahead. */
+  /** The platform's last refusal, as long as there is no reason to try again; null: go ahead. */
   closedFor(guildId: string, places: readonly string[]): Refused | null
   refused(guildId: string, place: string, family: string, refusal: Refused): void
   permissionsChanged(guildId: string): void
-  /** How many places are left alone now. */
+  /** How many places are blocked now. */
   size(): number
 }
 
@@ -20,8 +20,8 @@ type Count = { since: number; refusals: number }
 type Server = { places: Map<string, Shut>; families: Map<string, Count> }
 
 /**
- * Ten thousand refused requests in ten minutes get a bot banned. After a refusal the same place is left alone until
- * the server's permissions change, or five minutes have passed.
+ * Ten thousand refused requests in ten minutes get a bot banned. After a refusal the same place is blocked until the
+ * server's permissions change, or five minutes have passed.
  */
 export function createBreaker(time: Time): Breaker {
   const servers = new Map<string, Server>()

@@ -41,7 +41,7 @@ describe('channels', () => {
       ok: false,
       missing: ['viewChannel'],
     })
-    // Closed to the bot itself by its own hand: only what it sees can it open again.
+    // The bot closed it to itself: only what it sees can show that.
     guild().channels.get(id)!.overwrites.push({ id: botId, type: 1, allow: VIEW, deny: '0' })
     const lichen = { id: LICHEN, type: 'member', allow: VIEW, deny: '0' } as const
     await steps.platform.step({ type: 'setOverwrite', channelId: id, overwrite: lichen })
@@ -59,7 +59,7 @@ describe('channels', () => {
     expect(await steps.platform.step({ type: 'deleteChannel', channelId: id })).toEqual({ ok: true, id: null })
   })
 
-  it('are not made with rights that the bot does not hold', async () => {
+  it('are not created with permissions that the bot does not have', async () => {
     take(1n << 2n)
     const overwrites = [{ id: LICHEN, type: 'member', allow: String(1n << 2n), deny: '0' } as const]
     const wanted: PlatformEffect = { type: 'createChannel', channelType: 0, name: 'x', overwrites }
@@ -87,13 +87,13 @@ describe('channels', () => {
     }
   })
 
-  it('that nobody has made before the crash are made', async () => {
+  it('are created if they were not created before the crash', async () => {
     const step: PlatformEffect = { type: 'createChannel', channelType: 0, name: 'ticket-3' }
     const result = await steps.platform.step(step, { isRepeat: true })
     expect(guild().channels.get(result.ok ? result.id! : '')).toMatchObject({ name: 'ticket-3' })
   })
 
-  it('made a moment ago are written to before the bot has heard of them', async () => {
+  it('created a moment ago can be written to before the bot receives them', async () => {
     const known: { guild: GuildIndex | null } = { guild: null }
     await steps.reopen({ guildOf: () => known.guild })
     take((1n << 10n) | SEND_MESSAGES)
@@ -106,7 +106,7 @@ describe('channels', () => {
     expect(await steps.platform.step(hello)).toMatchObject({ ok: true })
   })
 
-  it('that are gone are not asked for again and again', async () => {
+  it('that are gone are not requested again and again', async () => {
     const gone: PlatformEffect = { type: 'sendMessage', channelId: '714285963217465999', message: { content: 'x' } }
     const answer = { ok: false, code: 'channelGone' }
     expect([await steps.platform.step(gone), await steps.platform.step(gone)]).toEqual([answer, answer])
@@ -152,7 +152,7 @@ describe('channels', () => {
     expect(guild().channels.get(open)?.thread).toMatchObject({ archived: true, locked: true })
   })
 
-  it('are opened first where Discord has archived a thread; a locked one is closed again', async () => {
+  it('that are archived threads are opened first; a locked one is closed again', async () => {
     const made = await steps.platform.step({ type: 'createThread', channelId: GENERAL, name: 'asleep' })
     const threadId = made.ok ? made.id! : ''
     const sent = await steps.platform.step({ type: 'sendMessage', channelId: threadId, message: { content: 'before' } })
@@ -168,7 +168,7 @@ describe('channels', () => {
     expect(isArchived()).toBe(true)
   })
 
-  it('of a forum bear one of several tags, which the forum gets where it lacks them', async () => {
+  it('of a forum have one of several tags, which the forum gets if it lacks them', async () => {
     const forum = channelNamed('astuces')
     const [first] = forum.tags
     const of = ['Open', 'Done', 'Never']
@@ -216,7 +216,7 @@ describe('channels', () => {
     expect(channelNamed('astuces').tags.some(({ name }) => name === 'Open')).toBe(false)
   })
 
-  it('of voice are asked to show a status', async () => {
+  it('of voice show a status', async () => {
     const channelId = channelNamed('Cabine 1').id
     const step: PlatformEffect = { type: 'setVoiceStatus', channelId, status: 'Chess' }
     take(1n << 48n)
@@ -226,7 +226,7 @@ describe('channels', () => {
     expect(steps.platform.requests).toEqual([`PUT /channels/${channelId}/voice-status`])
   })
 
-  it('and roles are made as asked', async () => {
+  it('and roles are created as requested', async () => {
     const result = await steps.platform.step({ type: 'createRole', name: 'Vigie', color: 0x57c478, mentionable: true })
     expect(guild().roles.get(result.ok ? result.id! : '')).toMatchObject({
       name: 'Vigie',

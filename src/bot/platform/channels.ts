@@ -15,7 +15,7 @@ const overwriteOf = ({ id, type, allow, deny }: ChannelOverwrite) => ({
   deny,
 })
 
-/** Discord refuses an overwrite with permissions that the bot does not hold itself. */
+/** Discord refuses an overwrite with permissions that the bot does not have itself. */
 const bitsOf = (overwrites: readonly ChannelOverwrite[]): bigint =>
   overwrites.reduce((bits, { allow, deny }) => bits | BigInt(allow) | BigInt(deny), 0n)
 

@@ -8,7 +8,7 @@ import type { SequenceDeps } from './run-sequence.ts'
 
 type Deps = { database: Database; time: Time; emit: Emit; leaseOwner(): string; wakeJobs(at: number): void }
 
-/** What a module wants stored once the platform has answered, in one transaction with how far the sequence has come. */
+/** Commits state that waited for the platform's answer, together with the progress of the sequence. */
 export function createLateCommit(deps: Deps): SequenceDeps['commitLateState'] {
   const { database, time, emit } = deps
   return async ({ guildId, module, id }, effects, progress) => {

@@ -5,25 +5,25 @@ import type { InteractionRef } from '#core/bot/events.ts'
 import type { Time } from '../time.ts'
 import { refusalOf } from './refusals.ts'
 
-/** Discord waits three seconds for the first answer, and takes further ones for fifteen minutes. */
+/** Discord waits three seconds for the first answer, and accepts further ones for fifteen minutes. */
 const FIRST_ANSWER_MS = 3_000
 const DEFER_AFTER_MS = 1_500
 const TOKEN_LIFE_MS = 15 * 60_000
 
-/** `…Update`: about the message whose button was pressed, not about an answer of its own. */
+/** `…Update`: concerns the message whose button was pressed, not an answer of its own. */
 type ConversationState = 'open' | 'deferred' | 'deferredUpdate' | 'answered' | 'answeredUpdate'
 type Expected = 'private' | 'public' | 'update'
 
 export type Conversation = {
   state: ConversationState
-  /** Who sees the deferred answer; null as long as nothing was deferred. */
+  /** Who sees the deferred answer; null while nothing was deferred. */
   isPrivate: boolean | null
-  /** An answer that is on its way. */
+  /** An answer being sent. */
   pending: Promise<unknown>
-  /** What the answer will be like, so that deferring promises the same. */
+  /** What the answer will be like, so that deferring announces the same. */
   expect(expected: Expected): void
   defer(): Promise<void>
-  /** Makes the first answer; nothing else is made meanwhile. */
+  /** Gives the first answer; no other is given meanwhile. */
   first<T>(state: ConversationState, answer: () => Promise<T>): Promise<T>
   isAnswered(): boolean
   isOver(): boolean
@@ -31,14 +31,14 @@ export type Conversation = {
 
 type Deps = { api: Pick<API, 'interactions'>; time: Time; log: Log; onRequest(): void }
 
-/** What was said so far to whom. Forgotten when the platform takes no more answers. */
+/** The state of each interaction's answers. Dropped when the platform accepts no more answers. */
 export function createConversations({ api, time, log, onRequest }: Deps) {
   const all = new Map<string, { talk: Conversation; until: number; cancel(): void }>()
 
   const forgetOld = () => {
     const now = time.now()
     for (const [id, { until, cancel }] of all) {
-      // In the order of their arrival: the first that still counts ends the search.
+      // In the order of arrival: the search ends at the first that is still valid.
       if (until > now) return
       cancel()
       all.delete(id)
@@ -49,7 +49,7 @@ export function createConversations({ api, time, log, onRequest }: Deps) {
     const { id, token, receivedAt } = interaction
     let expected: Expected = interaction.hasMessage ? 'update' : 'private'
     let cancel = () => {}
-    // Resumed after a crash: whether it was answered is not known, only that the first answer cannot be made any more.
+    // Resumed after a crash: whether it was answered is unknown, but it is too late for the first answer.
     const isLate = time.now() - receivedAt > FIRST_ANSWER_MS
     const talk: Conversation = {
       state: isLate ? (interaction.hasMessage ? 'deferredUpdate' : 'deferred') : 'open',
@@ -66,12 +66,12 @@ export function createConversations({ api, time, log, onRequest }: Deps) {
         talk.state = state
         onRequest()
         const answering = answer()
-        // Those who wait only need to know that it has ended.
+        // Callers that wait only need to know that it has ended.
         talk.pending = answering.catch(() => {})
         try {
           return await answering
         } catch (error) {
-          // The first answer was not taken, so the next try is the first one again.
+          // The first answer was refused, so the next attempt is again the first one.
           if (refusalOf(error)?.code !== 'answeredBefore') talk.state = before
           throw error
         }
@@ -89,7 +89,7 @@ export function createConversations({ api, time, log, onRequest }: Deps) {
           const body = isPrivate ? { flags: MESSAGE_FLAG.ephemeral } : {}
           await talk.first('deferred', () => api.interactions.defer(id, token, body))
         } catch (error) {
-          // Only logged here: the answer itself will fail for the same reason, and that failure is reported.
+          // Only logged here: the answer itself will fail for the same reason, which is reported.
           log.warn({ err: error, interactionId: id }, 'could not defer an answer')
         }
       },

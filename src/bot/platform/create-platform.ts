@@ -12,7 +12,7 @@ import { createStepRunner, type RunStep, type StepDeps } from './run-step.ts'
 import type { StepTools } from './step.ts'
 import { createWebhooks } from './webhooks.ts'
 
-/** Discord allows a bot fifty requests a second; some are made elsewhere, by the API and at the start. */
+/** Discord allows a bot fifty requests a second; some are made by the API and at the start. */
 const REQUESTS_PER_SECOND = 40
 const FULL_WAIT_MS = 60_000
 
@@ -22,18 +22,18 @@ export type PlatformDeps = { applicationId(): string; log: Log } & Omit<StepTool
   Pick<SequenceDeps, 'commitLateState' | 'store' | 'emit' | 'onRefused'>
 
 export type Platform = {
-  /** Takes its turn in its lane. False: too much waits, and it was not taken; a stored one comes back by its store. */
+  /** Queues it in its lane. False: too much is waiting and it was not accepted; the store brings a stored one back. */
   send(sequence: Sequence, options?: RunOptions): boolean
-  /** From the moment somebody asks: whoever is not answered in time sees that the answer is on its way. */
+  /** To be called when an interaction arrives: if it is not answered in time, the answer is deferred. */
   watch(interaction: InteractionRef): void
-  /** A role, an overwrite or the bot itself has changed: what was refused before may work now. */
+  /** A role, an overwrite or the bot itself has changed: calls refused before may work now. */
   permissionsChanged(guildId: string): void
-  /** The part of the platform's fifty requests a second that this process may use. */
+  /** This process's share of the platform's fifty requests a second. */
   setRate(perSecond: number): void
-  /** Runs one step at once, outside of every lane. */
+  /** Runs one step immediately, outside every lane. */
   runStep: RunStep
   waiting(): Readonly<Record<Priority, number>>
-  /** Nothing waits and nothing is under way. */
+  /** Nothing is waiting or running. */
   isIdle(): boolean
   drain(timeoutMs: number): Promise<boolean>
 }
@@ -97,7 +97,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   }
 }
 
-/** As urgent as its most urgent step; whoever waits for an answer comes first. */
+/** As urgent as its most urgent step; interactions come first. */
 function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' | 'steps'>): Priority {
   if (interaction) return 'now'
   const asked = steps.filter(isPlatformEffect).map(({ priority = 'soon' }) => priority)
@@ -105,7 +105,7 @@ function priorityOf({ interaction, steps }: Pick<Sequence, 'interaction' | 'step
   return asked.length > 0 && asked.every((priority) => priority === 'bulk') ? 'bulk' : 'soon'
 }
 
-/** Only what stands alone can be replaced as a whole. */
+/** Only a sequence of one step can be replaced. */
 function replacesOf({ guildId, module, steps }: Pick<Sequence, 'guildId' | 'module' | 'steps'>): string | undefined {
   const [step, ...others] = steps
   if (!step || others.length > 0 || !isPlatformEffect(step) || step.replaces === undefined) return undefined

@@ -4,12 +4,12 @@ import type { StepCall } from './step.ts'
 
 const BULK_MAX = 100
 const BULK_AGE_MAX_MS = 14 * 24 * 3_600_000
-/** One message that becomes too old on the way would have the whole request refused. */
+/** A single message that becomes too old before the request arrives would have the whole request refused. */
 const AGE_MARGIN_MS = 60_000
 
 export type DeletedMessages = { deleted: number; tooOld: number }
 
-/** Discord deletes up to a hundred at once, none of them older than two weeks. */
+/** Discord deletes up to a hundred messages per request, none older than two weeks. */
 export async function deleteMany(
   channelId: string,
   messageIds: readonly string[],

@@ -12,8 +12,8 @@ import type { Entries, Entry } from './step.ts'
 import { threadEntries } from './threads.ts'
 
 /**
- * Everything the bot can do on the platform: what each needs, how it is done, and which refusals mean that it was done
- * already.
+ * Everything the bot can do on the platform: what each call needs, how it is made, and which refusals mean that it
+ * was already done.
  */
 const entries: Entries<PlatformEffect['type']> = {
   ...messageEntries,
@@ -27,7 +27,7 @@ const entries: Entries<PlatformEffect['type']> = {
   ...outsideEntries,
 }
 
-/** The table has an entry of the effect's own type under its type. */
+/** The table's entry for a type is for effects of that type. */
 export const entryOf = (effect: PlatformEffect): Entry<PlatformEffect> =>
   entries[effect.type] as unknown as Entry<PlatformEffect>
 

@@ -31,7 +31,7 @@ function needOf(what: FetchRequest): Need {
   }
 }
 
-/** As the platform answers it: whoever asked reads it. */
+/** In the platform's format: the receiver parses it. */
 async function read(
   what: FetchRequest,
   { api, ask, guild, readSource, fetchPublic, keepProof, keepTranscriptFile }: StepCall,
@@ -74,7 +74,7 @@ async function read(
       const query = { limit, ...(action !== undefined && { action_type: action }) }
       return ask(() => api.guilds.getAuditLogs(guild.id, query))
     }
-    // Read elsewhere than on Discord, so that they do not count against its limit of requests.
+    // Read from elsewhere than Discord, so it does not count against its rate limit.
     case 'source':
       return readSource(what.source)
     case 'proof': {

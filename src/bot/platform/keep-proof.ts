@@ -5,18 +5,18 @@ import { reencodePicture } from '#platform/reencode-picture.ts'
 import type { Database } from '#store/database.ts'
 import { hasRoomForUpload, keepUpload } from '#store/uploads.ts'
 
-/** Nobody guesses it: whoever has the address of a proof was shown it. */
+/** Too long to guess: only people who were shown a proof have its address. */
 const NAME_BYTES = 18
 const CONTENT_TYPE = 'image/webp'
 
 export type KeepProof = (proof: { guildId: string; url: string; sentBy: string }) => Promise<
-  /** Where it is from now on. */
+  /** Its new address. */
   { ok: true; url: string } | { ok: false; why: 'pictureGone' | 'noPicture' | 'uploadsFull' }
 >
 
 type Deps = { database: Database; cdn: string; log: Log; now(): number }
 
-/** What is attached to a command is Discord's for some hours only; a case is looked at months later. */
+/** Discord deletes attachments of commands after some hours; a case is looked at months later. */
 export function createProofKeeper({ database, cdn, log, now }: Deps): KeepProof {
   return async ({ guildId, url, sentBy }) => {
     const sent = await loadFile(url, { cdn, readUpload: async () => null }).catch((err: unknown) => {

@@ -9,7 +9,7 @@ export type KeepTranscriptFile = (
 
 type Deps = { database: Database; cdn: string; log: Log; now(): number }
 
-/** Discord forgets what was attached once its message is deleted; a transcript is read months later. */
+/** Discord deletes an attachment with its message; a transcript is read months later. */
 export function createTranscriptFileKeeper({ database, cdn, log, now }: Deps): KeepTranscriptFile {
   return async ({ url, ...file }) => {
     if (await hasTranscriptFile(database, file)) return { ok: true }

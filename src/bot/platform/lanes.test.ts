@@ -28,7 +28,7 @@ function setUp() {
 }
 
 describe('lanes', () => {
-  it('keep their order, and one behind a call of three seconds delays nobody else', async () => {
+  it('keep their order, and a lane with a call of three seconds delays no other', async () => {
     const { time, done, add } = setUp()
     add('channel:1', 'slow', { ms: 3_000 })
     add('channel:1', 'behind')
@@ -39,7 +39,7 @@ describe('lanes', () => {
     expect(done).toEqual(['elsewhere', 'slow', 'behind'])
   })
 
-  it('let what is urgent overtake what is not', async () => {
+  it('let urgent tasks overtake others', async () => {
     const { time, done, add } = setUp()
     add('a', 'first', { ms: 10 })
     await settled()
@@ -50,7 +50,7 @@ describe('lanes', () => {
     expect(done).toEqual(['first', 'now', 'soon', 'bulk'])
   })
 
-  it('drop the oldest of too many that are not urgent, but nothing that is stored', async () => {
+  it('drop the oldest tasks when there are too many, but neither urgent nor stored ones', async () => {
     const { time, done, dropped, lanes, add } = setUp()
     add('a', 'first', { ms: 10 })
     await settled()
@@ -72,7 +72,7 @@ describe('lanes', () => {
     expect(dropped).toEqual(['soon replaced', 'soon replaced'])
   })
 
-  it('go on after a failure, and forget lanes that are empty', async () => {
+  it('continue after a failure, and drop empty lanes', async () => {
     const { done, errors, lanes, add } = setUp()
     lanes.add('a', { priority: 'soon', run: () => Promise.reject(new Error('broken')) })
     add('a', 'next')
@@ -80,7 +80,7 @@ describe('lanes', () => {
     expect([done, errors, lanes.running()]).toEqual([['next'], [new Error('broken')], 0])
   })
 
-  it('are drained before the end, as far as time allows', async () => {
+  it('are drained at the end, as far as time allows', async () => {
     const { lanes, add } = setUp()
     expect(await lanes.drain(1_000)).toBe(true)
     const other = setUp()
@@ -99,7 +99,7 @@ describe('lanes', () => {
 })
 
 describe('limiter', () => {
-  it('lets so many through within a second, the urgent ones first', async () => {
+  it('lets a number of requests through per second, urgent ones first', async () => {
     const time = createStillTime()
     const limiter = createLimiter(time, 2)
     const passed: string[] = []
@@ -115,7 +115,7 @@ describe('limiter', () => {
     expect(passed).toHaveLength(5)
   })
 
-  it('follows a new rate at once', async () => {
+  it('applies a new rate immediately', async () => {
     const time = createStillTime()
     const limiter = createLimiter(time, 1)
     let passed = 0

@@ -7,20 +7,20 @@ const ORDER = ['now', 'soon', 'bulk'] as const satisfies readonly Priority[]
 
 export type LaneTask = {
   priority: Priority
-  /** Of several with the same key that wait in the lane, the last one counts. */
+  /** Of several waiting tasks with the same key, only the last one runs. */
   replaces?: string | undefined
-  /** Kept elsewhere: never dropped because the lane is full. */
+  /** Stored elsewhere: never dropped because the lane is full. */
   isStored?: boolean | undefined
   run(): Promise<void>
   onDropped?(why: 'replaced' | 'overflow'): void
 }
 
 export type Lanes = {
-  /** False: too much waits already, and this was not taken. */
+  /** False: too much is waiting, and this was not accepted. */
   add(lane: string, task: LaneTask): boolean
   waiting(): Readonly<Record<Priority, number>>
   running(): number
-  /** False: some were still under way when the time was over. Nothing more is taken from then on. */
+  /** False: some were still running when the time was up. Nothing more is accepted from then on. */
   drain(timeoutMs: number): Promise<boolean>
 }
 
@@ -31,10 +31,7 @@ type LanesDeps = {
   onDropped?(priority: Priority, why: 'replaced' | 'overflow'): void
 }
 
-/**
- * What belongs together keeps its order in a lane, and a slow lane delays nobody else. Within a lane what is urgent
- * overtakes what is not.
- */
+/** Tasks in one lane keep their order, and a slow lane delays no other. Within a lane, urgent tasks overtake others. */
 export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
   const lanes = new Map<string, Lane>()
   const waiting: Record<Priority, number> = { now: 0, soon: 0, bulk: 0 }
@@ -65,7 +62,7 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
       try {
         await task.run()
       } catch (error) {
-        // One that fails must not stop the lane; whoever made it has the error in the log.
+        // A failed task must not stop the lane; its creator has the error in the log.
         onError(key, error)
       }
     }
@@ -95,7 +92,7 @@ export function createLanes({ time, onError, onDropped }: LanesDeps): Lanes {
       }
       if (known) return true
       lanes.set(key, lane)
-      // Not within the call that adds it: deciding is never held up by sending.
+      // Not within the call that adds it: deciding must not be delayed by sending.
       queueMicrotask(() => void work(key, lane))
       return true
     },

@@ -7,12 +7,12 @@ const ORDER = ['now', 'soon', 'bulk'] as const satisfies readonly Priority[]
 export type Limiter = {
   /** Resolves when one request may be made: `now` before `soon` before `bulk`. */
   take(priority: Priority): Promise<void>
-  /** Several processes share what the platform allows the bot; each is told its part. */
+  /** Several processes share the bot's rate limit; each sets its part. */
   setRate(perSecond: number): void
   waiting(): Readonly<Record<Priority, number>>
 }
 
-/** At most so many requests within any second. */
+/** Limits the number of requests within any second. */
 export function createLimiter(time: Time, perSecond: number): Limiter {
   let rate = Math.max(1, perSecond)
   const queues: Record<Priority, (() => void)[]> = { now: [], soon: [], bulk: [] }

@@ -6,7 +6,7 @@ import type { DrawnCard, LoadedFile } from '#platform/message-body.ts'
 import { atMost, type Time } from '../time.ts'
 
 const DRAW_MAX_MS = 5_000
-/** A raid must not have hundreds of pictures drawn at once; the others wait, and are left out when it takes too long. */
+/** A raid must not draw hundreds of pictures together; the others wait, and are left out when it takes too long. */
 const DRAWN_AT_ONCE = 4
 
 export type PartsDeps = {
@@ -19,7 +19,10 @@ export type PartsDeps = {
 type LoadedParts = { card: DrawnCard | null; files: LoadedFile[] }
 export type LoadParts = (message: BotMessage, mayAttach: boolean, log: Log) => Promise<LoadedParts>
 
-/** Draws the card and loads the files of a message. What fails or takes too long is left out, the message goes. */
+/**
+ * Draws the card and loads the files of a message. What fails or takes too long is left out; the message is sent
+ * without it.
+ */
 export function createPartsLoader({ drawCard, readUpload, cdn, time }: PartsDeps): LoadParts {
   let drawing = 0
   const waiting: (() => void)[] = []

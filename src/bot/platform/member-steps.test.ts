@@ -11,7 +11,7 @@ const { world, guild, channelNamed, roleNamed, give } = steps
 describe('members', () => {
   const member = (userId: string) => guild().members.get(userId)
 
-  it('get and lose roles, those above the bot and those of others without asking', async () => {
+  it('get and lose roles; roles above the bot and managed ones are refused without a request', async () => {
     const retro = roleNamed('Rétro').id
     expect(
       await steps.platform.step({ type: 'addRole', userId: LICHEN, roleId: retro, auditReason: 'Level 5' }),
@@ -82,7 +82,7 @@ describe('members', () => {
     expect(guild().bans.has(TOFU)).toBe(false)
   })
 
-  it('who are gone are an answer, but not for a step that may have been taken before', async () => {
+  it('who are gone are reported, unless the step may already have been done', async () => {
     steps.platform.emulator.control.leave(GUILD, LICHEN)
     expect(await steps.platform.step({ type: 'kick', userId: LICHEN })).toEqual({ ok: false, code: 'memberGone' })
     expect(await steps.platform.step({ type: 'kick', userId: LICHEN }, { isRepeat: true })).toEqual({
@@ -92,7 +92,7 @@ describe('members', () => {
     expect(await steps.platform.step({ type: 'unban', userId: LICHEN })).toEqual({ ok: false, code: 'banGone' })
   })
 
-  it('who stand above the bot are left alone without asking', async () => {
+  it('who rank above the bot are refused without a request', async () => {
     for (const userId of [OWNER, MIAOU])
       expect(await steps.platform.step({ type: 'ban', userId })).toEqual({ ok: false, code: 'memberTooHigh' })
     expect(steps.platform.requests).toEqual([])

@@ -41,7 +41,7 @@ export const memberEntries: Entries<MemberTypes> = {
     family: 'role',
     need: () => ({ permissions: ['manageRoles'] }),
     async run({ userId, roleIds }, { api, ask, audit, guild }) {
-      // What they hold is asked for: a role that somebody gave a moment ago would be taken away by an older list.
+      // Their current roles are fetched: an older list would remove a role that somebody gave a moment ago.
       const { roles } = await ask(() => api.guilds.getMember(guild.id, userId))
       const added = roleIds.filter((id) => !roles.includes(id) && guild.canGive(id) === 'ok')
       if (added.length === 0) return {}
@@ -95,7 +95,7 @@ export const memberEntries: Entries<MemberTypes> = {
         : { permissions: ['manageNicknames'], memberId: userId },
     async run({ userId, nickname }, { api, ask, audit, guild, rest }) {
       const body = { nick: nickname }
-      // Its own name is changed elsewhere than other people's.
+      // The bot's own name is changed by another call than other people's.
       if (userId === guild.bot.id) await ask(() => rest.patch(Routes.guildMember(guild.id), { body, ...audit }))
       else await ask(() => api.guilds.editMember(guild.id, userId, body, audit))
       return {}
@@ -138,7 +138,7 @@ export const memberEntries: Entries<MemberTypes> = {
   },
 }
 
-/** As Discord shows them. */
+/** The sizes in which Discord shows them. */
 const PICTURE_SIZES = { avatar: { width: 512, height: 512 }, banner: { width: 680, height: 240 } } as const
 
 async function pictureData(url: string, size: PictureSize, load: StepCall['load']): Promise<string> {

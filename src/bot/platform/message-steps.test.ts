@@ -41,7 +41,7 @@ describe('messages', () => {
     })
   })
 
-  it('are posted once when the same step is tried again', async () => {
+  it('are posted once when the same step is retried', async () => {
     const step: PlatformEffect = { type: 'sendMessage', channelId: GENERAL, message: { content: 'x' } }
     const before = messages().length
     for (const id of ['a', 'a', 'b']) await steps.platform.step(step, { sequence: { id } })
@@ -50,7 +50,7 @@ describe('messages', () => {
     expect(first?.nonce).not.toBe(second?.nonce)
   })
 
-  it('go without a card where the bot may not attach files, or where it cannot be drawn', async () => {
+  it('are sent without a card where the bot may not attach files, or where it cannot be drawn', async () => {
     const message = { content: 'x', card: LEVEL_CARD }
     take(ATTACH_FILES)
     expect(await say(message)).toMatchObject({ ok: true })
@@ -61,7 +61,7 @@ describe('messages', () => {
     expect(last().attachments).toEqual([])
   })
 
-  it('go without a card that takes longer than five seconds', async () => {
+  it('are sent without a card that takes longer than five seconds', async () => {
     const begun = Promise.withResolvers<void>()
     await steps.reopen({
       drawCard: () => {
@@ -76,7 +76,7 @@ describe('messages', () => {
     expect(last()).toMatchObject({ content: 'x', attachments: [] })
   })
 
-  it('take along files of the platform, and nothing from elsewhere', async () => {
+  it('include files of the platform, and none from elsewhere', async () => {
     await say({ content: 'x', files: [{ name: 'a.txt', contentType: 'text/plain', text: 'from here' }] })
     const attached = (await steps.platform.emulator.api.channels.getMessage(GENERAL, last().id)).attachments[0]!
     const files = [
@@ -87,13 +87,13 @@ describe('messages', () => {
     expect(last().attachments).toMatchObject([{ filename: 'copy.txt', size: 9 }])
   })
 
-  it('are refused before anything is asked where a right is missing', async () => {
+  it('are refused without a request where a permission is missing', async () => {
     take(SEND_MESSAGES)
     expect(await say({ content: 'x' })).toEqual({ ok: false, code: 'missingPermissions', missing: ['sendMessages'] })
     expect(steps.platform.requests).toEqual([])
   })
 
-  it('speak under a profile through one webhook, also in threads, and under the bot’s name without that right', async () => {
+  it('use a profile through one webhook, also in threads, and the bot’s name without the permission', async () => {
     const profile = { name: 'Vigie', avatarUrl: null }
     await say({ content: 'one', profile })
     expect(last()).toMatchObject({ content: 'one', webhook: { name: 'Vigie' } })
@@ -108,7 +108,7 @@ describe('messages', () => {
     expect(last()).toMatchObject({ content: 'three', authorId: world().botId })
   })
 
-  it('speak under the bot’s name where a channel has as many webhooks as there may be', async () => {
+  it('use the bot’s name where a channel has the maximum number of webhooks', async () => {
     for (const n of Array(15).keys()) {
       const id = `90000000000000000${n}`
       const hook = { channelId: GENERAL, name: id, avatar: null, creatorId: LICHEN, applicationId: null, token: id }
@@ -136,7 +136,7 @@ describe('messages', () => {
     expect(last()).toMatchObject({ content: 'two', webhook: { name: 'Vigie' } })
   })
 
-  it('said under a profile before a crash are not said again', async () => {
+  it('sent under a profile before a crash are not sent again', async () => {
     const step: PlatformEffect = {
       type: 'sendMessage',
       channelId: GENERAL,
@@ -166,7 +166,7 @@ describe('messages', () => {
       id: null,
     })
     expect(messages().some(({ id }) => id === messageId)).toBe(false)
-    // Somebody was quicker: what was wanted is so.
+    // Somebody else deleted it first: the result is as wanted.
     expect(await steps.platform.step({ type: 'deleteMessage', ...at })).toEqual({ ok: true, id: null })
     expect(await steps.platform.step({ type: 'editMessage', ...at, message: { content: 'z' } })).toEqual({
       ok: false,
@@ -212,7 +212,7 @@ describe('messages', () => {
     expect(await steps.platform.step(published)).toMatchObject({ ok: true })
   })
 
-  it('are published ten times an hour, and nobody waits for the next hour', async () => {
+  it('are published ten times an hour, without waiting for the next hour', async () => {
     steps.platform.emulator.rest.options.rejectOnRateLimit = isPublishing
     const channelId = channelNamed('annonces').id
     const publish = (messageId: string) => steps.platform.step({ type: 'crosspostMessage', channelId, messageId })
@@ -223,7 +223,7 @@ describe('messages', () => {
     expect(results.at(-1)).toEqual({ ok: false, code: 'publishedTooOften' })
   })
 
-  it('reach people in private', async () => {
+  it('can be sent to people privately', async () => {
     const result = await steps.platform.step({
       type: 'sendDirectMessage',
       userId: LICHEN,
@@ -234,7 +234,7 @@ describe('messages', () => {
     expect(result).toEqual({ ok: true, id: last(id).id, data: { channelId: id } })
   })
 
-  it('do not reach people in private about what they switched off', async () => {
+  it('are not sent to people who switched their kind off', async () => {
     const message = { content: 'level 3' }
     const effect: PlatformEffect = { type: 'sendDirectMessage', userId: LICHEN, message, about: 'levels' }
     await steps.reopen({

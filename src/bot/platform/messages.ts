@@ -19,7 +19,7 @@ const rightsFor = (message: BotMessage): PermissionName[] => [
   ...(message.files?.length ? (['attachFiles'] as const) : []),
 ]
 
-/** A 403 here means that the person takes no private messages; it says nothing about the server. */
+/** A 403 here means that the person accepts no private messages; it says nothing about the server. */
 async function sendPrivately(userId: string, message: BotMessage, call: StepCall): Promise<Done> {
   const { api, ask } = call
   const { card, files } = await call.load(message, null)
@@ -39,7 +39,7 @@ type MessageTypes =
   | 'crosspostMessage'
 
 const mayPin = (guild: GuildIndex, channelId: string): PermissionName[] =>
-  // Discord made this a permission of its own; before, Manage Messages included it.
+  // Discord has made this a permission of its own; Manage Messages used to include it.
   guild.botCan('manageMessages', channelId) ? ['viewChannel'] : ['viewChannel', 'pinMessages']
 
 export const messageEntries: Entries<MessageTypes> = {
@@ -47,13 +47,13 @@ export const messageEntries: Entries<MessageTypes> = {
     family: 'write',
     need: ({ channelId, message }, guild) => {
       const at = known(channelId)
-      // A webhook does not need the bot's own permissions to write.
+      // A webhook can write without the bot's own permissions.
       const rights = speaksAs(message, guild, at)
         ? ['viewChannel' as const]
         : [...mayWrite(guild, at), ...rightsFor(message)]
       return { channelId: at, permissions: rights }
     },
-    // Webhooks know no nonce: a second try would be a second message.
+    // Webhooks accept no nonce: a second attempt would be a second message.
     isOnce: ({ message }) => message.profile !== undefined,
     async run(effect, call) {
       const channelId = known(effect.channelId)

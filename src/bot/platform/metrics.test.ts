@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { expect, it } from 'vitest'
 import { createPlatformMetrics } from './metrics.ts'
 
-it('counts what was done, what waits and what was dropped', async () => {
+it('counts effects that were done, are waiting or were dropped', async () => {
   const registry = new Registry()
   const metrics = createPlatformMetrics(registry)
   metrics.watch({ waiting: () => ({ now: 1, soon: 2, bulk: 3 }), breakerOpen: () => 4 })

@@ -6,7 +6,7 @@ export type PlatformMetrics = {
   effect(type: string, outcome: string): void
   request(priority: Priority | 'interaction'): void
   dropped(priority: Priority, why: 'replaced' | 'overflow'): void
-  /** Asked for whenever somebody looks. */
+  /** Read at each scrape. */
   watch(figures: { waiting(): Readonly<Record<Priority, number>>; breakerOpen(): number }): void
 }
 
@@ -56,5 +56,5 @@ export function createPlatformMetrics(registry: Registry): PlatformMetrics {
   }
 }
 
-/** Where nobody looks, as in tests. */
+/** For when metrics are not collected, as in tests. */
 export const NO_METRICS: PlatformMetrics = { effect() {}, request() {}, dropped() {}, watch() {} }

@@ -10,7 +10,7 @@ type Refused = Extract<EffectResult, { ok: false }>
 export const isThread = (guild: GuildIndex, channelId: string): boolean =>
   isThreadType(guild.channels.get(channelId)?.type)
 
-/** A thread is written to with a right of its own. */
+/** Writing in a thread needs a permission of its own. */
 export const mayWrite = (guild: GuildIndex, channelId: string): PermissionName[] => [
   'viewChannel',
   isThread(guild, channelId) ? 'sendMessagesInThreads' : 'sendMessages',
@@ -18,13 +18,13 @@ export const mayWrite = (guild: GuildIndex, channelId: string): PermissionName[]
 
 const ROLE_CODES = { gone: 'roleGone', managed: 'roleManaged', tooHigh: 'roleTooHigh' } as const
 
-/** What stands in the way, without asking the platform: every refused request counts against the bot. */
+/** What prevents a call, checked without a request: every refused request counts against the bot. */
 export function findObstacle(
   need: Need,
   guild: GuildIndex,
   memberOf: (userId: string) => Rights | null,
 ): Refused | null {
-  // A channel that was made a moment ago is not in the list yet: there the platform decides.
+  // A channel created a moment ago is not known yet: there the platform decides.
   const isKnown = need.channelId === undefined || guild.channels.has(need.channelId)
   const bits = isKnown ? guild.botPermissions(need.channelId) : ALL_PERMISSIONS
   const missing = missingPermissions(bits, need.permissions)
@@ -45,7 +45,7 @@ export function findObstacle(
   return null
 }
 
-/** After a refusal: what of all that it may need the bot does not have. */
+/** After a refusal: which of the permissions it may need the bot lacks. */
 export function lackingOf(need: Need, guild: GuildIndex): PermissionName[] {
   return missingPermissions(guild.botPermissions(need.channelId), [...need.permissions, ...(need.perhaps ?? [])])
 }

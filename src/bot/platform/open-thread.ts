@@ -2,19 +2,19 @@ import { isThreadType } from '#core/guild/types.ts'
 import { refusalOf, THREAD_ARCHIVED } from './refusals.ts'
 import type { StepCall } from './step.ts'
 
-/** Another step in the same thread may close it again in between. */
+/** Another step in the same thread may close it again meanwhile. */
 const TRIES = 3
 
 /**
- * Does something in a thread; where Discord refuses because the thread is archived, it is opened first. One that is
- * locked was closed by somebody's hand, and is closed again afterwards.
+ * Does something in a thread; if Discord refuses because it is archived, it is opened first. A locked thread was
+ * closed on purpose, so it is closed again afterwards.
  */
 export async function inOpenThread<T>(
   channelId: string | undefined,
   { api, ask, audit, guild }: Pick<StepCall, 'api' | 'ask' | 'audit' | 'guild'>,
   run: () => Promise<T>,
 ): Promise<T> {
-  // A channel that is not known may be a thread: Discord does not list those that are archived.
+  // An unknown channel may be a thread: Discord does not list archived ones.
   const known = channelId === undefined ? undefined : guild.channels.get(channelId)
   if (channelId === undefined || (known && !isThreadType(known.type))) return run()
   const edit = (archived: boolean) => ask(() => api.channels.edit(channelId, { archived }, audit))

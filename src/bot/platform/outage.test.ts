@@ -28,7 +28,7 @@ const words = (content: string, priority: 'soon' | 'bulk', more: Partial<Sequenc
   platform.sequence([{ type: 'sendMessage', channelId: GENERAL, message: { content }, priority }], more)
 const total = () => Object.values(platform.waiting()).reduce((sum, count) => sum + count, 0)
 
-it('keeps a bounded number waiting while Discord is away, and hands what is stored back to its store', () => {
+it('limits what waits while Discord is unreachable, and returns stored sequences to their store', () => {
   for (let i = 0; i < 1_000; i += 1) platform.send(words(`${i}`, 'bulk'))
   expect(platform.waiting().bulk).toBe(BULK_PER_LANE)
   for (let i = 0; i < WAITING_MAX + 5_000; i += 1) platform.send(words(`${i}`, 'soon', { lane: `channel:${i % 500}` }))

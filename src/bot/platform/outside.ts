@@ -4,7 +4,7 @@ export const outsideEntries: Entries<'postOutside'> = {
   postOutside: {
     family: 'outside',
     need: () => ({ permissions: [] }),
-    // Sent elsewhere than to Discord, so that it does not count against its limit of requests.
+    // Sent elsewhere than Discord, so it does not count against its rate limit.
     run: async ({ sealed, content }, { postOutside }) => ({ data: await postOutside(sealed, content) }),
   },
 }

@@ -8,10 +8,10 @@ import { isChannelFull } from './webhooks.ts'
 
 const RECENT = 50
 
-/** Discord takes no name with these words in it. */
+/** Discord refuses names that contain these words. */
 const FORBIDDEN_NAME = /clyde|discord/i
 
-/** Under a name of its own where the bot may use webhooks, under the bot's otherwise. */
+/** Under the profile where the bot may use webhooks, otherwise under the bot's name. */
 export const speaksAs = ({ profile }: BotMessage, guild: GuildIndex, channelId: string) =>
   profile && !FORBIDDEN_NAME.test(profile.name) && guild.botCan('manageWebhooks', channelId) ? profile : null
 
@@ -46,7 +46,7 @@ export async function post(
   }
 }
 
-/** Throws the platform's refusal when the member is gone. Within `afterMs` of the event nobody is looked up. */
+/** Throws the platform's refusal when the member is gone. Within `afterMs` of the event no lookup is made. */
 async function refuseGone({ userId, afterMs }: NonNullable<UnlessGone>, { api, ask, guild, sequence, time }: StepCall) {
   if (time.now() - sequence.at <= afterMs) return
   await ask(() => api.guilds.getMember(guild.id, userId))
@@ -89,7 +89,7 @@ async function postAs(
   return { id, viaWebhook: true }
 }
 
-/** Webhooks know no nonce: after a crash the channel itself tells whether this was said. */
+/** Webhooks accept no nonce: after a crash the channel's messages show whether it was sent. */
 async function findSaidBefore(
   webhookId: string,
   channelId: string,

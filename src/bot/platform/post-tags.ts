@@ -4,22 +4,22 @@ import { inOpenThread } from './open-thread.ts'
 import { refusalOf } from './refusals.ts'
 import { type Entries, known, type StepCall } from './step.ts'
 
-/** What Discord allows. */
+/** Discord's limit. */
 const FORUM_TAGS_MAX = 20
 const POST_TAGS_MAX = 5
 
 type Tags = { available: readonly APIGuildForumTag[]; id: string | null }
 
-/** A tag of the team's can be put on by the team alone, so that nobody marks their own post with it. */
+/** Only the team can apply tags of this kind, so that nobody marks their own post with one. */
 const newTag = (name: string) => ({ name, moderated: true })
 
-/** The tags of a forum, with those of `of` that it lacked, as far as there is room. */
+/** The tags of a forum, plus those of `of` that it lacked, as far as there is room. */
 async function tagsOf(forumId: string, { name, of }: PostTag, { api, ask, audit, guild }: StepCall): Promise<Tags> {
   const forum = await ask(() => api.channels.get(forumId))
   if (forum.type !== ChannelType.GuildForum) return { available: [], id: null }
   const idIn = (tags: readonly APIGuildForumTag[]) => tags.find((tag) => tag.name === name)?.id ?? null
   const has = new Set(forum.available_tags.map((tag) => tag.name))
-  // The one that is needed goes before the others, where the room does not suffice for all.
+  // The required tag is added before the others, in case there is not enough room.
   const lacking = [name, ...of].filter((one, at, all) => !has.has(one) && all.indexOf(one) === at)
   const room = FORUM_TAGS_MAX - forum.available_tags.length
   if (has.has(name) || room <= 0 || !guild.botCan('manageChannels', forumId)) {
@@ -31,7 +31,7 @@ async function tagsOf(forumId: string, { name, of }: PostTag, { api, ask, audit,
   return { available, id: idIn(available) }
 }
 
-/** The tags of a new post. A missing tag must not stop the post: without the permission for it, none is set. */
+/** The tags of a new post. A missing tag must not prevent the post: without the permission, none is set. */
 export async function tagsOfNewPost(forumId: string, tag: PostTag, call: StepCall): Promise<readonly string[]> {
   if (!call.guild.botCan('manageThreads', forumId)) return []
   try {

@@ -3,7 +3,7 @@ import type { EffectResult } from '#core/bot/events.ts'
 
 export type Refused = Extract<EffectResult, { ok: false }>
 
-/** Discord's codes that rules may want to tell apart; the rest is `refused`, or `gone` for what is not found. */
+/** Discord's error codes that rules may want to distinguish; the rest is `refused`, or `gone` for a 404. */
 const CODES: Readonly<Record<number, string>> = {
   10003: 'channelGone',
   10004: 'guildGone',
@@ -54,19 +54,17 @@ const CODES: Readonly<Record<number, string>> = {
   200000: 'blockedByAutoMod',
 }
 
-/**
- * A refusal that another try would not change is an answer; null for what may be temporary: outages, the network, bugs.
- */
+/** A refusal that a retry would not change, as a value; null for what may be temporary: outages, the network, bugs. */
 export function refusalOf(error: unknown): (Refused & { platformCode: number }) | null {
   if (!(error instanceof DiscordAPIError) || error.status >= 500 || error.status === 429) return null
   const platformCode = Number(error.code)
-  // Without its token the bot can do nothing at all: that is no answer to this one request.
+  // Without a valid token the bot can do nothing at all: that is more than a refusal of this request.
   if (error.status === 401 && platformCode !== 50027) return null
   const code = CODES[platformCode] ?? (error.status === 404 ? 'gone' : 'refused')
   return { ok: false, code, platformCode }
 }
 
-/** What a step itself finds out that no second try would change. */
+/** Thrown by a step itself for a refusal that a retry would not change. */
 export class StepRefused extends Error {
   override name = 'StepRefused'
   readonly code: string

@@ -27,7 +27,7 @@ afterEach(() => platform.close())
 
 const control = () => platform.emulator.control
 const last = () => control().messages(GENERAL).at(-1)!
-/** What this person alone sees, as it is now. */
+/** What only this person sees, in its current state. */
 const whispered = () =>
   platform.heard
     .filter(({ name }) => name === 'EPHEMERAL_CREATE' || name === 'EPHEMERAL_UPDATE')
@@ -44,7 +44,7 @@ const presses = async () => {
   control().press(GENERAL, id, 'go', LICHEN)
   return { interaction: platform.asked({ hasMessage: true, locale: 'fr' }), messageId: id }
 }
-/** Everything that follows from a decision, to its end. */
+/** The answers after everything has finished. */
 const answers = async (interaction: ReturnType<typeof runs>, ...steps: Step[]) => {
   platform.send(platform.sequence(steps, { interaction }))
   await expect.poll(() => platform.isIdle()).toBe(true)
@@ -52,7 +52,7 @@ const answers = async (interaction: ReturnType<typeof runs>, ...steps: Step[]) =
 const slow: Step = { type: 'addReaction', channelId: GENERAL, messageId: '1', emoji: '👍', optional: true }
 
 describe('an answer', () => {
-  it('is given at once, in public or in private, and followed by others', async () => {
+  it('is given immediately, publicly or privately, and can be followed by others', async () => {
     await answers(
       runs(),
       { type: 'reply', message: { content: 'pong' }, isPrivate: false },
@@ -62,17 +62,17 @@ describe('an answer', () => {
     expect(callbacks()).toHaveLength(1)
   })
 
-  it('is named for later steps', async () => {
+  it('can be referred to by later steps', async () => {
     await answers(
       runs(),
       { type: 'reply', message: { content: 'pong' }, isPrivate: false, as: 'answer' },
       { type: 'pinMessage', channelId: GENERAL, messageId: { ref: 'answer' } },
     )
-    // Discord tells of the pin in a message of its own.
+    // Discord announces a pin with a message of its own.
     expect(control().messages(GENERAL).at(-2)).toMatchObject({ content: 'pong', pinned: true })
   })
 
-  it('is deferred first where slow steps come before it, for the same eyes', async () => {
+  it('is deferred first where slow steps come before it, for the same audience', async () => {
     await answers(runs(), slow, { type: 'reply', message: { content: 'private' }, isPrivate: true })
     expect(whispered()).toEqual(['', 'private'])
     await answers(runs(), slow, { type: 'reply', message: { content: 'public' }, isPrivate: false })
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(last()).toMatchObject({ content: 'drawn', attachments: [{ filename: 'card.png' }] })
   })
 
-  it('is deferred by itself when a second and a half have passed, whoever will see it', async () => {
+  it('is deferred automatically after a second and a half, for either audience', async () => {
     const interaction = runs()
     platform.watch(interaction)
     await platform.time.advance(1_500)
@@ -99,14 +99,14 @@ describe('an answer', () => {
     expect(callbacks()).toHaveLength(1)
   })
 
-  it('is dropped after fifteen minutes, with the reason', async () => {
+  it('is dropped after fifteen minutes, with a reason', async () => {
     const interaction = { ...runs(), receivedAt: platform.time.now() - 15 * 60_000 - 1 }
     const step = { type: 'followUp', message: { content: 'x' }, isPrivate: true } as const
     expect(await platform.step(step, { sequence: { interaction } })).toEqual({ ok: false, code: 'tooLate' })
     expect(platform.requests).toEqual([])
   })
 
-  it('that was promised before a crash is given after it', async () => {
+  it('that was deferred before a crash is given after it', async () => {
     const interaction = runs()
     await platform.emulator.api.interactions.defer(interaction.id, interaction.token, { flags: 64 })
     const later = { ...interaction, receivedAt: platform.time.now() - 60_000 }
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(platform.heard.find(({ name }) => name === 'MODAL_OPEN')?.data).toMatchObject({ custom_id: 'form' })
   })
 
-  it('proposes what fits', async () => {
+  it('can suggest completions', async () => {
     const asked = control().complete(GENERAL, 'ping', { what: 'ru' }, 'what', LICHEN)
     const interaction = platform.asked({ isAutocomplete: true })
     const choices = Array.from({ length: 30 }, (_, place) => ({ name: `n${place}`, value: `v${place}` }))
@@ -130,7 +130,7 @@ describe('an answer', () => {
 })
 
 describe('the message whose button was pressed', () => {
-  it('is changed at once, or later', async () => {
+  it('can be changed immediately, or later', async () => {
     const { interaction, messageId } = await presses()
     await answers(interaction, { type: 'update', message: { content: 'went' } })
     expect(last()).toMatchObject({ id: messageId, content: 'went', components: [] })
@@ -139,7 +139,7 @@ describe('the message whose button was pressed', () => {
     expect(last()).toMatchObject({ id: second.messageId, content: 'slowly' })
   })
 
-  it('stays when the answer is another message, and is deleted when that is asked for', async () => {
+  it('stays when the answer is another message, and can be deleted', async () => {
     const { interaction } = await presses()
     platform.watch(interaction)
     await platform.time.advance(1_500)
@@ -163,7 +163,7 @@ describe('nobody is left without an answer', () => {
     expect(whispered().at(-1)).toMatch(/^Cela n’a pas fonctionné/)
   })
 
-  it('with the rights that are missing by their names', async () => {
+  it('with the names of missing permissions', async () => {
     const permissions = { guildId: GUILD, permissions: String(1n << 28n) }
     control().trouble({ takePermissions: permissions })
     const roleId = [...platform.emulator.world.guilds.get(GUILD)!.roles.values()].find(
@@ -173,12 +173,12 @@ describe('nobody is left without an answer', () => {
     expect(whispered().at(-1)).toContain('«\u00A0Gérer les rôles\u00A0»')
   })
 
-  it('but what was answered stays as it is', async () => {
+  it('but an existing answer stays as it is', async () => {
     await answers(runs(), { type: 'reply', message: { content: 'begun' }, isPrivate: true }, refused)
     expect(whispered()).toEqual(['begun'])
   })
 
-  it('when a rule has none', async () => {
+  it('when a rule gives none', async () => {
     await answers(runs(), slow)
     expect(whispered().at(-1)).toBe('C’est fait.')
     const { interaction } = await presses()

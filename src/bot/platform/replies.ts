@@ -16,14 +16,14 @@ const ORIGINAL = '@original'
 const CHOICES_MAX = 25
 
 export type Replies = {
-  /** From the moment somebody asks: whoever is not answered in time sees that the answer is on its way. */
+  /** To be called when an interaction arrives: if it is not answered in time, the answer is deferred. */
   watch(interaction: InteractionRef): void
-  /** Says so at once where slow steps come before the answer. */
+  /** Defers immediately where slow steps come before the answer. */
   begin(sequence: Pick<Sequence, 'interaction' | 'steps'>): Promise<void>
   run(step: ReplyEffect, interaction: InteractionRef, log: Log): Promise<EffectResult>
-  /** In general words, unless somebody has answered. */
+  /** Gives a general answer, unless there was one already. */
   fail(interaction: InteractionRef, words: string): Promise<void>
-  /** The end of what a rule has decided: nobody is left looking at "thinking…". */
+  /** Called at the end of a decision, so that nobody is left looking at "thinking…". */
   settle(interaction: InteractionRef, words: string): Promise<void>
 }
 
@@ -52,9 +52,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
     return api.webhooks.editMessage(applicationId, token, ORIGINAL, body)
   }
 
-  /**
-   * Slow parts are loaded before the state of the conversation is read: meanwhile the answer may have been deferred.
-   */
+  /** Slow parts are loaded before the conversation's state is read: meanwhile the answer may have been deferred. */
   const load = async (message: BotMessage, talk: Conversation, stepLog: Log) => {
     const parts = await loadParts(message, true, stepLog)
     if (message.needsCard && !parts.card) throw new StepRefused('cardNotDrawn')
@@ -76,7 +74,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
       const sent = await talk.first('answered', () => interactions.reply(to.id, to.token, wanted))
       return sent?.resource?.message?.id ?? null
     }
-    // Who sees an answer is settled when it is deferred: another audience needs another message.
+    // Deferring fixes who sees the answer: another audience needs another message.
     if (talk.state === 'deferred') await drop(to)
     onRequest()
     const { id } = await interactions.followUp(to.applicationId, to.token, body)
@@ -87,7 +85,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
     const { card, files } = await load(message, talk, stepLog)
     const body = editOf(message, card, files)
     if (talk.state === 'open') {
-      // The library's type does not know that null empties a part, which the platform does.
+      // The library's types do not know that null clears a part; the platform does.
       const wanted = body as Parameters<typeof interactions.updateMessage>[2]
       await talk.first('answeredUpdate', () => interactions.updateMessage(to.id, to.token, wanted))
       return
@@ -154,7 +152,7 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
         if (error instanceof StepRefused) return { ok: false, code: error.code }
         const refusal = refusalOf(error)
         if (!refusal) throw error
-        // The answer to an earlier try was lost on the way; the person has seen it.
+        // The reply to an earlier attempt was lost on the network; the person has seen the answer.
         if (refusal.code === 'answeredBefore') {
           talk.state = 'answered'
           return { ok: true, id: null }
@@ -185,5 +183,5 @@ export function createReplies({ api, loadParts, time, log, onRequest }: Deps): R
   }
 }
 
-/** A picture to draw or a file to fetch may take longer than Discord waits. */
+/** Drawing a picture or fetching a file may take longer than Discord waits. */
 const takesTime = ({ card, files = [] }: BotMessage) => card !== undefined || files.some((file) => 'url' in file)

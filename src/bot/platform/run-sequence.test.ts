@@ -99,13 +99,13 @@ describe('a sequence', () => {
     await platform.close()
   })
 
-  it('notes how far it has come, and beforehand what must not happen twice', async () => {
+  it('stores its progress, and beforehand the start of steps that must not happen twice', async () => {
     const { run, sequence, noted } = setUp()
     expect(await run(sequence([room, hello, record]), { isStored: true })).toBe('done')
     expect(noted).toEqual(['0 begun', '1 id0', '2 id0,id1', 'state 3', 'finished'])
   })
 
-  it('goes on after a crash where it stopped, knowing what may have happened', async () => {
+  it('continues after a crash where it stopped, knowing what may have happened', async () => {
     const { run, sequence, taken, committed } = setUp()
     const made = { room: 'id0' }
     await run(sequence([room, hello, record]), { isStored: true, progress: { done: 1, started: null, made } })
@@ -117,7 +117,7 @@ describe('a sequence', () => {
     expect(other.noted).toEqual(['finished'])
   })
 
-  it('leaves the rest to whoever has taken it over', async () => {
+  it('leaves the rest to the process that has taken it over', async () => {
     const { run, sequence, taken } = setUp([], null, () => false)
     expect(await run(sequence([kick, kick]), { isStored: true })).toBe('lost')
     expect(taken).toEqual([])
@@ -127,7 +127,7 @@ describe('a sequence', () => {
     expect(takenOther).toEqual(['0 ban'])
   })
 
-  it('drops the rest when a step is refused, and tells what was made until then', async () => {
+  it('drops the rest when a step is refused, and reports what was made until then', async () => {
     const refused: EffectResult = { ok: false, code: 'missingPermissions', missing: ['sendMessages'] }
     const { run, sequence, taken, emitted, noted } = setUp([{ ok: true, id: '77' }, refused])
     const onFailure = { tag: 'opening', payload: { id: 1 } }
@@ -146,7 +146,7 @@ describe('a sequence', () => {
     expect(noted.at(-1)).toBe('finished')
   })
 
-  it('goes on when a step that may fail is refused, but not with what it should have made', async () => {
+  it('continues when an optional step is refused, without steps that need its result', async () => {
     const refused: EffectResult = { ok: false, code: 'tooMany' }
     const { run, sequence, taken, emitted } = setUp([refused])
     const onFailure = { tag: 'x' }
@@ -159,13 +159,13 @@ describe('a sequence', () => {
     expect(emitted).toEqual([])
   })
 
-  it('goes on when somebody cannot be answered any more', async () => {
+  it('continues when an interaction can no longer be answered', async () => {
     const { run, sequence, taken } = setUp([{ ok: false, code: 'tooLate' }])
     expect(await run(sequence([{ type: 'reply', message: { content: 'x' }, isPrivate: true }, kick]))).toBe('done')
     expect(taken).toEqual(['0 reply', '1 kick'])
   })
 
-  it('tells whoever asked what became of a step', async () => {
+  it('reports the result of a step to the module that asked', async () => {
     const { run, sequence, emitted } = setUp([
       { ok: true, id: null, data: [1] },
       { ok: false, code: 'memberGone' },
@@ -183,7 +183,7 @@ describe('a sequence', () => {
     ])
   })
 
-  it('leaves the words to whoever asked to hear that an answer was refused', async () => {
+  it('leaves the answer to a module that asked to be told of its refusal', async () => {
     const interaction = { id: '1', token: 't', applicationId: '2', receivedAt: 0 }
     const refused: EffectResult = { ok: false, code: 'cardNotDrawn' }
     const answer = { type: 'reply', message: { content: 'x', needsCard: true }, isPrivate: true } as const
@@ -204,7 +204,7 @@ describe('a sequence', () => {
     expect([whole.taken.length, whole.emitted]).toMatchObject([2, [{ result: { ok: false, code: 'changed' } }]])
   })
 
-  it('tries again while the platform is away, within two minutes', async () => {
+  it('retries for two minutes while the platform is unreachable', async () => {
     const away = new Error('502')
     const { time, run, sequence, taken } = setUp([away, away])
     const ended = run(sequence([kick]))
@@ -219,7 +219,7 @@ describe('a sequence', () => {
     expect(never.emitted).toMatchObject([{ result: { ok: false, code: 'platformAway' } }])
   })
 
-  it('is handed back to the store when the platform stays away, and given up after about an hour', async () => {
+  it('is returned to the store when the platform stays unreachable, and given up after about an hour', async () => {
     const away = new Error('502')
     const { time, run, sequence, noted } = setUp([away, away, away])
     const ended = run(sequence([hello], {}), {
@@ -236,7 +236,7 @@ describe('a sequence', () => {
 })
 
 describe('a step', () => {
-  it('that is worth nothing later is refused soon while the platform is away', async () => {
+  it('that is only useful now is refused soon while the platform is unreachable', async () => {
     const away = new Error('502')
     const { time, run, sequence, taken, emitted, noted } = setUp([away, away, away, away])
     const ended = run(sequence([{ ...kick, notLater: true }, kick], { onFailure: { tag: 'x' } }), { isStored: true })
@@ -245,7 +245,7 @@ describe('a step', () => {
     expect(emitted).toMatchObject([{ result: { ok: false, code: 'platformAway' } }])
   })
 
-  it('that was done in another way is noted, and the rest goes on', async () => {
+  it('that was done in another way is recorded, and the rest continues', async () => {
     const { run, sequence, taken, refused } = setUp([{ ok: true, id: '7', fellBack: 'webhooksFull' }])
     expect(await run(sequence([kick, kick]))).toBe('done')
     expect([taken.length, refused]).toEqual([2, ['kick webhooksFull']])
@@ -253,7 +253,7 @@ describe('a step', () => {
 })
 
 describe('the platform', () => {
-  it('writes elsewhere while one lane waits for a slow call', async () => {
+  it('continues in other lanes while one waits for a slow call', async () => {
     const platform = await openPlatform(GUILD)
     const [slow, quick] = [CHANNEL_IDS.flibustiersGeneral, CHANNEL_IDS.flibustiersWelcome]
     platform.emulator.control.trouble({ rest: { kind: 'slow', path: slow, delayMs: 400 } })

@@ -21,7 +21,7 @@ import type { RunStep } from './run-step.ts'
 import { isAnsweredLater, optionsOf, refusalIn, stateFrom } from './sequence-steps.ts'
 import { doneWords, failureWords } from './words.ts'
 
-/** Waits between tries. Stored sequences are handed back to the store after the first few. */
+/** Waits between retries. Stored sequences are returned to the store after the first few. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000, 60_000]
 const TRIES_BEFORE_STORE = 2
 const STORED_WAIT_MAX_MS = 5 * 60_000
@@ -29,25 +29,25 @@ const STORED_WAIT_MAX_MS = 5 * 60_000
 const STORED_TRIES_MAX = 20
 
 export type SequenceStore = {
-  /** How far it has come. False: it is somebody else's by now, who goes on with it. */
+  /** Stores the progress. False: another process has it by now and continues it. */
   noteStep(sequence: Sequence, progress: SequenceProgress): Promise<boolean>
   /** Nothing is left to do. */
   finish(sequence: Sequence): Promise<unknown>
-  /** The platform is away: it comes back at that time, from where it stands. */
+  /** The platform is unreachable: the sequence is taken again at that time, from where it stopped. */
   retry(sequence: Sequence, options: { at: number; tries: number }): Promise<unknown>
 }
 
 export type SequenceDeps = {
   runStep: RunStep
   replies: Replies
-  /** State that waited for an id, all in one transaction, with the progress of a stored sequence. */
+  /** Commits state that waited for an id in one transaction, together with the progress of a stored sequence. */
   commitLateState(
     sequence: Sequence,
     effects: readonly StateEffect[],
     progress: SequenceProgress | null,
   ): Promise<Refusal | null>
   store: SequenceStore | null
-  /** The platform did not do what was decided. */
+  /** Called when the platform refused what was decided. */
   onRefused?: ((sequence: Sequence, step: PlatformEffect, refusal: PlatformRefusal) => void) | undefined
   /** Handled after everything that happened before it on the server. */
   emit(event: BotEvent): Promise<void> | void
@@ -59,17 +59,17 @@ export type SequenceDeps = {
 export type RunOptions = {
   progress?: SequenceProgress
   isStored?: boolean
-  /** How often the store has brought it back. */
+  /** How often the store has already returned it. */
   tries?: number
 }
-/** `later`: the store brings it back. `lost`: another process goes on with it. */
+/** `later`: the store returns it. `lost`: another process continues it. */
 type SequenceEnd = 'done' | 'failed' | 'later' | 'lost'
 export type RunSequence = (sequence: Sequence, options?: RunOptions) => Promise<SequenceEnd>
 
 type Taken = { result: EffectResult; steps: number }
 type Outcome = Taken | 'later' | 'lost'
 
-/** Takes a decision's steps one after the other, from where they stand. */
+/** Runs the steps of a decision one after the other, from its stored progress. */
 export function createSequenceRunner(deps: SequenceDeps): RunSequence {
   const { runStep, replies, time, emit } = deps
 
@@ -92,11 +92,11 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       await emit({ type: 'answered', guildId, at: time.now(), module, tag: to.tag, payload, result, made })
     }
 
-    /** One step, or the state effects that stand together. */
+    /** One step, or consecutive state effects together. */
     const take = async (isRepeat: boolean): Promise<Taken | 'lost'> => {
       const written = sequence.steps[done]
       const step = written && withRefs<Step>(written, made)
-      // What an earlier step that was allowed to fail should have made.
+      // It needs the result of an optional step that failed.
       if (!step) return { result: { ok: false, code: 'notMade' }, steps: 1 }
       if (isStateEffect(step)) {
         const effects = stateFrom(sequence, done, made)
@@ -146,7 +146,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
     }
     const tellPerson = async (result: EffectResult | null) => {
       const { interaction, steps } = sequence
-      // The module hears of a failure it asked to hear of, and answers in its own words.
+      // A module that asked about this failure answers in its own words.
       const isToldToModule = result !== null && sequence.onFailure !== null
       if (!interaction || isAnsweredLater(steps) || isToldToModule || isAnsweredByModule) return
       const locale = interaction.locale ?? deps.localeOf(guildId)
@@ -173,7 +173,7 @@ export function createSequenceRunner(deps: SequenceDeps): RunSequence {
       if (refusal && step && isPlatformEffect(step)) deps.onRefused?.(sequence, step, refusal)
       if (!result.ok && !optional && !isAnswer) return end(result)
       if (!result.ok) log.debug({ step: done, ...result }, 'a step was refused, the rest goes on')
-      // Somebody who cannot be answered any more still gets what they asked for.
+      // Even if somebody can no longer be answered, the rest is still done.
       if (!result.ok && isAnswer) unsaid = result
       if (!result.ok && isAnswer && answerTo) isAnsweredByModule = true
       const isCommitted = isStateEffect(sequence.steps[done]!)

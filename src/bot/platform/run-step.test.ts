@@ -12,13 +12,13 @@ const SEND_MESSAGES = 1n << 11n
 const steps = platformForSteps()
 const { world, say, writes } = steps
 
-describe('what is read', () => {
+describe('reading from the platform', () => {
   const fetched = async (what: Extract<PlatformEffect, { type: 'fetch' }>['what']) => {
     const result = await steps.platform.step({ type: 'fetch', what })
     return result.ok ? result.data : result
   }
 
-  it('comes as the platform gives it', async () => {
+  it('returns the platform’s answer unchanged', async () => {
     const { id: messageId } = writes('x')
     steps.platform.emulator.control.react(GENERAL, messageId, '👍', LICHEN)
     const at = { channelId: GENERAL, messageId }
@@ -34,30 +34,30 @@ describe('what is read', () => {
     expect(await fetched({ kind: 'ban', userId: LICHEN })).toEqual({ ok: false, code: 'banGone' })
   })
 
-  it('is also what is published elsewhere', async () => {
+  it('also reads sources outside the platform', async () => {
     const source = { kind: 'rss', id: 'https://example.org/feed' }
     expect(await fetched({ kind: 'source', source })).toEqual({ ok: false, problem: 'notFound' })
   })
 })
 
-describe('trouble', () => {
-  it('of the platform is thrown, to be tried again', async () => {
+describe('failures', () => {
+  it('of the platform are thrown, to be retried', async () => {
     steps.platform.emulator.control.trouble({ rest: { kind: 'server error', times: 1 } })
     await expect(say({ content: 'x' })).rejects.toThrow()
     expect(await say({ content: 'x' })).toMatchObject({ ok: true })
   })
 
-  it('after a refusal nobody asks again until the rights change, or five minutes have passed', async () => {
+  it('block a refused call until the permissions change, or five minutes have passed', async () => {
     const known: { guild: GuildIndex | null } = { guild: null }
     await steps.reopen({ guildOf: () => known.guild })
-    // What the bot knows is a moment old.
+    // The bot's copy is slightly out of date.
     known.guild = guildOfWorld(world(), GUILD)
     const permissions = { guildId: GUILD, channelId: GENERAL, permissions: String(SEND_MESSAGES) }
     steps.platform.emulator.control.trouble({ takePermissions: permissions })
     const refused = { ok: false, code: 'missingPermissions', missing: [] }
     expect([await say({ content: 'x' }), await say({ content: 'x' })]).toEqual([refused, refused])
     expect(steps.platform.requests).toHaveLength(1)
-    // Other places, and other things in the same place, are not concerned.
+    // Other places, and other calls in the same place, are not affected.
     const { id } = writes('x')
     expect(await steps.platform.step({ type: 'deleteMessage', channelId: GENERAL, messageId: id })).toMatchObject({
       ok: true,
@@ -70,8 +70,8 @@ describe('trouble', () => {
     expect(await say({ content: 'x' })).toMatchObject({ ok: true })
   })
 
-  it('somebody who takes no private messages is not bothered again', async () => {
-    // Nobody writes to themselves: the local Discord has no other way to refuse.
+  it('stop private messages to somebody who accepts none', async () => {
+    // Nobody can message themselves: the local Discord has no other way to refuse.
     const userId = world().botId
     const whisper: PlatformEffect = { type: 'sendDirectMessage', userId, message: { content: 'psst' } }
     const closed = { ok: false, code: 'dmClosed' }
@@ -79,7 +79,7 @@ describe('trouble', () => {
     expect(steps.platform.requests).toHaveLength(1)
   })
 
-  it('a server that the bot has left asks for nothing', async () => {
+  it('on a server that the bot has left need no request', async () => {
     steps.platform.emulator.control.kick(GUILD, world().botId, { userId: OWNER })
     expect(await say({ content: 'x' })).toEqual({ ok: false, code: 'guildGone' })
   })

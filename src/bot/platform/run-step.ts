@@ -27,7 +27,7 @@ import type { Entry, Family, Need, StepCall, StepTools } from './step.ts'
 type StepContext = {
   sequence: Sequence
   index: number
-  /** Begun before a crash, or tried before: the platform may have done it already. */
+  /** It was begun before a crash, or tried before: the platform may already have done it. */
   isRepeat: boolean
   log: Log
 }
@@ -35,7 +35,7 @@ export type RunStep = (step: PlatformEffect | ReplyEffect, context: StepContext)
 
 export type StepDeps = StepTools & {
   guildOf(guildId: string): GuildIndex | null
-  /** Somebody whose roles are known; null otherwise, and the platform decides. */
+  /** A member whose roles are known; null: unknown, and the platform decides. */
   memberOf(guildId: string, userId: string): { id: string; roleIds: readonly string[] } | null
   replies: Replies
   breaker: Breaker
@@ -44,10 +44,10 @@ export type StepDeps = StepTools & {
   metrics: PlatformMetrics
 }
 
-/** The server that private messages count for: none, and no server's permissions change them. */
+/** The server id under which private messages are counted: no server's permissions affect them. */
 const NO_SERVER = ''
 
-/** Does one thing on the platform. A refusal is an answer; what is thrown may be tried again. */
+/** Makes one call to the platform. A refusal is returned; what is thrown may be retried. */
 export function createStepRunner(deps: StepDeps): RunStep {
   const { guildOf, memberOf, replies, breaker, limiter, loadParts, metrics, ...tools } = deps
 
@@ -136,12 +136,12 @@ const isSo = ({ soAlready = [], soAfterRepeat = [] }: Entry<never>, code: number
 function answerOf(code: string, need: Need, guild: GuildIndex): Refused {
   if (code !== 'missingPermissions') return { ok: false, code }
   const missing = lackingOf(need, guild)
-  // No missing permission is known: the member stands above the bot, or the known permissions are a moment old.
+  // No permission is missing as far as is known: the member ranks above the bot, or our copy is slightly out of date.
   if (missing.length === 0 && need.memberId !== undefined) return { ok: false, code: 'memberTooHigh' }
   return { ok: false, code, missing }
 }
 
-/** What a refusal is remembered for: as narrow as what was refused. */
+/** What a refusal applies to: as narrow as the refused call. */
 function placeOf(effect: PlatformEffect, family: Family, { channelId, roleId, memberId }: Need): string {
   if (family === 'dm' && 'userId' in effect) return `dm:${effect.userId}`
   if (channelId !== undefined) return `channel:${channelId}:${family}`

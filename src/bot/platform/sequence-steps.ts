@@ -16,7 +16,7 @@ type StepOptions = {
   notLater?: boolean
   as?: string
 }
-/** A step that was done in another way counts too: the people in charge read of it under "Why?". */
+/** A step done in another way counts too: the people in charge can read about it under "Why?". */
 export function refusalIn(result: EffectResult): PlatformRefusal | null {
   if (!result.ok) return result
   return result.fellBack === undefined ? null : { ok: false, code: result.fellBack }
@@ -24,11 +24,11 @@ export function refusalIn(result: EffectResult): PlatformRefusal | null {
 
 export const optionsOf = (step: Step | undefined): StepOptions => (step ?? {}) as StepOptions
 
-/** The module that hears of the result answers the person, so nothing is said here. */
+/** The module that receives the result answers the person, so no answer is given here. */
 export const isAnsweredLater = (steps: readonly Step[]) =>
   steps.some((step) => optionsOf(step).answerTo) && !steps.some(isReplyEffect)
 
-/** The state effects that follow each other from there on and whose ids are known. */
+/** The consecutive state effects from there on whose ids are known. */
 export function stateFrom({ steps }: Sequence, from: number, made: SequenceProgress['made']): StateEffect[] {
   const effects: StateEffect[] = []
   for (const step of steps.slice(from)) {

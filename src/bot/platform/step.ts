@@ -17,10 +17,10 @@ import type { KeepProof } from './keep-proof.ts'
 import type { KeepTranscriptFile } from './keep-transcript-file.ts'
 import type { Webhooks } from './webhooks.ts'
 
-/** A message that is to vanish by itself. */
+/** A message that will be deleted automatically. */
 export type Deletion = { guildId: string; channelId: string; messageId: string; at: number; viaWebhook: boolean }
 
-/** Calls of one family stand or fall together: what a refusal of one says of the others. */
+/** Calls of one family: a refusal of one probably applies to the others. */
 export type Family =
   | 'write'
   | 'delete'
@@ -36,35 +36,35 @@ export type Family =
   | 'outside'
 
 export type Need = {
-  /** Where; the whole server when absent. */
+  /** The channel; the whole server when absent. */
   channelId?: string | undefined
   permissions: readonly PermissionName[]
-  /** Depends on what only the platform knows, such as whose message it is: named when it refuses. */
+  /** Permissions that depend on what only the platform knows, such as whose message it is: named when it refuses. */
   perhaps?: readonly PermissionName[] | undefined
-  /** A role that is handed out or taken. */
+  /** A role that is given or removed. */
   roleId?: string | undefined
-  /** Somebody who must stand below the bot. */
+  /** Somebody who must rank below the bot. */
   memberId?: string | undefined
-  /** What is handed on to others, which the bot must hold itself. */
+  /** Permissions given to others, which the bot must have itself. */
   bits?: bigint | undefined
 }
 
-/** What was made, what was read, and what had to be done in another way. */
+/** What was created or read, or what had to be done in another way. */
 export type Done = { id?: string | null; data?: unknown; fellBack?: string }
 
-/** What every step may use besides, the same for all of them. */
+/** What every step may use, the same for all of them. */
 export type StepTools = {
   api: API
   rest: REST
   webhooks: Webhooks
   scheduleDeletion(deletion: Deletion): Promise<void> | void
-  /** What is published elsewhere, asked for now. */
+  /** Reads a source outside the platform now. */
   readSource(source: SourceRef): Promise<SourceReading>
   fetchPublic: PublicFetch
   postOutside: PostOutside
   keepProof: KeepProof
   keepTranscriptFile: KeepTranscriptFile
-  /** Whether this person wants to be written to about it. */
+  /** Whether this person wants messages of this kind. */
   wants(asked: { userId: string; guildId: string; about: Notification }): Promise<boolean>
   time: Time
 }
@@ -73,17 +73,19 @@ export type StepTools = {
 export type StepCall = StepTools & {
   guild: GuildIndex
   sequence: Pick<Sequence, 'id' | 'at' | 'module'>
-  /** One request to the platform, in its turn. */
+  /** Makes one request to the platform when the rate limit allows. */
   ask<T>(request: () => Promise<T>): Promise<T>
   /** For the server's audit log. */
   audit: { reason?: string }
-  /** The same for every try of the same step, and for no other. */
+  /** The same for every attempt of one step, and for no other step. */
   nonce: string
-  /** At the end of the audit reason of what is made, by which it is found again after a crash. */
+  /** Added to the audit reason of what is created, so that it can be found again after a crash. */
   mark: string
-  /** Begun before a crash: the platform may have done it already. */
+  /** It was begun before a crash: the platform may already have done it. */
   isRepeat: boolean
-  /** Draws the card and loads the files. Neither holds up a message: what fails or takes too long is left out. */
+  /**
+   * Draws the card and loads the files. Neither delays a message for long: what fails or takes too long is left out.
+   */
   load(message: BotMessage, channelId: string | null): Promise<{ card: DrawnCard | null; files: LoadedFile[] }>
   log: Log
 }
@@ -92,9 +94,9 @@ export type Entry<Effect> = {
   family: Family
   need(effect: Effect, guild: GuildIndex): Need
   run(effect: Effect, call: StepCall): Promise<Done>
-  /** Discord's error codes that mean that it is already as wanted. */
+  /** Discord's error codes that mean it is already as wanted. */
   soAlready?: readonly number[]
-  /** The same, but only believed when the step was begun before. */
+  /** The same, but only trusted if the step was begun before. */
   soAfterRepeat?: readonly number[]
   /** People would notice if it happened twice: its start is stored first. */
   isOnce?: boolean | ((effect: Effect) => boolean)

@@ -32,7 +32,7 @@ async function begin(effect: EffectOf<'createThread'>, call: StepCall): Promise<
         id: (await ask(() => api.channels.createThread(channelId, { name, ...kept }, known(messageId), audit))).id,
       }
     } catch (error) {
-      // A message has one thread, which bears the message's id.
+      // A message has at most one thread, which has the message's id.
       if (refusalOf(error)?.code === 'threadExists' && call.isRepeat) return { id: known(messageId) }
       throw error
     }

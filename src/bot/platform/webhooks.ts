@@ -11,17 +11,17 @@ type Webhook = { id: string; token: string /** Where in its channel. */; threadI
 type Ask = <T>(request: () => Promise<T>) => Promise<T>
 
 export type Webhooks = {
-  /** The bot's own webhook of a channel, found or made; a thread is written to through its channel's. */
+  /** The bot's own webhook of a channel, found or created; a thread uses its channel's. */
   of(guild: GuildIndex, channelId: string, ask: Ask): Promise<Webhook>
-  /** Does something with it, once more with a new one when somebody has deleted the old one. */
+  /** Does something with it, and once more with a new one if somebody has deleted it. */
   use<T>(guild: GuildIndex, channelId: string, ask: Ask, work: (webhook: Webhook) => Promise<T>): Promise<T>
 }
 
-/** A channel holds fifteen, whoever made them. */
+/** A channel has at most fifteen, whoever created them. */
 export const isChannelFull = (error: unknown): boolean =>
   refusalOf(error)?.platformCode === RESTJSONErrorCodes.MaximumNumberOfWebhooksReached
 
-/** One webhook for each channel, used by every profile: names and pictures are given with each message. */
+/** One webhook per channel, used by every profile: name and picture are given with each message. */
 export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => string): Webhooks {
   type Known = { id: string; token: string }
   const cached = new LRUCache<string, Promise<Known>>({ max: CACHED_MAX })
@@ -41,7 +41,7 @@ export function createWebhooks(api: Pick<API, 'channels'>, applicationId: () => 
     const { home, threadId } = homeOf(guild, channelId)
     let known = cached.get(home)
     if (!known) {
-      // Two lanes that write at the same time must not make two.
+      // Two lanes that write at the same time must not create two.
       known = find(home, ask)
       cached.set(home, known)
       known.catch(() => cached.delete(home))

@@ -4,7 +4,7 @@ import { m } from '#texts'
 
 type Refused = Extract<EffectResult, { ok: false }>
 
-/** What somebody is told when nobody else has an answer for them. */
+/** What a person is told when no module has an answer. */
 export function failureWords({ code, missing = [] }: Refused, locale: Locale): string {
   if (code === 'missingPermissions' && missing.length > 0) {
     const names = missing.map((name) => m[`permissions.${name}`]({}, { locale }))

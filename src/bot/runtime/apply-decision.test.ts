@@ -49,7 +49,7 @@ function setUp(refusals: Refusal[] = []) {
 const noop = async () => {}
 
 describe('what was decided', () => {
-  it('happens at once, without the database, when nothing must be kept', () => {
+  it('happens immediately, without the database, when nothing is to be stored', () => {
     const { apply, happened, held } = setUp()
     const hold: StateEffect = { type: 'hold', key: 'k', value: 7, forgetAt: 100 }
     const gain: StateEffect = { type: 'addXp', userId: '5', amount: 4, source: 'message', channelId: null }
@@ -72,7 +72,7 @@ describe('what was decided', () => {
     expect(commits[0]?.sequence?.steps).toEqual([send])
   })
 
-  it('leads to something else when it is refused, and nothing of it has happened', async () => {
+  it('leads to the alternative when it is refused, and nothing of it has happened', async () => {
     const { apply, happened } = setUp([{ effect: 'moveMoney', code: 'tooLittle', value: 1 }])
     const said: Refusal[] = []
     const otherwise = (refusal: Refusal) => {
@@ -84,14 +84,14 @@ describe('what was decided', () => {
     expect(said).toEqual([{ effect: 'moveMoney', code: 'tooLittle', value: 1 }])
   })
 
-  it('ends when it is refused again and again', async () => {
+  it('stops after repeated refusals', async () => {
     const { apply, happened } = setUp(Array(10).fill({ effect: 'moveMoney', code: 'tooLittle' }))
     const again = (): Decision => decide([pay], { otherwise: again })
     await apply(again())
     expect(happened.filter((what) => what === 'refused')).toHaveLength(4)
   })
 
-  it('tells others, one step further from where it began', () => {
+  it('emits facts, one level deeper than the event', () => {
     const { apply, happened } = setUp()
     apply(decide([{ type: 'emit', event }]))
     expect(happened).toEqual(['noted', 'emit guildAvailable 1'])

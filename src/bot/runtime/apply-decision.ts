@@ -10,7 +10,7 @@ import type { DecisionLog } from './decision-log.ts'
 import type { Gains } from './gains.ts'
 import type { Held } from './held.ts'
 
-/** Refusals lead to other decisions; one that is refused again and again is a mistake in a rule. */
+/** A refusal leads to another decision; one that is refused again and again is a bug in a rule. */
 const ALTERNATIVES_MAX = 3
 /** A fact may lead to another one, and that to a third. */
 export const FACTS_DEPTH_MAX = 3
@@ -25,15 +25,15 @@ export type Commit = {
 }
 type CommitResult = { ok: true; facts: readonly BotEvent[] } | { ok: false; refusal: Refusal }
 
-/** What an event brings along from where it came from. */
+/** Context that an event carries from where it came from. */
 export type EventOrigin = {
-  /** How many facts lead here. */
+  /** How many facts led here. */
   depth?: number
-  /** How many members there were at that moment: others may come and go before it is handled. */
+  /** The member count at that moment: others may join or leave before it is handled. */
   memberCount?: number
-  /** Nobody is told who did it. */
+  /** Records do not say who did it. */
   isUnnamed?: boolean
-  /** Commits with what is decided, such as the end of the job that led here. */
+  /** Committed together with the decision, such as the end of the job that led here. */
   alsoCommit?: (queries: Queries) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ type Deps = {
   decisions: DecisionLog
   runSequence(sequence: Sequence, isStored: boolean): void
   wakeJobs(at: number): void
-  /** Sources may have been added that were never asked. */
+  /** New sources may have been added that were never read. */
   wakeSources(): void
   emit(event: BotEvent, origin: EventOrigin): void
   time: Time
@@ -59,10 +59,10 @@ export type DecisionApplier = (
   origin: EventOrigin,
 ) => Promise<void> | void
 
-/** Effects that the process itself takes care of; the others are the database's. */
+/** Effects that the process itself handles; the others are for the database. */
 const IN_PROCESS: ReadonlySet<StateEffect['type']> = new Set(['hold', 'addXp', 'earnMoney', 'emit'])
 
-/** What is decided is committed before anything is sent: an interrupted answer is lost, never doubled. */
+/** A decision is committed before anything is sent: an interrupted answer is lost, never sent twice. */
 export function createDecisionApplier(deps: Deps): DecisionApplier {
   const { held, gains, decisions, time, log } = deps
 
@@ -125,7 +125,7 @@ export function createDecisionApplier(deps: Deps): DecisionApplier {
       const other = decision.otherwise?.(refusal)
       if (!other || tries >= ALTERNATIVES_MAX) {
         log.warn({ guildId: event.guildId, module, event: event.type, refusal }, 'decision refused')
-        // The job that led here is over all the same.
+        // The job that led here has ended nevertheless.
         return origin.alsoCommit ? apply({ effects: [], reasons: [] }, module, event, origin, tries + 1) : undefined
       }
       return apply(other, module, event, origin, tries + 1)

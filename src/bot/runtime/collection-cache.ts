@@ -10,9 +10,9 @@ import type { Database } from '#store/database.ts'
 const ENTRIES_MAX = 20_000
 
 export type CollectionCache = {
-  /** Loads what is not known yet; resolves at once when everything is. */
+  /** Loads the collections that are not cached; resolves at once when all are. */
   load(guildId: string, names: readonly string[]): Promise<void> | null
-  /** What was loaded; beyond the server's plan the newest entries rest. */
+  /** The loaded entries; beyond the server's plan the newest ones are inactive. */
   entries(guildId: string, name: string, premium: boolean): readonly unknown[]
   close(): void
 }
@@ -20,7 +20,7 @@ export type CollectionCache = {
 type Known = { stored: readonly StoredEntry[]; active: Map<boolean, readonly unknown[]> }
 type Deps = { database: Database; bus: Bus; log: Log; onChange(guildId: string, name: string, actorId: string): void }
 
-/** Collections are kept like settings: read once, dropped when the bus tells of a change. */
+/** Collections are cached like settings: read once, dropped when the bus reports a change. */
 export function createCollectionCache({ database, bus, log, onChange }: Deps): CollectionCache {
   const known = createRecentMap<string, Known>(ENTRIES_MAX)
   const keyOf = (guildId: string, name: string) => `${guildId}/${name}`

@@ -61,7 +61,7 @@ describe('settings cache', () => {
     expect(loads).toEqual(['g'])
   })
 
-  it('fetches at once what was saved, before anybody asks', async () => {
+  it('fetches saved settings immediately, before they are needed', async () => {
     const { saved, loads, prefix, publish } = setUp()
     await prefix()
     saved.prefix = '?'
@@ -71,14 +71,14 @@ describe('settings cache', () => {
     expect(loads).toHaveLength(2)
   })
 
-  it('ignores saves on servers nobody asked for', () => {
+  it('ignores saves on servers that are not cached', () => {
     const { loads, publish } = setUp()
     publish(SAVED)
     publish({ kind: 'guild', guildId: 'g', revision: 3 })
     expect(loads).toEqual([])
   })
 
-  it('forgets everything when messages may have been missed', async () => {
+  it('drops everything when messages may have been missed', async () => {
     const { saved, prefix, reconnect } = setUp()
     await prefix()
     saved.prefix = '?'
@@ -87,7 +87,7 @@ describe('settings cache', () => {
     expect(await prefix()).toBe('?')
   })
 
-  it('looks again after a minute: premium ends without a message', async () => {
+  it('reloads after a minute: premium ends without a message', async () => {
     const { time, saved, prefix } = setUp()
     await prefix()
     saved.prefix = '?'
@@ -97,7 +97,7 @@ describe('settings cache', () => {
     expect(await prefix()).toBe('?')
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     const { saved, prefix } = setUp()
     saved.failing = true
     await expect(prefix()).rejects.toThrow('away')
@@ -105,7 +105,7 @@ describe('settings cache', () => {
     expect(await prefix()).toBe('!')
   })
 
-  it('listens no longer once closed', () => {
+  it('stops listening once closed', () => {
     const { cache, listeners } = setUp()
     cache.close()
     expect(listeners.size).toBe(0)

@@ -17,7 +17,7 @@ export async function loadConfiguration(database: Database, guildId: string, now
   return { settings, revision, premium }
 }
 
-/** Nobody tells when premium runs out by itself: a configuration this old is read again beside its use. */
+/** No message announces the end of premium: a configuration of this age is reloaded while still being used. */
 const MAX_AGE_MS = 60_000
 const GUILDS_MAX = 20_000
 
@@ -26,31 +26,31 @@ type Deps = {
   bus: Bus
   time: Time
   log: Log
-  /** A newer one has arrived for a server that was known. */
+  /** A newer configuration has replaced a cached one. */
   onChange?(guildId: string, before: Configuration, after: Configuration): void
 }
 
 export type ConfigurationCache = {
   get(guildId: string): Promise<Configuration>
-  /** What is known at once; null when it has to be loaded. */
+  /** The cached configuration; null when it has to be loaded. */
   peek(guildId: string): Configuration | null
   close(): void
 }
 
 type Entry = { loaded: Promise<Configuration>; value: Configuration | null; since: number }
 
-/** What each server is set to. A save reaches it through the bus: the new settings are fetched at once. */
+/** The configuration of each server. A save reaches it through the bus: the new settings are fetched immediately. */
 export function createConfigurationCache({ load, bus, time, log, onChange }: Deps): ConfigurationCache {
   const entries = createRecentMap<string, Entry>(GUILDS_MAX)
 
   const fetchNow = (guildId: string) => {
     const before = entries.get(guildId)?.value ?? null
-    // Until the new one is here the old one serves: nobody waits for a refresh.
+    // The old one serves until the new one arrives: nothing waits for a refresh.
     const entry: Entry = { loaded: load(guildId), value: before, since: time.now() }
     entries.set(guildId, entry)
     entry.loaded.then(
       (value) => {
-        // Two saves in a row may arrive in the other order.
+        // Two consecutive saves may arrive in the opposite order.
         if (!entry.value || value.revision >= entry.value.revision) entry.value = value
         log.debug({ guildId, revision: value.revision }, 'settings loaded')
         if (before && (before.revision !== value.revision || before.premium !== value.premium)) {
@@ -59,7 +59,7 @@ export function createConfigurationCache({ load, bus, time, log, onChange }: Dep
       },
       (error: unknown) => {
         log.warn({ err: error, guildId }, 'could not load the settings')
-        // The next event tries again instead of meeting this failure for a minute.
+        // The next event retries instead of getting this failure for a minute.
         if (entries.get(guildId) === entry) entries.delete(guildId)
       },
     )
@@ -70,7 +70,7 @@ export function createConfigurationCache({ load, bus, time, log, onChange }: Dep
     if (message.kind !== 'settings' && message.kind !== 'premium') return
     if (entries.has(message.guildId)) fetchNow(message.guildId)
   })
-  // Messages may have been missed while the bus was away.
+  // Messages may have been missed while the bus was disconnected.
   const stopWatching = bus.onReconnect(() => entries.clear())
 
   return {

@@ -3,7 +3,10 @@ import type { GuildContext, GuildContexts } from './guild-contexts.ts'
 
 type WithContext = (guildId: string, work: (context: GuildContext) => Promise<void> | void) => Promise<void> | void
 
-/** With the server's settings: at once where they are known, else after what came before and waits for them, too. */
+/**
+ * Runs work with the server's settings: immediately where they are cached, otherwise after earlier work that waits
+ * for them too.
+ */
 export function createContextGate(configurations: ConfigurationCache, contexts: GuildContexts): WithContext {
   /** Events of servers whose settings are being loaded keep their order. */
   const waiting = new Map<string, (() => Promise<void> | void)[]>()

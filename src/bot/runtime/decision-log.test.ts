@@ -6,7 +6,7 @@ import { createDecisionLog } from './decision-log.ts'
 
 const event: BotEvent = { type: 'settingsChanged', guildId: '10', at: 0, keys: [], collections: [] }
 
-it('is stopped only once what the timer began to write is written', async () => {
+it('only stops once writes started by the timer have finished', async () => {
   const done: string[] = []
   let release = () => {}
   const slow = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ it('is stopped only once what the timer began to write is written', async () => 
   expect(done).toEqual(['welcome', 'stopped'])
 })
 
-it('does not say whom a refused step was about that names nobody', async () => {
+it('does not name the person of a refused step that is marked as unnamed', async () => {
   const users: (string | null)[] = []
   const decisions = createDecisionLog({
     time: createStillTime(),

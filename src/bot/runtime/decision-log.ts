@@ -7,7 +7,7 @@ import type { Sequence } from '#core/bot/sequence.ts'
 import { every, type Time } from '../time.ts'
 
 const FLUSH_MS = 2_000
-/** More in two seconds are counted, not kept. */
+/** More than this within two seconds is counted, not stored. */
 const WAITING_MAX = 20_000
 
 /** One module's answer to one event: what "Why?" shows. */
@@ -24,7 +24,7 @@ type DecisionEntry = {
 
 export type DecisionLog = {
   add(event: BotEvent, module: string, reasons: readonly Reason[], effects: number, isUnnamed?: boolean): void
-  /** What a module decided, and Discord did not let the bot do. */
+  /** Records that Discord refused what a module decided. */
   addRefusal(sequence: Pick<Sequence, 'guildId' | 'module'>, step: PlatformEffect, refusal: PlatformRefusal): void
   start(): void
   flush(): Promise<void>
@@ -33,12 +33,15 @@ export type DecisionLog = {
 
 type Deps = { time: Time; log: Log; write(entries: readonly DecisionEntry[]): Promise<void> }
 
-/** Kept in batches: a decision must not cost a round trip. What could not be written is lost, and counted in the log. */
+/**
+ * Written in batches: a decision must not cost a round trip. What could not be written is lost, and counted in the
+ * log.
+ */
 export function createDecisionLog({ time, log, write }: Deps): DecisionLog {
   let waiting: DecisionEntry[] = []
   let stopTimer = () => {}
   let writing = Promise.resolve()
-  /** Resolves once all that was noted before is written, also what the timer has begun to write. */
+  /** Resolves once everything recorded before is written, including writes that the timer has started. */
   const flush = () => {
     const entries = waiting
     waiting = []

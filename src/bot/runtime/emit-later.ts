@@ -8,7 +8,7 @@ export type Emit = (event: BotEvent, origin?: EventOrigin) => void
 
 type Deps = { pending: Pending; log: Log; runtime(): EventRuntime }
 
-/** After what is being decided now, in the order in which it was told. */
+/** Handles emitted events after the current decision, in order. */
 export function createEmitter({ pending, log, runtime }: Deps): Emit {
   return (event, origin = {}) => {
     const handled = Promise.resolve().then(() => runtime().handle(event, origin))

@@ -39,7 +39,7 @@ function setUp(bots: AnyBot[], { isKnown = true } = {}) {
   const loading = Promise.withResolvers<Configuration>()
   let known = isKnown ? configuration : null
   const runtime = createEventRuntime({
-    // Nothing here asks the database itself: loading and committing are given below.
+    // Nothing here queries the database itself: loading and committing are passed in below.
     database: {} as Database,
     guilds,
     contexts: createGuildContexts(bots),
@@ -61,13 +61,13 @@ function setUp(bots: AnyBot[], { isKnown = true } = {}) {
 }
 
 describe('an event', () => {
-  it('that needs nothing is decided at once', () => {
+  it('that needs nothing is decided immediately', () => {
     const { runtime, decided } = setUp([aBot('words', { memberJoined: answers('seen') })])
     expect(runtime.handle(joined)).toBeUndefined()
     expect(decided).toEqual(['words seen'])
   })
 
-  it('goes on to the others when one module breaks', async () => {
+  it('still reaches the other modules when one throws', async () => {
     const broken = {
       decide: () => {
         throw new Error('a mistake')
@@ -91,7 +91,7 @@ describe('an event', () => {
     expect(decided).toEqual(['first stopped'])
   })
 
-  it('waits for the settings of its server, in the order of arrival', async () => {
+  it('waits for its server’s settings, in the order of arrival', async () => {
     const by = (event: BotEvent) => nothing(event.at === 1 ? 'one' : 'two')
     const { runtime, decided, load } = setUp([aBot('words', { memberJoined: { decide: by } })], { isKnown: false })
     void runtime.handle(joined)
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(decided).toEqual(['words one', 'words two'])
   })
 
-  it('sees the count of its moment', () => {
+  it('has the member count of its moment', () => {
     const counts: number[] = []
     const decide: BotDefinition<object>['on'] = {
       memberJoined: {
@@ -118,19 +118,19 @@ describe('an event', () => {
     expect(counts).toEqual([42, 7])
   })
 
-  it('that facts lead to again and again is dropped', () => {
+  it('is dropped after too long a chain of facts', () => {
     const { runtime, decided } = setUp([aBot('words', { memberJoined: answers('seen') })])
     runtime.handle(joined, { depth: 4 })
     expect(decided).toEqual([])
   })
 
-  it('is not read at all where nobody listens', () => {
+  it('is not read at all where no handler listens', () => {
     const { runtime } = setUp([aBot('words', { memberJoined: answers('seen') })])
     expect(runtime.isHeard(GUILD_ID, 'memberJoined')).toBe(true)
     expect(runtime.isMessageHeard(here, 'hello')).toBe(false)
   })
 
-  it('is not read where only commands are listened for and the message is none', () => {
+  it('is not read where only commands matter and the message is none', () => {
     const { runtime } = setUp([aBot('custom', { messageCreated: { ...answers('seen'), onlyAddressed: true } })])
     const { prefix } = configuration.settings
     expect(runtime.isMessageHeard(here, 'hello')).toBe(false)
@@ -147,7 +147,7 @@ describe('an event', () => {
     expect(runtime.isMessageHeard(here, 'hello')).toBe(true)
   })
 
-  it('is read where somebody only asks for edits, which are told from what was there', () => {
+  it('is read where only edits matter, since those need the previous content', () => {
     const { runtime } = setUp([aBot('logs', { messageEdited: answers('seen') })])
     expect(runtime.isMessageHeard(here, 'hello')).toBe(true)
   })

@@ -29,15 +29,15 @@ type Deps = {
 }
 
 export type EventRuntime = {
-  /** Resolves when it is decided and committed; what the platform is told of it goes its own way. */
+  /** Resolves when it is decided and committed; platform calls run separately. */
   handle(event: BotEvent, origin?: EventOrigin): Promise<void> | void
-  /** One handler of a module that was named: a command, a button, a form. */
+  /** Calls one handler of a named module: a command, a button, a form. */
   handleNamed(event: BotEvent, handler: ActiveHandler): Promise<void> | void
-  /** Whether anybody on this server listens; true while that is not known yet. */
+  /** Whether any handler on this server listens; true while that is not known yet. */
   isHeard(guildId: string, type: BotEvent['type']): boolean
   /**
-   * The same of a message that is written, edited or deleted: the last two are told from what was there before.
-   * `content` of a new one, for those who only hear of messages that address the bot.
+   * The same for a message that is written, edited or deleted: the last two need the previous content. `content` of a
+   * new one, for handlers that only receive messages addressing the bot.
    */
   isMessageHeard(guild: Pick<SlimGuild, 'id' | 'bot'>, content: string | null): boolean
 }
@@ -47,7 +47,7 @@ type Asked = { handler: ActiveHandler; needs: Needs | null; line: string }
 const originOf = ({ isUnnamed }: ActiveHandler, origin: EventOrigin): EventOrigin =>
   isUnnamed ? { ...origin, isUnnamed } : origin
 
-/** Every event of a server comes through here: guards first, then the handlers that are switched on, stage by stage. */
+/** Every event of a server passes through here: guards first, then the active handlers, stage by stage. */
 export function createEventRuntime(deps: Deps): EventRuntime {
   const { guilds, configurations, contexts, lines, needs: loader, makeView, apply, log } = deps
   const withContext = createContextGate(configurations, contexts)
@@ -61,7 +61,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     try {
       return asked.handler.decide(event, view)
     } catch (error) {
-      // One module's failure is not the others', and a job that fails is tried again by its poller.
+      // One module's failure must not affect the others, and a failed job is retried by its poller.
       if (origin.alsoCommit) throw error
       fail(event, asked.handler.module, error)
       return null
@@ -96,7 +96,7 @@ export function createEventRuntime(deps: Deps): EventRuntime {
     return stop
   }
 
-  /** Nothing to load and nothing to store: a message costs no promise. */
+  /** Nothing to load and nothing to store: most messages need no promise. */
   const runAtOnce = (
     group: readonly Asked[],
     event: BotEvent,
@@ -166,11 +166,11 @@ export function createEventRuntime(deps: Deps): EventRuntime {
       }))
     const [first] = asked
     if (!first) return origin.alsoCommit?.(deps.database)
-    // What only the platform knows is asked for before the event takes its place in the line.
+    // What only the platform knows is fetched before the event takes its place in the line.
     const fetched = loader.prefetch(
       event.guildId,
       asked.map(({ needs }) => needs),
-      // A job is tried again, and whoever asked is told so.
+      // A job is retried, and the person who asked is told.
       origin.alsoCommit !== undefined || 'interaction' in event,
     )
     if (!fetched) return runGroups(asked, event, base, origin, stop)

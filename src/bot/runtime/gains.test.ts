@@ -63,7 +63,7 @@ describe('gains', () => {
     await gains.stop()
   })
 
-  it('wait while the database is away, and are not lost', async () => {
+  it('wait while the database is unreachable, and are not lost', async () => {
     const { gains, written, trouble } = setUp()
     trouble.isAway = true
     gains.add(xp(3))

@@ -3,7 +3,7 @@ import type { BotEvent } from '#core/bot/events.ts'
 import { every, type Time } from '../time.ts'
 
 const FLUSH_MS = 1_000
-/** One statement each: what thousands earn at once must not take longer than a statement may. */
+/** The size of one statement: what thousands earn together must not exceed the statement timeout. */
 const BATCH_MAX = 2_000
 
 export type Gain = {
@@ -20,7 +20,7 @@ export type Gains = {
   add(gain: Gain): void
   flush(): Promise<void>
   start(): void
-  /** Writes what is left. */
+  /** Writes what is not written yet. */
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ type Deps = {
   emit(event: BotEvent): void
 }
 
-/** XP and money of messages and voice: summed per member, written once a second. A crash loses one second at most. */
+/** XP and money from messages and voice: summed per member, written once a second. A crash loses at most one second. */
 export function createGains({ time, log, write, emit }: Deps): Gains {
   let waiting = new Map<string, Gain>()
   let flushing: Promise<void> = Promise.resolve()

@@ -17,7 +17,7 @@ import { modules as allModules, type GuildSettings } from '#modules/index.ts'
 import type { SlimGuild } from '../guilds/slim-guild.ts'
 import type { Configuration } from './configuration-cache.ts'
 
-/** What is worked out once per revision of a server's settings, so that an event costs a look into a table. */
+/** Computed once per revision of a server's settings, so that an event only costs a table lookup. */
 export type GuildContext = {
   configuration: Configuration
   table: HandlerTable
@@ -27,7 +27,7 @@ export type GuildContext = {
   shared: SharedSettings
 }
 
-/** Those that address the bot, where nobody asks for all of them. */
+/** Only those that address the bot, where no handler needs all of them. */
 type HeardMessages = 'all' | 'addressed' | 'none'
 
 /** Each reads its own settings, which are a part of the server's. */
@@ -55,7 +55,7 @@ export function createGuildContexts(bots: readonly AnyBot[]): GuildContexts {
 
 type Tables = Pick<GuildContext, 'table' | 'alwaysHeard'> & Pick<SharedSettings, 'modules'>
 
-/** Servers that have saved nothing have the same settings, and the same tables serve them all. */
+/** Servers that have saved nothing have the same settings and share their tables. */
 function createTables(bots: readonly AnyBot[]): (settings: GuildSettings) => Tables {
   const known = new WeakMap<object, Tables>()
   return (settings) => {
@@ -101,7 +101,7 @@ function contextOf(bots: readonly AnyBot[], configuration: Configuration, tables
   }
 }
 
-/** Who edits or deletes is told from what was there: messages are read also where only that is asked for. */
+/** Edits and deletions need the previous content: messages are read even where only those matter. */
 function heardMessagesOf({ table, alwaysHeard }: Tables, isGuarded: boolean): HeardMessages {
   const types = ['messageCreated', 'messageEdited', 'messagesDeleted'] as const
   if (isGuarded || types.some((type) => alwaysHeard.has(type))) return 'all'
@@ -121,7 +121,10 @@ function compiledOnce(guard: ActiveGuard): GuildContext['guards'][number] {
   }
 }
 
-/** The server as rules see it, by reference but for the few facts that settings decide. Kept until something changes. */
+/**
+ * The server as rules see it, by reference except for the few facts that settings decide. Cached until something
+ * changes.
+ */
 export function indexOf(guild: SlimGuild, configuration: Configuration, memberCount: number): GuildIndex {
   const { seen } = guild
   if (seen?.of === configuration && seen.index.memberCount === memberCount) return seen.index

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createHeld } from './held.ts'
 
-describe('what the process alone keeps', () => {
-  it('belongs to one server and module, and is forgotten in time', () => {
+describe('values held in the process only', () => {
+  it('belong to one server and module, and expire', () => {
     const held = createHeld()
     held.set('g', 'words', 'k', 1, 100)
     expect(held.get('g', 'words', 'k', 99)).toBe(1)
@@ -11,7 +11,7 @@ describe('what the process alone keeps', () => {
     expect(held.get('h', 'words', 'k', 0)).toBeUndefined()
   })
 
-  it('gives up the oldest when there is too much', () => {
+  it('are dropped, oldest first, when there are too many', () => {
     const held = createHeld(2)
     held.set('g', 'm', 'a', 1, 100)
     held.set('g', 'm', 'b', 1, 100)
@@ -20,7 +20,7 @@ describe('what the process alone keeps', () => {
     expect(['a', 'b', 'c'].map((key) => held.get('g', 'm', key, 0))).toEqual([2, undefined, 1])
   })
 
-  it('counts what all servers and modules hold together', () => {
+  it('count together for all servers and modules', () => {
     const held = createHeld(4)
     const places = [
       ['g', 'words'],

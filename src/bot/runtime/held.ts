@@ -1,4 +1,4 @@
-/** Cooldowns and windows of busy servers; the oldest make room. */
+/** Cooldowns and spam windows of busy servers; the oldest are dropped first. */
 const HELD_MAX = 200_000
 
 export type Held = {
@@ -7,13 +7,13 @@ export type Held = {
 }
 
 type Values = Map<string, { value: unknown; forgetAt: number }>
-/** Of one module on one server. What is set goes into the newer half. */
+/** The values of one module on one server. New ones go into the newer half. */
 type Halves = { newer: Values; older: Values }
 
 /**
- * What rules keep in the process alone (`hold`): gone with a restart, so only for what may be lost. It is asked several
- * times for every message: each module of a server has maps of its own, which are small and have short keys. Once the
- * newer halves of all of them hold `max / 2` together, the older ones are forgotten.
+ * What rules keep in the process only (`hold`): lost in a restart, so only for what may be lost. It is read several
+ * times per message, so each module of a server has its own maps, which are small and have short keys. Once the newer
+ * halves of all of them contain `max / 2` together, the older halves are dropped.
  */
 export function createHeld(max: number = HELD_MAX): Held {
   const half = Math.ceil(max / 2)

@@ -3,8 +3,8 @@ import type { HandledEvent } from '#core/bot/define-bot.ts'
 import type { AnyBot } from '#core/bot/pipeline.ts'
 
 /**
- * What the platform must send for a module to hear of something. Members and message content are privileged: the
- * operator switches them on in Discord's developer portal.
+ * The intents a module's events need. Members and message content are privileged: the operator enables them in
+ * Discord's developer portal.
  */
 const NEEDED: Partial<Record<HandledEvent, number>> = {
   messageCreated: Intent.MessageContent,
@@ -19,10 +19,10 @@ const NEEDED: Partial<Record<HandledEvent, number>> = {
   autoModerationHit: Intent.AutoModerationExecution,
 }
 
-/** Also privileged, and by far the busiest: only where the operator wants it. */
+/** Also privileged, and by far the busiest: only if the operator wants it. */
 const PRESENCES: Partial<Record<HandledEvent, number>> = { streamingChanged: Intent.GuildPresences }
 
-/** Members are counted and greeted, messages counted, voice indexed, kicks told from leaves: always. */
+/** Always needed: members are counted and greeted, messages counted, voice indexed, kicks distinguished from leaves. */
 const ALWAYS =
   Intent.Guilds | Intent.GuildMembers | Intent.GuildModeration | Intent.GuildMessages | Intent.GuildVoiceStates
 

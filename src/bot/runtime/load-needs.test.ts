@@ -10,7 +10,7 @@ function setUp({ isGatewayDeaf = false, fetchMember = away as (guildId: string, 
   const asked: string[][] = []
   const listed: string[][] = []
   const loader = createNeedsLoader({
-    // Nothing here is stored: only the platform is asked.
+    // Nothing is stored here: only the platform is queried.
     collections: {} as CollectionCache,
     loadStored: away,
     readConfiguration: away,
@@ -32,7 +32,7 @@ function setUp({ isGatewayDeaf = false, fetchMember = away as (guildId: string, 
 }
 
 describe('members that a rule needs', () => {
-  it('are asked for together, and only those who are not known', async () => {
+  it('are requested together, and only those not cached', async () => {
     const { loader, asked } = setUp()
     const found = await loader.prefetch('g', [{ members: ['known', 'gone'] }, null, { members: ['other'] }], false)
     expect(asked).toEqual([['gone', 'other']])
@@ -43,7 +43,7 @@ describe('members that a rule needs', () => {
     ])
   })
 
-  it('are listed where the gateway does not answer and they are many, not asked for one by one', async () => {
+  it('are listed, not requested one by one, when they are many and the gateway does not answer', async () => {
     const fetched: string[] = []
     const many = Array.from({ length: 30 }, (_, id) => String(id))
     const { loader, listed } = setUp({
@@ -57,11 +57,11 @@ describe('members that a rule needs', () => {
     expect([listed, fetched, found?.members.size]).toEqual([[many], [], 30])
     await loader.prefetch('g', [{ members: ['1', '2', '3'] }], false)
     expect([listed.length, fetched]).toEqual([1, ['1', '2', '3']])
-    // The last one could not be reached: an event that can be told so is.
+    // The last one could not be reached: an event that supports failure fails.
     await expect(loader.prefetch('g', [{ members: many }], true)).rejects.toThrow('members')
   })
 
-  it('are not taken for gone in an outage where the event can be told that it failed', async () => {
+  it('are not treated as gone in an outage if the event supports failure', async () => {
     const { loader } = setUp()
     await expect(loader.prefetch('g', [{ members: ['other'] }], true)).rejects.toThrow('503')
     await expect(loader.prefetch('g', [{ messages: [{ channelId: 'c', messageId: 'm' }] }], true)).rejects.toThrow(

@@ -11,7 +11,7 @@ type Deps = {
   loadStored(guildId: string, module: string, needs: Needs, now: number, ladder: Ladder): Promise<LoadedNeeds>
   readConfiguration(guildId: string): Promise<ServerConfiguration>
   knownMember(guildId: string, userId: string): MemberSnapshot | null
-  /** Many at once: afterwards those who are on the server are known. Returns those who are not. */
+  /** Loads many together into the cache. Returns those who are not on the server. */
   askForMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
   /** The same over REST, for when the gateway does not answer; on a large server not everybody is reached. */
   listMembers(guildId: string, userIds: readonly string[]): Promise<ReadonlySet<string>>
@@ -22,15 +22,15 @@ type Deps = {
 }
 
 const NOBODY: ReadonlySet<string> = new Set()
-/** More than this are listed: a request for each would use up what Discord allows for everything else. */
+/** More than this are listed: one request each would use up the rate limit needed for everything else. */
 const ONE_BY_ONE_MAX = 5
 
 type Fetched = Pick<RuleView, 'members' | 'messages'>
 
 export type NeedsLoader = {
   /**
-   * Members and messages; null when nobody asked for any. What cannot be looked up is as good as gone, unless the
-   * event can be told that it failed: then it rejects.
+   * Loads members and messages; null when none are needed. What cannot be loaded counts as gone, unless the event
+   * supports failure: then it rejects.
    */
   prefetch(guildId: string, needs: readonly (Needs | null)[], mayFail: boolean): Promise<Fetched> | null
   load(guildId: string, module: string, needs: Needs, base: RuleView): Promise<RuleView>

@@ -22,9 +22,9 @@ type Deps = {
 }
 
 export type ViewMaker = {
-  /** What all handlers of an event share. */
+  /** The part that all handlers of an event share. */
   base(guild: GuildIndex, shared: SharedSettings): RuleView
-  /** With what belongs to one module. */
+  /** Adds what belongs to one module. */
   forModule(view: RuleView, guildId: string, module: string): RuleView
 }
 

@@ -14,14 +14,14 @@ import type { ShardShare } from '#store/jobs.ts'
 import type { RunOptions, SequenceStore } from '../platform/run-sequence.ts'
 import { every, type Time } from '../time.ts'
 
-/** A process that dies loses what it had taken after this long. */
+/** What a dead process had taken is released after this time. */
 const LEASE_MS = 15_000
 const LOOK_MS = 5_000
 const TAKEN_AT_ONCE = 100
 
 type Deps = {
   database: Database
-  /** This process, and no other one. */
+  /** Identifies this process. */
   owner: string
   time: Time
   log: Log
@@ -37,7 +37,7 @@ export type Outbox = {
   stop(): Promise<void>
 }
 
-/** Sequences that must not be lost: what a crash or an outage left over is taken up again. */
+/** Stored sequences, which must not be lost: those left by a crash or an outage are resumed. */
 export function createOutbox({ database, owner, time, log, shards, send }: Deps): Outbox {
   let stopTimer = () => {}
   const lease = () => ({ owner, until: time.now() + LEASE_MS })

@@ -4,7 +4,7 @@ import { readCollections } from '#store/collections.ts'
 import type { Database } from '#store/database.ts'
 import { readSettings } from '#store/settings.ts'
 
-/** Read anew each time: whoever presses right after somebody else sees what the other has changed. */
+/** Read from the database each time: whoever presses right after somebody else sees their change. */
 export async function readConfiguration(database: Database, guildId: string): Promise<ServerConfiguration> {
   const [{ settings, revision }, entries] = await Promise.all([
     readSettings(database, guildId),

@@ -20,7 +20,7 @@ const saves = (revision: number, id: string, guildId = '1') => {
 }
 const namesOf = (after: number, upTo: number) => savers.between('1', after, upTo).map(({ id }) => id)
 
-it('names whoever has saved between two revisions, each once', () => {
+it('lists everybody who has saved between two revisions, each once', () => {
   saves(1, 'ann')
   saves(2, 'bob')
   saves(3, 'bob')
@@ -30,6 +30,6 @@ it('names whoever has saved between two revisions, each once', () => {
   expect(namesOf(3, 3)).toEqual([])
 })
 
-it('knows nobody of a server that it has not heard of', () => {
+it('lists nobody for an unknown server', () => {
   expect(savers.between('9', 0, 5)).toEqual([])
 })

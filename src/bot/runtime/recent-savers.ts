@@ -8,12 +8,12 @@ const SAVES_MAX = 5
 type Save = { revision: number; by: SavedBy }
 
 export type RecentSavers = {
-  /** Who has saved between two revisions, as far as the bus has told. */
+  /** Everybody who has saved between two revisions, as far as the bus reported it. */
   between(guildId: string, after: number, upTo: number): SavedBy[]
   close(): void
 }
 
-/** The bus says who has saved before the new settings are here: kept until they are. */
+/** The bus reports who has saved before the new settings are loaded: kept until they are. */
 export function createRecentSavers(bus: Bus): RecentSavers {
   const saves = createRecentMap<string, readonly Save[]>(GUILDS_MAX)
   const close = bus.subscribe((message) => {
@@ -25,7 +25,7 @@ export function createRecentSavers(bus: Bus): RecentSavers {
     between(guildId, after, upTo) {
       const told = saves.get(guildId) ?? []
       const found = told.filter(({ revision }) => revision > after && revision <= upTo).map(({ by }) => by)
-      // The same person, from the same place, is one.
+      // The same person through the same source is listed once.
       return [...new Map(found.map((by) => [`${by.id} ${by.source}`, by])).values()]
     },
     close,

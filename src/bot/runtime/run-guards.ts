@@ -18,7 +18,7 @@ type Deps = {
 const isMessageEvent = (event: BotEvent): event is MessageEvent =>
   event.type === 'messageCreated' || event.type === 'messageEdited'
 
-/** Guards judge a message before any handler does, and say which stages it may still reach. */
+/** Guards judge a message before any handler does, and decide which stages it may still reach. */
 export function createGuardRunner({ makeView, apply, fail }: Deps) {
   const inspect = (guard: Guard, event: MessageEvent, base: RuleView): Decision | null => {
     try {
@@ -29,7 +29,7 @@ export function createGuardRunner({ makeView, apply, fail }: Deps) {
       return null
     }
   }
-  /** Most guards only note what they saw: without anything to store, a message costs no promise. */
+  /** Most guards only hold what they saw: with nothing to store, a message needs no promise. */
   const applyGuard = (decision: Decision, module: string, event: BotEvent) => {
     try {
       apply(decision, module, event, {})?.catch((error: unknown) => fail(event, module, error))

@@ -22,9 +22,9 @@ type Deps = {
 
 export type ServerSettings = { configurations: ConfigurationCache; collections: CollectionCache; close(): void }
 
-/** Settings and collections of the servers, each kept until somebody saves; modules are told of what was saved. */
+/** Settings and collections of the servers, cached until somebody saves; modules are notified of saves. */
 export function createServerSettings({ database, bus, time, log, pending, emit, isHere }: Deps): ServerSettings {
-  // Before the settings themselves: it has to hear of a save first.
+  // Created before the settings themselves: it has to receive a save first.
   const savers = createRecentSavers(bus)
   const configurations = createConfigurationCache({
     bus,

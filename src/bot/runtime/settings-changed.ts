@@ -1,4 +1,4 @@
-/** Names of the settings that differ. Values are plain data, and few. */
+/** Names of the settings that differ. Values are plain data, and there are few. */
 export function changedKeys<T extends object>(before: T, after: T): string[] {
   return Object.keys(after).filter((key) => {
     const [old, now] = [Reflect.get(before, key), Reflect.get(after, key)]

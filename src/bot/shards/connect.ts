@@ -24,22 +24,22 @@ type Deps = {
   time: Time
   log: Log
   handle(payload: GatewayDispatchPayload): void
-  /** A shard was taken over while the bot runs: jobs that became due while nobody held it are waiting. */
+  /** A shard was taken over while running: jobs that became due while no process held it are waiting. */
   onTakenOver(): Promise<void>
   isStarted(): boolean
-  /** The platform refuses the bot for good. */
+  /** The platform refuses the bot for a reason that retrying does not change. */
   onLost(error: Error): void
 }
 
 export type Connection = Omit<ShardSet<GatewayDispatchPayload>, 'take' | 'send'> & {
-  /** To the shard of this server. */
+  /** Sends to the shard of this server. */
   send(guildId: string, payload: GatewaySendPayload): Promise<void>
   health(): ShardHealth[]
-  /** The shard that a server belongs to, whichever process has it. */
+  /** The shard that a server belongs to, whichever process holds it. */
   shardOf(guildId: string): number
 }
 
-/** The shards of this process, and what follows from their coming and going. */
+/** The shards of this process, and what happens when it gains or loses one. */
 export function createConnection(deps: Deps): Connection {
   const { api, shared, database, guilds, awaitedGuilds, self, time, log, isStarted, onLost } = deps
   const shardOfGuild = (guildId: string) => shardOf(guildId, shards.count())

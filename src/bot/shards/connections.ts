@@ -12,7 +12,7 @@ export type Connections = {
   send(shardId: number, payload: GatewaySendPayload): Promise<void>
 }
 
-/** A client of the gateway for each shard: the library's cannot let go of one alone. */
+/** A gateway client per shard: the library's client cannot close a single shard. */
 export function createConnections(create: (shardId: number) => WebSocketManager, time: Time): Connections {
   const open = new Map<number, WebSocketManager>()
   const end = async (gateway: WebSocketManager) => {
@@ -24,7 +24,7 @@ export function createConnections(create: (shardId: number) => WebSocketManager,
       const gateway = create(shardId)
       open.set(shardId, gateway)
       await gateway.connect()
-      // Given away in the meantime.
+      // The shard was given away meanwhile.
       if (signal?.aborted) await end(gateway)
     },
     async close(shardId) {

@@ -11,10 +11,10 @@ import { holdShards, type ShardHolder, type ShardLeases } from './hold-shards.ts
 
 /** For a bot that may run in several processes. */
 export type SharedShards = {
-  /** Of all processes together; null: as many as the platform recommends. */
+  /** For all processes together; null: as many as the platform recommends. */
   count: number | null
   leases(count: number): ShardLeases
-  /** Waits for this long before the shard may introduce itself. */
+  /** Reserves a slot and returns how long to wait before the shard may identify. */
   takeIdentifySlot(bucket: number): Promise<number>
 }
 
@@ -27,14 +27,14 @@ type Deps<Event> = {
   log: Log
   attach(gateway: WebSocketManager): void
   handle(event: Event): void
-  /** `wasOurs`: an earlier process of this name held it, and no longer runs what it had begun. */
+  /** `wasOurs`: an earlier process with this name held it, and what it had begun no longer runs. */
   onOpened(shardId: number, wasOurs: boolean): Promise<void>
   onClosed(shardId: number): void
   onFailure(error: unknown): void
 }
 
 export type ShardSet<Event> = {
-  /** Those whose events this process receives; nobody else does. */
+  /** The shards whose events this process, and no other, receives. */
   held(): readonly number[]
   count(): number
   start(): Promise<void>

@@ -3,8 +3,8 @@ import type { ShardHolder } from './hold-shards.ts'
 type Shards = Pick<ShardHolder, 'held' | 'isCertain' | 'whenCertain'>
 
 /**
- * Hands events on as they come. After a pause of this process, in which a shard may have become somebody else's, they
- * wait until that is known; those of a shard that was lost are dropped, for its new holder hears of them.
+ * Passes events on as they arrive. After a pause of this process, in which another may have taken a shard, they wait
+ * until that is known; events of a lost shard are dropped, since its new holder receives them.
  */
 export function createHeldShardDispatch<Event>(shards: Shards, handle: (event: Event) => void) {
   let waiting: { event: Event; shardId: number }[] = []

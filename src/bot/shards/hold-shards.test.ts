@@ -5,7 +5,7 @@ import { holdShards, LEASE_MS, type ShardLeases } from './hold-shards.ts'
 
 const ROUND_MS = 2_000
 
-/** Real code of the processes; leases and time are of the test. */
+/** The processes run the real code; leases and time belong to the test. */
 describe('processes that hold shards', () => {
   let now = 0
   let isDatabaseAway = false
@@ -88,7 +88,7 @@ describe('processes that hold shards', () => {
       holder,
       starting,
       connected: () => [...connected].sort(),
-      /** As with SIGSTOP, or kill -9 for good. */
+      /** As with SIGSTOP, or forever with kill -9. */
       pause() {
         isPaused = true
         alive.delete(owner)
@@ -116,7 +116,7 @@ describe('processes that hold shards', () => {
     expect(one.connected()).toEqual([0, 1, 2, 3])
   })
 
-  it('stand by while there is nothing to hold, and take over within fifteen seconds of a death', async () => {
+  it('stand by while no shard is free, and take over within fifteen seconds of a death', async () => {
     const one = await start('one', 1)
     const two = await start('two', 1)
     await two.starting
@@ -127,7 +127,7 @@ describe('processes that hold shards', () => {
     expect(two.connected()).toEqual([0])
   })
 
-  it('let go of what was taken from them while they were paused, before they hear of anything', async () => {
+  it('release shards taken from them during a pause, before receiving any event', async () => {
     const one = await start('one', 1)
     const heard: string[] = []
     const take = createHeldShardDispatch<string>(one.holder, (event) => void heard.push(event))
@@ -142,7 +142,7 @@ describe('processes that hold shards', () => {
     expect([one.connected(), heard]).toEqual([[], ['before']])
   })
 
-  it('go on after a pause that nobody used, with everything that came meanwhile, in order', async () => {
+  it('continue after a pause in which nothing was taken, with all events in order', async () => {
     const one = await start('one', 1)
     const heard: number[] = []
     const take = createHeldShardDispatch<number>(one.holder, (event) => void heard.push(event))
@@ -156,7 +156,7 @@ describe('processes that hold shards', () => {
     expect([one.connected(), heard]).toEqual([[0], [1, 2, 3]])
   })
 
-  it('keep their shards while the database is away, for nobody else can take them', async () => {
+  it('keep their shards while the database is unreachable, since no other process can take them', async () => {
     const one = await start('one', 2)
     isDatabaseAway = true
     await pass(120_000)

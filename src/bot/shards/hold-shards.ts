@@ -1,18 +1,18 @@
 import type { Log } from '#config/log.ts'
 import type { TakenShard } from '#store/bot/shard-leases.ts'
 
-/** A process that is killed is taken for dead after this. */
+/** A killed process counts as dead after this time. */
 export const LEASE_MS = 6_000
 const ROUND_MS = 2_000
-/** Before a shard of somebody who fell silent is connected: if they are alive after all, they notice in this time. */
+/** Wait before connecting a shard of a silent process: if it is alive after all, it notices within this time. */
 const INHERITED_WAIT_MS = 3_000
 
-/** In the database, so that all processes agree. */
+/** Kept in the database, so that all processes agree. */
 export type ShardLeases = {
   renew(shardIds: readonly number[]): Promise<number[]>
   take(held: readonly number[], upTo: number): Promise<TakenShard[]>
   release(shardIds: readonly number[]): Promise<void>
-  /** Tells that this process lives; returns how many bots do, this one included. */
+  /** Reports that this process is alive; returns how many bots are, including this one. */
   countBots(): Promise<number>
 }
 
@@ -22,7 +22,7 @@ type Deps = {
   log: Log
   connect(shard: TakenShard, signal: AbortSignal): Promise<void>
   disconnect(shardId: number): Promise<void>
-  /** Of a shard that was taken after the start; it is given back and tried again. */
+  /** A shard taken after the start failed; it is given back and tried again. */
   onFailure(error: unknown): void
   /** In ms since any moment, and timers: the real ones, whatever the bot's clock shows. */
   now?: () => number
@@ -31,13 +31,13 @@ type Deps = {
 
 export type ShardHolder = {
   held(): readonly number[]
-  /** Resolves once those that were free are connected; none may have been. */
+  /** Resolves once the free shards are connected; there may have been none. */
   start(): Promise<void>
   /** Gives every shard back. */
   stop(): Promise<void>
-  /** False after a pause of this process in which the shard may have become somebody else's. */
+  /** False after a pause of this process in which another may have taken the shard. */
   isCertain(): boolean
-  /** Resolves when `isCertain` and `held` tell the truth again. */
+  /** Resolves when `isCertain` and `held` are reliable again. */
   whenCertain(): Promise<void>
 }
 
@@ -46,7 +46,7 @@ const realAfter = (ms: number, run: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** The bots that run share the shards evenly; one that dies is replaced by the others. */
+/** The running bots share the shards evenly; a dead one is replaced by the others. */
 export function holdShards(deps: Deps): ShardHolder {
   const { leases, shardCount, log, now = () => performance.now(), after = realAfter } = deps
   const held = new Map<number, AbortController>()
@@ -68,7 +68,7 @@ export function holdShards(deps: Deps): ShardHolder {
     if (!signal.aborted) await deps.connect(shard, signal)
   }
 
-  /** Returns what was begun to be connected. */
+  /** Returns the connections being opened. */
   const round = async (): Promise<{ id: number; connecting: Promise<void> }[]> => {
     const ids = [...held.keys()]
     const kept = ids.length > 0 ? new Set(await leases.renew(ids)) : new Set<number>()
@@ -114,7 +114,7 @@ export function holdShards(deps: Deps): ShardHolder {
       settle()
       isAway = false
     } catch (error) {
-      // Without the database nobody else can take them either; and after a pause we stay unsure.
+      // Without the database no other process can take them either; and after a pause we remain unsure.
       if (!isUnsure) lastRoundAt = now()
       if (!isAway) log.warn({ err: error }, 'shards could not be renewed, and are tried again')
       isAway = true

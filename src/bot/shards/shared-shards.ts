@@ -5,18 +5,18 @@ import type { Database } from '#store/database.ts'
 import type { SharedShards } from './create-shards.ts'
 import { LEASE_MS } from './hold-shards.ts'
 
-/** Discord: one shard of a bucket may introduce itself in this time. */
+/** Discord lets one shard per bucket identify in this time. */
 const IDENTIFY_SPACING_MS = 5_000
 
 type Deps = {
   database: Database
-  /** Stays the same when this process is started again; no other process has it. */
+  /** Stays the same when this process restarts; no other process has it. */
   owner: string
   count: number | null
   onRequestRate(perSecond: number): void
 }
 
-/** Shards, turns and requests shared with the other processes on this database. */
+/** Shards, identify slots and rate limit, shared through the database with the other processes. */
 export function shareByDatabase({ database, owner, count, onRequestRate }: Deps): SharedShards & {
   leave(): Promise<void>
 } {

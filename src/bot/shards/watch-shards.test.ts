@@ -35,7 +35,7 @@ describe('a connection to the gateway', () => {
     expect(list()).toEqual([{ id: 0, up: false, latencyMs: null }])
   })
 
-  it('counts as down when the platform has not answered for a minute, until it does', () => {
+  it('is down when the platform has not answered for a minute, until it does', () => {
     const { gateway, list, pass } = watch()
     gateway.emit(Event.Ready, { guilds: [] }, 0)
     pass(41_000)
@@ -48,7 +48,7 @@ describe('a connection to the gateway', () => {
     expect(list()).toMatchObject([{ up: true, latencyMs: 15 }])
   })
 
-  it('is lost for good by some codes alone', () => {
+  it('is lost permanently only with some close codes', () => {
     const { gateway, lost } = watch()
     for (const code of [1006, 4000, 4009]) gateway.emit(Event.Closed, code, 0)
     expect(lost).toEqual([])

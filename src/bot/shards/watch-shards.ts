@@ -3,7 +3,7 @@ import type { GatewayReadyDispatchData } from 'discord-api-types/v10'
 import type { Log } from '#config/log.ts'
 import { ClosedForGood, isFinalCloseCode } from '#platform/connect-failure.ts'
 
-/** Discord wants a sign of life every 41 s and answers each: so long without one, and nobody is there any more. */
+/** Discord wants a heartbeat every 41 s and answers each: after this long without an answer the connection is dead. */
 const SILENT_MS = 60_000
 
 export type ShardHealth = { id: number; up: boolean; latencyMs: number | null }
@@ -11,21 +11,21 @@ export type ShardHealth = { id: number; up: boolean; latencyMs: number | null }
 type Deps = {
   log: Log
   onReady(ready: GatewayReadyDispatchData, shardId: number): void
-  /** Waiting for a reconnection is in vain. */
+  /** Reconnecting would be useless. */
   onLost(error: Error): void
   /** In ms since any moment; the real one, whatever the bot's clock shows. */
   now?: () => number
 }
 
 export type ShardWatch = {
-  /** Without an `error` listener the first hiccup of a connection would end the process. */
+  /** Listens to errors too: without an `error` listener the first one would end the process. */
   attach(gateway: WebSocketManager): void
-  /** Another process reports of it from now on. */
+  /** Another process reports its state from now on. */
   forget(shardId: number): void
   list(): ShardHealth[]
 }
 
-/** Follows the state of each connection. */
+/** Tracks the state of each connection. */
 export function watchShards({ log, onReady, onLost, now = () => performance.now() }: Deps): ShardWatch {
   const shards = new Map<number, ShardHealth>()
   const heardAt = new Map<number, number>()
@@ -39,7 +39,7 @@ export function watchShards({ log, onReady, onLost, now = () => performance.now(
   const attach = (gateway: WebSocketManager) => {
     gateway.on(WebSocketShardEvents.Error, (error, shardId) => log.error({ err: error, shardId }, 'gateway error'))
     gateway.on(WebSocketShardEvents.SocketError, (error, shardId) => {
-      // The library tries again twice a second; one line of warning for an outage is enough.
+      // The library retries twice a second; one warning per outage is enough.
       const level = warnedOf.has(shardId) ? 'debug' : 'warn'
       warnedOf.add(shardId)
       log[level]({ err: error, shardId }, 'socket error')

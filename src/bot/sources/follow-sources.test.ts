@@ -16,7 +16,7 @@ import { createSourcePoller } from './follow-sources.ts'
 const GUILDS = ['100000000000000001', '100000000000000002']
 const log = pino({ enabled: false })
 
-/** One line for each item. */
+/** One text line per item. */
 const lines: SourceKind = {
   every: [60_000, 60_000],
   ...oneByOne(function* ({ id, now }) {
@@ -58,7 +58,7 @@ beforeEach(async () => {
   text = 'old'
 })
 
-/** A process that asks; `rest` waits until it has done all that is due. */
+/** A process that reads sources; `rest` waits until it has read all that are due. */
 function openPoller() {
   const time = createMovableTime()
   const pending = createPending()
@@ -98,7 +98,7 @@ const told = async () => {
   return rows.map((row) => [row.guild_id, row.payload.appeared.map(({ title }) => title)])
 }
 
-it('asks once for all servers and processes, only for news, and tells each server once', async () => {
+it('reads once for all servers and processes, conditionally, and notifies each server once', async () => {
   const [first, second] = [openPoller(), openPoller()]
   for (const guildId of GUILDS) await follow(guildId, first.time.now())
   for (const poller of [first, second]) poller.start()
@@ -118,7 +118,7 @@ it('asks once for all servers and processes, only for news, and tells each serve
   await Promise.all([first.stop(), second.stop()])
 })
 
-it('goes on where another process has died', async () => {
+it('continues where another process has died', async () => {
   const dead = openPoller()
   await follow(GUILDS[0] ?? '', dead.time.now())
   dead.start()
@@ -140,7 +140,7 @@ it('goes on where another process has died', async () => {
   await next.stop()
 })
 
-it('notes for how long a source could not be read, and why, once it can be read again', async () => {
+it('records how long a source could not be read, and why, once it can be read again', async () => {
   const poller = openPoller()
   const [guildId = ''] = GUILDS
   await follow(guildId, poller.time.now())
@@ -162,7 +162,7 @@ it('notes for how long a source could not be read, and why, once it can be read 
   await poller.stop()
 })
 
-it('asks nobody whom no server follows any more', async () => {
+it('stops reading a source that no server follows any more', async () => {
   const poller = openPoller()
   const [guildId = ''] = GUILDS
   await follow(guildId, poller.time.now())
@@ -173,7 +173,7 @@ it('asks nobody whom no server follows any more', async () => {
   await poller.stop()
 })
 
-it('forgets what was followed by a server that the bot has left', async () => {
+it('drops what a server that the bot has left was following', async () => {
   const [left = '', stays = ''] = GUILDS
   for (const guildId of GUILDS) await follow(guildId, Date.now())
   await database.pool.query(

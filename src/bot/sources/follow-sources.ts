@@ -9,12 +9,12 @@ import { every, type Time } from '../time.ts'
 import { createSourceReadings, type SourceGroup } from './read-due-sources.ts'
 import { createSourceLanes } from './source-lanes.ts'
 
-/** Longer than any reading takes, with all its questions; after that it is taken for lost. */
+/** Longer than any reading takes, with all its requests; after that it counts as lost. */
 const LEASE_MS = 5 * 60_000
 const SWEEP_MS = 60 * 60_000
-/** Most answer within a fraction of this. */
+/** Most sources answer within a fraction of this. */
 const SLOW = { afterMs: 1_000, max: 100 }
-/** What is asked at once of one host that somebody wrote down, of one service, and of all that failed the last time. */
+/** How many are read in parallel of one typed host, of one service, and of all that failed last time. */
 const OF_A_HOST = 8
 const OF_A_SERVICE = 25
 const IN_TROUBLE = 20
@@ -31,7 +31,7 @@ type Deps = {
   onNews(): void
 }
 
-/** Every source that anybody follows is asked by one process, for all servers. */
+/** Every followed source is read by one process, for all servers. */
 export function createSourcePoller(deps: Deps): JobPoller {
   const { database, reader, kinds, owner, time, log, pending } = deps
   const readGroup = createSourceReadings(deps)
@@ -79,7 +79,7 @@ export function createSourcePoller(deps: Deps): JobPoller {
   }
 }
 
-/** Of one kind, as many as may be asked about at once. */
+/** Groups of one kind, as many as one request may cover. */
 function groupsOf(taken: readonly TakenSource[], atOnceOf: (kind: string) => number): SourceGroup[] {
   const groups: { kind: string; sources: TakenSource[] }[] = []
   for (const source of taken) {

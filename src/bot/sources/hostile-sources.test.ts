@@ -34,7 +34,7 @@ const pour = (response: ServerResponse) => {
 }
 let unanswered = 0
 
-/** Each as bad as it gets; the slow one never says a word. */
+/** Each as bad as possible; the slow one never sends a byte. */
 const HOSTILE: Record<string, (response: ServerResponse, url: string) => void> = {
   slow: () => {
     unanswered += 1
@@ -68,7 +68,7 @@ afterAll(async () => {
   await test.drop()
 })
 
-it('reads everybody else while some are slow, huge, malformed, lead in a circle or are bombs', async () => {
+it('reads all others while some are slow, huge, malformed, redirect in a circle or are zip bombs', async () => {
   const time = createMovableTime()
   const pending = createPending()
   const reader = createSourceReader({
@@ -78,7 +78,7 @@ it('reads everybody else while some are slow, huge, malformed, lead in a circle 
     standIn: null,
     userAgent: 'tests',
     now: time.now,
-    // The slow ones are never given up, however slow the machine.
+    // The slow ones are never aborted, however slow the machine is.
     maxMs: 24 * 60 * 60_000,
   })
   const poller = createSourcePoller({

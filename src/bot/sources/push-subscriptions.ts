@@ -16,7 +16,7 @@ import {
 import type { Pending } from '../pending.ts'
 import { every, type Time } from '../time.ts'
 
-/** Longer than any hub is waited for. */
+/** Longer than any wait for a hub. */
 const LEASE_MS = MINUTE_MS
 const ADDED_AT_ONCE = 500
 const ASKED_AT_ONCE = 20
@@ -25,7 +25,7 @@ type Deps = {
   database: Database
   kinds: Readonly<Record<string, SourceKind>>
   askHub: AskHub
-  /** Where hubs reach the API; null: nowhere, and nothing is subscribed to. */
+  /** The address where hubs reach the API; null: none, and nothing is subscribed to. */
   site: string | null
   secretOf: ((token: string) => string) | null
   newToken(): string
@@ -35,8 +35,8 @@ type Deps = {
 }
 
 /**
- * Sees to it that hubs tell of every source that is followed and has one, and of no other. Sources are read as often
- * all the same: a hub that is lost only makes news come later.
+ * Keeps subscriptions for exactly those followed sources that have a hub. Sources are read just as often anyway: a
+ * lost hub only delays news.
  */
 export function createPushSubscriptions(deps: Deps): { start(): void; stop(): Promise<void> } {
   const { database, kinds, askHub, site, secretOf, newToken, time, log, pending } = deps
@@ -78,7 +78,7 @@ export function createPushSubscriptions(deps: Deps): { start(): void; stop(): Pr
     while (isOn) {
       const due = await takeDuePushes(database, { ...at, leaseMs: LEASE_MS, limit: ASKED_AT_ONCE })
       const taken = await Promise.all(due.map((one) => ask(one, { site: address, secret: secret(one.token) })))
-      // A hub that takes nothing is left alone for a while.
+      // A hub that accepts nothing is not asked again for a while.
       isOn = due.length === ASKED_AT_ONCE && taken.includes(true)
     }
   }

@@ -17,7 +17,7 @@ const CHANNEL = 'UCpixelradio000000000001'
 const TOPIC = `https://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL}`
 const DAY_MS = 86_400_000
 
-/** The site, as the hub reaches it. */
+/** The site's API, as reached by the hub. */
 let api: Api | undefined
 const server = createServer(
   getRequestListener((request, bindings) => api?.fetch(request, bindings) ?? new Response(null, { status: 503 })),
@@ -54,7 +54,7 @@ const video = async (title: string, more: object = {}) => {
   await told()
   return String(id)
 }
-/** The hub has told us, and the bot has done what follows. */
+/** The hub has pushed, and the bot has finished handling it. */
 const told = async () => {
   await outside.hubSettled({})
   await scene.hears()
@@ -79,8 +79,8 @@ const post = (callback: string, body: string, headers: Record<string, string> = 
 const pushed = (title: string, id = 'madeupvideo') =>
   `<feed xmlns="http://www.w3.org/2005/Atom"><title>YouTube video feed</title><entry><id>yt:video:${id}</id><title>${title}</title><link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/><published>${new Date(scene.now()).toISOString()}</published></entry></feed>`
 
-describe('a channel whose hub tells of its videos', () => {
-  it('is subscribed to once it was read, and its videos are announced at once', async () => {
+describe('a channel whose hub pushes its videos', () => {
+  it('is subscribed to once it was read, and its videos are announced immediately', async () => {
     await video('Before')
     await follow()
     await passes('1 minute')
@@ -115,15 +115,15 @@ describe('a channel whose hub tells of its videos', () => {
       .update(body)
       .digest('hex')}`
     expect((await post(callback, body, { 'x-hub-signature': signature })).status).toBe(204)
-    // Somebody who pushes without end has the feed read every ten seconds at most.
+    // Endless pushes make the bot read the feed at most every ten seconds.
     await passes('10 s')
     expect(announced()).toEqual([expect.stringContaining('At once'), expect.stringContaining('Not listed yet')])
-    // The feed does not know it for a while: it was not deleted.
+    // The feed does not list it for a while: it was not deleted.
     await passes('12 minutes')
     expect(announced()).toHaveLength(2)
   })
 
-  it('believes nobody who cannot sign, and does not let on', async () => {
+  it('ignores unsigned pushes, without revealing that', async () => {
     const { callback } = subscription()
     const body = pushed('Forged', 'forgedvideo')
     const wrong = `sha1=${createHmac('sha1', 'another secret').update(body).digest('hex')}`
@@ -135,14 +135,14 @@ describe('a channel whose hub tells of its videos', () => {
     expect(rows).toEqual([])
   })
 
-  it('knows nothing of other topics, and takes no document without end', async () => {
+  it('refuses other topics, and endless documents', async () => {
     const { callback } = subscription()
     expect((await post(`${site}/api/feeds/push/${crypto.randomUUID()}`, pushed('x'))).status).toBe(404)
     expect((await post(`${site}/api/feeds/push/short`, pushed('x'))).status).toBe(404)
     expect((await post(callback, 'x'.repeat(300_000))).status).toBe(413)
   })
 
-  it('confirms to a hub what was asked for, and nothing else', async () => {
+  it('confirms to a hub what was requested, and nothing else', async () => {
     const { callback } = subscription()
     const ask = async (query: Record<string, string>) => {
       const url = new URL(callback)
@@ -159,7 +159,7 @@ describe('a channel whose hub tells of its videos', () => {
     expect(await ask({ mode: 'subscribe', topic: TOPIC })).toEqual([404, null])
   })
 
-  it('is subscribed to again after four days, before that ends', async () => {
+  it('is subscribed to again after four days, before the subscription ends', async () => {
     const { endsAt } = subscription()
     await passes('4 days')
     await passes('1 minute')
@@ -167,7 +167,7 @@ describe('a channel whose hub tells of its videos', () => {
     expect(subscription().endsAt - endsAt).toBeGreaterThan(3.9 * DAY_MS)
   })
 
-  it('is read as before while its hub is lost, and told of again afterwards', async () => {
+  it('is read as before while its hub is lost, and pushed again afterwards', async () => {
     outside.fault({ kind: 'server error', path: 'pubsubhubbub' })
     await passes('4 days')
     await passes('2 days')
@@ -185,7 +185,7 @@ describe('a channel whose hub tells of its videos', () => {
     expect(announced()).toHaveLength(before + 2)
   })
 
-  it('is not subscribed to any more once nobody follows it', async () => {
+  it('is unsubscribed from once nobody follows it', async () => {
     const { callback } = subscription()
     await scene.set({ 'youtube.status': false })
     await passes('1 minute')
@@ -194,7 +194,7 @@ describe('a channel whose hub tells of its videos', () => {
     expect((await post(callback, pushed('x'))).status).toBe(404)
   })
 
-  it('may be named by its handle', async () => {
+  it('may be given by its handle', async () => {
     await follow('@pixelradio')
     await passes('1 minute')
     await passes('1 minute')

@@ -17,17 +17,17 @@ type Deps = {
   time: Time
   log: Log
   random(below: number): number
-  /** Followers were given jobs. */
+  /** Jobs were created for the followers. */
   onNews(): void
 }
 
-/** Sources of one kind that are asked about together. */
+/** Sources of one kind covered by one request. */
 export type SourceGroup = { kind: string; sources: readonly TakenSource[] }
 
-/** So that sources that were followed at the same moment are not asked at the same moment for ever. */
+/** Keeps sources that were first followed together from being read together for ever. */
 const JITTER = 0.1
 
-/** Asks, compares with what was there before, and has the followers told. Never rejects. */
+/** Reads, compares with the previous reading, and notifies the followers. Never rejects. */
 export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promise<void> {
   const { database, reader, owner, time, log, random, onNews } = deps
 
@@ -77,8 +77,8 @@ export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promis
     )
     const [first, ...others] = sources
     const isTold = asked.some(({ pushed }) => pushed.length > 0)
-    // Marks belong to one answer about one source. Whoever is new to a kind that tells what is there needs it all, and
-    // what was pushed is looked at, although nothing else may have changed.
+    // Validators belong to one answer about one source. A new follower of a kind that reports what is there needs the
+    // full answer, and so do pushed documents, although nothing else may have changed.
     const isAlone = first && others.length === 0 && !isTold && !(kind.tellsPresent && first.hasNewFollowers)
     const result = await reader.read(
       name,
@@ -106,7 +106,7 @@ export function createSourceReadings(deps: Deps): (group: SourceGroup) => Promis
     try {
       await run(group)
     } catch (error) {
-      // The lease ends by itself, and they are asked again.
+      // The lease expires by itself, and they are read again.
       log.error({ err: error, kind: group.kind, sources: group.sources.map(({ id }) => id) }, 'sources not read')
     }
   }

@@ -23,7 +23,7 @@ let server: Server
 let port: number
 let test: TestDatabase
 let database: Database
-/** Requests that nobody has answered, by host. */
+/** Requests without an answer, by host. */
 let waiting = new Map<string, number>()
 let waitingMost = 0
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
     waitingMost = Math.max(waitingMost, inAll(waiting))
     return response
   })
-  // Every address of 127.0.0.0/8 leads here, each a host of its own.
+  // Every address of 127.0.0.0/8 leads here, each a separate host.
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
   port = (server.address() as AddressInfo).port
   test = await createTestDatabase({ migrate: migrateDatabase })
@@ -60,7 +60,7 @@ const hostOf = (number: number) => `127.0.${Math.floor(number / 200)}.${(number 
 const at = (host: string, name: string) => ({ kind: 'rss', id: `http://${host}/${name}` })
 const orderly = () => Array.from({ length: ORDERLY }, (_, n) => at(hostOf(SLOW + n), `feed-${n}`))
 
-/** What is slow was due long before the rest. */
+/** The slow sources were due long before the others. */
 async function follow(slow: readonly { kind: string; id: string }[], failures = 0) {
   const time = createMovableTime()
   const hosts = [...slow, ...orderly()].map(({ id }) => new URL(id).host)
@@ -80,7 +80,7 @@ async function follow(slow: readonly { kind: string; id: string }[], failures = 
       standIn: null,
       userAgent: 'tests',
       now: time.now,
-      // None is given up, however slow the machine: others that had to wait for one would never be read.
+      // None is aborted, however slow the machine is: if others had to wait for one, they would never be read.
       maxMs: NEVER_MS,
     }),
     kinds: ['rss'],
@@ -99,7 +99,7 @@ async function follow(slow: readonly { kind: string; id: string }[], failures = 
   return time
 }
 
-/** Ends when all others have been read. */
+/** Resolves when all others have been read. */
 async function othersRead(): Promise<void> {
   const text = `select count(*)::int as read from sources where id like '%/feed-%' and state = 'ok'`
   for (;;) {
@@ -108,13 +108,13 @@ async function othersRead(): Promise<void> {
   }
 }
 
-it('reads everybody else while every feed of one host is slow, and asks that host little at once', async () => {
+it('reads all others while every feed of one host is slow, with few parallel requests to it', async () => {
   await follow(Array.from({ length: SLOW }, (_, n) => at(hostOf(0), `slow-${n}`)))
   await othersRead()
   expect(waitingMost).toBeLessThanOrEqual(8)
 })
 
-it('reads everybody else while more hosts are slow than it asks at once', async () => {
+it('reads all others while more hosts are slow than it reads in parallel', async () => {
   const time = await follow(Array.from({ length: SLOW }, (_, n) => at(hostOf(n), 'slow')))
   while (waitingMost < 50) await new Promise((resolve) => setImmediate(resolve))
   for (let second = 0; second < 3; second++) {
@@ -124,7 +124,7 @@ it('reads everybody else while more hosts are slow than it asks at once', async 
   await othersRead()
 })
 
-it('gives those that were in trouble before a few places alone', async () => {
+it('gives sources that failed before only a few places', async () => {
   await follow(
     Array.from({ length: SLOW }, (_, n) => at(hostOf(n), 'slow')),
     1,

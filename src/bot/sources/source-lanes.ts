@@ -2,7 +2,7 @@ import type { SourceLanes } from '#store/due-sources.ts'
 
 type InLane = { lane: string; kind: string }
 
-/** How many sources of each lane are being asked. A slow source only holds up others of its own lane. */
+/** How many sources of each lane are being read. A slow source only delays others of its own lane. */
 export function createSourceLanes(usual: Readonly<Record<string, number>>) {
   const running = new Map<string, { kind: string; count: number }>()
   let wasFull = false
@@ -24,7 +24,7 @@ export function createSourceLanes(usual: Readonly<Record<string, number>>) {
       left: Object.fromEntries([...running].map(([lane, one]) => [lane, leftIn(lane, one)])),
       usual,
     }),
-    /** When sources were last taken, there may have been more that had to wait for their lane. */
+    /** Whether more sources may have had to wait for their lane when some were last taken. */
     wasFull: (): boolean => wasFull,
   }
 }

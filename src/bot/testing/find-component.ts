@@ -11,7 +11,7 @@ type Found = {
 const BUTTON = 2
 const SELECTS = [3, 5, 6, 7, 8]
 
-/** Every component inside, rows, sections and containers opened. */
+/** Every component, including those inside rows, sections and containers. */
 function componentsOf(value: unknown): Found[] {
   if (Array.isArray(value)) return value.flatMap(componentsOf)
   if (typeof value !== 'object' || value === null) return []
@@ -51,7 +51,7 @@ export function findSelect(
 const matches = (option: { label: string; value: string }, wanted: string) =>
   option.label === wanted || option.value === wanted
 
-/** Options are named by what people read; people, roles and channels by their ids. */
+/** Options are given by their labels; people, roles and channels by their ids. */
 export function optionValues({ options }: Found, wanted: readonly string[]): string[] {
   return wanted.map((one) => options?.find((option) => matches(option, one))?.value ?? one)
 }

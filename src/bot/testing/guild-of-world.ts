@@ -2,7 +2,7 @@ import { type GuildData, type GuildIndex, guildRights, type IndexedChannel } fro
 import type { ChannelType } from '#core/guild/types.ts'
 import type { World } from '#emulator/world/world.ts'
 
-/** A server of the local Discord as the bot knows it, as it is at this moment. */
+/** A server of the local Discord in the bot's form, in its current state. */
 export function guildOfWorld(world: World, guildId: string): GuildIndex | null {
   const guild = world.guilds.get(guildId)
   const self = guild?.members.get(world.botId)

@@ -1,15 +1,15 @@
 import { createMovableTime, type MovableTime as Moved } from '../time.ts'
 
 export type MovableTime = Moved & {
-  /** As `moveAhead`, and waits until what became due has gone as far as it can. */
+  /** As `moveAhead`, and waits until everything that became due has finished as far as it can. */
   advance(ms: number): Promise<void>
 }
 
 type Timer = { at: number; run: () => void }
 
 /**
- * Stands still until it is moved. What is due within `realWaitsMs` does not wait for that: the bot gives the platform
- * a moment, and goes on after as long by the machine's own clock.
+ * Stands still until it is moved. Timers within `realWaitsMs` use the machine's clock instead: they are short waits
+ * for the platform, after which the bot continues.
  */
 export function createStillTime(start = Date.UTC(2026, 0, 5, 12), realWaitsMs = 0): MovableTime {
   let now = start
@@ -27,7 +27,7 @@ export function createStillTime(start = Date.UTC(2026, 0, 5, 12), realWaitsMs = 
     moveAhead(ms) {
       now += ms
       for (const timer of [...timers].sort((a, b) => a.at - b.at)) {
-        // One that ran before it may have called it off.
+        // A timer that ran before may have cancelled it.
         if (timer.at <= now && timers.delete(timer)) timer.run()
       }
     },
@@ -47,7 +47,7 @@ export function createStillTime(start = Date.UTC(2026, 0, 5, 12), realWaitsMs = 
   }
 }
 
-/** Goes on by itself, for tests with real connections, and can be moved ahead. */
+/** Runs like a real clock, for tests with real connections, and can be moved ahead. */
 export function createFlowingTime(): MovableTime {
   const time = createMovableTime()
   return {
@@ -59,7 +59,7 @@ export function createFlowingTime(): MovableTime {
   }
 }
 
-/** Promises that wait for nothing outside have gone as far as they can. */
+/** Lets promises that wait for nothing outside run as far as they can. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

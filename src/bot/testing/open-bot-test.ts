@@ -13,10 +13,10 @@ type Line = { msg?: string; guildId?: string; [field: string]: unknown }
 
 export type BotTest = Awaited<ReturnType<typeof openBotTest>>
 
-/** Gateway and REST of the emulator, PostgreSQL and bus, and bots that are started on them; only cards are not drawn. */
+/** The emulator's gateway and REST, PostgreSQL and bus, and bots started on them; only cards are not drawn. */
 export async function openBotTest({ guildId, actor }: { guildId: string; actor: Actor }) {
   const time = createFlowingTime()
-  /** What Discord's own specification finds wrong with a request of the bot or an answer to it. */
+  /** Violations of Discord's own specification in the bot's requests or the answers to them. */
   const outOfSpec: string[] = []
   const openPlatform = () =>
     createEmulator({
@@ -30,7 +30,7 @@ export async function openBotTest({ guildId, actor }: { guildId: string; actor: 
   const { url, database, bus } = system
   const bots: Bot[] = []
   let lines: Line[] = []
-  /** What the bot that was started last has written to its log. */
+  /** The log of the bot started last. */
   const logged = (message: string) => lines.filter(({ msg }) => msg === message)
 
   return {
@@ -58,7 +58,7 @@ export async function openBotTest({ guildId, actor }: { guildId: string; actor: 
     async stopBot(bot: Bot): Promise<void> {
       bots.splice(bots.indexOf(bot), 1)
       await bot.stop()
-      // The platform lets a bot identify once in five seconds.
+      // The platform lets a bot identify once every five seconds.
       await time.advance(5_000)
     },
     save: (changes: Record<string, unknown>, through = database) =>
@@ -69,9 +69,9 @@ export async function openBotTest({ guildId, actor }: { guildId: string; actor: 
         source: 'dashboard',
         at: time.now(),
       }),
-    /** How often the bot has read what is set on this server. */
+    /** How often the bot has loaded the settings of this server. */
     settingsLoaded: () => logged('settings loaded').filter((line) => line.guildId === guildId).length,
-    /** At the same address, as it was seeded. */
+    /** At the same address, with the same seed. */
     async reopenPlatform(): Promise<void> {
       emulator = openPlatform()
       await emulator.listen(Number(new URL(url).port), '127.0.0.1')

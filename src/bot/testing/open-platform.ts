@@ -24,12 +24,12 @@ export type OpenedPlatform = Platform & {
   deletions: Deletion[]
   heard: WorldEvent[]
   sequence(steps: readonly Step[], more?: Partial<Sequence>): Sequence
-  /** One step on its own. */
+  /** Runs one step on its own. */
   step(
     effect: PlatformEffect | ReplyEffect,
     more?: { isRepeat?: boolean; sequence?: Partial<Sequence> },
   ): Promise<EffectResult>
-  /** The last thing that somebody asked of the bot. */
+  /** A new interaction with the bot. */
   asked(more?: Partial<InteractionRef>): InteractionRef
   close(): Promise<void>
 }

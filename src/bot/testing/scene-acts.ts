@@ -9,7 +9,7 @@ import { textOf } from './text-of.ts'
 /** What somebody got back for a command, a click or a form. */
 type Answer = { text: string; isPrivate: boolean; messages: APIMessage[]; opensModal: boolean }
 
-/** Where to press: in a channel, in the private messages, or on an answer somebody just got. */
+/** Where to press: in a channel, in the private messages, or on an answer just received. */
 type Where = string | Answer
 
 export type SceneActs = {
@@ -18,21 +18,21 @@ export type SceneActs = {
   deletes(who: Who, channel: string, messageId: string): Promise<void>
   reacts(who: Who, channel: string, messageId: string, emoji: string): Promise<void>
   unreacts(who: Who, channel: string, messageId: string, emoji: string): Promise<void>
-  /** Somebody new arrives; returns their id. */
+  /** Somebody new joins; returns their id. */
   joins(handle: string, options?: { pending?: boolean; invite?: string; createdAt?: number }): Promise<string>
   leaves(who: Who): Promise<void>
   enters(who: Who, voiceChannel: string): Promise<void>
   exits(who: Who): Promise<void>
   /** `/adminxp add member`, with options by their English names. */
   runs(who: Who, command: string, options?: OptionValues, channel?: string): Promise<Answer>
-  /** A command of somebody's or a message's menu. */
+  /** Runs a command from the menu of a person or a message. */
   runsOn(who: Who, menu: string, targetId: string, channel?: string): Promise<Answer>
   completes(who: Who, command: string, focused: string, options?: OptionValues): Promise<string[]>
   /** Presses the newest button with this label, or with this custom id. */
   presses(who: Who, label: string, where?: Where): Promise<Answer>
-  /** Chooses in the newest select that has these options; for people, roles and channels by id. */
+  /** Chooses in the newest select with these options; for people, roles and channels by id. */
   chooses(who: Who, values: readonly string[], where?: Where): Promise<Answer>
-  /** Fills in the form that is open before them, by the fields' keys. */
+  /** Fills in the open form, by the fields' keys. */
   submits(who: Who, fields: ModalFields): Promise<Answer>
 }
 
@@ -59,7 +59,7 @@ export function createSceneActs(context: SceneContext): SceneActs {
       opensModal: modal !== null,
     }
   }
-  /** What somebody sees, newest last: what they just got, a channel, or everything they may press. */
+  /** What somebody sees, newest last: the answer just received, a channel, or everything they may press. */
   const seen = (who: Who, where: Where | undefined): APIMessage[] => {
     const userId = id(who)
     if (typeof where === 'object') return where.messages.map((message) => fresh(message, userId))
@@ -70,21 +70,21 @@ export function createSceneActs(context: SceneContext): SceneActs {
       try {
         return control.screen({ channelId: channel, userId })
       } catch {
-        // Not everybody sees every channel, and a category has no messages.
+        // Not everybody can see every channel, and a category has no messages.
         return []
       }
     })
     const all = [...screens, ...control.privateMessages({ userId })]
     return all.sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))
   }
-  /** As it is now: it may have been edited since. */
+  /** In its current state: it may have been edited since. */
   const fresh = (message: APIMessage, userId: string) =>
     control.screen({ channelId: message.channel_id, userId }).find(({ id: one }) => one === message.id) ?? message
 
-  /** What somebody pressed last: a form that it opened may change it. */
+  /** The message somebody pressed last: a form it opened may change it. */
   const lastPressed = new Map<string, APIMessage>()
 
-  /** Where the answer changes the message that was pressed, that message is the answer. */
+  /** Where the answer changes the pressed message, that message is the answer. */
   const pressed = async (
     interaction: { interactionId: string },
     message: APIMessage | undefined,

@@ -6,16 +6,16 @@ import { setPremium } from '#store/premium.ts'
 import { saveSettings } from '#store/settings.ts'
 import { createEntries, replaceEntry } from './scene-entries.ts'
 
-/** What people do on the site; each waits until the bot has heard of it. */
+/** Actions on the site; each waits until the bot has received it. */
 export type SceneDashboard = {
-  /** Saves settings as the owner does on the dashboard, and waits until the bot has them. */
+  /** Saves settings as the owner on the dashboard, and waits until the bot has them. */
   set(changes: Readonly<Record<string, unknown>>): Promise<void>
   /** Adds entries to a collection; returns their ids. */
   add(collection: string, ...entries: readonly object[]): Promise<string[]>
-  /** The entry becomes this one, whole. */
+  /** Replaces the whole entry. */
   change(collection: string, id: string, entry: object): Promise<void>
   premium(isOn: boolean): Promise<void>
-  /** What the site asks the bot to do, as the API leaves it for the bot; waits until the bot has heard of it. */
+  /** Creates a job as the API does for actions on the site; waits until the bot has received it. */
   siteAsks(job: Pick<NewJob, 'module' | 'job' | 'key' | 'payload'>): Promise<void>
 }
 
@@ -59,13 +59,13 @@ export function createSceneDashboard({ database, guildId, owner, now, hear }: De
   }
 }
 
-/** Everything published before has been heard by everybody on the bus once this has. */
+/** Once this arrives, everything published on the bus before has arrived, too. */
 export const busHeard = (bus: Bus, { pool }: Database) =>
   new Promise<void>((resolve) => {
     const stop = bus.subscribe((message) => {
       if (message.kind !== 'session' || message.sessionId !== 'scene') return
       stop()
-      // The listeners that were there before us have begun to load by now.
+      // Listeners registered before this one have begun to load by now.
       setImmediate(resolve)
     })
     void pool.query("select pg_notify('guildhall', $1)", [JSON.stringify({ kind: 'session', sessionId: 'scene' })])

@@ -8,7 +8,7 @@ import type { Database } from '#store/database.ts'
 
 type Saving = { owner: Actor; now: number }
 
-/** Entries as the dashboard saves them: what the schema refuses fails the scene. An entry may bring its own id. */
+/** Saves entries as the dashboard does: an invalid one fails the scene. An entry may have an id of its own. */
 export async function createEntries(
   database: Database,
   guildId: string,
@@ -27,7 +27,7 @@ export async function createEntries(
   return whole.map(({ id }) => id)
 }
 
-/** The entry becomes this one, whole, as its form saves it. */
+/** Replaces the whole entry, as its form does. */
 export async function replaceEntry(
   database: Database,
   guildId: string,

@@ -20,20 +20,20 @@ export type SceneReads = {
   channelId(name: string): string
   roleId(name: string): string
   channel(name: string): Channel | undefined
-  /** What the bot wrote there, in words: content, embeds and labels; oldest first. */
+  /** The bot's messages there as text: content, embeds and labels; oldest first. */
   texts(channel: string): string[]
-  /** What the bot wrote there. */
+  /** The bot's messages there. */
   messages(channel: string): Message[]
-  /** Everything written there, people's messages included. */
+  /** All messages there, including people's. */
   everything(channel: string): Message[]
   last(channel: string): Message | undefined
-  /** Private messages from the bot, in words. */
+  /** Private messages from the bot, as text. */
   privateTexts(who: Who): string[]
   /** Names of their roles. */
   rolesOf(who: Who): string[]
   isMember(who: Who): boolean
   nicknameOf(who: Who): string | null
-  /** The form that is open before somebody. */
+  /** The form that somebody has open. */
   modalOf(who: Who): APIModalInteractionResponseCallbackData | null
   audit(): { action: number; actorId: string | null; targetId: string | null; reason: string | null }[]
 }

@@ -8,7 +8,7 @@ import type { World } from '#emulator/world/world.ts'
 /** The one server of a scene. */
 export const SCENE_GUILD = COMPILE_AND_CHILL_ID
 
-/** Who plays: by their short names in a scene. */
+/** The people of a scene, by their short names. */
 export const SCENE_PEOPLE = {
   owner: 'moka-lune',
   admin: 'miaou-dev',
@@ -45,7 +45,7 @@ const plan: GuildPlan = {
     [SCENE_PEOPLE.bob],
     [SCENE_PEOPLE.cleo],
   ],
-  // The bot stands below the administrators and above everybody else.
+  // The bot ranks below the administrators and above everybody else.
   roles: [
     { key: 'admin', name: 'Admin', permissions: P.Administrator },
     { key: 'high', name: 'High' },

@@ -23,9 +23,9 @@ import { SCENE_GUILD, SCENE_PEOPLE, type ScenePerson, seedScene } from './scene-
 import { openTestSystem, TEST_APPLICATION, TEST_SECRET, testBotDeps } from './test-bot.ts'
 
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
-/** Longer than anything a scene does: a bot that never comes to rest is a failure with a name. */
+/** Longer than anything a scene does: a bot that never becomes idle fails with a clear message. */
 const SETTLE_MAX_MS = 60_000
-/** A Wednesday, far from the end of a day, of a month and from a change of the clocks. */
+/** A Wednesday, far from the end of a day or month and from a clock change. */
 const NOON = '2026-03-11T12:00:00Z'
 /** As long as the bot waits for an entry of the audit log. */
 const REAL_WAITS_MS = 500
@@ -36,19 +36,19 @@ export type SceneOptions = {
   /** Entries of collections, by the collection's name. */
   entries?: Readonly<Record<string, readonly object[]>>
   premium?: boolean
-  /** The moment the scene begins; an ordinary noon otherwise. */
+  /** The moment at which the scene begins; by default an ordinary noon. */
   at?: string
-  /** Time also goes by itself: where the bot waits until it tries again. */
+  /** Time also passes by itself, for scenes in which the bot waits before retrying. */
   flows?: boolean
-  /** How much real time the bot may take to come to rest; a minute by default. */
+  /** How much real time the bot may take to become idle; a minute by default. */
   settleMaxMs?: number
-  /** Servers of the test's own, as `host:port`, which the bot may call though they are not public. */
+  /** Servers of the test, as `host:port`, which the bot may call though they are not public. */
   allowedHosts?: readonly string[]
-  /** Where a test of its own plays the API that hubs call. */
+  /** Address of the API that hubs call, where a test plays it. */
   pushTo?: string
-  /** Only these modules behave. */
+  /** Only these modules run. */
   bots?: readonly AnyBot[]
-  /** Numbers that chance draws, in order; the last one stays. */
+  /** Random numbers, in order; the last one repeats. */
   random?: readonly number[]
   drawCard?(card: CardRequest): Promise<typeof PICTURE>
 }
@@ -61,23 +61,23 @@ export type Scene = SceneActs &
     database: Database
     url: string
     now(): number
-    /** Time goes by: '3 days', '90 s'. What becomes due on the way happens. */
+    /** Lets time pass: '3 days', '90 s'. What becomes due meanwhile happens. */
     passes(duration: string): Promise<void>
-    /** The same, while the bot waits for something and cannot come to rest. */
+    /** The same, while the bot waits for something and cannot become idle. */
     passesMeanwhile(duration: string): void
-    /** Until the bot has done all that follows from what happened. */
+    /** Waits until the bot has handled everything that happened. */
     settle(): Promise<void>
-    /** The same, for what others have left for it in the database. */
+    /** The same, including what others have left for it in the database. */
     hears(): Promise<void>
-    /** What chance draws next. */
+    /** Sets the next random numbers. */
     draws(...numbers: readonly number[]): void
     /** Stops the bot and starts another one, as a deployment does. */
     restarts(): Promise<void>
     stops(): Promise<void>
     starts(): Promise<void>
-    /** Why a module did what it did, or did not, as "Why?" tells it: the codes, oldest first. `refused:…` is Discord's own. */
+    /** Why a module acted or did not, as in "Why?": the codes, oldest first. `refused:…` is a refusal by Discord. */
     reasons(module: string): Promise<string[]>
-    /** Cards that were asked for. */
+    /** Cards that were requested. */
     cards: CardRequest[]
     close(): Promise<void>
   }
@@ -85,7 +85,7 @@ export type Scene = SceneActs &
 /**
  * Emulator, bot and a database of its own in one process. Time passes only where the scene says so, however long the
  * machine takes. Opened once per file (`await openScene()` at its top). It closes itself after the file's tests, and
- * then checks that every exchange with the platform kept to Discord's own specification.
+ * then checks that every exchange with the platform obeyed Discord's own specification.
  */
 export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   const begins = Date.parse(options.at ?? NOON)
@@ -96,7 +96,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   let numbers = [...(options.random ?? [0])]
   const emulator = createEmulator({
     application: TEST_APPLICATION,
-    // The hub calls the site alone.
+    // Only the hub calls the site.
     redirectUris: options.pushTo ? [`${options.pushTo}/`] : [],
     clock: time,
     seed: seedScene,
@@ -119,7 +119,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       const { sequence, isIdle } = bot.progress()
       if (!isIdle || sequence < emulator.dispatched()) continue
       await bot.flush()
-      // What was written may have led to something more.
+      // Handling a write may have led to more work.
       await new Promise((resolve) => setImmediate(resolve))
       if (bot.progress().isIdle && bot.progress().sequence >= emulator.dispatched()) return
     }
@@ -141,7 +141,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
         pushTo: options.pushTo ?? null,
       },
       pushSecret: createSigner(TEST_SECRET, PUSH_SECRETS).sign,
-      // Nothing is sealed in a scene.
+      // Nothing is encrypted in a scene.
       openSealed: (sealed) => JSON.parse(sealed.toString('utf8')),
       readUpload: (name) => readUpload(database, name),
       drawCard: async (card) => {
@@ -150,7 +150,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
       },
       ...(options.bots && { bots: options.bots }),
     })
-    // As much as a scene asks for: there is no next second to wait for.
+    // Unlimited: there is no next second to wait for.
     bot.setRequestRate(UNLIMITED)
     await bot.start()
     await settle()
@@ -158,10 +158,10 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
   const stops = async () => {
     await bot?.stop()
     bot = null
-    // The platform lets a bot identify once in five seconds.
+    // The platform lets a bot identify once every five seconds.
     time.moveAhead(5_000)
   }
-  /** Until the bot has heard of all that was published on the bus, and done what follows. */
+  /** Waits until the bot has received and handled everything published on the bus. */
   const hear = async () => {
     await busHeard(bus, database)
     await settle()
@@ -174,7 +174,7 @@ export async function openScene(options: SceneOptions = {}): Promise<Scene> {
     await settle()
     passesMeanwhile(duration)
     await settle()
-    // A job that was due may have asked for another one over the bus.
+    // A due job may have requested another one over the bus.
     await hear()
   }
 

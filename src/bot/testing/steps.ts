@@ -7,7 +7,7 @@ import { type OpenedPlatform, openPlatform } from './open-platform.ts'
 
 const GENERAL = CHANNEL_IDS.flibustiersGeneral
 
-/** A platform for each test, on which steps are taken one by one, with what the tests look at. */
+/** A platform for each test, on which single steps are run, with helpers to inspect the result. */
 export function platformForSteps() {
   let platform: OpenedPlatform
   beforeEach(async () => {
@@ -21,7 +21,7 @@ export function platformForSteps() {
     get platform() {
       return platform
     },
-    /** Another one, made in another way. */
+    /** Replaces it by one made with other options. */
     async reopen(changes: Partial<PlatformDeps>): Promise<void> {
       await platform.close()
       platform = await openPlatform(GUILD, changes)
@@ -32,11 +32,11 @@ export function platformForSteps() {
     roleNamed: (name: string) => [...guild().roles.values()].find((one) => one.name === name)!,
     messages,
     last: (channelId: string = GENERAL) => messages(channelId).at(-1)!,
-    /** From every role of the server. */
+    /** Removes permissions from every role of the server. */
     take(bits: bigint): void {
       for (const role of guild().roles.values()) role.permissions = String(BigInt(role.permissions) & ~bits)
     },
-    /** To everybody. */
+    /** Gives permissions to everybody. */
     give(bits: bigint): void {
       const role = guild().roles.get(GUILD)!
       role.permissions = String(BigInt(role.permissions) | bits)

@@ -7,7 +7,7 @@ import { migrateDatabase } from '#store/migrate.ts'
 import { createTestDatabase, openTestDatabase } from '#tests/postgres.ts'
 import type { BotDeps } from '../bot-deps.ts'
 
-/** The application that the emulator's seeded worlds know. */
+/** The application in the emulator's seeded worlds. */
 export const TEST_APPLICATION = {
   id: EMULATOR_APPLICATION_ID,
   name: 'Guildhall',
@@ -15,7 +15,7 @@ export const TEST_APPLICATION = {
   botToken: `${Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url')}.abcdef.${'x'.repeat(30)}`,
 }
 
-/** Of the operator, as API and bot of a test share it. */
+/** The operator's secret, shared by the API and bot of a test. */
 export const TEST_SECRET = 'a secret of the tests that has more than 32 characters'
 
 /** What bots of tests have in common. `url` is the emulator's. */
@@ -34,7 +34,7 @@ export const testBotDeps = (url: string) =>
     },
   }) satisfies Partial<BotDeps>
 
-/** What a bot of a test stands on: the platform listens, and database and bus are open. */
+/** What a test's bot needs: the platform listens, and database and bus are open. */
 export async function openTestSystem(emulator: Emulator) {
   const [{ url }, test] = await Promise.all([
     emulator.listen(0, '127.0.0.1'),

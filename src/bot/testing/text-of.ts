@@ -1,4 +1,4 @@
-/** Everything that people read in a message, in its order: content, embeds, blocks, labels of buttons and options. */
+/** The visible text of a message, in order: content, embeds, blocks, labels of buttons and options. */
 export function textOf(message: {
   content?: string
   embeds?: readonly unknown[]
@@ -35,7 +35,7 @@ function collect(value: unknown, words: string[]): void {
   else if (typeof value === 'object' && value !== null) {
     for (const key of SHOWN) {
       const inner: unknown = Reflect.get(value, key)
-      // The value of an option and a custom id are internal: nobody reads them.
+      // The value of an option and a custom id are internal and never shown.
       if (key === 'value' && 'label' in value) continue
       if (inner !== undefined && inner !== null && typeof inner !== 'boolean') collect(inner, words)
     }
