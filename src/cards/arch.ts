@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** The house's shape: a door with a round top and softened feet. */
+/** The product's shape: a door with a round top and rounded feet. */
 export function traceArch(context: SKRSContext2D, { x, y, width, height }: Box, foot: number): void {
   const radius = width / 2
   context.beginPath()

@@ -9,7 +9,7 @@ export type Painted =
   | { kind: 'fill'; colors: readonly string[]; degrees?: number }
   | { kind: 'image'; picture: Canvas }
 
-/** Somebody is home when people arrive; the lamp is out when they leave; some pictures have no arcade at all. */
+/** The lamp is lit on greetings and out on goodbyes; some pictures have no arcade at all. */
 export type Lamp = 'lit' | 'out' | null
 
 export function paintBackground(context: SKRSContext2D, background: Painted, lamp: Lamp, hasVeil = true): void {
@@ -41,7 +41,7 @@ function stopsOf(colors: readonly string[]): GradientStop[] {
   ]
 }
 
-/** The line CSS draws `linear-gradient` along, so that tiles and cards agree. */
+/** The line along which CSS draws `linear-gradient`, so that tiles and cards agree. */
 export function paintGradient(
   context: SKRSContext2D,
   stops: readonly GradientStop[],
@@ -60,7 +60,7 @@ export function paintGradient(
 
 const ARCHES_X = [480, 640, 800, 960] as const
 
-/** The arcade of the hall. */
+/** The arcade of the hall in the picture. */
 export function paintArcade(context: SKRSContext2D, isLit: boolean): void {
   context.save()
   context.fillStyle = 'rgba(255, 255, 255, 0.07)'
@@ -75,7 +75,7 @@ export function paintArcade(context: SKRSContext2D, isLit: boolean): void {
   context.restore()
 }
 
-/** Whatever the picture shows, the text on the left stays readable. */
+/** Darkens the left, so that the text there stays readable on any picture. */
 function paintScrim(context: SKRSContext2D): void {
   const { width, height } = context.canvas
   const scrim = context.createLinearGradient(0, 0, width, 0)

@@ -14,7 +14,7 @@ const FILLS: Record<DoorState, string> = { opened: LAMP, missed: '#4b3f43', toda
 const FRAMES: Record<DoorState, string> = { opened: CREAM, missed: '#6d6064', today: LAMP, closed: '#e8d9c4' }
 const NUMBERS: Record<DoorState, string> = { opened: '#6b2a20', missed: '#d8cdc9', today: INK, closed: CREAM }
 
-/** A door of the house: the lamp behind it once it is open, a cross when its day has passed. */
+/** A door with a lamp behind it once it is open, and a cross when its day has passed. */
 export function drawDoor(context: SKRSContext2D, box: Box, day: number, state: DoorState): void {
   context.save()
   if (state === 'today') {
@@ -42,7 +42,7 @@ function fillArch(context: SKRSContext2D, box: Box, foot: number, color: string)
   context.fill()
 }
 
-/** Swung inwards, seen from its edge. */
+/** An open door leaf, seen from its edge. */
 function drawLeaf(context: SKRSContext2D, hole: Box): void {
   context.save()
   traceArch(context, hole, FOOT / 2)

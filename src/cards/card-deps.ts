@@ -8,17 +8,17 @@ import { nobody, type Portrait, portraitOf } from './portrait.ts'
 
 export type CardDeps = {
   fetchImage(url: string): Promise<Buffer>
-  /** Told about pictures that could not be had; the card is drawn without them. */
+  /** Called for pictures that could not be loaded; the card is drawn without them. */
   onMissingImage?(url: string, error: unknown): void
 }
 
 export type Caches = { layers: Lru<Canvas>; portraits: Lru<Portrait> }
 
-/** A greeting's layer is 1.2 MB, a calendar's 3.9 MB, a portrait 0.1 MB. */
+/** The server-wide layer of a greeting takes 1.2 MB, a calendar's 3.9 MB, a portrait 0.1 MB. */
 const LAYERS_KEPT = 24
 const PORTRAITS_KEPT = 64
 
-/** Caches live and die with the function that fetches: a test with its own sees nobody else's pictures. */
+/** Keyed by the fetching function: a test with its own function never gets pictures of another test. */
 const cachesByFetcher = new WeakMap<CardDeps['fetchImage'], Caches>()
 
 export function cachesFor(fetchImage: CardDeps['fetchImage']): Caches {
@@ -29,7 +29,7 @@ export function cachesFor(fetchImage: CardDeps['fetchImage']): Caches {
   return caches
 }
 
-/** `isComplete` is false when the picture could not be had: it may be back in a minute. */
+/** `isComplete` is false when the picture could not be loaded: it may be available again in a minute. */
 export async function paintedFrom(
   background: CardBackground,
   size: { width: number; height: number },

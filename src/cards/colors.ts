@@ -1,4 +1,4 @@
-/** Inks of the cards, from the design's tokens. */
+/** Colours of the cards, from the design's tokens. */
 export const CREAM = '#fff6ec'
 export const INK = '#2a1b1e'
 export const LAMP = '#f0bd5c'
@@ -23,7 +23,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
-/** Cream or ink, whichever reads better on all of the colours. */
+/** Cream or ink, whichever is more readable on all of the colours. */
 export function inkOn(colors: readonly string[]): string {
   const worst = (ink: string) =>
     Math.min(...colors.map((color) => contrast(luminanceOf(rgbOf(color)), luminanceOf(rgbOf(ink)))))

@@ -16,14 +16,14 @@ const calendar = (changes: Partial<CalendarCard> = {}): CalendarCard => ({
 const draw = (card: CalendarCard) => drawCard(card, { fetchImage: () => Promise.reject(new Error('gone')) })
 
 describe('the calendar', () => {
-  test('opens, misses, offers and keeps closed each box by its day', () => {
+  test('shows each box as open, missed, available or closed according to its day', () => {
     const days = Array.from({ length: 6 }, (_, index) => stateOf(calendar(), index + 1))
     expect(days).toEqual(['opened', 'missed', 'opened', 'today', 'closed', 'closed'])
     expect(stateOf(calendar({ opened: [4] }), 4)).toBe('opened')
     expect(stateOf(calendar({ day: 0, opened: [] }), 1)).toBe('closed')
   })
 
-  test('is transparent for the page that lays its own ground, and opaque for the bot', async () => {
+  test('is transparent for the page, which has its own background, and opaque for the bot', async () => {
     const onPage = await draw(calendar())
     const inChat = await draw(calendar({ background: { kind: 'preset', preset: 3 } }))
     expect(await sharp(onPage.data).metadata()).toMatchObject({ ...CALENDAR_CARD_SIZE, format: 'png' })
@@ -32,12 +32,12 @@ describe('the calendar', () => {
     expect(channels[3]?.min).toBe(0)
   })
 
-  test('is drawn without a background that cannot be had', async () => {
+  test('is drawn without a background that cannot be loaded', async () => {
     const drawn = await draw(calendar({ background: { kind: 'image', url: 'gone' } }))
     expect(drawn.contentType).toBe('image/jpeg')
   })
 
-  test('leaves a picture as bright as it is where no veil is wanted', async () => {
+  test('does not darken a picture where `veil` is false', async () => {
     const white = { width: 1160, height: 840, channels: 3, background: '#ffffff' } as const
     const photo = await sharp({ create: white }).png().toBuffer()
     const fetchImage = () => Promise.resolve(photo)

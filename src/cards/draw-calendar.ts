@@ -53,7 +53,7 @@ function boxOf(day: number) {
 
 const FLAKES = 70
 
-/** The same flakes every time: multiples of irrational numbers look random and never repeat. */
+/** The same snowflakes every time: multiples of irrational numbers look random and never repeat. */
 function paintSnow(context: SKRSContext2D): void {
   context.fillStyle = 'rgba(255, 255, 255, 0.5)'
   for (let flake = 0; flake < FLAKES; flake += 1) {

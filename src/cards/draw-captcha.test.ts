@@ -13,7 +13,7 @@ const card: CaptchaCard = {
 }
 const deps = { fetchImage: () => Promise.reject(new Error('nothing is fetched')) }
 
-it('draws the characters where they were laid out, under a name that says nothing', async () => {
+it('draws the characters at their positions, under a file name that reveals nothing', async () => {
   const drawn = await drawCard(card, deps)
   expect(drawn).toMatchObject({ name: 'picture.jpg', contentType: 'image/jpeg' })
   expect(await sharp(drawn.data).metadata()).toMatchObject({ width: 640, height: 220 })

@@ -6,11 +6,11 @@ import { TEXT_STACK } from './fonts.ts'
 const PAPER = '#f4efe6'
 const INK = '#24303a'
 const STROKE_WIDTH = 2.5
-/** Sharp on screens with two pixels for one. */
+/** Sharp on high-density screens. */
 const SCALE = 2
 const DEGREE = Math.PI / 180
 
-/** Nothing but the characters: no name, no text that a program could read the answer from. */
+/** Only the characters: no name or text from which a program could read the answer. */
 export function drawCaptcha(card: CaptchaCard): Promise<EncodedCard> {
   const canvas = createCanvas(card.width * SCALE, card.height * SCALE)
   const context = canvas.getContext('2d')

@@ -42,7 +42,7 @@ const aCard = (changes: Partial<GreetingCard> = {}): GreetingCard => ({
 })
 
 type Area = { left: number; top: number; width: number; height: number }
-/** Where the server's name stands, and what lies to the right of every text. */
+/** The area of the server's name, and the area to the right of every text. */
 const NAME: Area = { left: 290, top: 190, width: 660, height: 60 }
 const RIGHT_EDGE: Area = { left: 955, top: 0, width: 45, height: 300 }
 
@@ -111,7 +111,7 @@ describe('a greeting card', () => {
     expect(brightest(await pixelsOf(card, NAME))).toBeGreaterThan(200)
   })
 
-  test('writes in ink on a light fill', async () => {
+  test('writes dark text on a light fill', async () => {
     const pixels = await pixelsOf(aCard({ background: { kind: 'fill', colors: ['#fff3d8'] } }), NAME)
     expect(Math.min(...pixels.flat())).toBeLessThan(60)
   })
@@ -123,7 +123,7 @@ describe('a greeting card', () => {
     expect(green).toBeGreaterThan(blue + 20)
   })
 
-  test.each(['gone', 'broken'])('shows somebody in the doorway when the avatar is %s', async (avatarUrl) => {
+  test.each(['gone', 'broken'])('shows a figure in the doorway when the avatar is %s', async (avatarUrl) => {
     const deps = someDeps()
     const card = await drawCard(aCard({ avatarUrl }), deps)
     const other = await drawCard(aCard({ avatarUrl: 'another one' }), someDeps())
@@ -131,7 +131,7 @@ describe('a greeting card', () => {
     expect(deps.missing).toEqual([avatarUrl])
   })
 
-  test('goes without a background image that cannot be had, and asks for it again next time', async () => {
+  test('is drawn without a background image that cannot be loaded, and tries again next time', async () => {
     const deps = someDeps()
     const card = aCard({ background: { kind: 'image', url: 'lost' } })
     expect((await drawCard(card, deps)).contentType).toBe('image/jpeg')
@@ -139,7 +139,7 @@ describe('a greeting card', () => {
     expect(deps.fetched.filter((url) => url === 'lost')).toHaveLength(2)
   })
 
-  test('fetches a picture that is there only once', async () => {
+  test('fetches an available picture only once', async () => {
     const deps = someDeps()
     const card = aCard({ background: { kind: 'image', url: 'photo' } })
     await drawCard(card, deps)

@@ -7,7 +7,7 @@ import { drawProfile } from './draw-profile.ts'
 import { drawReward, drawStanding, drawWallet } from './draw-standing.ts'
 import type { EncodedCard } from './encode.ts'
 
-/** Draws a card. The same request gives the same bytes, and a picture that is missing never costs the card. */
+/** Draws a card. The same request gives the same bytes, and a missing picture never prevents the card. */
 export async function drawCard(card: CardRequest, deps: CardDeps): Promise<EncodedCard> {
   const caches = cachesFor(deps.fetchImage)
   switch (card.type) {

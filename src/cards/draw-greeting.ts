@@ -20,7 +20,7 @@ export async function drawGreeting(card: GreetingCard, caches: Caches, deps: Car
   return encodeCard(canvas, card.type, card.background.kind !== 'none')
 }
 
-/** Everything but the member, drawn once for a server. */
+/** Everything but the member, drawn once per server. */
 async function serverLayer(card: GreetingCard, lettering: Lettering, { layers }: Caches, deps: CardDeps) {
   const key = JSON.stringify([card.type, card.locale, card.guildName, card.background])
   const known = layers.get(key)

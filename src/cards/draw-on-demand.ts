@@ -1,7 +1,7 @@
 import type { drawCard as DrawCard } from './draw-card.ts'
 import type { drawOpenGraph as DrawOpenGraph } from './open-graph.ts'
 
-// The canvas and its fonts take some 40 MB: a process has them from its first picture on, and not before.
+// The canvas and its fonts take some 40 MB: they are loaded with a process's first picture.
 
 export const drawCard: typeof DrawCard = async (card, deps) => {
   const drawing = await import('./draw-card.ts')

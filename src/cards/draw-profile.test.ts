@@ -22,7 +22,7 @@ const card = (changes: Partial<ProfileCard> = {}): ProfileCard => ({
 const draw = async (changes: Partial<ProfileCard> = {}) =>
   (await drawCard(card(changes), { fetchImage: () => Promise.reject(new Error('gone')) })).data
 
-/** How far two colours may lie apart where the same was painted. */
+/** How far two colours may differ where the same was painted. */
 const JPEG_NOISE = 4
 const apart = (a: Iterable<number>, b: readonly number[]) =>
   Math.max(...[...a].map((channel, at) => Math.abs(channel - (b[at] ?? 0))))
@@ -35,7 +35,7 @@ describe('a card of a profile', () => {
     expect(apart(pixel, [0, 255, 0])).toBeLessThan(JPEG_NOISE)
   })
 
-  it('keeps within its right edge whatever is written', async () => {
+  it('keeps any text within its right edge', async () => {
     const edge = { left: 950, top: 0, width: 40, height: 289 }
     const pixels = async (changes: Partial<ProfileCard>) =>
       (
@@ -75,13 +75,13 @@ describe('a card of a profile', () => {
     expect(await differs({ layout: 'wide' }, DOORWAY)).toBe(true)
   })
 
-  it('stands before another background', async () => {
+  it('can have another background', async () => {
     for (const background of ['teal', 'terracotta', 'evening'] as const) {
       expect(await differs({ background }, RIGHT_DOORWAY)).toBe(true)
     }
   })
 
-  it('says the same in words, and nothing about what is not there', () => {
+  it('has an alternative text without missing parts', () => {
     expect(wordsOfCard(card())).toBe(
       'null-otter. Level 12. 1,250 coins. Brest. Birthday on February 29. Sailor of the long way.',
     )

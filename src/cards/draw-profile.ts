@@ -19,11 +19,11 @@ const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 46 }
 const FACTS: Face = { weight: 600, stack: TEXT_STACK, pixels: 28 }
 const TEXT: Face = { weight: 500, stack: TEXT_STACK, pixels: 26 }
 const SOFT = 0.8
-/** Shown on the card; the whole text stands in the words beside it. */
+/** Lines shown on the card; the full text is in the words beside it. */
 const LINES_MAX = 3
 const LINE_HEIGHT = 36
 const STRIPE = 10
-/** As far from the other edge as the words of the classic one are from theirs. */
+/** The distance from the other edge, as in the classic layout. */
 const EDGE = SIZE.width - RIGHT
 
 const PLACES: Record<ProfileLayout, { from: number; to: number }> = {
@@ -33,7 +33,7 @@ const PLACES: Record<ProfileLayout, { from: number; to: number }> = {
 }
 const PRESETS: Record<ProfileBackground, 1 | 2 | 3 | null> = { hall: null, teal: 1, terracotta: 2, evening: 3 }
 
-/** Name, what the server knows, what the person wrote; their own colour is the stripe below. */
+/** Name, facts from the server, the person's text; the stripe below has their own colour. */
 export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardDeps): Promise<EncodedCard> {
   const { layout, background } = card
   const portrait = layout === 'wide' ? null : await memberPortrait(card.avatarUrl, caches.portraits, deps)
@@ -45,7 +45,7 @@ export async function drawProfile(card: ProfileCard, caches: Caches, deps: CardD
   context.font = fontOf(TEXT)
   const lines = wrapText(context, drawableText(card.description), width, LINES_MAX)
   const facts = drawableText(factsOnCard(card).join(' · '))
-  // The fewer lines there are, the further down they begin.
+  // Fewer lines begin further down.
   const top = 150 - (lines.length * LINE_HEIGHT) / 2 + (facts ? 0 : 20)
   write(fitName(context, drawableText(card.memberName), NAME, width), top)
   if (facts) write(fitName(context, facts, FACTS, width), top + 46, SOFT)

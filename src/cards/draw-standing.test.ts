@@ -49,7 +49,7 @@ describe('a card of levels', () => {
     expect(await sharp(drawn.data).metadata()).toMatchObject({ width: 1000, height: 300, format: 'jpeg' })
   })
 
-  test('fills the bar as far as the level is done', async () => {
+  test('fills the bar to the share of the level that is reached', async () => {
     const row: Area = { left: 290, top: 168, width: 654, height: 1 }
     const filled = async (changes: Partial<StandingCard>) =>
       (await pixelsOf(standing(changes), row)).filter(isAccent).length
@@ -59,7 +59,7 @@ describe('a card of levels', () => {
     expect(await filled({ xpOfLevel: null })).toBeGreaterThan(645)
   })
 
-  test('says the same thing in the same bytes, and every fact changes them', async () => {
+  test('gives the same bytes for the same facts, and different ones for any change', async () => {
     const cards = [
       standing(),
       standing({ type: 'rank' }),

@@ -25,11 +25,11 @@ async function serve(listener: RequestListener): Promise<string> {
 const answers = (body: Buffer) => serve((_, response) => response.end(body))
 
 describe('fetching pictures', () => {
-  test('takes them from the platform, even where that is on this machine', async () => {
+  test('loads them from the platform, even if that is on this machine', async () => {
     const cdn = await answers(PNG)
     expect(await createImageFetcher({ cdn })(`${cdn}/avatars/1/a.png`)).toEqual(PNG)
   })
-  test('takes our own uploads', async () => {
+  test('loads our own uploads', async () => {
     const asked: string[] = []
     const readUpload = async (name: string) => {
       asked.push(name)
@@ -55,7 +55,7 @@ describe('fetching pictures', () => {
   ])('refuses %s', async (url) => {
     await expect(createImageFetcher({ cdn: 'http://127.0.0.1:1' })(url)).rejects.toThrow(ImageUnavailable)
   })
-  test('refuses what is beside the pictures of the platform', async () => {
+  test('refuses other addresses on the platform’s host', async () => {
     const server = await answers(PNG)
     const fetchImage = createImageFetcher({ cdn: `${server}/cdn` })
     await expect(fetchImage(`${server}/cdn/../secret`)).rejects.toThrow('refused to fetch')

@@ -9,21 +9,21 @@ const REDIRECTS_MAX = 3
 const UPLOAD_PATH = /^\/uploads\/([\w-]+\.\w+)$/
 
 export type ImageFetcherDeps = {
-  /** The platform's own pictures; this place alone may be on a private network, as an emulator is. */
+  /** Address of the platform's pictures; only this may be on a private network, as for an emulator. */
   cdn: string
   /** A picture uploaded on the dashboard. */
   readUpload?(name: string): Promise<{ content: Buffer } | null>
-  /** For tests: how host names become addresses, and how patient we are. */
+  /** For tests: how host names are resolved, and how long to wait. */
   resolve?: Resolve
   maxMs?: number
 }
 
-/** A picture that cannot or must not be fetched; callers go on without it. */
+/** A picture that cannot or must not be fetched; callers continue without it. */
 export class ImageUnavailable extends Error {
   override name = 'ImageUnavailable'
 }
 
-/** Where cards get their pictures. Addresses come from people's settings, so only public ones are asked. */
+/** Loads pictures for cards. Addresses come from people's settings, so only public ones are fetched. */
 export function createImageFetcher(deps: ImageFetcherDeps): (url: string) => Promise<Buffer> {
   const { cdn, readUpload, resolve, maxMs = FETCH_MAX_MS } = deps
   const lookup = publicLookup(resolve)
@@ -54,7 +54,7 @@ export function createImageFetcher(deps: ImageFetcherDeps): (url: string) => Pro
     throw new ImageUnavailable(`${address} redirects without end`)
   }
 
-  /** Every hop is checked: a public address may redirect to a private one. */
+  /** Every redirect is checked: a public address may redirect to a private one. */
   function ask(address: string, signal: AbortSignal): Promise<IncomingMessage> {
     const url = URL.parse(address)
     const isOurs = isOnCdn(address, cdn)
@@ -84,7 +84,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** png, jpeg, gif, webp by their first bytes. An SVG is a program that would run on our machines. */
+/** PNG, JPEG, GIF or WebP, by the first bytes. An SVG can contain scripts and references, so it is refused. */
 function isPicture(file: Buffer): boolean {
   const start = file.subarray(0, 12).toString('latin1')
   return /^(?:\x89PNG|\xff\xd8\xff|GIF8)/.test(start) || (start.startsWith('RIFF') && start.endsWith('WEBP'))

@@ -36,7 +36,7 @@ describe('names on cards', () => {
     const { text } = fitName(context, '👩‍👩‍👧‍👦'.repeat(60), FACE, WIDTH)
     expect(text).toMatch(/^(?:👩‍👩‍👧‍👦)+…$/u)
   })
-  test('fit, whatever they are', () => {
+  test('fit, whatever they contain', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (name) => {
         expect(widthOf(fitName(context, drawableText(name), FACE, WIDTH))).toBeLessThanOrEqual(WIDTH)
@@ -44,7 +44,7 @@ describe('names on cards', () => {
       { numRuns: 50 },
     )
   })
-  test('lose the letters that no font has, and doubled spaces', () => {
+  test('lose characters that no font has, and repeated spaces', () => {
     expect(drawableText('  été \u{10FFFD}  Łódź 🦊 ')).toBe('été Łódź 🦊')
     expect(drawableText('\u{10FFFD}')).toBe('')
   })

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { splitGraphemes } from './fonts.ts'
 
-/** Names shrink to this, then end in an ellipsis. */
+/** Names shrink down to this size, then end in an ellipsis. */
 export const SMALLEST_PIXELS = 24
 
 export type Face = { weight: number; stack: string; pixels: number }

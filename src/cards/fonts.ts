@@ -6,8 +6,8 @@ const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grot
 const FIGTREE = '@fontsource-variable/figtree/files/figtree'
 
 /**
- * Each file under a family of its own: of several files under one name only the first is ever asked for a letter.
- * The emoji file is the whole one, whose pictures are bitmaps; the subsets are COLRv1, which comes out blank.
+ * Each file has a family name of its own: of several files under one name only the first is ever searched for a
+ * glyph. The emoji file is the complete one, whose glyphs are bitmaps; the subsets are COLRv1, which is drawn blank.
  */
 const FILES = {
   'Guildhall Display': `${BRICOLAGE}-latin-standard-normal.woff2`,
@@ -32,7 +32,7 @@ export const TEXT_STACK = `${quoted(families.filter((family) => family.includes(
 
 const PROBE_PIXELS = 24
 const PROBES_KEPT = 4000
-/** Nobody draws this one: what appears instead is the box of a missing letter. */
+/** No font has this character: it is drawn as the box of a missing glyph. */
 const MISSING = '\u{10FFFD}'
 const probes = new Map<string, boolean>()
 const pad = createCanvas(PROBE_PIXELS, PROBE_PIXELS).getContext('2d')
@@ -47,7 +47,7 @@ function inkOf(character: string): string {
 let missingInk: string | undefined
 
 function canDraw(character: string): boolean {
-  // Latin is in our own files.
+  // Latin is in our own fonts.
   if (character < '\u0250') return true
   const known = probes.get(character)
   if (known !== undefined) return known
@@ -64,7 +64,7 @@ export function splitGraphemes(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
-/** What this machine can draw of a text. A letter of no font is left out rather than shown as a box. */
+/** The characters of a text that this machine can draw. Others are left out instead of shown as boxes. */
 export function drawableText(text: string): string {
   const kept = splitGraphemes(text).filter((grapheme) => canDraw(String.fromCodePoint(grapheme.codePointAt(0) ?? 0)))
   return kept.join('').replace(/\s+/g, ' ').trim()

@@ -6,7 +6,7 @@ import { type Face, type Fitted, fitName, fontOf } from './fit-text.ts'
 import { DISPLAY_STACK, drawableText, TEXT_STACK } from './fonts.ts'
 
 const LEFT = 290
-/** Names stop before the lamp of the arcade, or before the edge where there is none. */
+/** Names end before the lamp of the arcade, or before the edge where there is none. */
 const WIDTH = { arcade: 545, plain: 660 } as const
 
 const WORD: Face = { weight: 750, stack: DISPLAY_STACK, pixels: 82 }
@@ -14,7 +14,7 @@ const LINE: Face = { weight: 400, stack: TEXT_STACK, pixels: 33 }
 const NAME: Face = { weight: 650, stack: DISPLAY_STACK, pixels: 44 }
 const BASELINE = { word: 130, line: 182, name: 233 } as const
 
-/** What keeps letters apart from what is behind them, where we do not choose that. */
+/** Keeps letters readable on a background that we do not choose. */
 type Relief = 'outline' | 'shadow' | null
 export type Lettering = { ink: string; relief: Relief; width: number }
 
@@ -25,7 +25,7 @@ export function letteringOn(background: CardBackground): Lettering {
   return { ink, width, relief }
 }
 
-/** The words that are the same for everybody who comes to this server. */
+/** The texts that are the same for every member of a server. */
 export function letterServer(context: SKRSContext2D, card: GreetingCard, lettering: Lettering): void {
   const { locale, type } = card
   const word = type === 'welcome' ? m['cards.welcome.word']({}, { locale }) : m['cards.goodbye.word']({}, { locale })
@@ -45,7 +45,7 @@ export function letterServer(context: SKRSContext2D, card: GreetingCard, letteri
   }
 }
 
-/** A goodbye names who left. */
+/** A goodbye shows the name of the member who left. */
 export function letterMember(context: SKRSContext2D, card: GreetingCard, lettering: Lettering): void {
   if (card.type === 'welcome') return
   const { locale } = card
@@ -59,7 +59,7 @@ export function letterMember(context: SKRSContext2D, card: GreetingCard, letteri
 const write = (context: SKRSContext2D, line: Fitted, baseline: number, lettering: Lettering, alpha = 1) =>
   writeAt(context, line, { x: LEFT, y: baseline }, lettering, alpha)
 
-/** `context.textAlign` decides on which side of `x` the line stands. */
+/** `context.textAlign` decides on which side of `x` the line is. */
 export function writeAt(
   context: SKRSContext2D,
   { text, font }: Fitted,
@@ -84,7 +84,7 @@ function castShadow(context: SKRSContext2D): void {
   context.shadowOffsetY = 2
 }
 
-/** Without a background the text stands on the reader's theme, which may be light or dark. */
+/** Without a background the text is shown on the reader's theme, which may be light or dark. */
 function outline(context: SKRSContext2D, text: string, x: number, y: number): void {
   context.lineJoin = 'round'
   context.lineWidth = 5

@@ -1,4 +1,4 @@
-/** A map that keeps the `max` entries used last. */
+/** A map that keeps the `max` entries used most recently. */
 export type Lru<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
 
 export function createLru<Value>(max: number): Lru<Value> {

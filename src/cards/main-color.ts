@@ -1,16 +1,16 @@
 import { hslOf, LAMP } from './colors.ts'
 
 const HUES = 24
-/** Below this a picture is black, white and grey, and has no hue to speak of. */
+/** With a smaller share of colour a picture is black, white and grey, and has no useful hue. */
 const COLOURFUL_SHARE = 0.04
 
-/** The colour people would name when asked about a picture, bright enough for a ring on a dark card. */
+/** The dominant colour of a picture, bright enough for a ring on a dark card. */
 export function mainColor(pixels: Uint8Array | Uint8ClampedArray): string {
   const weights = new Float64Array(HUES)
   const hueSums = new Float64Array(HUES)
   const saturationSums = new Float64Array(HUES)
   let seen = 0
-  // Every eleventh pixel is plenty, and never falls into step with the rows.
+  // Every eleventh pixel is enough, and never aligns with the rows.
   for (let at = 0; at + 3 < pixels.length; at += 44) {
     if ((pixels[at + 3] ?? 0) < 128) continue
     seen += 1

@@ -4,20 +4,20 @@ import { paintArcade, paintGradient } from './background.ts'
 import { type Face, fontOf } from './fit-text.ts'
 import { writeAt } from './lettering.ts'
 
-/** Beside the portrait. */
+/** Where text beside the portrait begins. */
 export const LEFT = 290
 export const RIGHT = 944
-/** The hall by night; these cards stand on either theme of the reader, so they bring their own ground. */
+/** The hall by night; these cards are shown on light and dark themes, so they have their own background. */
 const NIGHT = [
   [0, '#2a1b1e'],
   [1, '#4a2b2b'],
 ] as const
 
 type Preset = 1 | 2 | 3 | null
-/** Each is painted once: that takes longer than all the letters. */
+/** Each background is painted once: that takes longer than all the text. */
 const grounds = new Map<Preset, Canvas>()
 
-/** Its corners are square: Discord and our pages round them, and what is nowhere transparent can be a JPEG. */
+/** Its corners are square: Discord and our pages round them, and without transparency it can be a JPEG. */
 export function nightCard(preset: Preset = null) {
   const ground = grounds.get(preset) ?? paintGround(preset)
   const canvas = createCanvas(SIZE.width, SIZE.height)
@@ -36,7 +36,7 @@ function paintGround(preset: Preset): Canvas {
   return canvas
 }
 
-/** Small letters stay readable on the light end of a fill, too. */
+/** Small text stays readable on the light end of a fill, too. */
 function veil(context: SKRSContext2D): void {
   context.fillStyle = 'rgba(26, 19, 23, 0.4)'
   context.fillRect(0, 0, SIZE.width, SIZE.height)

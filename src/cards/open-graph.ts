@@ -14,7 +14,7 @@ const TEXT_WIDTH = 730
 const WALL = '#3a2528'
 const FRAME = '#4b3034'
 
-/** The hall at night: what a link to a page looks like where it is shared. */
+/** The hall by night: the preview picture of a shared link. */
 export async function drawOpenGraph({ section, title, line }: OpenGraphPicture): Promise<EncodedCard> {
   const canvas = createCanvas(WIDTH, HEIGHT)
   const context = canvas.getContext('2d')
@@ -26,7 +26,7 @@ export async function drawOpenGraph({ section, title, line }: OpenGraphPicture):
   return encodeCard(canvas, 'open-graph', true)
 }
 
-/** Two floors of windows and a door; the lights are on where somebody is. */
+/** Two floors of windows and a door, some of them lit. */
 function drawFacade(context: SKRSContext2D): void {
   context.fillStyle = WALL
   context.fillRect(840, 0, 360, HEIGHT)
@@ -88,7 +88,7 @@ function drawBrand(context: SKRSContext2D): void {
 
 const TITLE_PIXELS = [84, 72, 62] as const
 
-/** The title takes the largest size at which it keeps to three lines. */
+/** The title has the largest size at which it fits into three lines. */
 function drawWords(context: SKRSContext2D, { section, title, line }: OpenGraphPicture): void {
   const words = drawableText(title)
   const sizes = TITLE_PIXELS.map((pixels) => {

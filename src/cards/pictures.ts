@@ -1,12 +1,12 @@
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import sharp from 'sharp'
 
-/** A small file can unfold into gigabytes; this is 6,000 × 6,000. */
+/** A small file can decode to gigabytes; this is 6,000 × 6,000 pixels. */
 const INPUT_PIXELS_MAX = 36_000_000
-/** Up to here the canvas decodes by itself, four times faster than sharp starts. */
+/** Up to this size the canvas decodes by itself, in a quarter of the time that sharp takes to start. */
 const SMALL_PIXELS = 1024 * 1024
 
-/** Decodes a picture and crops it to a size, as CSS `object-fit: cover` does. Fails on what is no picture. */
+/** Decodes a picture and crops it to a size, like CSS `object-fit: cover`. Rejects anything but a picture. */
 export async function decodeCover(file: Buffer, width: number, height: number): Promise<Canvas> {
   const { width: fileWidth, height: fileHeight } = await sharp(file).metadata()
   const canvas = createCanvas(width, height)

@@ -22,7 +22,7 @@ export async function portraitOf(file: Buffer): Promise<Portrait> {
   return { picture, ring }
 }
 
-/** Somebody in the doorway, as in the logo, for those whose picture cannot be had. */
+/** A figure in the doorway, as in the logo, for members whose picture cannot be loaded. */
 export function nobody(): Portrait {
   const picture = createCanvas(PICTURE.width, PICTURE.height)
   const context = picture.getContext('2d')
@@ -37,7 +37,7 @@ export function nobody(): Portrait {
   return { picture, ring: LAMP }
 }
 
-/** On the right it stands as far from its edge as on the left. */
+/** On the right it is as far from its edge as on the left. */
 export function drawPortrait(
   context: SKRSContext2D,
   { picture, ring }: Portrait,

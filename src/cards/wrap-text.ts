@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 
-/** Lines at most `width` wide in the context's font; what does not fit in `max` of them ends in an ellipsis. */
+/** Lines at most `width` wide in the context's font; if `max` lines are not enough, the last ends in an ellipsis. */
 export function wrapText(context: SKRSContext2D, text: string, width: number, max: number): string[] {
   const fits = (line: string) => context.measureText(line).width <= width
   const lines: string[] = []

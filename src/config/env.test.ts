@@ -6,7 +6,7 @@ describe('HOST', () => {
     expect(parseEnv({ HOST })).toMatchObject({ ok: true, env: { host: HOST } })
   })
 
-  it.each(['999.1.1.1', '1.2.3', '127.0.0.1:3000', 'http://localhost', ':::'])('is named when it is %s', (HOST) => {
+  it.each(['999.1.1.1', '1.2.3', '127.0.0.1:3000', 'http://localhost', ':::'])('is reported when it is %s', (HOST) => {
     const problem = 'HOST: must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0'
     expect(parseEnv({ HOST })).toEqual({ ok: false, problems: [problem] })
   })
@@ -24,7 +24,7 @@ it.each([
   expect(parseEnv({ [name]: value })).toEqual({ ok: false, problems: [`${name}: ${words}`] })
 })
 
-describe('where services tell of news', () => {
+describe('the address for pushed news', () => {
   const discord = {
     DISCORD_CLIENT_ID: '12345678901234567',
     DISCORD_CLIENT_SECRET: 'secret',
@@ -56,7 +56,7 @@ describe('where services tell of news', () => {
     )
   })
 
-  it('is this machine for the local Discord, whose hub reaches it', () => {
+  it('is this machine for the local Discord, whose hub can reach it', () => {
     expect(pushTo({ PLATFORM_URL: 'http://127.0.0.1:3001', PORT: '4000' })).toBe('http://127.0.0.1:4000')
   })
 })

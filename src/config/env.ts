@@ -13,7 +13,7 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' })
   .transform((url) => url.replace(/\/+$/, ''))
 const filled = z.string().trim().min(1)
-/** A name is looked up when we listen; what looks like an address must be one. */
+/** A host name is resolved when we listen; anything that looks like an IP address must be one. */
 const host = filled.refine(
   (written) => !/^[\d.]+$|:/.test(written) || isIP(written) !== 0,
   'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0',
@@ -76,42 +76,42 @@ export const VARIABLE_NAMES = Object.keys(variables.shape)
 
 export type DiscordCredentials = { clientId: string; clientSecret: string; botToken: string }
 
-/** Services of others that pages may speak to; null: they never do. */
+/** Third-party services that pages may contact; null: they never do. */
 type OutsideServices = { sentryDsn: string | null; analyticsUrl: string | null; iconServiceUrl: string | null }
 
-/** How what is published elsewhere is reached. */
+/** How sources outside Discord are reached. */
 type Feeds = {
-  /** Inside the private network, as `host:port`, also without https. */
+  /** Hosts in the private network, as `host:port`, also without https. */
   allowedHosts: readonly string[]
   /** By service. */
   keys: Readonly<Record<string, { clientId: string; clientSecret: string }>>
-  /** Where a stand-in for all services answers; null: the services themselves. */
+  /** Address of a stand-in for all services; null: the services themselves. */
   standIn: string | null
-  /** Whether Discord tells what members are doing, which the operator switches on there. */
+  /** Whether Discord sends what members are doing, which the operator enables there. */
   presences: boolean
-  /** The address under which services reach this site to tell of news; null: they cannot, and are asked. */
+  /** The address under which services can push news to this site; null: they cannot, and are polled. */
   pushTo: string | null
 }
 
 export type Env = {
-  /** Only `production` may be indexed by search engines; the others show the version bar. */
+  /** Search engines may only index `production`; the others show the version bar. */
   environment: 'production' | 'preview' | 'demo'
   host: string
   port: number
   platformPort: number
   metricsPort: number | null
-  /** So many entries of `X-Forwarded-For` are believed, from the right. */
+  /** How many entries of `X-Forwarded-For` are trusted, from the right. */
   trustedProxies: number
   dataDir: string
-  /** null: the supervisor starts the embedded server and passes its address on to the processes. */
+  /** null: the supervisor starts the embedded server and passes its address to the processes. */
   databaseUrl: string | null
-  /** null: the supervisor starts the emulator and passes its credentials on to the processes. */
+  /** null: the supervisor starts the emulator and passes its credentials to the processes. */
   discord: DiscordCredentials | null
-  /** Where the platform's emulator answers; null means Discord itself. */
+  /** Address of the platform's emulator; null means Discord itself. */
   platformUrl: string | null
-  /** Of all bot processes together; null: as many as Discord recommends. */
+  /** For all bot processes together; null: as many as Discord recommends. */
   shards: number | null
-  /** Stays when the process is started again; null: a new one at each start. */
+  /** Stays the same when the process restarts; null: a new one at each start. */
   botName: string | null
   siteUrl: { en: string; fr: string }
   apiUrl: string
@@ -147,7 +147,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
       port: v.PORT,
       platformPort: v.PLATFORM_PORT,
       metricsPort: v.METRICS_PORT ?? null,
-      // Loopback is reached from outside through a proxy alone.
+      // Loopback can only be reached from outside through a proxy.
       trustedProxies: v.TRUSTED_PROXIES ?? (LOOPBACK.test(v.HOST) ? 1 : 0),
       dataDir: v.DATA_DIR,
       databaseUrl: v.DATABASE_URL ?? null,
@@ -174,7 +174,7 @@ export function parseEnv(source: Record<string, string | undefined>): ParsedEnv 
 
 type Variables = z.output<typeof variables>
 
-/** The demo follows the local Discord's own feed server, which takes any keys. */
+/** The demo follows the local Discord's own feed server, which accepts any keys. */
 function feedsOf(v: Variables, localDiscord: string | null): Feeds {
   const demoKeys = { clientId: 'demo', clientSecret: 'demo' }
   const twitch = keysOf(v.TWITCH_CLIENT_ID, v.TWITCH_CLIENT_SECRET) ?? (localDiscord ? demoKeys : null)
@@ -192,7 +192,7 @@ function feedsOf(v: Variables, localDiscord: string | null): Feeds {
 
 const INSIDE = /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa|test|example|invalid)$/
 
-/** Services tell news to a public address with https alone. */
+/** Services only push to a public address with https. */
 function publicOrigin(written: string | undefined): string | null {
   if (!written) return null
   const { protocol, hostname, origin } = new URL(written)
@@ -203,10 +203,10 @@ function publicOrigin(written: string | undefined): string | null {
 const keysOf = (clientId: string | undefined, clientSecret: string | undefined) =>
   clientId && clientSecret ? { clientId, clientSecret } : null
 
-/** What a process of the running system needs; the supervisor guarantees it, an operator sets it. */
+/** The variables that a process of the running system needs; the supervisor provides them, or an operator. */
 export type ProcessEnv = Env & { databaseUrl: string; discord: DiscordCredentials; sessionSecret: string }
 
-/** Stops the process with one readable line for each problem. */
+/** Exits with one readable line per problem. */
 export function loadProcessEnv(source: Record<string, string | undefined> = process.env): ProcessEnv {
   const parsed = parseEnv(source)
   const problems = parsed.ok ? [] : parsed.problems

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 
 describe('the log', () => {
-  it('is written whole when the process ends', async () => {
+  it('is written completely when the process ends', async () => {
     const lines = 5_000
     const script = `
       const { createLog } = await import('#config/log.ts')
@@ -33,7 +33,7 @@ describe('the log', () => {
     try {
       const messages = on(child, 'message')
       expect((await messages.next()).value?.[0]).toMatchObject({ type: 'ready' })
-      // It has written, in vain, more than it may hold back.
+      // By now it has tried to write more than it may hold.
       expect((await messages.next()).value?.[0]).toMatchObject({ type: 'chattered' })
       child.kill('SIGTERM')
       expect(await once(child, 'exit')).toEqual([0, null])

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { serveMetrics } from './metrics.ts'
 
-/** Two neighbours that nobody uses: the second port belongs to the bot. */
+/** Two adjacent free ports: the second belongs to the bot. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))

@@ -2,14 +2,14 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Env } from './env.ts'
 
-/** Site and API answer at METRICS_PORT, the bot at the next one, so that one machine may run both. */
+/** Site and API use METRICS_PORT, the bot the next one, so that one machine may run both. */
 const PORT_AFTER = { server: 0, bot: 1 } as const
 
 /** Prometheus metrics on a port of their own: memory, CPU, event loop lag, garbage collection. Null without a port. */
 export async function serveMetrics(
   { metricsPort, host }: Pick<Env, 'metricsPort' | 'host'>,
   part: keyof typeof PORT_AFTER,
-  /** With what this process counts of its own. */
+  /** Includes the metrics of the process itself. */
   registry = new Registry(),
 ): Promise<{ close(): Promise<void> } | null> {
   if (metricsPort === null) return null

@@ -7,7 +7,7 @@ export type ProcessMessage =
   | { type: 'ready'; address?: string }
   | { type: 'failed'; reason: string; needsOperator?: boolean }
 
-/** Restarting does not help until somebody does what the message says, in one sentence. */
+/** Restarting does not help until the operator does what the message says, in one sentence. */
 export class NeedsOperator extends Error {
   override name = 'NeedsOperator'
 }
@@ -17,7 +17,7 @@ const EX_CONFIG = 78
 const START_SETTLED_MS = 45_000
 
 /**
- * The edge of every process: starts it, says when it is ready, stops it once on a signal, and stops it when
+ * The entry point of every process: starts it, reports when it is ready, stops it once on a signal, and stops it when
  * the supervisor is gone (kill -9 closes the IPC channel), so that no process outlives its parent.
  */
 export async function runProcess(log: Log, start: () => Promise<Running>): Promise<void> {
@@ -64,8 +64,9 @@ export async function runProcess(log: Log, start: () => Promise<Running>): Promi
 }
 
 /**
- * A third of the heap is left from the start, and would stay for hours: it is collected when the heap has grown. Other
- * collections keep the pages that they empty; this one returns them to the system, in some tenths of a second.
+ * A third of the heap is left over from the start, and would stay for hours: V8 only collects it once the heap has
+ * grown. Other collections keep the pages they empty; this one returns them to the system, in some tenths of a
+ * second.
  */
 function giveBackStart(): void {
   void globalThis.gc?.({ execution: 'async', type: 'major', flavor: 'last-resort' })

@@ -18,7 +18,7 @@ describe('secrets', () => {
     expect(loadSecrets(join(folder, 'other'))).not.toEqual(first)
   })
 
-  it('lets nobody else read the file, and leaves no draft', () => {
+  it('makes the file unreadable for others, and leaves no temporary file', () => {
     loadSecrets(folder)
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toContain('sessionSecret')
@@ -30,7 +30,7 @@ describe('secrets', () => {
     expect(Buffer.from(botToken.split('.')[0] ?? '', 'base64').toString()).toBe(EMULATOR_APPLICATION_ID)
   })
 
-  it('names the file and the broken secret rather than making a new one', () => {
+  it('reports the file and the broken secret instead of making a new one', () => {
     const secrets = loadSecrets(folder)
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ ...secrets, sessionSecret: 'short' }))
     expect(() => loadSecrets(folder)).toThrow(/secrets\.json is damaged \(sessionSecret\)/)

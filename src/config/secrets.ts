@@ -18,7 +18,7 @@ export type Secrets = z.infer<typeof secretsSchema>
 
 const FILE_NAME = 'secrets.json'
 
-/** Made once and kept: a new session secret would sign everybody out, a new password would lock the database. */
+/** Created once and kept: a new session secret would sign everybody out, a new password would lock the database. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, FILE_NAME)
   if (!existsSync(file)) keepSecrets(dataDir, file)
@@ -45,9 +45,12 @@ function readJson(file: string): unknown {
   }
 }
 
-/** Linked into place whole: a reader never sees half a file, and of two first starts one wins for both. */
+/**
+ * Linked into place when complete: a reader never sees half a file, and of two simultaneous first starts one wins for
+ * both.
+ */
 function keepSecrets(dataDir: string, file: string): void {
-  // Others may pass through: the embedded database may have to run as another user (it refuses root).
+  // Others may traverse it: the embedded database may have to run as another user (it refuses root).
   if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, 0o711)
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
@@ -66,7 +69,7 @@ function generateSecrets(): Secrets {
     databasePassword: random(24),
     sessionSecret: random(48),
     emulatorClientSecret: random(24),
-    // The shape of Discord's own tokens: client libraries read the application id from the first part.
+    // The format of Discord's tokens: client libraries read the application id from the first part.
     emulatorBotToken: [
       Buffer.from(EMULATOR_APPLICATION_ID).toString('base64url'),
       random(6).slice(0, 6),

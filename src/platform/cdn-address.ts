@@ -1,7 +1,7 @@
-/** No picture of the platform has one; a server may read it as a slash, and so leave the folder. */
+/** No picture's address has an encoded slash; a server may decode it, and so leave the folder. */
 const ENCODED_SLASH = /%2f|%5c/i
 
-/** Whether an address stays inside the platform's pictures once it is read as a browser or a server would read it. */
+/** Whether an address stays inside the platform's pictures, the way a browser or a server would resolve it. */
 export function isOnCdn(address: string, cdn: string): boolean {
   const [asked, allowed] = [URL.parse(address), URL.parse(cdn)]
   if (!asked || !allowed || asked.origin !== allowed.origin) return false

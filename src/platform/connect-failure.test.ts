@@ -33,7 +33,7 @@ describe('why the bot could not connect', () => {
     expect(isPlatformAway(error)).toBe(true)
   })
 
-  it('is a fault of ours otherwise', () => {
+  it('is an error of our own otherwise', () => {
     for (const error of [new TypeError('x is not a function'), answered(400), 'text']) {
       expect([neededAct(error), isPlatformAway(error)]).toEqual([null, false])
     }

@@ -1,6 +1,6 @@
 const DECLARED_WITHIN = 200
 
-/** As the answer declares it: in its header, or in the first line of an XML document. UTF-8 otherwise. */
+/** In the encoding that the header or the first line of an XML document declares. UTF-8 otherwise. */
 export function decodeBody(bytes: Buffer, contentType: string | null): string {
   const declaration = bytes.subarray(0, DECLARED_WITHIN).toString('latin1')
   const declared =

@@ -34,14 +34,14 @@ describe('a public address', () => {
       ...more,
     })
 
-  it('is read with its mark, and with that mark only when it has changed', async () => {
+  it('is read with its ETag, and the next time only if that has changed', async () => {
     const answer = { status: 200, body: '<rss/>', contentType: 'application/rss+xml', etag: '"1"' }
     expect(await get('/feed', { headers: { accept: 'application/rss+xml' } })).toMatchObject(answer)
     expect(asked[0]?.headers).toMatchObject({ 'user-agent': 'Guildhall', accept: 'application/rss+xml' })
     expect(await get('/feed', { etag: '"1"' })).toMatchObject({ status: 304, body: '' })
   })
 
-  it('is followed where it has moved, but never into a private network', async () => {
+  it('has its redirects followed, but never into a private network', async () => {
     expect(await get('/moved')).toMatchObject({ status: 200 })
     await expect(get('/inside')).rejects.toMatchObject({ problem: 'privateAddress' })
     await expect(get('/round')).rejects.toThrow('redirects without end')
@@ -54,13 +54,13 @@ describe('a public address', () => {
     await expect(get('/silent', { maxMs: 50 })).rejects.toMatchObject({ problem: 'tooSlow' })
   })
 
-  it('does not hide a private one behind a name', async () => {
+  it('cannot be a name that resolves to a private one', async () => {
     const resolve = async () => [{ address: '10.0.0.1', family: 4 }]
     const fetchPublic = createPublicFetch({ userAgent: 'Guildhall', resolve })
     await expect(fetchPublic({ url: 'https://feeds.example/rss' })).rejects.toMatchObject({ problem: 'privateAddress' })
   })
 
-  it('is looked at each time, also when its name changes between two lookups', async () => {
+  it('is checked each time, even when its name resolves differently between two lookups', async () => {
     const addresses = ['93.184.216.34', '127.0.0.1']
     const resolve = async () => [
       { address: '93.184.216.34', family: 4 },

@@ -13,11 +13,13 @@ export type PublicRequest = {
   etag?: string | undefined
   lastModified?: string | undefined
   headers?: Readonly<Record<string, string>> | undefined
-  /** Sent as a form, which may hold keys: no redirection is followed. A request is a GET without it and `json`. */
+  /**
+   * Sent as a form, which may contain keys: redirects are not followed. Without it and `json`, the request is a GET.
+   */
   form?: Readonly<Record<string, string>> | undefined
-  /** Sent as it is. Nothing of the answer is read but its status, and no redirection is followed. */
+  /** Sent as JSON. Only the status of the answer is read, and redirects are not followed. */
   json?: string | undefined
-  /** Narrower bounds than usual. */
+  /** A lower size limit than usual. */
   maxBytes?: number | undefined
   maxMs?: number | undefined
 }
@@ -30,13 +32,13 @@ export type PublicAnswer = {
   etag: string | null
   lastModified: string | null
   retryAfter: string | null
-  /** Where redirections ended. */
+  /** The address after all redirects. */
   url: string
 }
 
 export type PublicFetch = (request: PublicRequest) => Promise<PublicAnswer>
 
-/** The address cannot or must not be asked: a value for whoever wanted it, not a bug. */
+/** The address cannot or must not be fetched: expected by callers, not a bug. */
 export class PublicFetchRefused extends Error {
   override name = 'PublicFetchRefused'
   readonly problem: SourceProblem
@@ -51,12 +53,12 @@ type Options = {
   userAgent: string
   /** Hosts (`host:port`) that may be on a private network and speak plain HTTP. */
   allowedHosts?: readonly string[]
-  /** For tests: how host names become addresses, and how patient we are. */
+  /** For tests: how host names are resolved, and how long to wait. */
   resolve?: Resolve
   maxMs?: number
 }
 
-/** Addresses come from people's settings: only public ones are asked, and every hop of a redirection is looked at. */
+/** Addresses come from people's settings: only public ones are fetched, and every redirect is checked. */
 export function createPublicFetch(options: Options): PublicFetch {
   const { userAgent, allowedHosts = [], resolve, maxMs = FETCH_MAX_MS } = options
   const lookup = publicLookup(resolve)
@@ -98,7 +100,7 @@ export function createPublicFetch(options: Options): PublicFetch {
       }
       response.destroy()
       const next = addressOf(location, url)
-      // Keys are not sent on to another host.
+      // Keys are not forwarded to another host.
       if (next.origin !== url.origin) headers = withoutKeys(headers)
       url = next
     }

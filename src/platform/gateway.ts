@@ -2,7 +2,7 @@ import type { REST } from '@discordjs/rest'
 import { type IIdentifyThrottler, SimpleShardingStrategy, WebSocketManager } from '@discordjs/ws'
 import { ActivityType, PresenceUpdateStatus } from 'discord-api-types/v10'
 
-/** 1000 and 1001 would end the session at once and show the bot offline during a short restart. */
+/** 1000 and 1001 would end the session immediately and show the bot as offline during a short restart. */
 export const RESUMABLE_CLOSE_CODE = 4200
 
 type Shards = { ids: number[]; count: number }

@@ -4,17 +4,17 @@ import { filesInside, type LoadedFile } from './message-body.ts'
 const FILE_MAX_BYTES = 10 * 1024 * 1024
 const FETCH_MAX_MS = 5_000
 const UPLOAD = /^\/uploads\/([\w-]+\.\w+)$/
-/** Where Discord keeps what people attach; an emulator has a place of its own. */
+/** Where Discord keeps attachments; an emulator has a place of its own. */
 const DISCORD_MEDIA = ['https://cdn.discordapp.com/', 'https://media.discordapp.net/']
 
 export type FileSources = {
   cdn: string
   readUpload(name: string): Promise<{ content: Buffer } | null>
-  /** Hears why a file is left out. */
+  /** Called with the reason when a file is left out. */
   onLeftOut?(name: string, reason: unknown): void
 }
 
-/** In the order they were given; one that is gone, too large or too slow is left out. */
+/** In the given order; a file that is gone, too large or too slow is left out. */
 export async function loadFiles(files: readonly BotFile[], sources: FileSources): Promise<LoadedFile[]> {
   const loaded = await Promise.all(
     files.map(async (file): Promise<LoadedFile[]> => {
@@ -31,7 +31,7 @@ export async function loadFiles(files: readonly BotFile[], sources: FileSources)
   return loaded.flat()
 }
 
-/** Throws where it is gone, too large or too slow, or where nothing may be asked. */
+/** Throws when it is gone, too large or too slow, or when its address is not allowed. */
 export async function loadFile(url: string, { cdn, readUpload }: FileSources): Promise<Buffer> {
   const [, name] = UPLOAD.exec(url) ?? []
   if (name) {
@@ -39,7 +39,7 @@ export async function loadFile(url: string, { cdn, readUpload }: FileSources): P
     if (!upload) throw new Error(`there is no upload ${name}`)
     return upload.content
   }
-  // Addresses come from people's messages: nothing but the platform's own places is asked.
+  // Addresses come from people's messages: only the platform's own hosts are contacted.
   if (![`${cdn}/`, ...DISCORD_MEDIA].some((place) => url.startsWith(place))) throw new Error(`refused to fetch ${url}`)
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MAX_MS), redirect: 'error' })
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`)

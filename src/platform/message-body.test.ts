@@ -25,7 +25,7 @@ describe('the body of a message', () => {
     })
   })
 
-  it('says what is on the card to those who do not see it', () => {
+  it('gives the card an alternative text', () => {
     const card = {
       type: 'welcome',
       locale: 'en',
@@ -42,7 +42,7 @@ describe('the body of a message', () => {
     expect(JSON.stringify(components)).toContain('"description":"Welcome xx')
   })
 
-  it('holds the files that are written in it, described', () => {
+  it('contains the files included in it, with descriptions', () => {
     const files = [
       { name: 'a.txt', contentType: 'text/plain', text: 'é', alt: 'A letter' },
       { name: 'b.bin', contentType: 'application/octet-stream', base64: 'AAE=' },
@@ -55,7 +55,7 @@ describe('the body of a message', () => {
     ])
   })
 
-  it('takes away what an edit does not have, unless the files are to stay', () => {
+  it('removes what an edit does not have, except files that are to stay', () => {
     expect(editOf({ content: 'x' }, null)).toEqual({
       content: 'x',
       embeds: [],

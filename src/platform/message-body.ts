@@ -5,10 +5,10 @@ import { type DiscordEdit, type DiscordMessage, toDiscord, toDiscordEdit } from 
 import { wordsOfCard } from '#core/card-words.ts'
 import { cutToLength } from '#core/templates/cut.ts'
 
-/** A drawn card. `name` needs the right file ending: Discord goes by it. */
+/** A drawn card. `name` needs the correct extension, which Discord uses to tell the type. */
 export type DrawnCard = { data: Buffer; contentType: string; name: string }
 
-/** A file whose bytes are here, with the words that are read out instead of it. */
+/** A loaded file with its alternative text. */
 export type LoadedFile = RawFile & { name: string; contentType: string; alt?: string | undefined }
 
 type Attached = { files?: RawFile[]; attachments?: { id: string; filename: string; description?: string }[] }
@@ -16,8 +16,8 @@ export type MessageBody = DiscordMessage & Attached & Pick<RESTPostAPIChannelMes
 export type EditBody = DiscordEdit & Attached
 
 /**
- * A message with its files, ready to be posted. A request that is tried again after a lost answer carries the same
- * nonce, and does not post twice. Interactions and webhooks know no nonce.
+ * A message with its files, ready to be posted. A request retried after a lost answer has the same nonce, so it is
+ * not posted twice. Interactions and webhooks accept no nonce.
  */
 export function bodyOf(
   message: BotMessage,
@@ -33,7 +33,7 @@ export function bodyOf(
   }
 }
 
-/** Unless it `keepsFiles`, those of the message before go with everything else that is replaced. */
+/** Without `keepsFiles`, the old message's files are removed with everything else that is replaced. */
 export function editOf(
   message: BotMessage,
   card: DrawnCard | null,
@@ -47,7 +47,7 @@ export function editOf(
   }
 }
 
-/** Discord takes no longer description of a file. */
+/** Discord's maximum length of a file's description. */
 const DESCRIPTION_MAX = 1024
 
 function withWords(drawn: DrawnCard, { card }: BotMessage): LoadedFile {
@@ -67,7 +67,7 @@ function attached(files: readonly LoadedFile[]): Attached {
   }
 }
 
-/** Those that need not be fetched. */
+/** Files whose content is part of the message and need not be fetched. */
 export function filesInside(files: readonly BotFile[] = []): LoadedFile[] {
   return files.flatMap((file) => {
     if ('url' in file) return []

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000
 
 export type PlatformTokens = { accessToken: string; refreshToken: string; expiresAt: number }
 
-/** `refused`: the platform answered no, asking again will not help. `away`: it did not answer, or asked us to wait. */
+/** `refused`: the platform said no, so retrying does not help. `away`: it did not answer, or asked us to wait. */
 type Failure = { ok: false; reason: 'refused' | 'away' }
 export type Answer<T> = { ok: true; value: T } | Failure
 

@@ -1,6 +1,6 @@
 export type PictureSize = { width: number; height: number }
 
-/** As Discord takes pictures of members: a PNG of this size inside a data URI. null: the bytes are no picture. */
+/** In the format Discord requires for pictures of members: a PNG of this size in a data URI. null: not a picture. */
 export async function asPicture(bytes: Uint8Array, { width, height }: PictureSize): Promise<string | null> {
   const { default: sharp } = await import('sharp')
   try {

@@ -7,7 +7,7 @@ import { bodyOf } from './message-body.ts'
 const ANSWER_MAX_MS = 5_000
 const SIGNATURE_HEADER = 'x-guildhall-signature'
 
-/** What is sealed. The key signs what we send, so that the receiver knows that it comes from us. */
+/** The encrypted part. The key signs what we send, so that the receiver can verify its origin. */
 const outsideAddress = z.object({
   url: z.string(),
   headers: z.optional(z.record(z.string(), z.string())),
@@ -19,13 +19,13 @@ export type PostOutside = (sealed: string, content: OutsideContent) => Promise<O
 
 type Deps = { fetchPublic: PublicFetch; open(sealed: Buffer): unknown; now(): number }
 
-/** Posts to an address that somebody gave us. Whatever comes of it is an answer; nothing is thrown but bugs. */
+/** Posts to an address that somebody gave us. Every outcome is returned; only bugs throw. */
 export function createOutsidePost({ fetchPublic, open, now }: Deps): PostOutside {
   return async (sealed, content) => {
     const begun = now()
     const failed = (status: number | null) => ({ ok: false, status, ms: now() - begun })
     const address = outsideAddress.safeParse(open(Buffer.from(sealed, 'base64'))).data
-    // Sealed with a secret that has changed since: the owner has to give the address again.
+    // Encrypted with a secret that has changed since: the owner has to enter the address again.
     if (!address) return failed(null)
     const { url, headers, key } = address
     const json = JSON.stringify('json' in content ? content.json : withoutFiles(content.message))
@@ -40,11 +40,11 @@ export function createOutsidePost({ fetchPublic, open, now }: Deps): PostOutside
   }
 }
 
-/** The moment is signed, too: a copy of an old call is told from a new one. */
+/** The time is signed too, so that a replayed call can be recognised. */
 export const signatureOf = (key: string, at: number, json: string): string =>
   `t=${at},v1=${createHmac('sha256', key).update(`${at}.${json}`).digest('hex')}`
 
-/** A webhook takes the name and picture of the sender with the message; buttons it does not know. */
+/** A webhook accepts name and picture of the sender with the message, but no buttons. */
 function withoutFiles({
   files: _,
   rows: __,

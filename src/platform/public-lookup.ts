@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { parseIpAddress } from '#core/net/ip-address.ts'
 import { isPrivateAddress } from '#core/net/private-address.ts'
 
-/** The name leads into a private network, or nowhere. */
+/** The name resolves to a private network, or not at all. */
 export class NotPublic extends Error {
   override name = 'NotPublic'
 }
@@ -14,9 +14,8 @@ export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 const resolveAll: Resolve = (host) => lookup(host, { all: true })
 
 /**
- * A lookup for sockets that refuses private addresses, for everything that we fetch because somebody wrote its
- * address down. It is the very lookup that the connection uses: a name that changes its address between a check and
- * the connection gains nothing.
+ * A DNS lookup for sockets that refuses private addresses, used for every address that somebody typed. It is the very
+ * lookup that the connection uses, so a name that changes its address between check and connection gains nothing.
  */
 export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
   return (host, options, callback) => {
@@ -33,7 +32,7 @@ export function publicLookup(resolve: Resolve = resolveAll): LookupFunction {
   }
 }
 
-/** The same for a host that is an address itself: a socket connects to it without any lookup. */
+/** The same check for a host that is an IP address: a socket connects to it without any lookup. */
 export function isPublicHost(hostname: string): boolean {
   const host = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname
   return parseIpAddress(host) === null || !isPrivateAddress(host)

@@ -1,4 +1,4 @@
-/** A few kilobytes can unpack to gigabytes: refused before they do. */
+/** A few kilobytes can decompress to gigabytes: refused before that happens. */
 const PICTURE_MAX_PIXELS = 40_000_000
 const SIDE_MAX_PIXELS = 2_000
 const QUALITY = 85
@@ -10,10 +10,10 @@ const SIGNATURES: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 ]
 
-/** Decodes and encodes anew, which drops metadata and anything hidden in the file. null: not a picture. */
+/** Decodes and encodes again, which drops metadata and anything hidden in the file. null: not a picture. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | null> {
   const buffer = Buffer.from(bytes)
-  // Looked at before the decoder does: other formats it knows (SVG, PDF) may reach for files and addresses.
+  // Checked before decoding: other formats the decoder knows (SVG, PDF) may load files and addresses.
   if (!SIGNATURES.some((matches) => matches(buffer))) return null
   const { default: sharp } = await import('sharp')
   try {
@@ -23,7 +23,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Buffer | null>
       .webp({ quality: QUALITY })
       .toBuffer()
   } catch {
-    // Broken, or too many pixels: refused like any file that is no picture.
+    // Broken, or too many pixels: treated like a file that is no picture.
     return null
   }
 }

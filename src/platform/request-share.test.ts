@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { REQUESTS_PER_SECOND, requestShare } from './request-share.ts'
 
 describe('the share of requests', () => {
-  it('is everything for a bot alone, and for an API alone', () => {
+  it('is the whole limit for a single bot or a single API', () => {
     expect(requestShare('bot', { bot: 1, api: 0 })).toBe(50)
     expect(requestShare('api', { bot: 0, api: 1 })).toBe(50)
   })

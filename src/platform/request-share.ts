@@ -1,13 +1,13 @@
 import type { REST } from '@discordjs/rest'
 
-/** What Discord allows one bot, whatever the number of its processes. */
+/** Discord's limit for one bot, whatever the number of its processes. */
 export const REQUESTS_PER_SECOND = 50
-/** The API asks on behalf of people who click: rarely, and not for long. */
+/** The API makes requests when people click: rarely, and briefly. */
 const API_REQUESTS_PER_SECOND = 10
 
 type Clients = Readonly<Record<'bot' | 'api', number>>
 
-/** The part of each process of a kind, such that all of them together stay within what is allowed. */
+/** The share of each process of a kind, such that all of them together stay within the limit. */
 export function requestShare(kind: keyof Clients, live: Clients): number {
   const forApis = live.bot > 0 ? Math.min(live.api * API_REQUESTS_PER_SECOND, REQUESTS_PER_SECOND / 2) : 0
   const part =

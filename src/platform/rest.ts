@@ -1,16 +1,19 @@
 import { type RateLimitData, REST } from '@discordjs/rest'
 import type { PlatformUrls } from './urls.ts'
 
-/** Ten messages of a channel are published in an hour. Waiting for the next hour would hold up the whole channel. */
+/**
+ * Discord allows publishing ten messages per channel and hour. Waiting for the next hour would block the whole
+ * channel.
+ */
 export const isPublishing = ({ route }: { route: string }) => route.endsWith('/crosspost')
 
-/** Somebody looks at a page meanwhile. Discord may want ten minutes, and the page can say so at once. */
+/** Somebody is waiting for a page meanwhile. Discord may demand ten minutes; then the page can say so immediately. */
 export const PERSON_WAITS_MS = 5_000
 
 type Options = {
   urls: PlatformUrls
   botToken: string
-  /** So long a limit is waited for at most; without it, as long as Discord says. */
+  /** The longest rate limit to wait for; without it, as long as Discord says. */
   waitMs?: number
 }
 

@@ -11,7 +11,10 @@ function keyFor(secret: string, purpose: string): Buffer {
 
 export type Seal = { close(content: unknown): Buffer; open(sealed: Buffer): unknown }
 
-/** What is encrypted, by purpose: the sign-in cookie; tokens, addresses and keys of apps that are stored; places of leaderboards. */
+/**
+ * The encryption for each purpose: the sign-in cookie; stored tokens, addresses and keys of apps; places of
+ * leaderboards.
+ */
 export type Seals = {
   signIn: Seal
   platformTokens: Seal
@@ -20,10 +23,10 @@ export type Seals = {
   boardPlaces: BlockSeal
 }
 
-/** What the API closes and the bot opens. */
+/** Encrypted by the API, decrypted by the bot. */
 export const OUTSIDE_ADDRESSES = 'addresses outside the server'
 
-/** AES-256-GCM, encrypted and authenticated. Opening anything that this key did not close gives `undefined`. */
+/** AES-256-GCM, encrypted and authenticated. Opening anything not sealed with this key gives `undefined`. */
 export function createSeal(secret: string, purpose: string, random: (bytes: number) => Buffer): Seal {
   const key = keyFor(secret, purpose)
   return {
@@ -41,7 +44,7 @@ export function createSeal(secret: string, purpose: string, random: (bytes: numb
         const text = Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
         return JSON.parse(text.toString('utf8'))
       } catch {
-        // The tag does not fit: forged, or closed with another key. Callers treat it as absent.
+        // Authentication failed: forged, or sealed with another key. Callers treat it as absent.
         return undefined
       }
     },
@@ -50,7 +53,7 @@ export function createSeal(secret: string, purpose: string, random: (bytes: numb
 
 const BLOCK_BYTES = 16
 
-/** Encrypted but not authenticated: the same content gives the same bytes, and any 16 bytes open to something. */
+/** Encrypted but not authenticated: the same content gives the same bytes, and any 16 bytes decrypt to something. */
 export type BlockSeal = { close(block: Buffer): Buffer; open(sealed: Buffer): Buffer | null }
 
 /** A single block of AES-256. For addresses, which must stay the same for caches and search engines. */

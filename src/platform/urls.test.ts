@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { platformUrls } from './urls.ts'
 
 describe('platform urls', () => {
-  it('are Discord’s own unless an emulator is named', () => {
+  it('are Discord’s own unless an emulator is given', () => {
     expect(Object.values(platformUrls(null)).map((url) => new URL(url).host)).toEqual([
       'discord.com',
       'cdn.discordapp.com',

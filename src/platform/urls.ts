@@ -15,7 +15,7 @@ const DISCORD: PlatformUrls = {
   revoke: 'https://discord.com/api/oauth2/token/revoke',
 }
 
-/** Everything that knows where the platform is. null: Discord itself; otherwise an emulator at that address. */
+/** All addresses of the platform. null: Discord itself; otherwise an emulator at that address. */
 export function platformUrls(platformUrl: string | null): PlatformUrls {
   if (platformUrl === null) return DISCORD
   const url = platformUrl.replace(/\/+$/, '')

@@ -39,13 +39,13 @@ describe('site and API in processes and at addresses of their own', () => {
     expect(serverList.parse(await reply.json()).length).toBeGreaterThan(0)
   })
 
-  it('pass large answers on whole', async () => {
+  it('pass large answers on completely', async () => {
     const passedOn = await fetch(`${platform.siteUrl}/api/bot/openapi.json`)
     const direct = await fetch(`${apiUrl}/openapi.json`)
     expect(await passedOn.text()).toBe(await direct.text())
   })
 
-  it('fill pages with what the API says, however many visitors there are', async () => {
+  it('fill pages with the API’s data, however many visitors there are', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 320; at++) {
       const headers = { 'x-forwarded-for': `198.51.${at % 4}.${at >> 2}` }
@@ -54,7 +54,7 @@ describe('site and API in processes and at addresses of their own', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('count a visitor who is passed on as the visitor, not as the site', async () => {
+  it('count a forwarded request for the visitor, not for the site', async () => {
     const begin = async (address: string) => {
       const headers = { 'x-forwarded-for': address }
       return (await fetch(`${platform.siteUrl}/api/auth/login`, { headers, redirect: 'manual' })).status
@@ -65,7 +65,7 @@ describe('site and API in processes and at addresses of their own', () => {
     expect(await begin('203.0.113.8')).toBe(302)
   })
 
-  it('say by themselves that they are up', async () => {
+  it('each report that they are up', async () => {
     expect((await fetch(`${platform.siteUrl}/healthz`)).status).toBe(200)
     await parts[0]?.stop()
     expect((await fetch(`${platform.siteUrl}/healthz`)).status).toBe(200)

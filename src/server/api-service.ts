@@ -19,12 +19,12 @@ import type { Fetch } from './listen.ts'
 import { sampleStatus } from './sample-status.ts'
 import { shareRequests } from './share-requests.ts'
 
-/** Any number: the demo's past is the same on every machine. */
+/** Any number: it makes the demo's generated history the same on every machine. */
 const DEMO_SEED = 47
 
 export type ApiService = {
   fetch: Fetch
-  /** Begins to measure for the status page: the site as it is reached from here. */
+  /** Starts sampling for the status page: the site as reached from here. */
   sampleStatus(site: (request: Request) => Response | Promise<Response>): void
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
         onMissingImage: (url, error) => log.warn({ err: error, url }, 'picture missing'),
       }),
   })
-  // The local Discord comes with communities that look lived in.
+  // The local Discord comes with communities that look well used.
   const isDemo = env.environment === 'demo' && env.platformUrl !== null
   const demo = isDemo ? startDemo(env, { bus, log, rest: createRest({ urls, botToken }) }) : null
   const runHousekeeping = createHousekeeping({ db, log, clock: Date.now })
@@ -78,7 +78,7 @@ export async function startApi(env: ProcessEnv, log: Log): Promise<ApiService> {
 
 type DemoDeps = { bus: Bus; log: Log; rest: REST }
 
-/** On connections of its own: thousands of members at once take longer than a visitor may wait. */
+/** On separate connections: inserting thousands of members together takes longer than a visitor may wait. */
 function startDemo(env: ProcessEnv, { bus, log, rest }: DemoDeps): { stop(): Promise<void> } {
   const db = openDatabaseForLongWork(env.databaseUrl)
   const shared = { db, bus, log, clock: Date.now }

@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 const env = loadProcessEnv()
 const log = createLog('api', env.logLevel)
 
-/** The API alone, for a deployment with processes of its own. */
+/** The API alone, for a deployment with separate processes. */
 await runProcess(log, async () => {
   const metrics = await serveMetrics(env, 'server')
   const api = await startApi(env, log)

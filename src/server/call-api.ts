@@ -4,7 +4,7 @@ import type { SiteOptions } from '#web/site-contract.ts'
 import type { Fetch } from './listen.ts'
 import type { Visitors } from './visitors.ts'
 
-/** Between two machines only (RFC 9110 §7.6.1); and what `fetch` decides by itself. */
+/** Headers for one connection only (RFC 9110 §7.6.1), and those that `fetch` sets itself. */
 const NOT_PASSED_ON = [
   'connection',
   'keep-alive',
@@ -22,7 +22,9 @@ const RETRY_SECONDS = '2'
 
 type Options = { apiUrl: string; sessionSecret: string; visitors: Visitors; log: Log }
 
-/** The way to an API in another process: for pages that ask it something, and for visitors who are passed on to it. */
+/**
+ * Calls an API in another process: for pages that need its data, and for visitors' requests that are forwarded to it.
+ */
 export function createApiCalls({ apiUrl, sessionSecret, visitors, log }: Options) {
   const { origin } = new URL(apiUrl)
   const { proof } = createSiteCalls(sessionSecret)
@@ -30,7 +32,7 @@ export function createApiCalls({ apiUrl, sessionSecret, visitors, log }: Options
     const { pathname, search, host } = new URL(request.url)
     const headers = new Headers(request.headers)
     for (const name of NOT_PASSED_ON) headers.delete(name)
-    // `fetch` unpacks what was packed and leaves the headers that say so.
+    // `fetch` decompresses the body and leaves the headers that say it is compressed.
     headers.set('accept-encoding', 'identity')
     headers.set(SITE_PROOF_HEADER, proof)
     headers.set(SITE_HOST_HEADER, host)
@@ -40,7 +42,7 @@ export function createApiCalls({ apiUrl, sessionSecret, visitors, log }: Options
     return fetch(origin + pathname + search, init)
   }
   const callApi: SiteOptions['callApi'] = (request) => call(request, null)
-  /** Sign-in, uploads and reports have the site's own address, wherever the API answers. */
+  /** Sign-in, uploads and reports use the site's own address, wherever the API answers. */
   const passOn: Fetch = (request, bindings) => {
     // Whether this process is up, not the other one.
     if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'up' })

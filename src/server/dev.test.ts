@@ -13,7 +13,7 @@ const svg = (width: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="$
 
 const message = z.looseObject({ type: z.string(), event: z.string().optional(), data: z.unknown().optional() })
 
-/** As a page that is being written does: the token stands in Vite's own client. */
+/** Connects like a page in development: the token is in Vite's client. */
 async function openSocket(siteUrl: string): Promise<WebSocket> {
   const client = await (await fetch(`${siteUrl}/@vite/client`)).text()
   const [, token = ''] = /const wsToken = "([^"]+)"/.exec(client) ?? []
@@ -43,7 +43,7 @@ describe('`npm run dev`', () => {
     await platform.close()
   })
 
-  it('tells pages which picture of the content changed, and its size', async () => {
+  it('notifies pages which picture of the content changed, and its size', async () => {
     const socket = await openSocket(platform.siteUrl)
     const told = (event: string) =>
       new Promise<unknown>((resolve) => {

@@ -13,7 +13,7 @@ import { watchAssets } from './watch-assets.ts'
 const env = loadProcessEnv()
 const log = createLog('server', env.logLevel)
 
-/** As main.ts, with the site straight from its sources and hot reload. */
+/** Like main.ts, with the site served from its sources with hot reload. */
 await runProcess(log, async () => {
   const api = await startApi(env, log)
   const server = createServer()

@@ -15,7 +15,7 @@ const PAGES = { burst: 12, perSecond: 1 }
 
 type Answer = { status: number; headers: Headers; body: Buffer }
 
-describe('site and API on one port, behind a proxy that ends https', () => {
+describe('site and API on one port, behind a proxy that terminates https', () => {
   let api: OpenedApi
   let listening: Listening
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     await api.close()
   })
 
-  /** As a proxy passes it on: `fetch` would not say another host than the one it calls. */
+  /** In the form a proxy forwards: `fetch` cannot send another host than the one it calls. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     new Promise<Answer>((resolve, reject) => {
       const { port } = new URL(listening.address)
@@ -56,7 +56,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   it.each(['/', '/login', '/docs/accueil', '/dashboard/first', '/nowhere', '/api/auth/login', '/?preview=1'])(
-    '%s is worth an A+ of the HTTP Observatory',
+    '%s earns an A+ of the HTTP Observatory',
     async (path) => {
       const { headers, body } = await ask(path, from('192.0.2.1'))
       const { score, rules } = observatoryScore(headers, body.toString())
@@ -65,7 +65,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     },
   )
 
-  it('lets one address begin so many sign-ins, and others go on', async () => {
+  it('limits sign-ins per address, without affecting others', async () => {
     const begin = async (address: string) => (await ask('/api/auth/login', from(address))).status
     const statuses: number[] = []
     for (let at = 0; at < 70; at++) statuses.push(await begin('198.51.100.1'))
@@ -77,7 +77,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     expect(await begin('198.51.100.1')).toBe(302)
   })
 
-  it('lets one address read so much of the public API', async () => {
+  it('limits reads of the public API per address', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 301; at++) statuses.push((await ask('/api/bot/commands', from('198.51.100.3'))).status)
     expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([300, 429])
@@ -85,7 +85,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     expect((await ask('/healthz', from('198.51.100.3'))).status).toBe(200)
   })
 
-  it('renders so many pages for one address, and gives it those that are kept without end', async () => {
+  it('limits pages rendered per address, but not cached pages', async () => {
     const read = async (path: string) => (await ask(path, from('198.51.100.4'))).status
     expect(await read('/faq')).toBe(200)
     for (let at = 0; at < 20; at++) expect(await read(`/faq?unknown=${at}`)).toBe(200)
@@ -98,7 +98,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     expect(await read('/faq?again')).toBe(200)
   })
 
-  it('signs somebody out when they go to /logout, and not when a picture does', async () => {
+  it('signs out on navigation to /logout, but not when a picture is loaded from there', async () => {
     const cookiesOf = ({ headers }: Answer) => headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0])
     const begun = await ask('/api/auth/login', from('192.0.2.4'))
     const decided = await fetch(begun.headers.get('location') ?? '', {
@@ -119,9 +119,10 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     expect([left.status, left.headers.get('location'), await isSignedIn()]).toEqual([302, '/', false])
   })
 
-  it('packs large answers for whoever can unpack them', async () => {
+  it('compresses large answers for clients that support it', async () => {
     let readers = 0
-    // Each time somebody else: on a slow machine one address alone would have asked too often before it is packed.
+    // A different address each time: on a slow machine a single one would reach its limit before the answer is
+    // compressed.
     const read = () => {
       readers += 1
       const reader = from(`198.18.${readers >> 8}.${readers & 255}`)
@@ -139,7 +140,7 @@ describe('site and API on one port, behind a proxy that ends https', () => {
     expect(again.status).toBe(304)
   })
 
-  it('answers pages of its two addresses that have their API elsewhere, and no others', async () => {
+  it('allows pages of its two addresses to call the API from elsewhere, and no others', async () => {
     const headers = { 'access-control-request-method': 'PATCH', 'access-control-request-headers': 'authorization' }
     const path = '/api/bot/dashboard/guilds/714285963217465344/settings'
     const preflight = (origin: string, to = path) => ask(to, { ...headers, origin }, 'OPTIONS')

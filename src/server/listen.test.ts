@@ -7,7 +7,7 @@ const TIMEOUTS = { headersMs: 150, requestMs: 300, keepAliveMs: 1_000, checkEver
 const read = async (request: Request) => new Response(`read ${(await request.text()).length}`)
 const ANYWHERE = { port: 0, host: '127.0.0.1', variable: 'PORT' }
 
-describe('a server whose callers dawdle', () => {
+describe('a server with slow clients', () => {
   let listening: Listening
   let port: number
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describe('a server whose callers dawdle', () => {
   })
   afterEach(() => listening.close())
 
-  /** All that the server says until it hangs up. */
+  /** Everything the server sends until it closes the connection. */
   const talk = (first: string) =>
     new Promise<string>((resolve, reject) => {
       let heard = ''
@@ -43,7 +43,7 @@ describe('a server whose callers dawdle', () => {
   })
 })
 
-it('answers whoever sends all of it', async () => {
+it('answers a complete request', async () => {
   const listening = await listen(read, ANYWHERE)
   const reply = await fetch(listening.address, { method: 'POST', body: 'whole' })
   expect(await reply.text()).toBe('read 5')

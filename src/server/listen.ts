@@ -9,7 +9,7 @@ export type Bindings = {
 }
 export type Fetch = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** How long the server waits for somebody who sends nothing, or too slowly. */
+/** How long the server waits for a client that sends nothing, or too slowly. */
 type Timeouts = { headersMs: number; requestMs: number; keepAliveMs: number; checkEveryMs: number }
 
 /** Keep-alive outlasts that of common proxies: a shorter one would cut requests in flight. */
@@ -21,7 +21,7 @@ export async function listen(fetch: Fetch, options: Options): Promise<Listening>
   const { headersMs, requestMs, keepAliveMs, checkEveryMs } = options.timeouts ?? TIMEOUTS
   const server = createServer(
     {
-      // Also for a connection on which nothing was ever sent.
+      // Also applies to connections on which nothing was ever sent.
       headersTimeout: headersMs,
       // From the first byte to the last of the body.
       requestTimeout: requestMs,

@@ -1,12 +1,12 @@
 import { isApiPath } from '#api/api-path.ts'
 import type { Fetch } from './listen.ts'
 
-/** The API's addresses to the API, everything else to the site. */
+/** Sends the API's addresses to the API, and everything else to the site. */
 export function routeRequests(api: Fetch, site: Fetch): Fetch {
   return (request, bindings) => (isApiPath(pathOf(request.url)) ? api(request, bindings) : site(request, bindings))
 }
 
-/** Without parsing the whole address, on the path of every request. */
+/** Runs for every request, so it does not parse the whole address. */
 function pathOf(url: string): string {
   const start = url.indexOf('/', url.indexOf('//') + 2)
   const query = url.indexOf('?', start)

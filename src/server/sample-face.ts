@@ -7,7 +7,7 @@ const FOX = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
 </svg>`
 const PIXELS = 256
 
-/** The face of the member in demonstrations, whatever address it is asked for by. */
+/** The face of the sample member in demonstrations, for any address. */
 export async function sampleFace(): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(FOX)).resize(PIXELS, PIXELS).png().toBuffer()

@@ -4,7 +4,7 @@ import type { Database } from '#store/database.ts'
 import type { Fetch } from './listen.ts'
 
 const PROBE_TIMEOUT_MS = 10_000
-/** A page that asks nothing of the API: the site alone is measured. */
+/** A page that needs nothing from the API, so that only the site is measured. */
 const SITE_PAGE = '/robots.txt'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
   siteUrl: string
 }
 
-/** Fills the ninety days of the status page, from now on; returns how to stop. */
+/** Fills the ninety days of the status page from now on; returns a function that stops it. */
 export function sampleStatus({ db, log, api, site, siteUrl }: Options): () => void {
   const answers = async (reply: Response | Promise<Response>) => {
     const { status } = await reply

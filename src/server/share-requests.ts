@@ -8,7 +8,7 @@ const EVERY_MS = 3_000
 
 type Deps = { db: Database; rest: REST; log: Log; id: string }
 
-/** The API's requests count towards what the platform allows the bot: each process tells of itself and takes its part. */
+/** The API's requests count towards the bot's rate limit: each process registers and uses its share. */
 export function shareRequests({ db, rest, log, id }: Deps): { stop(): Promise<void> } {
   let isAway = false
   const share = async () => {

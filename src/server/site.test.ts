@@ -17,14 +17,14 @@ describe('the site', () => {
     expect((await reply.text()).length).toBeGreaterThan(0)
   })
 
-  it('gives documents the text of every sheet, whatever its file is called', () => {
+  it('gives documents the text of every style sheet, whatever its file name', () => {
     const sheets = readdirSync('build/client/assets').filter((name) => name.endsWith('.css'))
     expect(sheets.length).toBeGreaterThan(10)
     expect(sheets.filter((name) => readAsset(`/assets/${name}`) === null)).toEqual([])
     expect(readAsset('/assets/../../package.json')).toBeNull()
   })
 
-  it('tells browsers what to make of files, and who may show them', async () => {
+  it('sends files with their type, and with headers on who may embed them', async () => {
     const headersOf = async (path: string) => Object.fromEntries((await app.request(path)).headers)
     const safe = { 'x-content-type-options': 'nosniff', 'strict-transport-security': 'max-age=31536000' }
     expect(await headersOf(`/assets/${script}`)).toMatchObject({

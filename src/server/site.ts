@@ -90,10 +90,10 @@ export function serveSite(site: Site, { siteUrl, visitors }: Serving): Hono<{ Bi
   return app
 }
 
-/** Pictures that readers of the changelog's feed show, and the sign that bookmarks do. */
+/** Pictures that readers of the changelog feed embed, and the icon that bookmarks use. */
 const SHOWN_ELSEWHERE = /^\/(?:changelog\/assets\/|favicon\.svg$)/
 
-/** Of files, which run nothing and hold nothing of anybody's. */
+/** Headers for files, which contain no scripts and no personal data. */
 function fileHeaders(siteUrl: SiteOptions['siteUrl'], path: string): Record<string, string> {
   return {
     ...safetyHeaders(siteUrl),

@@ -3,12 +3,12 @@ import { createRateLimit, type Rate } from '#api/http/rate-limit.ts'
 import type { Visitor } from '#web/site-contract.ts'
 import type { Bindings } from './listen.ts'
 
-/** Pages that have to be rendered; those that are kept for everybody are not counted. */
+/** Pages that have to be rendered; cached ones are not counted. */
 const PAGE_RATE: Rate = { burst: 150, perSecond: 15 }
 
 export type Visitors = {
   of(bindings: Bindings): Visitor
-  /** null when the request was made up in memory. */
+  /** null when the request was created in memory. */
   addressOf(bindings: Bindings): string | null
 }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('tells pages which picture changed, and its new size', async () => {
+it('notifies pages which picture changed, and its new size', async () => {
   const file = join(folder, 'cover.png')
   writeFileSync(
     file,
@@ -40,7 +40,7 @@ it('tells pages which picture changed, and its new size', async () => {
   })
 })
 
-it('tells them which one is gone, and says nothing of other files', async () => {
+it('notifies pages which picture is gone, and ignores other files', async () => {
   watcher.emit('all', 'change', join(folder, 'robots.txt'))
   watcher.emit('all', 'unlink', join(folder, 'cover.webp'))
   expect(await next()).toEqual({

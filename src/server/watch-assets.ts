@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 
 const PICTURE = /\.(?:png|jpe?g|webp|gif|svg|avif)$/i
 
-/** spec §7: while developing, pages are told over the websocket when a picture of the content changes. */
+/** spec §7: in development, pages are notified over a websocket when a picture of the content changes. */
 export function watchAssets(vite: ViteDevServer): void {
   const { publicDir } = vite.config
   vite.watcher.add(publicDir)

@@ -11,7 +11,7 @@ import { createVisitors } from './visitors.ts'
 const env = loadProcessEnv()
 const log = createLog('web', env.logLevel)
 
-/** The site alone; the API answers elsewhere, at `API_URL`. */
+/** Only the site; the API answers elsewhere, at `API_URL`. */
 await runProcess(log, async () => {
   const metrics = await serveMetrics(env, 'server')
   const { apiUrl, sessionSecret, siteUrl } = env

@@ -8,7 +8,7 @@ const signed = (method: string, secret = SECRET) =>
   `${method}=${createHmac(method, secret).update(bytes).digest('hex')}`
 
 describe('the signature of a push', () => {
-  it.each(['sha1', 'sha256', 'sha384', 'sha512'])('may be %s', (method) => {
+  it.each(['sha1', 'sha256', 'sha384', 'sha512'])('may use %s', (method) => {
     expect(isSignedPush(signed(method), SECRET, bytes)).toBe(true)
     expect(isSignedPush(signed(method).toUpperCase().replace(/^SHA/, 'sha'), SECRET, bytes)).toBe(true)
   })
@@ -27,7 +27,7 @@ describe('the signature of a push', () => {
     expect(isSignedPush(header, SECRET, bytes)).toBe(false)
   })
 
-  it('is that of the very bytes', () => {
+  it('covers the exact bytes', () => {
     expect(isSignedPush(signed('sha1'), SECRET, new TextEncoder().encode('<feed />'))).toBe(false)
   })
 })

@@ -6,14 +6,14 @@ type HubRequest = {
   hub: string
   mode: 'subscribe' | 'unsubscribe'
   topic: string
-  /** Where the hub confirms and pushes. */
+  /** The address to which the hub sends confirmations and pushes. */
   callback: string
-  /** Signs what it pushes. */
+  /** The secret that signs its pushes. */
   secret: string
   leaseSeconds: number
 }
 
-/** Whether the hub takes the request; it confirms afterwards. */
+/** Whether the hub accepts the request; it confirms later. */
 export type AskHub = (request: HubRequest) => Promise<boolean>
 
 type Options = { standIn: string | null; userAgent: string }
@@ -29,7 +29,7 @@ export function createHubRequests({ standIn, userAgent }: Options): AskHub {
       'hub.callback': callback,
       'hub.secret': secret,
       'hub.lease_seconds': String(leaseSeconds),
-      // Asked for by versions before WebSub.
+      // Required by versions before WebSub.
       'hub.verify': 'async',
     }
     try {
@@ -44,7 +44,7 @@ export function createHubRequests({ standIn, userAgent }: Options): AskHub {
 
 const ANSWER_MAX_BYTES = 64 * 1024
 
-/** The purpose of the key that secrets of subscriptions are made with, so that none of them has to be stored. */
+/** The purpose of the key from which secrets of subscriptions are derived, so that none has to be stored. */
 export const PUSH_SECRETS = 'pushes of sources'
 
 const METHODS: readonly string[] = ['sha1', 'sha256', 'sha384', 'sha512']

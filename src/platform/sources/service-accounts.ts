@@ -12,7 +12,7 @@ type Service = {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** How each service hands out tokens to applications (OAuth 2.0, RFC 6749 section 4.4). */
+/** How each service issues tokens to applications (OAuth 2.0, RFC 6749 section 4.4). */
 const SERVICES: Readonly<Record<string, Service>> = {
   twitch: {
     token: ({ clientId, clientSecret }) => ({
@@ -32,14 +32,14 @@ const SERVICES: Readonly<Record<string, Service>> = {
 }
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() })
-/** A token that ends while a request is under way is of no use. */
+/** A token that expires during a request is useless. */
 const EARLY_MS = 60_000
 
 export type ServiceAccounts = {
   has(service: string): boolean
-  /** What signs a request; null when the service refuses the keys. */
+  /** Headers that authenticate a request; null when the service refuses the keys. */
   sign(service: string): Promise<Record<string, string> | null>
-  /** The token was refused: the next request asks for another one. */
+  /** The token was refused: the next request gets a new one. */
   forget(service: string): void
 }
 

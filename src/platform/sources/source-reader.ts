@@ -10,7 +10,7 @@ import { createPublicFetch, type PublicAnswer, PublicFetchRefused } from '../fet
 import { createServiceAccounts, type ServiceKeys } from './service-accounts.ts'
 import { standInAt } from './stand-in.ts'
 
-/** What a source gave along with its last answer, to ask for news alone. */
+/** Validators from a source's last answer, sent back to get only changes. */
 export type SourceMarks = { etag: string | null; lastModified: string | null }
 export const NO_MARKS: SourceMarks = { etag: null, lastModified: null }
 
@@ -20,18 +20,18 @@ type ReadSources =
 
 export type SourceReader = {
   kindOf(kind: string): SourceKind | null
-  /** Whether the operator has given the keys that a kind cannot do without. */
+  /** Whether the operator has given the keys that a kind requires. */
   isConfigured(kind: string): boolean
-  /** Never rejects for what is outside: trouble there is a reading like any other. */
+  /** Never rejects for problems outside: those are readings, too. */
   read(kind: string, sources: readonly AskedSource[], marks?: SourceMarks): Promise<ReadSources>
 }
 
 export type SourceReaderOptions = {
   kinds: Readonly<Record<string, SourceKind>>
   keys: ServiceKeys
-  /** Hosts (`host:port`) inside the private network that people's addresses may lead to. */
+  /** Hosts (`host:port`) in the private network that people's addresses may use. */
   allowedHosts: readonly string[]
-  /** Where a stand-in for all services answers, under their host names; null: the services themselves. */
+  /** Address of a stand-in for all services, under their host names; null: the services themselves. */
   standIn: string | null
   userAgent: string
   now(): number
@@ -39,7 +39,7 @@ export type SourceReaderOptions = {
   maxMs?: number
 }
 
-/** Real clients for what is published elsewhere: they ask what a kind's rules want to know. */
+/** Makes the requests that the rules of each kind yield. */
 export function createSourceReader(options: SourceReaderOptions): SourceReader {
   const { kinds, keys, allowedHosts, standIn, userAgent, now, maxMs } = options
   const { addressOf, shownAs, hosts } = standInAt(standIn)

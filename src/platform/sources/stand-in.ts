@@ -1,7 +1,7 @@
-/** How the services are reached, or whatever stands in for all of them under their host names. */
+/** How services are reached: directly, or through a stand-in for all of them under their host names. */
 export type StandIn = {
   addressOf(url: string): string
-  /** As the service itself would name it. */
+  /** The address as the service itself would write it. */
   shownAs(url: string): string
   /** As `host:port`. */
   hosts: readonly string[]

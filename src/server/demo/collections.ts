@@ -3,7 +3,7 @@ import { DEFAULT_SHOP_COLOR } from '#modules/economy/shop.ts'
 import { plainMessage } from './entries.ts'
 import type { DemoEntry, Place } from './place.ts'
 
-/** Names entries that others refer to; the same word is the same id throughout one server. */
+/** Ids of entries that others refer to; within one server the same word always gives the same id. */
 type IdOf = (word: string) => string
 
 const shop = (id: string, name: string, emoji: string, description: string): DemoEntry => ({

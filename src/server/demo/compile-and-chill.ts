@@ -5,7 +5,7 @@ import { command, embedMessage, panel, reactionRoles, source } from './entries.t
 import { DEMO_GUILD_IDS } from './ids.ts'
 import type { DemoServer, Place } from './place.ts'
 
-/** The greeting is left for whoever tries the demo. */
+/** Whoever tries the demo can switch the greeting on. */
 const members = ({ channel, role }: Place) => ({
   language: 'en',
   timezone: 'Europe/London',
@@ -37,7 +37,7 @@ const life = ({ channel, role }: Place) => ({
   levelNotifChannel: channel('bot-commands'),
   levelNotifMinLevel: 3,
   customNewLevelMessage: 'Well played {user}: level {level}. Next one in {xp.next_level} XP.',
-  // Somebody took the bot's embeds away in this channel: the overview says so.
+  // The bot may not embed links in this channel: the overview reports that.
   rewardsNotifChannel: channel('build-failed'),
   xpRoles: [role('Rubber duck')],
   xpChannels: [channel('bot-commands')],

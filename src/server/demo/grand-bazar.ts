@@ -123,7 +123,7 @@ const messages = ({ channel }: Place) => ({
   gog: { status: true, channel: channel('crieur-public') },
 })
 
-/** The very large one, on the premium plan: colours of its own, everything in use. */
+/** The very large server, on the premium plan: its own colours, every feature in use. */
 export const grandBazarDemo: DemoServer = {
   id: DEMO_GUILD_IDS.grandBazar,
   premium: true,

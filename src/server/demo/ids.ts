@@ -1,4 +1,4 @@
-/** The communities and people of the local Discord that the demo seeds; a test holds them against its seed. */
+/** The communities and people of the local Discord that the demo seeds; a test compares them with its seed. */
 export const DEMO_GUILD_IDS = {
   flibustiers: '714285963217465344',
   compileAndChill: '583920174638301185',
@@ -14,7 +14,7 @@ export const DEMO_PEOPLE_IDS = {
   'gaufre-quantique': '537465019283746501',
 } as const
 
-/** So that the history of the demo shows their faces. */
+/** Avatars shown in the demo's history. */
 const DEMO_AVATARS: Record<keyof typeof DEMO_PEOPLE_IDS, string> = {
   'miaou-dev': 'c44ad100841491fbdd89d4f27c050655',
   lichen: 'b1c8d3b645b8e5cb7b27f8f418900f21',
@@ -24,7 +24,7 @@ const DEMO_AVATARS: Record<keyof typeof DEMO_PEOPLE_IDS, string> = {
   'gaufre-quantique': '6915bba97e5ad7c093e5ccef445b81c6',
 }
 
-/** Somebody of the demo, as whoever saved something is kept. */
+/** A person of the demo, in the form in which the history stores who saved. */
 export const demoActor = (name: keyof typeof DEMO_PEOPLE_IDS) => ({
   id: DEMO_PEOPLE_IDS[name],
   name,

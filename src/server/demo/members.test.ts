@@ -37,7 +37,7 @@ describe('the people of the demo', () => {
   const see = async (guildId: string) =>
     writeGuildSnapshot(db, await snapshotFromEmulator(emulator, guildId), Date.UTC(2026, 0, 5))
 
-  it('have a past on each server that the bot has seen, and the cast stands near the top', async () => {
+  it('get scores on each server that the bot has seen, with the sign-in accounts near the top', async () => {
     await see(FLIBUSTIERS_ID)
     const demo = start()
     await demo.settled()
@@ -58,7 +58,7 @@ describe('the people of the demo', () => {
     expect(await readBoard(db, FLIBUSTIERS_ID, 'economy', { limit: 100 })).toEqual(before)
   })
 
-  it('arrive as soon as the bot writes a server down, also where it has heard of somebody before', async () => {
+  it('are added as soon as the bot stores a server, also where it has stored somebody before', async () => {
     const somebody = { userId: PEOPLE_IDS.lichen, name: 'Lichen', handle: 'lichen', avatar: null }
     await seeMembers(db, COMPILE_AND_CHILL_ID, [somebody], Date.UTC(2026, 0, 5))
     const demo = start()
@@ -69,7 +69,7 @@ describe('the people of the demo', () => {
     await demo.settled()
   })
 
-  it('have the same scores from the same seed, others from another', () => {
+  it('have the same scores for the same seed, and others for another', () => {
     const earner = { userId: '318274650192837465', isCast: true, memberCount: 2_418 }
     expect(demoScore(SEED, 'levels', earner)).toBe(demoScore(SEED, 'levels', earner))
     expect(demoScore(SEED, 'levels', earner)).not.toBe(demoScore(SEED + 1, 'levels', earner))

@@ -12,9 +12,9 @@ import { inTransaction, type Queries } from '#store/transaction.ts'
 import { DEMO_GUILD_IDS, DEMO_PEOPLE_IDS } from './ids.ts'
 import { demoScore } from './scores.ts'
 
-/** The most that the platform gives at once. */
+/** The platform's maximum per page. */
 const PAGE_SIZE = 1_000
-/** Key of an advisory lock, so that two API processes do not seed at once. */
+/** Key of an advisory lock, so that two API processes do not seed together. */
 const LOCK_ID = 0x64656d6f
 
 const memberPage = z.array(
@@ -39,11 +39,14 @@ type Deps = {
   log: Log
   clock: () => number
   seed: number
-  /** The members of this server are there. */
+  /** Called when the members of a server have been added. */
   onDone?: (guildId: string) => void
 }
 
-/** Gives the members of the demo's servers a past, once the bot is there; a server with scores is left alone. */
+/**
+ * Gives the members of the demo's servers scores and a history, once the bot is there; a server with scores is left
+ * alone.
+ */
 export function populateDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
   const waiting = new Set<string>(Object.values(DEMO_GUILD_IDS))
   const stopping = new AbortController()
@@ -69,12 +72,12 @@ export function populateDemo(deps: Deps): { stop(): void; settled(): Promise<voi
   }
 }
 
-/** False: the bot has not written down this server yet. All of it or nothing: a half would never be finished. */
+/** False: the bot has not stored this server yet. In one transaction: a half-finished one would never be completed. */
 async function populate(guildId: string, deps: Deps, signal: AbortSignal): Promise<boolean> {
   const { db, clock, seed } = deps
   const [guild] = await listPresentGuilds(db, [guildId])
   if (!guild) return false
-  // The bot writes down whom it hears of, and may be quicker with a few.
+  // The bot stores members it receives events about, and may have stored a few first.
   const isPopulated = async ({ pool }: Queries) => {
     const text = 'select count(*)::int as known from members where guild_id = $1::bigint'
     const { rows } = await pool.query<{ known: number }>(text, [guildId])

@@ -1,16 +1,16 @@
 import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 import type { DEMO_PEOPLE_IDS } from './ids.ts'
 
-/** Finds what the demo's settings name: ids differ from one local Discord to the next, names do not. */
+/** Looks up what the demo's settings name: ids differ from one local Discord to the next, names do not. */
 export type Place = {
   channel(name: string): string
   role(name: string): string
   emoji(name: string): string
-  /** Where the local Discord publishes a feed of this name. */
+  /** The address of a feed of the local Discord with this name. */
   feed(name: string): string
 }
 
-/** What one of the demo's people saved, and how long ago. */
+/** What a person of the demo saved, and how long ago. */
 export type DemoSave = {
   by: keyof typeof DEMO_PEOPLE_IDS
   hoursAgo: number
@@ -25,7 +25,7 @@ export type DemoServer = {
   id: string
   premium: boolean
   saves(place: Place): DemoSave[]
-  /** `idOf` gives the same word the same id. */
+  /** `idOf` returns the same id for the same word. */
   entries(place: Place, idOf: (word: string) => string): DemoEntry[]
 }
 
@@ -39,7 +39,7 @@ export function placeIn({ name: server, channels, roles, emojis }: GuildSnapshot
     channel: (name) => find(channels, name),
     role: (name) => find(roles, name),
     feed: (name) => `${feedServer ?? 'https://feeds.example'}/feeds/${name}/rss.xml`,
-    // Without the server's own emoji the platform's star stands in.
+    // If the server has no emoji with this name, the star is used.
     emoji: (name) => emojis.find((candidate) => candidate.name === name)?.identifier ?? '⭐',
   }
 }

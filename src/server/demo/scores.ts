@@ -1,18 +1,18 @@
 import type { Board } from '#core/leaderboards/board.ts'
 
-/** What the first of a board has, about. */
+/** Roughly the score of the first on each board. */
 const TOP: Record<Board, number> = { levels: 160_000, economy: 52_000 }
-/** Most have little and few have much; these two bend the curve between the first and the last. */
+/** Exponents of the score curve between the first and the last: most have little and few have much. */
 const SPREAD = 0.25
 const STEEPNESS = 0.75
-/** Whoever joined and never wrote has nothing. */
+/** Share of members who joined and never wrote, and so have nothing. */
 const SILENT_SHARE = 0.2
-/** The people one may be in the demo stand near the top, where there is something to see. */
+/** Ranks of the sign-in accounts of the demo: near the top, where there is something to see. */
 const CAST_PLACES = 30
 
 export type Earner = { userId: string; isCast: boolean; memberCount: number }
 
-/** Experience and money of a member of the demo: from the seed and their id alone, the same on every machine. */
+/** XP and money of a member of the demo: derived only from the seed and their id, so the same on every machine. */
 export function demoScore(seed: number, board: Board, { userId, isCast, memberCount }: Earner): number {
   const draw = (question: string) => shareOf(`${seed} ${board} ${question} ${userId}`)
   if (!isCast && shareOf(`${seed} silent ${userId}`) < SILENT_SHARE) return 0
@@ -21,7 +21,7 @@ export function demoScore(seed: number, board: Board, { userId, isCast, memberCo
   return Math.round(expected * (0.95 + 0.1 * draw('luck')))
 }
 
-/** FNV-1a with a final mix, as a number from 0 to 1: the ids differ in few digits and would hash alike otherwise. */
+/** FNV-1a with a final mix, as a number from 0 to 1: the ids differ in few digits and would otherwise hash alike. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

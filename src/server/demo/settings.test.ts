@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => emulator.close())
 
-/** As the owner sees it. */
+/** From the owner's point of view. */
 function viewOf(snapshot: Awaited<ReturnType<typeof snapshotFromEmulator>>, premium: boolean) {
   const { id, name, roles, emojis } = snapshot
   const { channels, bot } = assembleBase(snapshot, emulator.world.botId)
@@ -90,7 +90,7 @@ describe('the settings of the demo', () => {
     )
   })
 
-  it.each(DEMO_SERVERS)('of $id come with entries that the API would take', async (server) => {
+  it.each(DEMO_SERVERS)('of $id have entries that the API would accept', async (server) => {
     const snapshot = await snapshotFromEmulator(emulator, server.id)
     const guild = viewOf(snapshot, server.premium)
     const known = new Map<string, Entry[]>()
@@ -114,7 +114,7 @@ describe('the settings of the demo', () => {
 })
 
 describe('seeding the demo', () => {
-  it('waits for the bot, writes once with a history, and leaves what somebody saved alone', async () => {
+  it('waits for the bot, writes once with a history, and does not overwrite what somebody saved', async () => {
     const test = await createTestDatabase({ migrate: migrateDatabase })
     const log = createLog('test', 'silent')
     const db = openTestDatabase(test.url)

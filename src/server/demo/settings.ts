@@ -20,7 +20,7 @@ import { type DemoSave, type DemoServer, placeIn } from './place.ts'
 /** The fourth server, Atelier, is left empty as an example of a new one. */
 export const DEMO_SERVERS: readonly DemoServer[] = [flibustiersDemo, compileAndChillDemo, grandBazarDemo]
 
-/** A machine that has just started everything may be too busy for its database. */
+/** A machine that has just started everything may be too busy to answer. */
 const RETRY_MS = 3_000
 
 type Deps = {
@@ -29,11 +29,11 @@ type Deps = {
   log: Log
   clock: () => number
   newId: () => string
-  /** Where the local Discord's outside world is found. */
+  /** Address of the local Discord's feed server. */
   feedServer: string | null
 }
 
-/** Seeds the demo's servers as soon as the bot has seen each of them; one that was ever saved is left alone. */
+/** Seeds the demo's servers as soon as the bot has seen each of them; a server with any save is left alone. */
 export function seedDemo(deps: Deps): { stop(): void; settled(): Promise<void> } {
   const { bus, log } = deps
   const waiting = new Map(DEMO_SERVERS.map((server) => [server.id, server]))
@@ -60,7 +60,7 @@ export function seedDemo(deps: Deps): { stop(): void; settled(): Promise<void> }
   return { stop, settled: () => work.then(() => undefined) }
 }
 
-/** False: the bot has not written down this server yet. */
+/** False: the bot has not stored this server yet. */
 async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps): Promise<boolean> {
   const { revision } = await readSettings(db, server.id)
   if (revision > 0) return true
@@ -70,7 +70,7 @@ async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps):
   const place = placeIn(stored.snapshot, feedServer)
   const saves = server.saves(place)
   await changeCollections(db, originOf(server, saves[0], clock()), async (locked) => {
-    // An attempt that was cut short has done this part already.
+    // An interrupted attempt has already done this part.
     if ((await locked.read('shops')).length > 0) return
     for (const { collection, id, body } of server.entries(place, createIds(newId))) {
       const known = collectionNamed(collection)
@@ -90,7 +90,7 @@ async function seed(server: DemoServer, { db, clock, newId, feedServer }: Deps):
   return true
 }
 
-/** As somebody has done on every server that is in use: saving alone posts nothing. */
+/** Saving alone posts nothing, so the messages are published as somebody would have done. */
 async function publishReactionRoles(guildId: string, { db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { settings } = await readSettings(db, guildId)
   for (const { id } of settings.rolereacts) {
@@ -122,7 +122,7 @@ export function createIds(newId: () => string): (word: string) => string {
   }
 }
 
-/** A value that the API would refuse is a mistake of ours: it throws. */
+/** A value that the API would refuse is a bug: it throws. */
 export function changesOf({ settings }: DemoSave, { name }: Pick<GuildSnapshot, 'name'>): Changes {
   const parsed = parsePatch(settingsTable, settings)
   if (parsed.ok) return parsed.changes

@@ -1,10 +1,10 @@
 import { showHere, storeDate } from '#modules/birthdays/rules/stored-date.ts'
 import { DAY_MS, type Deed, type Scene, type Who } from './deed.ts'
 
-/** `inDays` from the day of seeding; 0 would be announced at once. */
+/** `inDays` from the day of seeding; 0 would be announced immediately. */
 export type PastBirthday = { who: Who; inDays: number; hidden?: true }
 
-/** Noted long ago, each by the member themself. */
+/** Entered long ago, each by the member themself. */
 export const birthdayDeeds = (birthdays: readonly PastBirthday[], scene: Scene): Deed[] =>
   birthdays.map(({ who, inDays, hidden }, index) => {
     const { id } = scene.person(who)

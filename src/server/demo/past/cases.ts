@@ -6,18 +6,18 @@ import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
 export type PastCase = {
   hoursAgo: number
   type: SanctionType
-  /** Whoever was sent away is known by name alone. */
+  /** Members who were removed are known by name only. */
   who: Who | { id: string; name: string }
   by: Who
   reason: string
   context?: string
   source?: CaseSource
-  /** Of a mute, which is over by now. */
+  /** Length of a mute that is over by now. */
   hours?: number
   lifted?: { hoursAgo: number; by: Who; reason: string }
 }
 
-/** All of them are over: what runs would need Discord to know of it. */
+/** All of them are over: Discord would have to know about running ones. */
 export const caseDeeds = (cases: readonly PastCase[], scene: Scene): Deed[] => cases.flatMap((one) => deeds(one, scene))
 
 function deeds({ hoursAgo, type, who, by, lifted, hours, ...words }: PastCase, scene: Scene): Deed[] {

@@ -3,20 +3,20 @@ import type { Article } from '#modules/economy/article.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { DEMO_PEOPLE_IDS } from '../ids.ts'
 
-/** One of the demo's people, or a member of the crowd: 0 is the first on the leaderboard who is not one of them. */
+/** A person of the demo, or a member of the crowd: 0 is the first on the leaderboard who is not such a person. */
 export type Who = keyof typeof DEMO_PEOPLE_IDS | number
 export type Person = { id: string; name: string; avatar: string | null }
 
-/** What somebody did, as the bot would have stored it then. */
+/** Something that somebody did, as the bot would have stored it. */
 export type Deed = { module: string; at: number; effects: readonly Effect[] }
 
-/** What the past of a server is told with. */
+/** What is needed to generate the history of a server. */
 export type Scene = {
   now: number
   settings: GuildSettings
   articles: readonly Article[]
   person(who: Who): Person
-  /** As `person`, but by the leaderboard of money: who buys must be able to. */
+  /** As `person`, but by rank on the money leaderboard: buyers need money. */
   customer(who: Who): Person
   newId(): string
 }

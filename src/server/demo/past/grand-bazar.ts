@@ -1,6 +1,6 @@
 import type { Past } from './past.ts'
 
-/** The server has as many channels as it may have: no ticket is open. */
+/** The server has reached its maximum number of channels, so no ticket is open. */
 export const grandBazarPast: Past = {
   activity: { messages: 21_000, joins: 310, leaves: 240 },
   purchases: [

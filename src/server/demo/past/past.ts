@@ -6,7 +6,7 @@ import type { PastReport } from './reports.ts'
 import type { PastSuggestion } from './suggestions.ts'
 import type { PastTicket } from './tickets.ts'
 
-/** What happened on a server of the demo before somebody looked at it. */
+/** What happened on a server of the demo before its first visitor. */
 export type Past = {
   purchases: readonly PastPurchase[]
   payments: readonly PastPayment[]

@@ -3,11 +3,11 @@ import { purchaseKey } from '#modules/economy/rules/can-buy.ts'
 import { settlePay } from '#modules/economy/rules/settle-pay.ts'
 import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
 
-/** `article` counts from the first of the shops. */
+/** `article` is counted from the first article of the shops. */
 export type PastPurchase = { hoursAgo: number; who: Who; article: number }
 export type PastPayment = { hoursAgo: number; from: Who; to: Who; amount: number }
 
-/** Of articles that give an item; where somebody has changed the shops, what is not there was not bought. */
+/** Purchases of articles that give an item; those missing because somebody has changed the shops are skipped. */
 export function purchaseDeeds(purchases: readonly PastPurchase[], scene: Scene): Deed[] {
   const counts = new Map<string, number>()
   const items = scene.articles.flatMap(({ reward, ...article }) =>

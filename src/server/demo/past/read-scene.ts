@@ -8,13 +8,13 @@ import type { Queries } from '#store/transaction.ts'
 import { DEMO_PEOPLE_IDS } from '../ids.ts'
 import type { Person, Scene, Who } from './deed.ts'
 
-/** Not there yet, or somebody has removed them. */
+/** Members are not there yet, or somebody has removed them. */
 export class PersonMissing extends Error {}
 
-/** More than the pasts name. */
+/** More members than any history refers to. */
 const CROWD = 90
 
-/** null: its members are not known yet. */
+/** null: the members are not known yet. */
 export async function readScene(
   db: Queries,
   guildId: string,

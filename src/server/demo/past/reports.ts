@@ -6,7 +6,7 @@ import { type Deed, HOUR_MS, type Scene, type Who } from './deed.ts'
 export type PastReport = {
   hoursAgo: number
   about: Who
-  /** Several about the same within minutes are one case. */
+  /** Several reports about the same thing within minutes form one case. */
   reports: readonly { by: Who; reason: string }[]
   closed?: { by: Who; outcome: Outcome; context: string }
 }
@@ -20,7 +20,7 @@ export const reportDeeds = (reports: readonly PastReport[], scene: Scene): Deed[
     effects: effectsOf(one, scene),
   }))
 
-/** An open one is posted by the bot, as if it had just been written. */
+/** An open one is posted by the bot as if it had just been made. */
 function effectsOf({ hoursAgo, about, reports, closed }: PastReport, scene: Scene): Effect[] {
   const id = scene.newId()
   const target = scene.person(about)

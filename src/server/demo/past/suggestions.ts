@@ -20,7 +20,7 @@ export type PastSuggestion = {
   who: Who
   title: string
   description: string
-  /** From the crowd, by how many. */
+  /** Number of votes from the crowd. */
   up: number
   down: number
   sorted?: { by: Who; hoursAgo: number; state: Exclude<SuggestionState, 'pending'>; reason: string | null }
@@ -30,7 +30,7 @@ const posted = z.object({ id: z.string() })
 
 type Discord = { rest: REST; signal: AbortSignal; isForum(channelId: string): boolean }
 
-/** Each stands in its channel, where people may vote on. The bot then writes the message as it writes all of them. */
+/** Each is posted in its channel, where people can vote. The bot writes the message as it does for any suggestion. */
 export async function suggestionDeeds(
   suggestions: readonly PastSuggestion[],
   scene: Scene,

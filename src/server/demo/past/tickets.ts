@@ -22,19 +22,19 @@ export type PastTicket = {
 /** Minutes after the ticket was opened. */
 type PastMessage = readonly [minutes: number, who: Who, words: string]
 
-/** Between the last words and the end. */
+/** Minutes between the last message and the closing. */
 const CLOSED_AFTER_MINUTES = 3
 
 type Server = { name: string; premium: boolean; locale: Locale; timezone: string }
 
-/** The number is what it will be called by, counted from the first. */
+/** Numbered from the first, as the ticket's name shows. */
 export const ticketDeeds = (tickets: readonly PastTicket[], server: Server, scene: Scene): Deed[] =>
   tickets.flatMap((ticket, index) => {
     const panel = scene.settings.ticketSystem.panels.find(({ id }) => id === ticket.panelId)
     return panel ? deeds(ticket, panel, index + 1, server, scene) : []
   })
 
-/** The bot makes the channel of an open one. Of a closed one the channel is gone and the transcript is left. */
+/** The bot creates the channel of an open ticket. Of a closed one only the transcript is left. */
 function deeds(ticket: PastTicket, panel: TicketPanel, number: number, server: Server, scene: Scene): Deed[] {
   const { hoursAgo, who, panelId, reason, closed } = ticket
   const at = scene.now - hoursAgo * HOUR_MS

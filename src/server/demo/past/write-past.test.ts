@@ -28,7 +28,7 @@ const NOW = Date.parse('2026-11-16T12:00:00Z')
 const SERVERS = [FLIBUSTIERS_ID, COMPILE_AND_CHILL_ID, GRAND_BAZAR_ID]
 const log = pino({ enabled: false })
 
-describe('the past of the demo', () => {
+describe('the history of the demo', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let db: Database
   let bus: Bus
@@ -53,7 +53,7 @@ describe('the past of the demo', () => {
     await past.settled()
     for (const part of [past, settings]) part.stop()
   }
-  /** As many as a past names: all members of the largest server would take a minute. */
+  /** As many members as the histories refer to: adding all of the largest server would take a minute. */
   const see = async (guildId: string) => {
     await writeGuildSnapshot(db, await snapshotFromEmulator(emulator, guildId), NOW)
     const listed = await emulator.rest.get(Routes.guildMembers(guildId), {
@@ -79,7 +79,7 @@ describe('the past of the demo', () => {
     return Promise.all(tables.map((table) => count(`from ${table}`)))
   }
 
-  it('is written through the bot’s own records, all of which can be read again', async () => {
+  it('is stored in the bot’s own records, all of which can be read back', async () => {
     for (const id of SERVERS) await see(id)
     await start()
     const cases = casesIn(await read(FLIBUSTIERS_ID, 'case'), 'listed')
@@ -101,7 +101,7 @@ describe('the past of the demo', () => {
     expect(transcripts.map((row) => readWebTranscript(row, NOW)?.document?.messages.length).toSorted()).toEqual([4, 5])
   })
 
-  it('leaves money spent, items held and a stock that went down', async () => {
+  it('includes money spent, items bought and a reduced stock', async () => {
     expect(await count('from inventory where guild_id = $1', [GRAND_BAZAR_ID])).toBeGreaterThan(4)
     const { rows } = await db.pool.query<{ initial: number; left: number }>(
       'select initial, left_count as left from article_stock where guild_id = $1 order by initial',
@@ -114,14 +114,14 @@ describe('the past of the demo', () => {
     expect(await count(`from ledger where asset = 'money' and source = 'shop'`)).toBe(23)
   })
 
-  it('knows birthdays within the week, some of them hidden, and each person’s once', async () => {
+  it('includes birthdays within the week, some of them hidden, one per person', async () => {
     const dates = await db.pool.query<{ id: string }>(`select id from records where kind = 'birthday'`)
     expect(new Set(dates.rows.map(({ id }) => id)).size).toBe(dates.rows.length)
     const shown = await count(`from records where kind = 'birthdayShown' and guild_id = $1`, [FLIBUSTIERS_ID])
     expect(shown).toBe(6)
   })
 
-  it('has been counted for the days before today, up to the members of today', async () => {
+  it('includes activity of earlier days that adds up to today’s members', async () => {
     const { since, days } = await readActivity(db, FLIBUSTIERS_ID, '2026-10-18')
     const { memberCount } = await snapshotFromEmulator(emulator, FLIBUSTIERS_ID)
     expect([since, days.length, days.at(-1)?.day]).toEqual(['2026-10-18', 29, '2026-11-15'])

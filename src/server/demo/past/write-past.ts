@@ -36,10 +36,10 @@ const PASTS: ReadonlyMap<string, Past> = new Map([
   [DEMO_GUILD_IDS.compileAndChill, compileAndChillPast],
 ])
 
-/** Key of an advisory lock, so that two API processes do not write at once. */
+/** Key of an advisory lock, so that two API processes do not write together. */
 const LOCK_ID = 0x70617374
 const ID_LENGTH = 10
-/** The saves are only counted. */
+/** The settings were saved without anybody looking at them: saves are only counted. */
 const ANYWHERE = { channel: String, role: String, emoji: String, feed: String }
 
 type Deps = {
@@ -52,13 +52,13 @@ type Deps = {
 }
 
 type PastWriter = {
-  /** Called when members or settings of a server have arrived, which its past may have waited for. */
+  /** To be called when members or settings of a server have arrived, which its history may have waited for. */
   attempt(guildId: string): void
   stop(): void
   settled(): Promise<void>
 }
 
-/** Tells what happened on the demo's servers, once each; one where something has happened is left alone. */
+/** Writes the history of the demo's servers, once each; a server with any activity is left alone. */
 export function writeDemoPast(deps: Deps): PastWriter {
   const waiting = new Set(PASTS.keys())
   const stopping = new AbortController()
@@ -69,7 +69,7 @@ export function writeDemoPast(deps: Deps): PastWriter {
       .then((isDone) => isDone && waiting.delete(guildId))
       .catch((error: unknown) => {
         if (stopping.signal.aborted) return
-        // Once its members are there it is tried again.
+        // Retried once its members have been added.
         if (error instanceof PersonMissing) return
         waiting.delete(guildId)
         deps.log.warn({ err: error, guildId }, 'the past of the demo could not be written')
@@ -89,7 +89,7 @@ export function writeDemoPast(deps: Deps): PastWriter {
   }
 }
 
-/** False: the bot has not seen this server yet, or not all of its settings or its members are there. */
+/** False: the bot has not seen this server yet, or its settings or members are incomplete. */
 async function write(guildId: string, deps: Deps, signal: AbortSignal): Promise<boolean> {
   const { db, clock } = deps
   const past = PASTS.get(guildId)
@@ -134,7 +134,7 @@ const deedsOf = (past: Past, server: Server, scene: Scene): Deed[] => [
   ...reportDeeds(past.reports, scene),
 ]
 
-/** In their order, so that numbers and balances are what they would have been. */
+/** In order, so that numbers and balances are correct. */
 async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Deed[]): Promise<void> {
   const born = await knownBirthdays(queries)
   for (const { module, at, effects } of deeds.toSorted((one, other) => one.at - other.at)) {
@@ -142,7 +142,7 @@ async function writeDeeds(queries: Queries, guildId: string, deeds: readonly Dee
     const moves = states.filter(isValueEffect)
     if (moves.length > 0) await moveValues(queries, guildId, moves, at)
     for (const effect of states.filter(isSingleEffect)) {
-      // A birthday counts on all servers: it is written for the first one only.
+      // A public birthday counts on all servers: it is only written for the first one.
       if (effect.type === 'putRecord' && effect.everywhere && born.has(effect.id)) continue
       await writeEffect(queries, effect, { guildId, module, now: at, actor: BOT_ACTOR })
     }
