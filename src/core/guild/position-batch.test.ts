@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPositionBatch, POSITION_QUIET_MS, type PositionChange } from './position-batch.ts'
+import { createPositionBatch, type PositionChange } from './position-batch.ts'
 
 function batchWithClock() {
   let now = 0
@@ -29,9 +29,9 @@ describe('batched positions', () => {
   it('applies nothing before 50 ms of quiet', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
-    pass(POSITION_QUIET_MS - 1)
+    pass(49)
     batch.add(role('2', 1))
-    pass(POSITION_QUIET_MS - 1)
+    pass(49)
     expect(applied).toEqual([])
     pass(1)
     expect(applied).toEqual([[role('1', 2), role('2', 1)]])
@@ -41,7 +41,7 @@ describe('batched positions', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
     batch.add(role('1', 7))
-    pass(POSITION_QUIET_MS)
+    pass(50)
     expect(applied).toEqual([[role('1', 7)]])
   })
 
@@ -49,16 +49,16 @@ describe('batched positions', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
     batch.add({ kind: 'channel', id: '1', position: 4, cPosition: -1 })
-    pass(POSITION_QUIET_MS)
+    pass(50)
     expect(applied[0]).toHaveLength(2)
   })
 
   it('starts a new batch after applying one', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
-    pass(POSITION_QUIET_MS)
+    pass(50)
     batch.add(role('2', 3))
-    pass(POSITION_QUIET_MS)
+    pass(50)
     expect(applied).toEqual([[role('1', 2)], [role('2', 3)]])
   })
 
@@ -66,9 +66,9 @@ describe('batched positions', () => {
     const { batch, applied, pass } = batchWithClock()
     batch.add(role('1', 2))
     batch.cancel()
-    pass(POSITION_QUIET_MS)
+    pass(50)
     batch.add(role('2', 3))
-    pass(POSITION_QUIET_MS)
+    pass(50)
     expect(applied).toEqual([[role('2', 3)]])
   })
 })

@@ -54,6 +54,10 @@ describe('other names of pages', () => {
     const reply = await site.get('fr', path)
     expect([reply.status >= 300 && reply.status < 400, reply.headers.get('location')]).toEqual([true, target])
   })
+
+  it.each(['/discord', '/twitter', '/invite'])('%s is a full load, where a router would take a page for it', async (path) => {
+    expect((await site.get('fr', path)).headers.get('x-remix-reload-document')).toBe('true')
+  })
 })
 
 describe('a page that does not exist', () => {

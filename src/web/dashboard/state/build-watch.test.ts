@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBuildWatch, RELOAD_GUARD_MS } from './build-watch.ts'
+import { createBuildWatch } from './build-watch.ts'
 
 function open(answer: () => Response | null, storage = new Map<string, string>()) {
   const asked: string[] = []
@@ -55,7 +55,7 @@ describe('code that cannot be loaded', () => {
     expect(first.watch.isLoading()).toBe(true)
 
     const reloaded = open(manifest('b'), first.storage)
-    reloaded.clock.now += RELOAD_GUARD_MS - 1
+    reloaded.clock.now += 9_999
     expect(await reloaded.watch.recover('/dashboard/1/welcome')).toBe(false)
     expect(reloaded.loaded).toEqual([])
     reloaded.clock.now += 1

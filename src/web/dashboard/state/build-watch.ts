@@ -4,7 +4,7 @@ import { parseJson } from '#core/parse-json.ts'
 /** How often an open page checks; it also checks when the tab becomes visible again. */
 export const POLL_MS = 5 * 60_000
 /** spec §9: within this time a page is not reloaded twice for the same reason. */
-export const RELOAD_GUARD_MS = 10_000
+const RELOAD_GUARD_MS = 10_000
 
 const RELOADED_AT = 'guildhall.reloaded-at'
 

@@ -13,7 +13,7 @@ import { readyUpdates } from './ready-updates.ts'
 import { createStore } from './store.ts'
 
 /** spec §4 and §9: the saving indicator stays on at least this long after completion. */
-export const SAVE_INDICATOR_MIN_MS = 1000
+const SAVE_INDICATOR_MIN_MS = 1000
 /** After that "Saved" is shown for this long, then the bar is hidden. */
 export const SAVED_SHOWN_MS = 1500
 

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { mayPrefetch, PRELOADS_MAX, prefetchAll } from './prefetch.ts'
+import { mayPrefetch, PREFETCH_AFTER_MS, prefetchAll } from './prefetch.ts'
+
+it('begins a second after the page stands', () => {
+  expect(PREFETCH_AFTER_MS).toBe(1_000)
+})
 
 it('respects slow connections and the data saver', () => {
   expect(
@@ -27,7 +31,7 @@ it('fetches at most four at a time, and goes on after a failure', async () => {
     () => false,
     (error) => failures.push(error),
   )
-  expect([most, done.toSorted(), failures]).toEqual([PRELOADS_MAX, [0, 1, 3, 4, 5, 6, 7, 8], [new Error('gone')]])
+  expect([most, done.toSorted(), failures]).toEqual([4, [0, 1, 3, 4, 5, 6, 7, 8], [new Error('gone')]])
 })
 
 it('stops when the page is left', async () => {

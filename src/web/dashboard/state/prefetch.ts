@@ -1,6 +1,6 @@
 /** spec §9. */
 export const PREFETCH_AFTER_MS = 1_000
-export const PRELOADS_MAX = 4
+const PRELOADS_MAX = 4
 
 export type Connection = { saveData?: boolean; effectiveType?: string }
 

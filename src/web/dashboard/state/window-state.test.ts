@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createWindowState, MENU, pageOf, SHAKE_MS } from './window-state.ts'
+import { createWindowState, MENU, pageOf } from './window-state.ts'
 
 function given() {
   const timers: { run: () => void; ms: number }[] = []
@@ -38,7 +38,7 @@ describe('shaking', () => {
     state.choose(MENU.main)
     state.shake()
     expect(state.snapshot()).toMatchObject({ menu: MENU.closed, isShaking: true })
-    expect(timers.map(({ ms }) => ms)).toEqual([SHAKE_MS])
+    expect(timers.map(({ ms }) => ms)).toEqual([800])
     timers[0]?.run()
     expect(state.snapshot().isShaking).toBe(false)
   })

@@ -5,7 +5,7 @@ export const MENU = { closed: 0, main: 1, servers: 2 } as const
 export type Menu = (typeof MENU)[keyof typeof MENU]
 
 /** spec §4 and §9. */
-export const SHAKE_MS = 800
+const SHAKE_MS = 800
 
 /** Opened above any page. */
 export type Sheet = 'keys' | 'changelog' | 'search'

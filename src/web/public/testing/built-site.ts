@@ -27,7 +27,9 @@ export async function openBuiltSite(apiDescription: unknown, more: Partial<SiteO
     },
     ...more,
   })
+  const at = (address: string, init?: RequestInit) => site.handle(new Request(address, init))
   return {
-    get: (locale: Locale, path: string, init?: RequestInit) => site.handle(new Request(SITE_URL[locale] + path, init)),
+    at,
+    get: (locale: Locale, path: string, init?: RequestInit) => at(SITE_URL[locale] + path, init),
   }
 }
