@@ -13,6 +13,20 @@ const channel = (id: string, over: Partial<Parameters<typeof compareChannels>[0]
 })
 const idsOf = (channels: ReturnType<typeof channel>[]) => sortChannels(channels).map(({ id }) => id)
 
+it('knows channels by Discord’s own numbers', () => {
+  expect(CHANNEL_TYPE).toEqual({
+    text: 0,
+    voice: 2,
+    category: 4,
+    news: 5,
+    newsThread: 10,
+    publicThread: 11,
+    privateThread: 12,
+    stage: 13,
+    forum: 15,
+  })
+})
+
 describe('channel order', () => {
   it('puts channels outside of any category first, then follows the categories', () => {
     expect(idsOf([channel('2', { cPosition: 1 }), channel('1', { cPosition: 0 }), channel('3')])).toEqual([
@@ -29,6 +43,14 @@ describe('channel order', () => {
       channel('1', { type: CHANNEL_TYPE.category, position: 9 }),
     ]
     expect(idsOf(mixed)).toEqual(['1', '2', '3'])
+  })
+
+  it('gives all that is written in one rank, and all that is spoken in another', () => {
+    const inOrder = [4, 0, 5, 15, 2, 13] as const
+    const beside = inOrder.map((type, at) => channel(String(at + 1), { type, position: type === 4 ? 9 : at % 3 }))
+    expect(idsOf(beside)).toEqual(['1', '4', '2', '3', '5', '6'])
+    const threads = ([10, 11, 12] as const).map((type, at) => channel(String(at + 1), { type, threadDate: 300 - at }))
+    expect(idsOf([channel('9', { type: CHANNEL_TYPE.voice }), ...threads])).toEqual(['1', '2', '3', '9'])
   })
 
   it('keeps threads under their parent, the newest first', () => {

@@ -67,9 +67,9 @@ describe('notifications', () => {
     expect(notifications.snapshot()).toEqual([])
   })
 
-  it('each have their own id, even within one millisecond', () => {
+  it('have the time as their id, each its own even within one millisecond', () => {
     const notifications = createNotifications(fakeTimers())
-    expect(notifications.notify({ title: 'a' })).not.toBe(notifications.notify({ title: 'b' }))
+    expect([notifications.notify({ title: 'a' }), notifications.notify({ title: 'b' })]).toEqual([1_000, 1_001])
   })
 
   it('number at most three: the oldest is removed', () => {

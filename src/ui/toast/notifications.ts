@@ -5,7 +5,7 @@ const SHOWN_MAX = 3
 
 export type NotificationButton = {
   label: string
-  /** spec §4: runs an action, or leads somewhere; external when the target contains http. */
+  /** What it does, or where it leads (follow-button.ts). */
   action: (() => void) | { to: string }
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '#texts'
 import { Button, IconButton } from '../button.tsx'
-import { navigationTarget } from '../navigation-target.ts'
+import { followButton } from './follow-button.ts'
 import type { Notification, NotificationButton, Notifications } from './notifications.ts'
 import './toaster.css'
 
@@ -20,13 +20,11 @@ export function Toaster({ notifications }: { notifications: Notifications }) {
   )
 }
 
-function Toast({ notification, notifications }: { notification: Notification; notifications: Notifications }) {
+export function Toast({ notification, notifications }: { notification: Notification; notifications: Notifications }) {
   const { id, tone, title, description, timeout, button, width } = notification
   const navigate = useNavigate()
-  const press = ({ action }: NotificationButton) => {
-    if (typeof action === 'function') action()
-    else if (action.to.includes('http')) window.location.assign(navigationTarget(action.to, { external: true }))
-    else navigate(navigationTarget(action.to))
+  const press = (pressed: NotificationButton) => {
+    followButton(pressed, { leave: (address) => window.location.assign(address), navigate })
     notifications.close(id)
   }
   return (

@@ -23,6 +23,40 @@ function open(answers: Sent[], platformUrl: string | null) {
 
 const sent: Sent = { kind: 'ok', value: { channelId: '20', messageId: '30' } }
 
+describe('a card for a preview', () => {
+  const user = { id: '4194304', username: 'ada', avatar: null, global_name: 'Ada', decoration: null }
+  const role = (id: string, managed: boolean) => ({ id, name: `role ${id}`, managed })
+
+  async function ask(roles: object[], avatar: string | null = null) {
+    const get = vi.fn(async (..._asked: unknown[]) => 'data:image/png;base64,')
+    const services = { api: {}, cards: { get }, notifications: {} } as unknown as Services
+    const guild = { id: '10', name: 'Hall', memberCount: 12, roles }
+    const store = { snapshot: () => ({ guild }) } as unknown as GuildStore
+    const given = { services, store, cdn: 'https://cdn', platformUrl: null }
+    await createGuildActions({ ...given, user: { ...user, avatar } }).drawCard('reward', 'fr')
+    return get.mock.calls[0]
+  }
+
+  it('is asked for with the face of whoever looks, the server, its first role that is not managed, and the language', async () => {
+    expect(await ask([role('10', false), role('11', true), role('12', false), role('13', false)], 'a1b2')).toEqual([
+      'reward',
+      expect.objectContaining({
+        avatar_url: 'https://cdn/avatars/4194304/a1b2.png?size=256',
+        guild_name: 'Hall',
+        reward_name: 'role 12',
+        lang: 'fr',
+      }),
+    ])
+  })
+
+  it('is asked for with a default face, and a word for any role, where there is none', async () => {
+    expect(await ask([role('10', false), role('11', true)])).toEqual([
+      'reward',
+      expect.objectContaining({ avatar_url: 'https://cdn/embed/avatars/1.png', reward_name: 'au hasard' }),
+    ])
+  })
+})
+
 describe('a test that was sent', () => {
   it.each([
     [null, 'https://discord.com/channels/10/20/30'],

@@ -35,7 +35,8 @@ export function ServicesProvider({ modules, first, children }: ServicesProviderP
   )
   const [provided] = useState(() => ({ ...services, modules }))
   useEffect(() => {
-    if (services.servers.snapshot().kind === 'loading') services.servers.load({ silent: false })
+    // spec §6: in silence. Where the list belongs, the page says that it is missing.
+    if (services.servers.snapshot().kind === 'loading') void services.servers.load({ silent: true })
     const onVisible = () => {
       if (document.visibilityState === 'visible') void services.servers.refresh()
     }

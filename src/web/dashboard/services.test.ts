@@ -40,8 +40,14 @@ describe('data that could not be loaded', () => {
     const { servers, notifications } = open()
     expect(await servers.load({ silent: false })).toBe(false)
     expect(notifications.snapshot()).toMatchObject([
-      { tone: 'danger', timeout: 30_000, button: { label: 'Try again' } },
+      {
+        tone: 'danger',
+        title: 'Your servers could not be loaded. Nothing is lost. Try again in a moment.',
+        timeout: 30_000,
+        button: { label: 'Try again' },
+      },
     ])
+    expect(console.error).toHaveBeenCalledWith('the list of servers could not be had', expect.anything())
     isAway = false
     press(notifications.snapshot())
     await expect.poll(() => servers.snapshot().kind).toBe('ready')
@@ -52,8 +58,20 @@ describe('data that could not be loaded', () => {
     vi.spyOn(rules, 'load').mockRejectedValue(new Error('no network'))
     guilds.open(GUILD)
     await expect.poll(() => guilds.state(GUILD).kind).toBe('failed')
+    expect(notifications.snapshot()).toMatchObject([
+      { tone: 'danger', title: 'This server could not be loaded. Nothing was changed. Try again.' },
+    ])
     press(notifications.snapshot())
     expect(guilds.state(GUILD).kind).toBe('loading')
     await expect.poll(() => guilds.state(GUILD).kind).toBe('failed')
+  })
+
+  it('is said in words: a card', async () => {
+    const { cards, notifications } = open()
+    const request = { avatar_url: 'https://cdn.example/a.png', guild_name: 'Hall', lang: 'en' } as const
+    expect(await cards.get('welcome', request)).toBeNull()
+    expect(notifications.snapshot()).toMatchObject([
+      { title: 'The card could not be drawn. The text preview is still correct. Try again later.' },
+    ])
   })
 })

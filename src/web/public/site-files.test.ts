@@ -55,9 +55,12 @@ describe('other names of pages', () => {
     expect([reply.status >= 300 && reply.status < 400, reply.headers.get('location')]).toEqual([true, target])
   })
 
-  it.each(['/discord', '/twitter', '/invite'])('%s is a full load, where a router would take a page for it', async (path) => {
-    expect((await site.get('fr', path)).headers.get('x-remix-reload-document')).toBe('true')
-  })
+  it.each(['/discord', '/twitter', '/invite'])(
+    '%s is a full load, where a router would take a page for it',
+    async (path) => {
+      expect((await site.get('fr', path)).headers.get('x-remix-reload-document')).toBe('true')
+    },
+  )
 })
 
 describe('a page that does not exist', () => {

@@ -44,7 +44,15 @@ describe('the header of a page', () => {
   })
 
   it('holds the menu of support, in its order', async () => {
-    expect(addressesIn(listOf(await page(), 'support-menu'))).toEqual([community, '/commands', '/team', RECRUITMENT, social, '/faq', vote])
+    expect(addressesIn(listOf(await page(), 'support-menu'))).toEqual([
+      community,
+      '/commands',
+      '/team',
+      RECRUITMENT,
+      social,
+      '/faq',
+      vote,
+    ])
   })
 
   it('offers somebody who is signed in the dashboard, the changelog, the languages and the way out', async () => {

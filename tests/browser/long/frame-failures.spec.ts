@@ -62,16 +62,23 @@ test('a server that answers HTML, or nothing, is a sentence and a button that tr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compile & Chill')
 })
 
-test('a list of servers that cannot be had is said for thirty seconds, and can be asked for again', async ({
+test('a list of servers that cannot be had is missing in silence, and can be asked for, aloud', async ({
   page,
   system,
 }) => {
   await withoutInitialData(page, system)
   await page.route('**/api/bot/dashboard/guilds', (route) => route.fulfill(html))
   await page.goto(`${system.url.en}/dashboard/first`)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Your servers could not be loaded.')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page
+    .getByRole('navigation', { name: 'Servers' })
+    .getByRole('button', { name: /could not be loaded/ })
+    .click()
   await expect(page.getByRole('alert')).toContainText('Your servers could not be loaded.')
   await page.unroute('**/api/bot/dashboard/guilds')
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await main.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveURL(/\/dashboard\/\d+$/)
 })
 

@@ -90,7 +90,8 @@ export function ChangelogModal({ locale, load, onDiscover, onClosed }: Changelog
   )
 }
 
-function Entry({ entry, locale }: { entry: ChangelogEntry; locale: Locale }) {
+/** Its title names the version and the day in full. */
+export function Entry({ entry, locale }: { entry: ChangelogEntry; locale: Locale }) {
   return (
     <article className="prose">
       {entry.image && <img className="changelog-cover" src={entry.image} alt="" />}

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DOCS_START } from '../../shell/navigation.ts'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
-import { useShownServers } from '../services-context.tsx'
+import { useServices, useShownServers } from '../services-context.tsx'
 import { useFollow } from './use-follow.ts'
 import { useOneStop } from './use-one-stop.ts'
 import { UserMenu } from './user-menu.tsx'
@@ -39,6 +39,11 @@ export function Rail() {
               <Skeleton shape="arch" />
             </li>
           ))}
+        {list.kind === 'failed' && (
+          <li>
+            <ListAgain />
+          </li>
+        )}
         {list.kind === 'ready' &&
           list.servers.map((server) => (
             <li key={server.id}>
@@ -58,6 +63,23 @@ export function Rail() {
         <UserMenu />
       </div>
     </nav>
+  )
+}
+
+/** In place of the servers when they could not be had. */
+function ListAgain() {
+  const { servers } = useServices()
+  const label = m['dashboard.frame.listFailed']()
+  return (
+    <button
+      type="button"
+      className="rail-add"
+      aria-label={label}
+      title={label}
+      onClick={() => void servers.load({ silent: false })}
+    >
+      <Icon name="u-alert" size="small" />
+    </button>
   )
 }
 

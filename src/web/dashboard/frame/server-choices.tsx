@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { ServerIcon } from '#ui/server-icon.tsx'
 import { useSite } from '../../site-data.ts'
 import { InviteLink } from '../invite-link.tsx'
+import { ListFailed } from '../list-failed.tsx'
 import { useShownServers } from '../services-context.tsx'
 import './server-choices.css'
 
@@ -13,6 +14,7 @@ export function ServerChoices() {
   const { guild: currentId } = useParams()
   const list = useShownServers(currentId)
   const site = useSite()
+  if (list.kind === 'failed') return <ListFailed />
   if (list.kind !== 'ready' || !site) return null
   return (
     <ul className="server-choices">
