@@ -144,35 +144,3 @@ describe('layouts', () => {
     expect(await (await site.get('fr', '/docs/accueil')).text()).toMatch(/<html[^>]* data-route="fr-docs-slug"/)
   })
 })
-
-describe('on an address that belongs to no language', () => {
-  const ask = async (headers: Record<string, string>) => {
-    const reply = await site.at('https://guildhall.example/faq', { headers })
-    return /<html lang="(\w+)"/.exec(await reply.text())?.[1]
-  }
-
-  it('the cookie decides, then the browser, then French', async () => {
-    expect(await ask({ cookie: 'locale=en', 'accept-language': 'fr' })).toBe('en')
-    expect(await ask({ 'accept-language': 'en-GB, fr;q=0.5' })).toBe('en')
-    expect(await ask({ 'accept-language': 'ja' })).toBe('fr')
-    expect(await ask({})).toBe('fr')
-  })
-
-  it('a choice is kept there for a year', async () => {
-    const reply = await site.at('https://guildhall.example/language/en?redirect=%2Ffaq')
-    expect([reply.headers.get('location'), reply.headers.get('set-cookie')]).toEqual([
-      '/faq',
-      'locale=en; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-    ])
-  })
-})
-
-describe('builds', () => {
-  it('name the latest one, and describe it and no other', async () => {
-    const read = async (path: string) => site.get('en', path)
-    const latest = await (await read('/builds/latest.json?1700000000000')).json()
-    expect(latest).toEqual({ id: expect.any(String), version: '0.0.0' })
-    expect(await (await read(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)
-    expect((await read('/builds/meta/another.json')).status).toBe(404)
-  })
-})
