@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseEnv } from './env.ts'
 
+it('calls the API of this site, unless it has an address of its own', () => {
+  expect(parseEnv({})).toMatchObject({ env: { apiUrl: '/api/bot' } })
+  const API_URL = 'https://api.guildhall.example/api/bot'
+  expect(parseEnv({ API_URL })).toMatchObject({ env: { apiUrl: API_URL } })
+})
+
 describe('HOST', () => {
   it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost', 'guildhall.example.org'])('may be %s', (HOST) => {
     expect(parseEnv({ HOST })).toMatchObject({ ok: true, env: { host: HOST } })

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { LOCALES } from '#core/locale.ts'
 import { openBuiltSite } from './testing/built-site.ts'
 
 const SIGNED_IN = { headers: { cookie: '__Host-guildhall_session=x' } }
@@ -10,6 +11,32 @@ beforeAll(async () => {
   site = await openBuiltSite({})
 })
 afterEach(() => vi.useRealTimers())
+
+describe('public pages', () => {
+  it.each([
+    '/',
+    '/commands',
+    '/premium',
+    '/status',
+    '/team',
+    '/faq',
+    '/docs/accueil',
+    '/docs/modules/welcome',
+    '/docs/recrutements',
+    '/legal',
+    '/legal/cgu',
+    '/legal/cgv',
+    '/legal/privacy',
+    '/login',
+    '/login/guild',
+  ])('answer in both languages, even while the API is away: %s', async (path) => {
+    for (const locale of LOCALES) {
+      const reply = await site.get(locale, path)
+      expect(reply.status).toBe(200)
+      expect(await reply.text()).toContain(`<html lang="${locale}"`)
+    }
+  })
+})
 
 describe('on an address that belongs to no language', () => {
   const ask = async (headers: Record<string, string>) => {

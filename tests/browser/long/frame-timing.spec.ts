@@ -1,11 +1,8 @@
-import { COMPILE_AND_CHILL_ID } from '#emulator/world/seed-ids.ts'
 import { expect, test } from '../journey.ts'
-import { comeIn } from '../sign-in.ts'
 
 /** spec §9. */
 const TOOLTIP_MS = 200
 const MODAL_CLOSE_MS = 400
-const NARROW_UP_TO = 1200
 
 test.describe('with a clock that stands still', () => {
   test.beforeEach(async ({ page, system }) => {
@@ -49,25 +46,4 @@ test.describe('with a clock that stands still', () => {
       await expect(dialog).toHaveCount(0)
     }
   })
-})
-
-test('up to 1200 px a submenu waits for a press, which brings the focus; wider, it opens when pointed at', async ({
-  page,
-  system,
-}) => {
-  await comeIn(page, system, 'miaou-dev', `/dashboard/${COMPILE_AND_CHILL_ID}`)
-  await page.setViewportSize({ width: NARROW_UP_TO, height: 900 })
-  await page.goto(`${system.url.en}/faq`)
-  const help = page.getByRole('banner').getByRole('button', { name: 'Help' })
-  const menu = page.locator('#support-menu')
-  await help.click()
-  await expect(menu.getByRole('link').first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await page.mouse.move(NARROW_UP_TO / 2, 800)
-  await help.hover()
-  await expect(menu).toBeHidden()
-  await page.mouse.move(NARROW_UP_TO / 2, 800)
-  await page.setViewportSize({ width: NARROW_UP_TO + 1, height: 900 })
-  await help.hover()
-  await expect(menu).toBeVisible()
 })

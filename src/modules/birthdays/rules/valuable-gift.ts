@@ -1,6 +1,6 @@
 import type { BirthdayGift } from '../birthday-gift.ts'
 
-/** About seven weeks of the daily money (spec §10: 200 a day). */
+/** About seven weeks of the daily money (spec §3: 200 a day). */
 const VALUABLE_AMOUNT = 10_000
 
 /** Valuable enough that somebody might join the server or change their date for it. */

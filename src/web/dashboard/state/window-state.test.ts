@@ -7,6 +7,10 @@ function given() {
 }
 
 describe('menus', () => {
+  it('have the numbers of the specification', () => {
+    expect(MENU).toEqual({ closed: 0, main: 1, servers: 2 })
+  })
+
   it('close when the open one is chosen again, and give way to another', () => {
     const { state } = given()
     state.choose(MENU.main)
