@@ -62,6 +62,7 @@ describe('the header of a page', () => {
     expect(links).toContain(`${SITE_URL.fr}/language/fr?redirect=%2Ffaq`)
     expect(links).not.toContain('/login')
     expect(header).toContain('data-changelog="/api/bot"')
+    expect(header).toContain('Ada’s account')
   })
 
   it('is preceded by the ways of a keyboard: to the content, to the dashboard', async () => {
