@@ -11,6 +11,8 @@ import { addressesOf } from './system.ts'
 const running = process.env.RUNNING_SYSTEM?.split(',')
 
 type Shared = {
+  /** Tests that move the clock share a system with each other alone: no other test expects that, and it never goes back. */
+  movesClock: boolean
   system: JourneySystem
   servers: Servers
   /** miaou-dev's, who came through the consent page once for all. Here, though not all tests use it: those with other shared things would get another system. */
@@ -42,6 +44,7 @@ export const test = base.extend<Own, Shared>({
     },
     { auto: true },
   ],
+  movesClock: [false, { option: true, scope: 'worker' }],
   system: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
     async ({}, use) => {

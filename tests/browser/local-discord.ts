@@ -17,6 +17,7 @@ const message = z.object({
 })
 
 const state = z.object({
+  now: z.number(),
   guilds: z.array(
     z.object({
       id: z.string(),
@@ -132,6 +133,7 @@ export function localDiscord(url: string) {
     publish: (publication: object) => call('outside/publish', publication),
     /** Whom the hub of video channels tells of news. */
     subscriptions: async () => z.array(z.object({ topic: z.string() })).parse(await call('outside/subscriptions', {})),
+    now: async () => state.parse(await call('state')).now,
     moveClock: (moveMs: number) => call('clock', { moveMs }),
     moveClockTo: (to: number) => call('clock', { to }),
     join: async (guildId: string, handle: string): Promise<string> =>
