@@ -33,8 +33,8 @@ export default function AutoModerationPage() {
         <HitsProvider>
           <Rules />
         </HitsProvider>
+        <RaidLevels />
       </Columns>
-      <RaidLevels />
       <SanctionRules />
       <Infractions />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#texts'
-import { PageHead } from '#ui/page-head.tsx'
+import { Columns, PageHead } from '#ui/page-head.tsx'
 import { ArrivalRoles } from './page/arrival-roles.tsx'
 import { type BulkProposal, BulkRoles } from './page/bulk-roles.tsx'
 import { DelayedRoles } from './page/delayed-roles.tsx'
@@ -20,12 +20,13 @@ export default function AutorolesPage() {
     <>
       <PageHead title={m['autoroles.name']()}>{m['autoroles.summary']()}</PageHead>
       <MemberLife />
-      <MemberCheck />
-      <ArrivalRoles onTakeBack={(roleId) => propose({ action: 'remove', roleId, hereFor: null })} />
-      <DelayedRoles onBackfill={backfill} />
-      <VoiceRoles />
-      <ReturningMembers />
-      <BulkRoles proposed={proposed} />
+      <Columns aside={<MemberCheck />}>
+        <ArrivalRoles onTakeBack={(roleId) => propose({ action: 'remove', roleId, hereFor: null })} />
+        <DelayedRoles onBackfill={backfill} />
+        <VoiceRoles />
+        <ReturningMembers />
+        <BulkRoles proposed={proposed} />
+      </Columns>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { botReach } from '#core/guild/role-state.ts'
 import type { Locale } from '#core/locale.ts'
 import type { GuildMember } from '#core/members-api.ts'
@@ -10,7 +10,7 @@ import { FormField } from '#ui/fields/form-field.tsx'
 import { channelLabel } from '#ui/guild/channel-label.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { PersonPicker } from '#ui/people/person-picker.tsx'
-import { Section, Sheet } from '#ui/section.tsx'
+import { Sheet } from '#ui/section.tsx'
 import { memberVerdicts, type Outcome, type Step, type Verdict } from '../rules/member-verdicts.ts'
 import { useAutorolesSettings } from './fields.tsx'
 import { useLifeWords } from './life-words.tsx'
@@ -35,8 +35,13 @@ export function MemberCheck() {
     ? memberVerdicts(settings, { roleIds: member.roleIds, joinedAt }, { premium: guild.premium, canGive })
     : []
   const label = m['autoroles.page.check.member']()
+  const titleId = useId()
   return (
-    <Section title={m['autoroles.page.check.title']()} summary={m['autoroles.page.check.summary']()}>
+    <section aria-labelledby={titleId}>
+      <div className="preview-head">
+        <h2 id={titleId}>{m['autoroles.page.check.title']()}</h2>
+      </div>
+      <p className="soft sm member-check-summary">{m['autoroles.page.check.summary']()}</p>
       <Sheet>
         <FormField label={label}>
           {({ id, describedBy }) => (
@@ -66,7 +71,7 @@ export function MemberCheck() {
           </ul>
         )}
       </Sheet>
-    </Section>
+    </section>
   )
 }
 

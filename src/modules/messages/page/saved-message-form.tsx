@@ -111,20 +111,23 @@ export default function SavedMessageForm({
           </Button>
         </div>
       </div>
-      <p className="saved-message-form-reason">
-        <span id={reason} role="status" data-wrong={isFull || wrong || undefined}>
-          {isFull
-            ? m['messages.page.full']({ max: limit.max })
-            : wrong
-              ? m['messages.page.problems']({ count: problems })
-              : (sendReason ?? m['messages.page.send.ready']())}
-        </span>{' '}
-        {saved && isChanged && (
-          <button type="button" className="saved-message-form-revert" onClick={onRevert}>
-            {m['messages.page.revert']()}
-          </button>
-        )}
-      </p>
+      <div className="saved-message-form-foot">
+        {saved && <PastVersions saved={saved} onPutBack={onChange} />}
+        <p className="saved-message-form-reason">
+          <span id={reason} role="status" data-wrong={isFull || wrong || undefined}>
+            {isFull
+              ? m['messages.page.full']({ max: limit.max })
+              : wrong
+                ? m['messages.page.problems']({ count: problems })
+                : (sendReason ?? m['messages.page.send.ready']())}
+          </span>{' '}
+          {saved && isChanged && (
+            <button type="button" className="saved-message-form-revert" onClick={onRevert}>
+              {m['messages.page.revert']()}
+            </button>
+          )}
+        </p>
+      </div>
       {refusal && (
         <Note tone="danger" alert>
           <p>{refusal.message}</p>
@@ -137,7 +140,6 @@ export default function SavedMessageForm({
           )}
         </Note>
       )}
-      {saved && <PastVersions saved={saved} onPutBack={onChange} />}
       {saved && <SentCopies saved={saved} isChanged={isChanged} language={version} sends={sends} loaded={loaded} />}
       <MessageEditor
         value={message}

@@ -99,10 +99,10 @@ export function ReactionMessages() {
                   onPress={() => publish(postedOf(entry))}
                 />
               )}
+              <PauseButton entry={entry} onChange={source.update} />
               {canEdit && isThere(entry) && entry.pairs.length > 1 && (
                 <PutInOrder entryId={entry.id} name={titleOf(entry)} disabled={obstacleTo(entry) !== null} />
               )}
-              <PauseButton entry={entry} onChange={source.update} />
             </>
           )}
           removal={{

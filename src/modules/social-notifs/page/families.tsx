@@ -66,13 +66,13 @@ function FollowedList<T extends Listed>({ family, path, limit, entry }: Followed
       path={path}
       actions={(followed, tell) => (
         <>
-          <FeedTest family={family} path={path} entry={followed} />
           <EntrySwitch
             label={m['social-notifs.page.active']({ name: followed.source.name })}
             tell={tell}
             on={followed.enabled}
             onChange={(enabled) => source.update({ ...followed, enabled })}
           />
+          <FeedTest family={family} path={path} entry={followed} />
         </>
       )}
     />

@@ -16,6 +16,7 @@ import { useDates } from './use-dates.ts'
 import { useFilters } from './use-filters.ts'
 import { useHistory } from './use-history.ts'
 import { type Choice, useUndo } from './use-undo.ts'
+import { WaitingPanel } from './waiting-panel.tsx'
 import './history.css'
 
 export default function HistoryPage() {
@@ -64,7 +65,7 @@ export default function HistoryPage() {
             </>
           )}
         </div>
-        {undo.choice && (
+        {undo.choice ? (
           <PreviewPanel
             choice={undo.choice}
             preview={undo.preview}
@@ -74,6 +75,8 @@ export default function HistoryPage() {
             cancel={() => undo.choose(null)}
             isFiltered={isSet}
           />
+        ) : (
+          history.kind === 'ready' && history.entries.length > 0 && <WaitingPanel />
         )}
       </div>
     </>

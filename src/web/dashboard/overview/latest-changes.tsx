@@ -40,7 +40,7 @@ export default function LatestChanges() {
         <Empty icon="u-history">{m['dashboard.overview.noChanges']()}</Empty>
       )}
       {Array.isArray(entries) && entries.length > 0 && (
-        <ul className="sheet">
+        <ul className="change-rows">
           {entries.map((entry) => (
             <ChangeRow key={entry.id} entry={entry} choose={setChoice} />
           ))}
@@ -63,16 +63,14 @@ function ChangeRow({ entry, choose }: { entry: HistoryEntry; choose(choice: Choi
   return (
     <li className="change-row">
       <ActorPicture cdn={cdn} actor={entry.actor} width={32} height={36} />
-      <div className="change-row-text">
-        <div className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</div>
-        <b className="change-row-name">{changed?.name ?? setting.name}</b>
-        <div className="change-row-values">
-          {changed ? (
-            <EntryChange entry={entry} id={changed.id} />
-          ) : (
-            <ChangeLabel path={entry.path} before={entry.before} after={entry.after} />
-          )}
-        </div>
+      <span className="faint">{m['dashboard.overview.who']({ who: entry.actor.name, module: name, ago })}</span>
+      <b className="change-row-name">{changed?.name ?? setting.name}</b>
+      <div className="change-row-values">
+        {changed ? (
+          <EntryChange entry={entry} id={changed.id} />
+        ) : (
+          <ChangeLabel path={entry.path} before={entry.before} after={entry.after} />
+        )}
       </div>
       <UndoButton entry={entry} choose={choose} />
     </li>

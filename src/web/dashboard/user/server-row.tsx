@@ -52,7 +52,7 @@ export function ServerRow({ server, findings, children }: ServerRowProps) {
             <span className="unseen">, {server.name}</span>
           </Link>
         ) : (
-          <InviteLink guildId={server.id} className="btn btn-primary btn-small">
+          <InviteLink guildId={server.id} className="btn btn-quiet btn-small">
             {m['user.servers.add']()}
           </InviteLink>
         )}
