@@ -22,6 +22,7 @@ import { putRequest } from './request.ts'
 import { pendingRequests } from './request-record.ts'
 import { ticketContext } from './ticket-context.ts'
 import { OPEN_STATES, TICKET, ticketsIn } from './ticket-record.ts'
+import { typedReason, withTypedReason } from './typed-reason.ts'
 
 const REASON_MAX = 1_000
 const LOCK_MS = 15_000
@@ -85,7 +86,11 @@ export function openTicket(
   }
   const form = settings.ticketSystem.forms.find(({ id }) => id === panel.formId)
   if (!given.filled && !given.asksNothing) {
-    if (form) return asks(formModal(form, customId('tickets', 'form', panelId)))
+    if (form) {
+      const modal = formModal(form, customId('tickets', 'form', panelId))
+      const typed = withTypedReason(modal, given.reason, member.id, view)
+      return asks(typed.modal, typed.effects)
+    }
     if ((panel.askDescription || given.asksReason) && given.reason === null)
       return asks(reasonModal(panelId, locale.own))
   }
@@ -182,9 +187,12 @@ function outsideHours({ hours }: EffectivePanel, locale: Locale): Decision {
 /** The form came back filled. The obstacles are looked at anew: a form may stay open for an hour. */
 export function submitForm(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
   const [panelId = ''] = event.args
-  const reason = event.fields.get('reason')?.[0]?.trim() || null
+  const asked = event.fields.get('reason')?.[0]?.trim() || null
   const panel = panelById(settings.ticketSystem, panelId, view.guild.locale)
   const form = settings.ticketSystem.forms.find(({ id }) => id === panel?.formId)
-  const filled = form && reason === null ? readForm(form, event.fields, event.targets) : { answers: [], files: [] }
-  return openTicket(event, panelId, { reason, filled }, settings, view)
+  if (!form || asked !== null) {
+    return openTicket(event, panelId, { reason: asked, filled: { answers: [], files: [] } }, settings, view)
+  }
+  const filled = readForm(form, event.fields, event.targets)
+  return openTicket(event, panelId, { reason: typedReason(event.member.id, view), filled }, settings, view)
 }

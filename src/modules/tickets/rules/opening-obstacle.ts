@@ -20,7 +20,7 @@ export function obstacleTo(panel: EffectivePanel, settings: TicketsSettings, vie
   return { code: place.code, effects: [...noteInReception(words, settings, view), alert] }
 }
 
-export const asks = (modal: BotModal): Decision => ({
-  effects: [{ type: 'modal', modal }],
+export const asks = (modal: BotModal, effects: readonly Effect[] = []): Decision => ({
+  effects: [{ type: 'modal', modal }, ...effects],
   reasons: [{ code: 'formAsked' }],
 })
