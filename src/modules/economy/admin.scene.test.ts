@@ -15,7 +15,7 @@ it('changes one member, and reports what really changed', async () => {
   expect((await run('set', { member: scene.id('mod'), amount: '0' })).text).toContain('→ 0 💰')
 })
 
-it('changes everybody, or everybody with a role, and tells how far it is', async () => {
+it('changes everybody, or everybody with a role, and shows the progress', async () => {
   await run('add server', { amount: '100' })
   expect(scene.texts('#general').at(-1)).toMatch(/done, \d+ members/)
   expect(await balance('ann')).toContain('100 💰')
@@ -24,7 +24,7 @@ it('changes everybody, or everybody with a role, and tells how far it is', async
   expect(await balance('ann')).toContain('100 💰')
 })
 
-it('goes through a crowd page by page, and can be stopped', async () => {
+it('goes through a large server page by page, and can be stopped', async () => {
   scene.emulator.control.joinMany({ guildId: scene.guildId, count: 250, prefix: 'crowd' })
   await scene.settle()
   const given = async (delta: number) => {
@@ -56,7 +56,7 @@ it('goes through a crowd page by page, and can be stopped', async () => {
   expect(await given(7)).toBe(0)
 })
 
-it('resets the server when its name is typed, and only then', async () => {
+it('resets the server only when its name is typed', async () => {
   const asked = await run('reset server', {})
   expect(asked.opensModal).toBe(true)
   expect((await scene.submits('owner', { name: 'Another hall' })).text).toContain('not the name')

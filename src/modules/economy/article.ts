@@ -21,13 +21,13 @@ const article = () =>
     price: int(0, ARTICLE_PRICE_MAX),
     description: customText(ARTICLE_DESCRIPTION_MAX),
     reward: articleReward(),
-    /** null: never runs out. */
+    /** null: unlimited. */
     stock: z.nullable(int(0, ARTICLE_STOCK_MAX)),
-    /** The stock is filled up again every so many hours; absent or null: never. */
+    /** Hours between two refills of the stock; absent or null: never. */
     restockHours: z.optional(z.nullable(int(1, ARTICLE_RESTOCK_MAX_HOURS))),
-    /** null: as often as they like. */
+    /** null: no limit. */
     perMember: z.nullable(int(1, ARTICLE_PER_MEMBER_MAX)),
-    /** Between two purchases of one member. */
+    /** Pause between two purchases by one member. */
     cooldown: z.nullable(seconds(1, ARTICLE_COOLDOWN_MAX_SECONDS)),
   })
 

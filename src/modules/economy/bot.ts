@@ -80,7 +80,7 @@ export const bot = defineBot(economyModule, {
       ...undoneJobs,
     }),
     requested: {
-      // Whoever asks has to hear that the shop is closed.
+      // Also while off, so that the member is told that the shop is closed.
       when: () => true,
       concerns: ({ what }) => isMarketRequest(what),
       needs: requestNeeds,

@@ -41,7 +41,7 @@ const held = async () => {
 }
 const crafts = (recipe: string, times?: number) => scene.runs('bob', '/craft', { recipe, ...(times && { times }) })
 
-it('proposes recipes with what they take', async () => {
+it('proposes recipes with their ingredients', async () => {
   expect(await scene.completes('bob', '/craft', 'recipe', { recipe: 'epe' })).toEqual([
     '1 × Épée ← 2 × Iron + 1 × Wood',
   ])
@@ -58,7 +58,7 @@ it('takes all ingredients and gives the result, or does nothing', async () => {
   expect(await held()).toEqual({ iron: 3, wood: 1, sword: 1, shield: 0 })
 })
 
-it('uses the ingredients up where an attempt fails, and counts those that work', async () => {
+it('uses up the ingredients of failed attempts, and counts the successful ones', async () => {
   scene.draws(30)
   expect((await crafts('shield')).text).toContain('nothing came of it')
   expect(await held()).toMatchObject({ iron: 2, shield: 0 })
@@ -67,14 +67,14 @@ it('uses the ingredients up where an attempt fails, and counts those that work',
   expect(await held()).toMatchObject({ iron: 0, shield: 2 })
 })
 
-it('makes nothing that would not fit, and keeps the ingredients', async () => {
+it('makes nothing that would exceed the maximum, and keeps the ingredients', async () => {
   await gives(IRON, 2)
   await gives(SWORD, 999_999)
   expect((await crafts(sword)).text).toContain('cannot hold any more')
   expect(await held()).toMatchObject({ iron: 2, wood: 1, sword: 1_000_000 })
 })
 
-it('knows no recipe any more whose item is gone', async () => {
+it('ignores a recipe whose item was deleted', async () => {
   await scene.runs('owner', '/admininventory delete', { item: WOOD })
   expect((await crafts(sword)).text).toContain('no such recipe')
   expect((await crafts('unheard of')).text).toContain('no such recipe')

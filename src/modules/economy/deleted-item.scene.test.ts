@@ -11,7 +11,7 @@ const member = (who: string) => scene.id(who)
 
 await scene.runs('owner', '/admininventory add member', { item: COIN, quantity: 3, member: member('bob') })
 
-it('closes a drop whose item was deleted, and gives it to nobody', async () => {
+it('closes a drop whose item was deleted, without giving it to anybody', async () => {
   await scene.runs('bob', '/item drop', { item: COIN, quantity: 1 }, '#random')
   await scene.runs('owner', '/dropitem', { item: COIN }, '#cafe')
   const offer = await scene.runs('bob', '/item sell', { item: COIN, member: member('mod'), price: '5' })
@@ -26,7 +26,7 @@ it('closes a drop whose item was deleted, and gives it to nobody', async () => {
   expect(rows).toEqual([])
 })
 
-it('offers nothing in a shop that names a deleted role or item', async () => {
+it('hides shop products that need a deleted role or item', async () => {
   const [shopId = ''] = await scene.add('shops', SHOP)
   const article = articleOf(shopId)
   await scene.add(

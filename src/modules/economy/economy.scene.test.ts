@@ -33,7 +33,7 @@ it('gives the daily money once per calendar day of the server', async () => {
   expect((await scene.runs('bob', '/daily')).text).toContain('400 💰')
 })
 
-it('gives nothing for a day that comes again with another time zone', async () => {
+it('gives nothing for a day that repeats after a change of time zone', async () => {
   expect((await scene.runs('admin', '/daily')).text).toContain('200 💰')
   await scene.set({ timezone: 'America/Montreal' })
   expect((await scene.runs('admin', '/daily')).text).toMatch(/already|déjà/)
@@ -52,14 +52,14 @@ it('adds to the daily money for days in a row', async () => {
   await scene.set({ dailyStreakBonus: 0 })
 })
 
-it('moves money between members, and destroys the tax', async () => {
+it('transfers money between members, and destroys the tax', async () => {
   const answer = await scene.runs('bob', '/pay', { member: scene.id('cleo'), amount: '100' })
   expect(answer.text).toContain('93 💰')
   expect(await balance('cleo')).toContain('93 💰')
   expect(await balance('bob')).toContain('300 💰')
 })
 
-it('refuses to pay more than there is, oneself and bots', async () => {
+it('refuses to pay more than the balance, oneself or bots', async () => {
   const pay = (who: string, amount: string) => scene.runs('cleo', '/pay', { member: scene.id(who), amount })
   expect((await pay('ann', '5k')).text).toMatch(/not have enough|pas assez/)
   expect((await pay('cleo', '5')).text).toMatch(/other than yourself|autre que vous/)
@@ -79,7 +79,7 @@ it('gives starting money at the first arrival, and not after a reset', async () 
   expect(await balance(newcomer)).toContain('· 0 💰')
 })
 
-it('lets newcomers send money as soon as the server wants', async () => {
+it('lets newcomers send money after the waiting period of the server', async () => {
   await scene.set({ payMinHours: 2 })
   const hasty = await scene.joins('hasty')
   const pays = () => scene.runs(hasty, '/pay', { member: scene.id('ann'), amount: '100' })
@@ -91,7 +91,7 @@ it('lets newcomers send money as soon as the server wants', async () => {
   expect((await scene.runs(quick, '/pay', { member: scene.id('ann'), amount: '100' })).text).toContain('93 💰')
 })
 
-it('takes the money of whoever is banned, and of nobody else who goes, where the server wants that alone', async () => {
+it('deletes the money of banned members only, where the server wants that', async () => {
   const { control } = scene.emulator
   const by = { userId: scene.id('admin') }
   await scene.set({ leaveResetMoney: false, banResetMoney: true })
@@ -106,7 +106,7 @@ it('takes the money of whoever is banned, and of nobody else who goes, where the
   expect(await balance(guest)).toContain('· 0 💰')
 })
 
-it('takes the money of whoever is banned after they left', async () => {
+it('deletes the money of a member who is banned after leaving', async () => {
   const { control } = scene.emulator
   const by = { userId: scene.id('admin') }
   const raider = await scene.joins('raider')
@@ -119,7 +119,7 @@ it('takes the money of whoever is banned after they left', async () => {
   expect(await balance(raider)).toContain('· 0 💰')
 })
 
-it('hides balances of others where the server wants it', async () => {
+it('hides the balances of others where the server wants that', async () => {
   await scene.set({ moneyView: false })
   const other = await scene.runs('ann', '/money', { member: scene.id('bob') })
   expect(other).toMatchObject({ isPrivate: true, text: expect.stringMatching(/own balance alone|propre solde/) })

@@ -23,12 +23,12 @@ await scene.runs('owner', '/admininventory add member', { item: 'ring', member: 
 await scene.runs('owner', '/admininventory add member', { item: 'medaille', quantity: 2, member: member('mod') })
 await scene.runs('owner', '/adminmoney add member', { amount: '1k', member: member('mod') })
 
-it('shows what somebody holds, and proposes it while they type', async () => {
+it('shows a member’s items, and proposes them while typing', async () => {
   expect(await items('bob')).toContain('**5** × 🦊 Plush fox')
   expect(await scene.completes('bob', '/item give', 'item', { item: 'fo' })).toEqual(['Plush fox (5)'])
 })
 
-it('gives items, but neither more than there are nor what may not change hands', async () => {
+it('gives items, but no more than there are and none that cannot be traded', async () => {
   const give = (options: object) => scene.runs('bob', '/item give', { item: FOX, member: member('mod'), ...options })
   expect((await give({ quantity: 2 })).text).toContain('2 × 🦊 Plush fox')
   expect((await give({ quantity: 9 })).text).toContain('not have that many')
@@ -37,7 +37,7 @@ it('gives items, but neither more than there are nor what may not change hands',
   expect(await items('mod')).toContain('**2** × 🦊 Plush fox')
 })
 
-it('sells to the one the offer is for, once', async () => {
+it('sells to the member the offer is for, once', async () => {
   const offer = await scene.runs('bob', '/item sell', { item: FOX, member: member('mod'), price: '300' })
   expect((await scene.presses('ann', 'Accept', '#general')).isPrivate).toBe(true)
   expect((await scene.presses('mod', 'Accept', offer)).text).toContain('Accepted')
@@ -46,7 +46,7 @@ it('sells to the one the offer is for, once', async () => {
   expect(await items('mod')).toContain('**3** × 🦊 Plush fox')
 })
 
-it('exchanges both or nothing, and lets an offer expire', async () => {
+it('exchanges both items or nothing, and lets an offer expire', async () => {
   const ask = () =>
     scene.runs('bob', '/item exchange', { item: FOX, member: member('mod'), wanted: COIN, 'wanted-quantity': 2 })
   await scene.presses('mod', 'Accept', await ask())
@@ -59,7 +59,7 @@ it('exchanges both or nothing, and lets an offer expire', async () => {
   await expect(async () => scene.presses('mod', 'Accept', late)).rejects.toThrow('no button')
 })
 
-it('leaves a drop to the first who presses, and gives it back when nobody does', async () => {
+it('leaves a drop to the first who presses, and returns it when nobody does', async () => {
   await scene.runs('bob', '/item drop', { item: COIN, quantity: 2, channel: scene.channelId('#random') })
   expect(await items('bob')).not.toContain('Médaille')
   expect((await scene.presses('bob', 'Claim', '#random')).text).toContain('yourself')
@@ -73,7 +73,7 @@ it('leaves a drop to the first who presses, and gives it back when nobody does',
   expect(await items('mod')).toContain('**2** × Médaille')
 })
 
-it('drops money that one of many gets', async () => {
+it('drops money that exactly one of many gets', async () => {
   await scene.runs('owner', '/dropmoney', { amount: '2k' }, '#cafe')
   const people = ['ann', 'bob', 'cleo', 'helper']
   const [message] = scene.messages('#cafe')
@@ -88,14 +88,14 @@ it('drops money that one of many gets', async () => {
   expect(rows[0]?.count).toBe('1')
 })
 
-it('lists items by how many there are, and who holds them', async () => {
+it('lists items by quantity, and their owners', async () => {
   const top = await scene.runs('bob', '/topitems')
   expect(top.text).toContain('**1.** 🦊 Plush fox: 5, owned by 2 members')
   const owners = await scene.chooses('bob', ['Plush fox'], top)
   expect(owners.text).toContain(`× <@${member('mod')}>`)
 })
 
-it('lists items whose own emoji was deleted on Discord', async () => {
+it('lists items whose custom emoji was deleted on Discord', async () => {
   const gone = 'fox:123456789012345678'
   await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: gone })
   const top = await scene.runs('bob', '/topitems')
@@ -104,7 +104,7 @@ it('lists items whose own emoji was deleted on Discord', async () => {
   await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: '🦊' })
 })
 
-it('shows administrators who holds what, where members only see their own', async () => {
+it('shows administrators who has what, while members only see their own items', async () => {
   await scene.set({ moneyView: false })
   expect((await scene.chooses('bob', ['Plush fox'], await scene.runs('bob', '/topitems'))).text).toContain('only see')
   const owners = await scene.chooses('owner', ['Plush fox'], await scene.runs('owner', '/topitems'))
@@ -112,7 +112,7 @@ it('shows administrators who holds what, where members only see their own', asyn
   await scene.set({ moneyView: true })
 })
 
-it('sells nothing that may no longer change hands', async () => {
+it('does not sell items that have become untradable', async () => {
   const offer = await scene.runs('mod', '/item sell', { item: FOX, member: member('bob'), price: '1' })
   await scene.change('items', FOX, { ...item, name: 'Plush fox', emoji: '🦊', tradable: false })
   expect((await scene.presses('bob', 'Accept', offer)).text).toContain('cannot change hands')
@@ -136,12 +136,12 @@ it('merges, renames and deletes items', async () => {
   expect(await items('bob')).not.toContain('Ring')
 })
 
-it('makes an item that is named for the first time', async () => {
+it('creates an item that is used for the first time', async () => {
   await scene.runs('owner', '/admininventory add member', { item: 'Golden ticket', member: member('cleo') })
   expect(await items('cleo')).toContain('Golden ticket')
 })
 
-it('has what commands change about items in the history of whoever ran them', async () => {
+it('records changes of items by command in the history, under the person who made them', async () => {
   const { rows } = await scene.database.pool.query<{ path: string; source: string; by: string }>(
     `select path, source, actor_id::text as by from setting_changes where path like 'items/%' and source <> 'dashboard' order by id`,
   )

@@ -12,7 +12,7 @@ await scene.add('levelRewards', {
   reward: { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' },
 })
 
-it('tells logs and levels what was undone on the page', async () => {
+it('reports to logs and levels what was undone on the page', async () => {
   const userId = scene.id('ann')
   await scene.runs('owner', '/adminxp set', { member: userId, amount: '100' })
   expect(scene.rolesOf('ann')).toContain('VIP')

@@ -18,7 +18,7 @@ const items = async (who: string) => (await scene.runs(who, '/inventory')).text
 await scene.runs('owner', '/admininventory add member', { item: MEDAL, quantity: 6, member: member('bob') })
 await scene.runs('owner', '/adminmoney add member', { amount: '100', member: member('mod') })
 
-it('hands out of a drop, gives back and sells the item that another one was merged into', async () => {
+it('drops, returns and sells the item that another one was merged into', async () => {
   await scene.runs('bob', '/item drop', { item: MEDAL, quantity: 1 }, '#random')
   await scene.runs('bob', '/item drop', { item: MEDAL, quantity: 2 }, '#news')
   await scene.runs('owner', '/dropitem', { item: MEDAL }, '#cafe')

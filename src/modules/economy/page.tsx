@@ -92,7 +92,7 @@ export default function EconomyPage() {
   )
 }
 
-/** Beside the list, the first shop as members open it. */
+/** Beside the list: the first shop as members open it. */
 function ShopsAsSeen() {
   const [first] = useCollection(shops).entries
   return (

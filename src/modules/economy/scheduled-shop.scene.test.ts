@@ -51,21 +51,21 @@ it('crosses the price out and sells at the lower one while a sale lasts', async 
   expect(await buys('70')).toContain('4,930 💰 left')
 })
 
-it('asks again when the sale ends before somebody has confirmed', async () => {
+it('asks again when the sale ends before the purchase is confirmed', async () => {
   await keeps({ sale: { percent: 50, from: null, until: new Date(scene.now() + 30_000).toISOString() } })
   const question = await asks('50')
   await scene.passes('40 s')
   expect((await scene.presses('bob', 'Buy', question)).text).toContain('The price has changed')
 })
 
-it('takes no discount before a sale begins', async () => {
+it('gives no discount before a sale begins', async () => {
   await keeps({ sale: { percent: 50, from: at(1), until: null } })
   expect(await shown()).not.toContain('~~')
   await scene.passes('61 minutes')
   expect(await shown()).toMatch(/~~100~~ 50 💰/)
 })
 
-it('fills a stock up every so many hours, also after a restart', async () => {
+it('refills a stock at its interval, even after a restart', async () => {
   await sells({ stock: 2, restockHours: 6 })
   await buys('100')
   await buys('100')

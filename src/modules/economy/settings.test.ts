@@ -36,7 +36,7 @@ describe('economy settings', () => {
     })
   })
 
-  it('turns the daily claim off with 0 and bounds it at one million', () => {
+  it('allows 0 to switch the daily claim off, and at most one million', () => {
     expect(refusal({ dailyAmount: 0 })).toBeNull()
     expect(refusal({ dailyAmount: 1_000_000 })).toBeNull()
     expect(refusal({ dailyAmount: 1_000_001 })).toEqual([
@@ -44,7 +44,7 @@ describe('economy settings', () => {
     ])
   })
 
-  it('takes half of a transfer at most, in whole percents', () => {
+  it('allows a transfer tax of at most half, in whole percent', () => {
     expect(refusal({ payMinHours: 0 })).toBeNull()
     expect(refusal({ payMinHours: 721 })?.[0]?.code).toBe('V_RANGE')
     expect(refusal({ payTax: 50 })).toBeNull()
@@ -52,7 +52,7 @@ describe('economy settings', () => {
     expect(refusal({ payTax: 2.5 })?.[0]?.code).toBe('V_TYPE')
   })
 
-  it('accepts a native or a server emoji as currency, and no plain word', () => {
+  it('accepts a standard or custom emoji as currency, but not a word', () => {
     expect(refusal({ currencyIcon: '🪙' })).toBeNull()
     expect(refusal({ currencyIcon: 'coin:200000000000000001' })).toBeNull()
     expect(refusal({ currencyIcon: 'coin' })).toEqual([{ path: 'currencyIcon', code: 'V_FORMAT', params: {} }])

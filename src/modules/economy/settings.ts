@@ -27,9 +27,9 @@ export const economySettings = defineSettings({
   longMessageDoubleMoney: setting(z.boolean(), false),
   longMessageDoubleMoneyLength: setting(longMessageLength(), 250),
   moneyStart: setting(int(0, GRANT_MAX), 0),
-  /** 0 turns the daily claim off. */
+  /** 0 switches the daily claim off. */
   dailyAmount: setting(int(0, GRANT_MAX), 200),
-  /** Added for each further day in a row; 0 adds nothing. */
+  /** Added for each further day in a row; 0: no bonus. */
   dailyStreakBonus: setting(int(0, GRANT_MAX), 0),
   ...listSettings('money'),
   boostRolesMoney: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
@@ -46,7 +46,7 @@ export const economySettings = defineSettings({
   shopStyle: setting(z.enum(SHOP_STYLES), 'blackmarket'),
   payEnabled: setting(z.boolean(), true),
   payTax: setting(int(0, TAX_MAX_PERCENT), 0),
-  /** How long somebody has to be on the server before they may send money; 0: not at all. */
+  /** How many hours a member must have been on the server before they may send money; 0: none. */
   payMinHours: setting(int(0, PAY_MIN_HOURS_MAX), 24),
 })
 

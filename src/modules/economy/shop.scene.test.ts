@@ -33,7 +33,7 @@ it('sells a role after a confirmation, once', async () => {
   expect((await scene.presses('bob', '100', view)).text).toContain('already have this role')
 })
 
-it('lets nobody else press, and closes', async () => {
+it('ignores presses by others, and closes', async () => {
   const view = await scene.runs('bob', '/shop')
   const others = await scene.presses('mod', '100', '#general')
   expect(others.isPrivate).toBe(true)
@@ -43,7 +43,7 @@ it('lets nobody else press, and closes', async () => {
   expect(scene.messages('#general').map(({ id }) => id)).not.toContain(shown?.id)
 })
 
-it('sorts, switches shops by what somebody may enter, and expires', async () => {
+it('sorts, switches between shops the member may enter, and expires', async () => {
   await scene.add('articles', { ...article, price: 60, reward: { type: 'xp', amount: 300 } })
   const view = await scene.runs('bob', '/shop')
   const pick = (text: string) => [text.indexOf('300 XP'), text.indexOf('<@&')]
@@ -60,7 +60,7 @@ it('sorts, switches shops by what somebody may enter, and expires', async () => 
   await expect(async () => scene.presses('bob', 'Sort', view)).rejects.toThrow('disabled')
 })
 
-it('asks again when the price has changed, and quietly lets an old question go', async () => {
+it('asks again when the price has changed, and quietly ignores an outdated question', async () => {
   const [id = ''] = await scene.add('articles', {
     ...article,
     price: 7,
@@ -81,7 +81,7 @@ it('asks again when the price has changed, and quietly lets an old question go',
   expect(await balance('mod')).toContain('500 💰')
 })
 
-it('asks again when the same price buys something else by now', async () => {
+it('asks again when the same price now buys something else', async () => {
   const role = (name: string) => ({ type: 'role', roleId: scene.roleId(name) })
   const [id = ''] = await scene.add('articles', { ...article, price: 11, reward: role('Blue') })
   const question = await scene.presses('mod', '11', await scene.runs('mod', '/shop'))
@@ -93,7 +93,7 @@ it('asks again when the same price buys something else by now', async () => {
   expect(scene.rolesOf('mod')).toContain('VIP')
 })
 
-it('asks again, with the new words, when the description or the name of the item changed', async () => {
+it('asks again, with the new text, when the description or the item’s name has changed', async () => {
   const item = { ...ITEM, name: 'Tea' }
   const [itemId = ''] = await scene.add('items', item)
   const sold = { ...article, price: 13, reward: { type: 'item', itemId, quantity: 1 }, description: 'Green.' }
@@ -111,7 +111,7 @@ it('asks again, with the new words, when the description or the name of the item
   await scene.database.pool.query('delete from collection_entries where id = any($1)', [[id, itemId]])
 })
 
-it('keeps to the limit per member and to the pause between purchases', async () => {
+it('respects the limit per member and the pause between purchases', async () => {
   const [itemId = ''] = await scene.add('items', { ...ITEM, name: 'Plush fox', emoji: '🦊' })
   const reward = { type: 'item', itemId, quantity: 3 }
   await scene.add(
@@ -131,7 +131,7 @@ it('keeps to the limit per member and to the pause between purchases', async () 
   expect((await buy('2')).text).toContain('Bought')
 })
 
-it('refunds an article of which nobody could be told', async () => {
+it('refunds a product if nobody could be notified of it', async () => {
   await scene.add('articles', {
     ...article,
     price: 3,
@@ -154,7 +154,7 @@ it('refunds an article of which nobody could be told', async () => {
   expect(scene.privateTexts('owner').join('\n')).toContain('A drawing')
 })
 
-it('sells the last three of an article to three of fifty who press at once', async () => {
+it('sells the last three of a product to three of fifty who press at once', async () => {
   const [articleId = ''] = await scene.add('articles', {
     ...article,
     price: 5,
@@ -195,7 +195,7 @@ it('sells the last three of an article to three of fifty who press at once', asy
   expect(stock.rows).toEqual([{ left_count: 0 }])
 })
 
-it('cuts a description whose variables make it longer than Discord takes', async () => {
+it('cuts a description that its variables make too long for Discord', async () => {
   await scene.change('shops', MAIN, { ...shop, name: 'Market', description: '{user.avatar} '.repeat(35) })
   const view = await scene.runs('bob', '/shop')
   expect(view.text).toMatch(/^## Market.*…/s)

@@ -24,7 +24,7 @@ const between = (max: number) =>
       z.refine(({ min, max: most }) => min === undefined || most === undefined || min <= most, refusedAs('V_ORDER')),
     )
 
-/** Who may enter; a shop takes nothing for it. */
+/** Who may enter; entering costs nothing. */
 const shopCondition = () =>
   z.strictObject({
     roles: z.optional(z.strictObject({ mode: listMode(), ids: roleList() })),
@@ -34,7 +34,7 @@ const shopCondition = () =>
     item: z.optional(z.strictObject({ itemId: entryOf('items'), quantity: itemQuantity() })),
   })
 
-/** A side that is null has no end. */
+/** A side that is null has no limit. */
 const isInOrder = ({ from, until }: { from: string | null; until: string | null }) =>
   from === null || until === null || Date.parse(from) < Date.parse(until)
 const period = { from: z.nullable(moment()), until: z.nullable(moment()) }
@@ -52,9 +52,9 @@ const shop = () =>
     sort: z.enum(SHOP_SORTS),
     /** null: open to everybody. */
     condition: z.nullable(shopCondition()),
-    /** When it can be entered; absent or null: always. */
+    /** Opening hours; absent or null: always open. */
     opening: z.optional(z.nullable(z.strictObject(period).check(z.refine(isInOrder, refusedAs('V_ORDER'))))),
-    /** What everything in it costs less, and for how long. */
+    /** A temporary reduction of all prices. */
     sale: z.optional(
       z.nullable(
         z
@@ -84,6 +84,6 @@ export const shops = defineCollection({
   },
 })
 
-/** A black market has its own; other colours are for premium servers. */
+/** A black market has its own colour; other colours need premium. */
 export const shownColor = ({ style, color }: Pick<Shop, 'style' | 'color'>, premium: boolean): string =>
   style === 'blackmarket' ? BLACK_MARKET_COLOR : premium ? color : DEFAULT_SHOP_COLOR

@@ -43,7 +43,7 @@ const undo = async (sale: unknown) => {
   await scene.passes('3 s')
 }
 
-it('takes a bought role back, and lets the member buy it again', async () => {
+it('removes a bought role, and lets the member buy it again', async () => {
   expect(await buys('100')).toContain('400 💰 left')
   const sale = await lastSale()
   expect(sale).toMatchObject({ isCounted: true, given: { type: 'role', roleId }, userId: scene.id('bob') })
@@ -54,14 +54,14 @@ it('takes a bought role back, and lets the member buy it again', async () => {
   expect(scene.rolesOf('bob')).toContain('Red')
 })
 
-it('ends a role that was bought for a while', async () => {
+it('ends a temporary role that was bought', async () => {
   await buys('20')
   expect(scene.rolesOf('bob')).toContain('VIP')
   await undo(await lastSale())
   expect(scene.rolesOf('bob')).not.toContain('VIP')
 })
 
-it('keeps the time that another purchase of the same role has given', async () => {
+it('keeps the time added by another purchase of the same role', async () => {
   await scene.change('articles', twice, { ...vip, perMember: null })
   await buys('20')
   const first = await lastSale()

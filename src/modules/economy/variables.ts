@@ -4,7 +4,7 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type ShopContext = TemplateContext & { wallet: { balance: number } }
 
-/** Legal in the descriptions of shops and articles. */
+/** Allowed in the descriptions of shops and products. */
 export const shopVariables: VariableTable<ShopContext> = {
   ...globalVariables,
   money: { group: 'economy', sample: '1250', value: ({ wallet }) => wallet.balance },

@@ -20,7 +20,7 @@ const scene = await openScene({
 const balance = async (who: string) => (await scene.runs('owner', '/money', { member: scene.id(who) })).text
 const level = async (who: string) => (await scene.runs('owner', '/level', { member: scene.id(who) })).text
 
-it('pays for whole intervals in company, and not for time alone', async () => {
+it('pays for whole intervals in company, but not for time alone', async () => {
   await scene.enters('ann', 'Lounge')
   await scene.passes('5 minutes')
   expect(await balance('ann')).toMatch(/ 0 💰$/)
@@ -31,7 +31,7 @@ it('pays for whole intervals in company, and not for time alone', async () => {
   expect(await balance('bob')).toContain('20 💰')
 })
 
-it('gives no more XP for voice in a day than the cap', async () => {
+it('gives no more XP for voice per day than the cap', async () => {
   expect(await level('ann')).toContain('100 XP in total')
 })
 

@@ -27,9 +27,9 @@ export const daily = defineCommand<EconomySettings>({
     const before = streakOf(member.id, view)
     const next = momentTag(nextMidnight(now, guild.timezone), 'R')
     const again = () => answerPrivately(m['economy.commands.daily.again']({ next }, own), 'dailyClaimedBefore')
-    // The clock of the server may have been set back by another time zone.
+    // The date may have gone back, because the server's time zone was changed.
     if (before && today <= before.day) return again()
-    // Counted also while there is no bonus: one that is switched on finds who has come every day.
+    // Counted even while there is no bonus: once one is switched on, earlier days count.
     const streak = nextDailyStreak(before, today)
     const bonus = streakBonus(streak.count, dailyStreakBonus)
     const amount = dailyAmount + bonus
@@ -42,7 +42,7 @@ export const daily = defineCommand<EconomySettings>({
     }
     const text = bonus > 0 ? m['economy.commands.daily.claimedInARow'] : m['economy.commands.daily.claimed']
     const description = text(words, { locale: locale.server })
-    // The reference names the day: a second claim is refused by the ledger itself.
+    // The reference contains the day, so the ledger itself refuses a second claim.
     const ref = `daily:${member.id}:${today}`
     const counted: Effect = { type: 'putMemberState', userId: member.id, value: { [STREAK_KEY]: streak } }
     return {

@@ -38,7 +38,7 @@ export function goodsText(item: Item, quantity: number, view: RuleView): string 
 
 type Deal = { item: Item; quantity: number; to: MemberSnapshot }
 
-/** What was asked for, or why it cannot be. */
+/** What was asked for, or why it is not possible. */
 function readDeal(event: CommandEvent, view: RuleView): Deal | Decision {
   const own = { locale: event.locale.own }
   const item = findItem(textAsked(event, 'item'), view)
@@ -166,7 +166,7 @@ export const itemDrop = defineCommand<EconomySettings>({
     if (!item) return answerPrivately(m['economy.refused.noItem']({}, own), 'itemGone')
     if (!item.tradable) return answerPrivately(m['economy.refused.notTradable']({}, own), 'notTradable')
     const place = dropPlace(event)
-    // A member drops only where they could write themselves.
+    // A member can only drop something where they could post themselves.
     if (!view.guild.memberCan(event.member, 'sendMessages', place.channelId)) {
       return answerPrivately(m['drops.noWriting']({}, own), 'noWriting')
     }

@@ -25,7 +25,7 @@ export const quantityOption = (key = 'quantity'): CommandOption => ({
   range: [1, ITEM_QUANTITY_MAX],
 })
 
-/** While somebody types the name of an item: their own ones first of all. */
+/** Suggestions while the name of an item is typed: the member's own items first. */
 export const completesOwnItems = {
   completeNeeds: ({ member }) => ({ collections: ['items'], inventory: [member.id] }),
   complete: (event, _settings, view) => itemChoices(event, view, event.focused.key === 'item' ? event.member.id : null),

@@ -16,7 +16,7 @@ import { useEconomySettings } from './fields.tsx'
 import { Price } from './price.tsx'
 import './economy.css'
 
-/** What one shop sells. */
+/** The products of one shop. */
 export function ArticleList({ shop }: { shop: Shop }) {
   const source = useCollection(articles, { parent: shop.id })
   const words = useRewardLabels()

@@ -12,7 +12,7 @@ type BetweenProps = {
   onChange(bounds: Bounds): void
 }
 
-/** A least and a most, each of which may be absent. */
+/** A minimum and a maximum, each optional. */
 export function Between({ label, bounds = {}, max, error, onChange }: BetweenProps) {
   const shared = { first: 1, ...(max !== undefined && { max }) }
   return (

@@ -17,6 +17,6 @@ it('lists where a deleted item will be missing', () => {
   ])
 })
 
-it('says nothing of an item that nothing names', () => {
+it('shows nothing for an item that is used nowhere', () => {
   expect(renderToStaticMarkup(<BrokenUses usedBy={[]} />)).toBe('')
 })

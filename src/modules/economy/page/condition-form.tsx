@@ -19,7 +19,7 @@ type ConditionFormProps = {
 
 const LEVEL_MAX = 1000
 
-/** Who may enter; nobody is kept out until something is asked. */
+/** Who may enter the shop; by default everybody. */
 export function ConditionForm({ condition, errorOf, onChange }: ConditionFormProps) {
   const asked = condition ?? {}
   const set = (patch: Partial<ShopCondition>) => onChange(tidyCondition({ ...asked, ...patch }))

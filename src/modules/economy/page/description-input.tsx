@@ -10,7 +10,7 @@ type DescriptionInputProps = {
   onChange(value: string | null): void
 }
 
-/** What stands under the name of a shop or an article; nothing, while it is empty. */
+/** The description below the name of a shop or product; optional. */
 export function DescriptionInput({ value, max, error, onChange }: DescriptionInputProps) {
   return (
     <FormField label={m['economy.page.form.description']()} error={error}>

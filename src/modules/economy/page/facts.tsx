@@ -3,12 +3,12 @@ import type { EconomyFacts } from '#core/economy-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
-/** `facts` is null while they are read, and when they could not be. */
+/** `facts` is null while they are loading, and when that failed. */
 type Read = { facts: EconomyFacts | null; failure: string | null; retry(): void }
 
 const FactsContext = createContext<Read>({ facts: null, failure: null, retry: () => {} })
 
-/** What really happens with the money of this server, asked for once for the whole page. */
+/** Figures about the money of this server, requested once for the whole page. */
 export function EconomyFactsProvider({ children }: { children: ReactNode }) {
   const { economy } = useGuildTools()
   const { answer, askAgain: retry } = useAnswer(() => economy.facts(), [economy])
@@ -19,7 +19,7 @@ export function EconomyFactsProvider({ children }: { children: ReactNode }) {
 
 export const useEconomyFacts = (): Read => useContext(FactsContext)
 
-/** What is left of an article; null: it never runs out. */
+/** The remaining stock of a product; null: unlimited. */
 export function useLeft(): (article: { id: string; stock: number | null }) => number | null {
   const { facts } = useEconomyFacts()
   return ({ id, stock }) => (stock === null ? null : (facts?.stock[id] ?? stock))

@@ -9,12 +9,12 @@ export const DEFAULT_CURRENCY = '💰'
 
 type PageSettings = EconomySettings & { language: Locale; levelSystem: boolean }
 
-/** As they would be saved now. */
+/** The settings with unsaved changes. */
 export function useEconomySettings(): PageSettings {
   return useEffectiveSettings<PageSettings>()
 }
 
-/** As they are, whatever is being edited; the dashboard fills them with defaults. */
+/** The saved settings; the dashboard fills them with defaults. */
 export function useSavedEconomy(): PageSettings {
   return useEditing(({ saved }) => saved) as PageSettings
 }

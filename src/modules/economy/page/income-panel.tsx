@@ -14,7 +14,7 @@ import './economy.css'
 
 const ARTICLES_SHOWN = 3
 
-/** What a member of one's choice earns, and how far the dearest articles are. */
+/** What a member would earn, and how long until they can afford the most expensive products. */
 export function IncomePanel() {
   const settings = useEconomySettings()
   const { locale } = useGuildTools()

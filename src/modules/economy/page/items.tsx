@@ -20,7 +20,7 @@ import './economy.css'
 
 const newItem = (id: string): Item => ({ id, name: '', emoji: null, description: null, tradable: true })
 
-/** What members can own. Articles and rewards name these. */
+/** What members can own. Products and rewards refer to these items. */
 export function Items() {
   const source = useCollection(items)
   const guild = useEditing((editing) => editing.guild)
@@ -76,7 +76,7 @@ export function Items() {
 
 type ItemFactsProps = EconomyFacts['items'][string] & { locale: Locale }
 
-/** What there is of it, and what names it. */
+/** How many there are, and where they are used. */
 function ItemFacts({ quantity, owners, usedBy, locale }: ItemFactsProps) {
   const uses = countUses(usedBy)
   return (

@@ -11,10 +11,10 @@ import { GoodsAmount } from './goods-amount.tsx'
 import { sourceLabel } from './source-labels.ts'
 import { nameOf } from './undone-sales.tsx'
 
-/** `onUndo` is null where the line cannot be undone by this person. */
+/** `onUndo` is null where this person cannot undo the line. */
 type LedgerRowProps = { line: LedgerLine; onUndo: (() => void) | null }
 
-/** Who, how much, by what, and with whom. */
+/** Who, how much, why, and with whom. */
 export function LedgerRow({ line, onUndo }: LedgerRowProps) {
   const { locale } = useGuildTools()
   const { member, item, delta, balance, source, other, by, reason, at, isCircular, isUndone } = line

@@ -30,7 +30,7 @@ const KIND_NAMES: Record<LedgerKind, () => string> = {
 type Question = { before: number | null; kind: LedgerKind; member: string | null }
 const FIRST: Question = { before: null, kind: 'all', member: null }
 
-/** Where each amount came from and went, for those who may change the economy. */
+/** Every movement of money and items, for people who may change the economy. */
 export function Ledger() {
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'economy'))
   return canEdit ? <LedgerList /> : null

@@ -11,7 +11,7 @@ import { type Item, items } from '../item.ts'
 import { useEconomyFacts } from './facts.tsx'
 
 const mergeDraft = z.strictObject({
-  /** The item that goes. */
+  /** The item that is removed. */
   id: z.string(),
   into: z.string().check(z.refine((id) => id !== '', refusedAs('V_REQUIRED'))),
 })
@@ -19,7 +19,7 @@ type MergeDraft = z.infer<typeof mergeDraft>
 
 type MergeItemsDialogProps = { item: Item; onClosed(): void }
 
-/** One item becomes another: copies, articles, rewards and conditions go over to it. */
+/** Merges one item into another: copies, products, rewards and conditions then use the other. */
 export function MergeItemsDialog({ item, onClosed }: MergeItemsDialogProps) {
   const { economy, collections } = useGuildTools()
   const { retry } = useEconomyFacts()

@@ -14,7 +14,7 @@ import './economy.css'
 
 const SOURCES_SHOWN = 4
 
-/** How much money there is, and whether it grows: what prices are set against. */
+/** How much money there is and whether it grows, as a guide for prices. */
 export function MoneyFlow() {
   const { locale } = useGuildTools()
   const { facts, failure, retry } = useEconomyFacts()
@@ -53,7 +53,7 @@ export function MoneyFlow() {
   )
 }
 
-/** With a true minus sign, as the amounts around it have. */
+/** With a true minus sign, like the amounts around it. */
 const percent = (share: number, locale: string) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' })
     .format(share)
@@ -61,7 +61,7 @@ const percent = (share: number, locale: string) =>
 
 type StreamProps = { title: string; total: number; part: 'created' | 'destroyed' }
 
-/** A sum and what it is made of; the bar shows the shares, the words say them. */
+/** A sum and its parts; the bar shows the shares, the text lists them. */
 function Stream({ title, total, part }: StreamProps) {
   const { locale } = useGuildTools()
   const { facts } = useEconomyFacts()

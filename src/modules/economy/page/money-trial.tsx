@@ -4,7 +4,7 @@ import { messageRules } from '../rules/gain-rules.ts'
 import { useEconomySettings } from './fields.tsx'
 import { Price } from './price.tsx'
 
-/** What a message brings, beside who gains where. */
+/** What a message brings, beside the settings of who gains where. */
 export function MoneyTrial() {
   const settings = useEconomySettings()
   const premium = useEditing(({ guild }) => guild.premium)

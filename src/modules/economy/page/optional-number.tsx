@@ -6,15 +6,15 @@ import { NumberInput } from '#ui/fields/number-input.tsx'
 import './economy.css'
 
 type OptionalNumberProps = InputProps<number | null> & {
-  /** What its absence means: "no limit". */
+  /** Label of the absent number: "no limit". */
   none: string
-  /** Where it begins. */
+  /** The value it starts with. */
   first: number
   min?: number
   max?: number
 }
 
-/** A number, or the words that stand for none. */
+/** A number, or a label for none. */
 export function OptionalNumber({ none, first, value, onChange, min = 0, ...props }: OptionalNumberProps) {
   const { id, label, describedBy, invalid, max } = props
   if (value === null) {

@@ -11,7 +11,7 @@ import './economy.css'
 
 type Goods = Recipe['result']
 
-/** What it takes, what comes of it, and how often it works. */
+/** The ingredients, the result, and how often it works. */
 export function RecipeForm({ entry, change, errorOf }: EntryFormProps<Recipe>) {
   const { ingredients, result, chance } = entry
   const replace = (place: number, ...by: readonly Goods[]) =>
@@ -66,7 +66,7 @@ type GoodsRowProps = {
   onRemove?: (() => void) | undefined
 }
 
-/** So many of an item. */
+/** An item with a quantity. */
 function GoodsRow({ label, goods, error, onChange, onRemove }: GoodsRowProps) {
   const quantity = m['economy.page.recipes.quantityOf']({ name: label })
   return (

@@ -8,7 +8,7 @@ import './economy.css'
 type ShopArticleProps = {
   name: string
   price: number
-  /** What it costs when there is no sale. */
+  /** The price without the sale. */
   fullPrice?: number
   unavailable?: boolean
   children?: ReactNode

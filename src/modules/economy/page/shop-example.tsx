@@ -4,7 +4,7 @@ import { shopVariables } from '../variables.ts'
 import { useEconomySettings } from './fields.tsx'
 import { ShopArticle } from './shop-article.tsx'
 
-/** While there is no economy: a shop as members would open it. */
+/** A sample shop, shown while the economy is off. */
 export function ShopExample() {
   const { language: locale, moneyColor } = useEconomySettings()
   const example = {

@@ -16,7 +16,7 @@ export const SORT_LABELS: Record<Shop['sort'], Words> = {
   created: m['economy.page.sorts.created'],
 }
 
-/** Value → words, for a choice. */
+/** Label of each value, for a choice. */
 export function optionsOf(words: Readonly<Record<string, Words>>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).map(([value, word]) => [value, word()]))
 }

@@ -16,7 +16,7 @@ import { ShopPreview } from './shop-preview.tsx'
 import { useShopStates } from './use-shop-states.tsx'
 import './economy.css'
 
-/** One shop and its articles, at `?shop=…` of the economy page. */
+/** One shop and its products, at `?shop=…` of the economy page. */
 export function ShopPage({ id }: { id: string }) {
   const source = useCollection(shops)
   const shop = source.entries.find((entry) => entry.id === id)

@@ -23,13 +23,13 @@ const draw = (changes: Partial<Shop>, premium = false) =>
     </InGuild>,
   )
 
-it('shows a shop as the bot does: its emoji, and its own colour on premium servers', () => {
+it('shows a shop as the bot does: its emoji, and on premium servers its own colour', () => {
   expect(draw({ style: 'classic' })).toContain('🦊')
   expect(draw({ style: 'classic' })).not.toContain('#00ff00')
   expect(draw({ style: 'classic' }, true)).toContain('#00ff00')
 })
 
-it('shows a black market in the dark, with its whisper', () => {
+it('shows a black market with its dark colour and its text', () => {
   const shown = draw({ style: 'blackmarket' }, true)
   expect(shown).toContain('#1b1a1f')
   expect(shown).toContain('Keep your voice down')

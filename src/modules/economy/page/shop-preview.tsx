@@ -22,7 +22,7 @@ import { ShopArticle } from './shop-article.tsx'
 import { SORT_LABELS } from './shop-labels.ts'
 import './economy.css'
 
-/** At least five articles stand on one page of a shop. */
+/** A page of a shop has at least five products. */
 const SHOWN = 5
 const SAMPLE_MONEY = 1250
 const MONEY_MAX = 1_000_000_000

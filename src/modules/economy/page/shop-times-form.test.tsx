@@ -22,7 +22,7 @@ const draw = (times: Partial<Shop>) =>
     </InGuild>,
   )
 
-it('says in short what the times of a shop come to', () => {
+it('sums up the opening hours and the sale of a shop', () => {
   expect(draw({})).toContain('Always open, no sale')
   expect(draw({ opening: { from: '2999-01-01T10:00:00Z', until: null } })).toMatch(/opens \S+ 1, 2999/)
   expect(draw({ opening: { from: null, until: '2020-01-01T10:00:00Z' } })).toContain('closed')

@@ -16,7 +16,7 @@ type Period = NonNullable<Shop['opening']>
 const ALWAYS: Period = { from: null, until: null }
 const FIRST_PERCENT = 20
 
-/** When the shop can be entered, and what everything in it costs less for a while. */
+/** When the shop is open, and a sale that lowers all its prices for a while. */
 export function ShopTimesForm({ shop, errorOf, change }: ShopTimesProps) {
   const states = useShopStates()
   const { opening: hours, sale } = shop

@@ -12,7 +12,7 @@ import { STYLE_LABELS } from './shop-labels.ts'
 import { useShopStates } from './use-shop-states.tsx'
 import './economy.css'
 
-/** Where money is spent. A shop has a page of its own for its articles. */
+/** The shops. Each has a page of its own for its products. */
 export function Shops() {
   const source = useCollection(shops)
   const sold = useCollection(articles)

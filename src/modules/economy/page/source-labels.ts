@@ -31,6 +31,6 @@ const LABELS: Readonly<Record<string, () => string>> = {
   undo: m['economy.page.flow.sources.undo'],
 }
 
-/** Of what a command did, the name of the command comes behind. */
+/** The source of a command is followed by the command's name. */
 export const sourceLabel = (source: string): string =>
   (LABELS[source.split(':', 1)[0] ?? ''] ?? m['economy.page.flow.sources.other'])()

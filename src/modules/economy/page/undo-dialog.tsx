@@ -12,7 +12,7 @@ import { MissingWords, nameOf, UndoneSales } from './undone-sales.tsx'
 
 type UndoDialogProps = { line: LedgerLine; onDone(): void; onClosed(): void }
 
-/** What goes back, for everybody concerned, before it does; or why it cannot. */
+/** What undoing would give back or take from everybody concerned; or why it is not possible. */
 export function UndoDialog({ line, onDone, onClosed }: UndoDialogProps) {
   const { economy } = useGuildTools()
   const [reason, setReason] = useState('')

@@ -7,11 +7,11 @@ const member = { id: '7', name: 'Lichen' }
 const nothing: UndoPlan = { changes: [], restocked: 0, roles: [], handedOut: [] }
 const shown = (plan: Partial<UndoPlan>) => renderToStaticMarkup(<UndoneSales plan={{ ...nothing, ...plan }} />)
 
-it('says nothing of a movement that was no purchase', () => {
+it('shows nothing for a movement that was not a purchase', () => {
   expect(shown({})).toBe('')
 })
 
-it('tells what comes back from what stays', () => {
+it('separates what is reversed from what is not', () => {
   const html = shown({
     restocked: 1,
     roles: [

@@ -21,7 +21,7 @@ export function MissingWords({ count }: { count: number }) {
   return <p className="soft sm">{m['economy.page.ledger.undoing.missing']({ count: formatNumber(count, locale) })}</p>
 }
 
-/** What a purchase did beside moving money and goods: what comes back of it, and what cannot. */
+/** The other effects of a purchase besides money and goods: which are reversed, and which cannot be. */
 export function UndoneSales({ plan: { restocked, roles, handedOut } }: { plan: UndoPlan }) {
   const taken = roles.flatMap(({ member, name, outcome }) =>
     outcome === 'taken' ? roleWords(member, name, outcome) : [],

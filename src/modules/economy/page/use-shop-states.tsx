@@ -5,7 +5,7 @@ import { momentText } from '#ui/moment-text.ts'
 import { closesAt, isShopOpen, opensAt, saleNow } from '../rules/shop-times.ts'
 import type { Shop } from '../shop.ts'
 
-/** What the times of a shop come to now: "opens …", "closed", "−30% until …". */
+/** The current state of a shop's times: "opens …", "closed", "−30% until …". */
 export function useShopStates(): (shop: Shop) => string[] {
   const { locale } = useGuildTools()
   const [now] = useState(() => Date.now())

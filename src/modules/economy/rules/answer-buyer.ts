@@ -3,13 +3,13 @@ import type { Asker, InteractionRef } from '#core/bot/events.ts'
 
 const SAID_SECONDS = 10
 
-/** Whoever buys, and how they hear of it. */
+/** The buyer, and how to answer them. */
 export type Buyer = Pick<Asker, 'member' | 'channelId' | 'locale'> & {
-  /** null: by a command of the server, without a question from Discord to answer. */
+  /** null: the purchase came from a custom command, so there is no interaction to answer. */
   interaction: InteractionRef | null
-  /** The question about the purchase changes, or a private answer is given. */
+  /** Update the question about the purchase, or give a private answer. */
   answer: 'update' | 'reply'
-  /** One for each purchase: nothing is paid twice. */
+  /** Unique to each purchase, so that nothing is paid twice. */
   ref: string
   /** The message that asked for the confirmation. */
   question?: string
@@ -17,7 +17,7 @@ export type Buyer = Pick<Asker, 'member' | 'channelId' | 'locale'> & {
 
 type Answering = { userId: string; channelId: string } & Pick<Buyer, 'interaction' | 'answer'>
 
-/** Where nobody asked Discord, it is said in the channel, and goes again. */
+/** Without an interaction, the answer is posted in the channel and deleted after a while. */
 export function answerBuyer({ userId, channelId, interaction, answer }: Answering, content: string): Effect {
   if (!interaction) {
     const message = { content: `<@${userId}> ${content}`, mentions: { users: [userId] } }

@@ -16,14 +16,14 @@ const purchase = z.object({
 })
 export type Purchase = z.infer<typeof purchase>
 
-/** Where a member's purchases of one article are kept among what the module knows of them. */
+/** The key of a member's purchases of one product in the module's data about them. */
 export const purchaseKey = (articleId: string) => `bought:${articleId}`
 
 export function purchasesOf(articleId: string, state: Readonly<Record<string, unknown>> | undefined): Purchase {
   return purchase.safeParse(state?.[purchaseKey(articleId)]).data ?? { count: 0, at: 0 }
 }
 
-/** One purchase less counts towards what a member may buy; `lastAt` is when they bought before it. */
+/** Reduces by one the purchases that count towards a member's limit; `lastAt` is the time of the purchase before. */
 export function notBought(
   articleId: string,
   userId: string,
@@ -52,11 +52,11 @@ export type BuyRefusal =
 
 export type BuyVerdict =
   | { ok: true; article: Article }
-  | { ok: false; because: BuyRefusal /** When it may be tried again. */; until?: number }
+  | { ok: false; because: BuyRefusal /** When to try again. */; until?: number }
 
 const no = (because: BuyRefusal): BuyVerdict => ({ ok: false, because })
 
-/** Stops at the first test that fails. Asked when a button is pressed, and again when the purchase is confirmed. */
+/** Stops at the first check that fails. Runs when a button is pressed, and again when the purchase is confirmed. */
 export function canBuy(
   articleId: string,
   member: MemberSnapshot,
@@ -96,7 +96,7 @@ function unusableBecause({ reward }: Article, view: RuleView): BuyRefusal | null
   }
 }
 
-/** They have it already, or as much of it as anybody may. */
+/** They have it already, or the maximum of it. */
 function pointlessBecause({ reward }: Article, member: MemberSnapshot, view: RuleView): BuyRefusal | null {
   switch (reward.type) {
     case 'role':

@@ -3,7 +3,7 @@ import { circlesOf } from './circles.ts'
 
 const pays = (...ways: readonly string[]) => ways.map((way) => ({ from: way.charAt(0), to: way.charAt(1) }))
 
-it('finds money that comes back, directly or through other hands', () => {
+it('finds money that comes back, directly or through others', () => {
   expect([...circlesOf(pays('ab', 'ba')).keys()].sort()).toEqual(['a', 'b'])
   const circles = circlesOf(pays('ab', 'bc', 'ca', 'cd', 'xy', 'yx'))
   expect(['a', 'b', 'c'].map((member) => circles.get(member))).toEqual(
@@ -13,12 +13,12 @@ it('finds money that comes back, directly or through other hands', () => {
   expect(circles.get('x')).not.toBe(circles.get('a'))
 })
 
-it('leaves alone whoever only gives, only receives, or passes on', () => {
+it('ignores members who only give, only receive, or pass on', () => {
   expect(circlesOf(pays('ab', 'bc', 'ac', 'cd')).size).toBe(0)
   expect(circlesOf([]).size).toBe(0)
 })
 
-it('bears a long chain', () => {
+it('handles a long chain', () => {
   const chain = Array.from({ length: 20_000 }, (_, n) => ({ from: `m${n}`, to: `m${n + 1}` }))
   expect(circlesOf(chain).size).toBe(0)
   expect(circlesOf([...chain, { from: 'm20000', to: 'm0' }]).size).toBe(20_001)

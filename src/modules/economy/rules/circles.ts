@@ -1,8 +1,8 @@
 export type Transfer = { from: string; to: string }
 
 /**
- * Who passes money around in a circle: members between whom there is a way back, however many hands it takes. Each
- * circle has a number; whoever is in none is not there.
+ * Finds members who pass money around in a circle, however many steps it takes. Each circle has a number; members in
+ * no circle are left out.
  */
 export function circlesOf(transfers: readonly Transfer[]): ReadonlyMap<string, number> {
   const targets = new Map<string, string[]>()

@@ -3,6 +3,6 @@ import type { EconomySettings } from '../settings.ts'
 
 const MONEY_COLOR = '#57c478'
 
-/** A colour of their own is for premium servers. */
+/** Only premium servers may choose a colour. */
 export const colorOf = ({ moneyColor }: EconomySettings, { guild }: Pick<RuleView, 'guild'>): string =>
   guild.premium ? moneyColor : MONEY_COLOR

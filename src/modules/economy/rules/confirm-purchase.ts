@@ -21,7 +21,7 @@ const CONFIRM_MS = 60_000
 /** Leaves room for the question in a message of 2,000 characters. */
 const DESCRIPTION_MAX = 1_000
 
-/** A press on the price of an article: asks once more before anything is paid. */
+/** A price was pressed: asks for confirmation before anything is paid. */
 export function askToBuy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
   const [, articleId = '', until] = event.args
   const locale = event.locale.own
@@ -32,7 +32,7 @@ export function askToBuy(event: ComponentEvent, settings: EconomySettings, view:
   return { effects: [{ type: 'reply', isPrivate: true, message }], reasons: [{ code: 'askedToConfirm' }] }
 }
 
-/** With a note it is asked again: the description is shown, because it may be what changed. */
+/** With a note, the question is asked again: the description is shown because it may have changed. */
 function confirmation(article: Article, event: ComponentEvent, view: RuleView, note = ''): BotMessage {
   const { member } = event
   const locale = event.locale.own
@@ -72,7 +72,7 @@ function confirmation(article: Article, event: ComponentEvent, view: RuleView, n
 
 const MARKS = 36 ** 4
 
-/** Four letters that are others when the buyer sees or gets something else: a button has no room for more. */
+/** Four letters that change when the price or the goods do: a button's id has no room for more. */
 function markOf(article: Article, view: RuleView): string {
   const fields = Object.entries(article.reward).toSorted(([a], [b]) => (a < b ? -1 : 1))
   const seen = [fields, article.description, articleName(article, view, view.guild.locale)]
@@ -80,11 +80,11 @@ function markOf(article: Article, view: RuleView): string {
   return sum.toString(36)
 }
 
-/** Everything is looked at again, then paid, taken from the stock and handed out as one decision. */
+/** Checks everything again, then pays, takes from the stock and hands out in one decision. */
 export function buy(event: ComponentEvent, settings: EconomySettings, view: RuleView): Decision {
   const [, articleId = '', shownPrice, until, shownMark] = event.args
   const locale = event.locale.own
-  // The question stays, its buttons go.
+  // The question stays, without its buttons.
   if (isOver(until, view.now)) return updateTo(event.message.content, 'confirmationExpired')
   const question = event.message.id
   const known = findArticle(articleId, view)

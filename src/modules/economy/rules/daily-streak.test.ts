@@ -4,7 +4,7 @@ import { type DailyStreak, nextDailyStreak, streakBonus } from './daily-streak.t
 const claim = (...days: string[]) =>
   days.reduce<DailyStreak | null>((before, day) => nextDailyStreak(before, `2026-${day}`), null)
 
-it('grows with each day in a row, over the end of a month', () => {
+it('grows with each day in a row, even across months', () => {
   expect(claim('11-29', '11-30', '12-01')).toEqual({ day: '2026-12-01', count: 3, forgivenOn: null })
 })
 
@@ -15,7 +15,7 @@ it('forgives one missed day a week', () => {
   expect(claim('12-01', '12-04')?.count).toBe(1)
 })
 
-it('forgives no second day because a streak began anew', () => {
+it('does not forgive a second day because a streak started again', () => {
   expect(claim('12-01', '12-03', '12-06', '12-08')?.count).toBe(1)
 })
 

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import type { RuleView } from '#core/bot/view.ts'
 import { DAY_MS } from '#core/duration/spans.ts'
 
-/** After so many days in a row the bonus grows no further. */
+/** After this many days in a row the bonus stops growing. */
 export const STREAK_DAYS_MAX = 7
-/** One missed day is forgiven, and the next one not before a week has passed. */
+/** One missed day is forgiven, and the next only after a week. */
 const FORGIVEN_EVERY_DAYS = 7
 
-/** Where it is kept among what the module knows of a member. */
+/** Its key in the module's data about a member. */
 export const STREAK_KEY = 'dailyStreak'
-/** Days are those of the server: `2026-12-05`. */
+/** Days are in the server's time zone: `2026-12-05`. */
 const dailyStreak = z.object({ day: z.string(), count: z.int(), forgivenOn: z.nullable(z.string()) })
 export type DailyStreak = z.infer<typeof dailyStreak>
 
@@ -18,7 +18,7 @@ export const streakOf = (userId: string, { memberState }: Pick<RuleView, 'member
 
 const daysFrom = (earlier: string, later: string) => Math.round((Date.parse(later) - Date.parse(earlier)) / DAY_MS)
 
-/** What it is once today's money is claimed. */
+/** The streak after claiming today's money. */
 export function nextDailyStreak(before: DailyStreak | null, today: string): DailyStreak {
   const first = { day: today, count: 1, forgivenOn: null }
   if (!before) return first
@@ -29,5 +29,5 @@ export function nextDailyStreak(before: DailyStreak | null, today: string): Dail
   return isForgiven ? { day: today, count: count + 1, forgivenOn: today } : { ...first, forgivenOn }
 }
 
-/** What days in a row add to the daily money. */
+/** The bonus for days in a row. */
 export const streakBonus = (count: number, perDay: number): number => (Math.min(count, STREAK_DAYS_MAX) - 1) * perDay

@@ -26,12 +26,12 @@ function refundWith(stock: number | null) {
   return purchaseTags[PURCHASE_TAG].decide(event, {} as never, view).effects
 }
 
-it('puts an article back among those that are on sale now, not among those of the day it was bought', () => {
+it('returns a product to today’s stock, not to that of the day it was bought', () => {
   expect(refundWith(20)).toContainEqual({ type: 'takeStock', articleId: ARTICLE, quantity: -1, initial: 20 })
   expect(refundWith(null).some(({ type }) => type === 'takeStock')).toBe(false)
 })
 
-it('counts the pause until the next purchase from the one that was made', () => {
+it('counts the pause until the next purchase from the one before the failed one', () => {
   expect(refundWith(10)).toContainEqual({
     type: 'putMemberState',
     userId: '5',

@@ -12,7 +12,7 @@ import type { EconomySettings } from '../settings.ts'
 import { answerBuyer } from './answer-buyer.ts'
 import { notBought } from './can-buy.ts'
 
-/** Under which the bot hears that something of a purchase failed. */
+/** Tag under which the bot reports that part of a purchase failed. */
 export const PURCHASE_TAG = 'purchase'
 
 const failedPurchase = z.object({
@@ -20,24 +20,24 @@ const failedPurchase = z.object({
   articleId: z.string(),
   price: z.int(),
   stock: z.nullable(z.int()),
-  /** When the buyer had bought the same before. */
+  /** When the buyer bought the same before. */
   lastAt: z.optional(z.number()),
   ref: z.string(),
   locale: z.enum(['en', 'fr']),
-  /** What the buyer is told when all is well. */
+  /** What the buyer is told on success. */
   done: z.string(),
   interaction: z.nullable(
     z.custom<InteractionRef>((value) => typeof value === 'object' && value !== null && 'token' in value),
   ),
   answer: z._default(z.enum(['update', 'reply']), 'update'),
   channelId: z._default(z.string(), ''),
-  /** The private message that somebody else should have had went to the server's owner instead. */
+  /** The private message meant for somebody else was sent to the server's owner instead. */
   triedOwner: z.optional(z.boolean()),
 })
 export type FailedPurchase = z.infer<typeof failedPurchase>
 const readFailedPurchase = (payload: unknown): FailedPurchase | null => failedPurchase.safeParse(payload).data ?? null
 
-/** The role could not be given, or nobody could be told of an article that a person hands out. */
+/** The role could not be given, or nobody could be notified of a product that a person hands out. */
 function undoPurchase({ payload }: EventOf<'answered'>, view: RuleView): Decision {
   const failed = readFailedPurchase(payload)
   if (!failed) return nothing('badRequest')
@@ -68,7 +68,7 @@ function refund(failed: FailedPurchase, article: Article | undefined, view: Rule
     price > 0
       ? [{ type: 'moveMoney', from: null, to: userId, amount: price, source: 'refund', ref: `refund:${ref}` }]
       : []
-  // The stock of today: with the number of then, what was sold since it was filled up would be on sale again.
+  // Today's stock: going by the stock at the time, what was sold since the refill would be on sale again.
   const initial = failed.stock === null ? null : (article?.stock ?? null)
   const taken: Effect[] = initial === null ? [] : [{ type: 'takeStock', articleId, quantity: -1, initial }]
   return {

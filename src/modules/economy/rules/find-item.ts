@@ -10,7 +10,7 @@ const CHOICES_MAX = 25
 
 export const itemsOf = (view: Pick<RuleView, 'entries'>): readonly Item[] => view.entries('items') as readonly Item[]
 
-/** What was chosen from the list, or typed: accents and capitals do not matter. */
+/** Chosen from the list, or typed: accents and capitals do not matter. */
 export function findItem(written: string | undefined, view: Pick<RuleView, 'entries'>): Item | null {
   if (!written) return null
   const items = itemsOf(view)
@@ -18,7 +18,7 @@ export function findItem(written: string | undefined, view: Pick<RuleView, 'entr
   return items.find(({ id }) => id === written) ?? items.find(({ name }) => foldName(name) === wanted) ?? null
 }
 
-/** Items whose name holds what was typed; with `ownerId` only those that they hold, and how many. */
+/** Items whose name contains what was typed; with `ownerId` only those the member has, with the quantity. */
 export function itemChoices({ focused, locale }: AutocompleteEvent, view: RuleView, ownerId: string | null) {
   const typed = foldName(focused.text)
   const held = ownerId === null ? null : (view.inventory.get(ownerId) ?? new Map<string, number>())

@@ -7,12 +7,12 @@ export type IncomeSettings = {
   vocalMoney: boolean
   vocalMoneyCount: readonly [number, number]
   vocalMoneyInterval: number
-  /** 0 turns the daily claim off. */
+  /** 0 switches the daily claim off. */
   dailyAmount: number
   dailyStreakBonus: number
 }
 
-/** The daily claim is made, every day. Voice is for premium servers. */
+/** Includes the daily claim, made every day. Voice counts only on premium servers. */
 export function moneyPerDay(settings: IncomeSettings, habits: Habits, premium: boolean): number {
   const earnings = {
     message: settings.textMoney ? settings.textMoneyCount : null,
@@ -25,7 +25,7 @@ export function moneyPerDay(settings: IncomeSettings, habits: Habits, premium: b
   return Math.round(written + spoken + daily)
 }
 
-/** Whole days until the price is in the wallet; null: never at this pace. */
+/** Whole days until the price can be paid; null: never at this rate. */
 export function daysToAfford(price: number, start: number, perDay: number): number | null {
   if (price <= start) return 0
   return perDay > 0 ? Math.ceil((price - start) / perDay) : null

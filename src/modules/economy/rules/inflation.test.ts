@@ -15,13 +15,13 @@ it('compares what was created and destroyed with what there was before', () => {
   expect(inflationOf({ ...facts, sources: [source('shop', 0, 100)] }, NOW)).toBeCloseTo(-1 / 12)
 })
 
-it('says nothing of two weeks or less, nor of a server that had no money', () => {
+it('gives nothing for two weeks or less, nor for a server that had no money', () => {
   expect(inflationOf({ ...facts, countedSince: '2026-11-05T00:00:00.000Z' }, NOW)).toBeNull()
   expect(inflationOf({ ...facts, countedSince: null }, NOW)).toBeNull()
   expect(inflationOf({ ...facts, circulating: 100 }, NOW)).toBeNull()
 })
 
-it('names the largest sources and sums up the rest', () => {
+it('lists the largest sources and adds up the others', () => {
   const sources = [
     source('daily', 5),
     source('message', 50),

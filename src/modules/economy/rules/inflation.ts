@@ -1,7 +1,7 @@
 import { DAY_MS } from '#core/duration/spans.ts'
 import type { EconomyFacts } from '#core/economy-api.ts'
 
-/** Before that, a few purchases would look like a trend. */
+/** With fewer days, a few purchases would look like a trend. */
 const COUNTED_DAYS_MIN = 14
 
 export type MoneyFlow = { created: number; destroyed: number }
@@ -12,7 +12,7 @@ export const flowOf = ({ sources }: Pick<EconomyFacts, 'sources'>): MoneyFlow =>
   destroyed: sources.reduce((sum, { destroyed }) => sum + destroyed, 0),
 })
 
-/** How much more money there is than before these days, as a share; null: not known yet, or there was none. */
+/** How much more money there is than before these days, as a share; null: unknown, or there was none. */
 export function inflationOf(facts: Pick<EconomyFacts, 'sources' | 'circulating' | 'countedSince'>, now: number) {
   if (facts.countedSince === null || now - Date.parse(facts.countedSince) < COUNTED_DAYS_MIN * DAY_MS) return null
   const { created, destroyed } = flowOf(facts)
@@ -20,7 +20,7 @@ export function inflationOf(facts: Pick<EconomyFacts, 'sources' | 'circulating' 
   return before > 0 ? (created - destroyed) / before : null
 }
 
-/** The largest sources, the others as one. `part` chooses what is created or what is destroyed. */
+/** The largest sources, with the others as one. `part` selects what is created or what is destroyed. */
 export function largestOf(
   { sources }: Pick<EconomyFacts, 'sources'>,
   part: keyof MoneyFlow,

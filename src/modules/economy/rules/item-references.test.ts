@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { moveReferences, withOtherItem } from './item-references.ts'
 
-it('puts one item in the place of another wherever it is named', () => {
+it('replaces one item by another wherever it is used', () => {
   const action = { type: 'addItem', itemId: 'coin', quantity: 2 }
   expect(withOtherItem([{ actions: [action, { type: 'none' }] }], 'coin', 'fox')).toEqual([
     { actions: [{ ...action, itemId: 'fox' }, { type: 'none' }] },
   ])
 })
 
-it('hands back the very value where the item is not named, or only as a word', () => {
+it('returns the same value where the item is not used, or only mentioned as a word', () => {
   const value = { text: 'coin', reward: { itemId: 'ring' } }
   expect(withOtherItem(value, 'coin', 'fox')).toBe(value)
 })
 
-it('tells which settings and entries have to be saved, and no others', () => {
+it('lists exactly the settings and entries that have to be saved', () => {
   const reward = (itemId: string) => ({ reward: { type: 'item', itemId, quantity: 1 } })
   const settings = { prefix: '!', customCommands: [{ actions: [{ itemId: 'coin' }] }] }
   const entries = new Map([

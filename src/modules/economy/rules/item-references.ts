@@ -1,10 +1,10 @@
 import type { ServerConfiguration } from '#core/bot/server-configuration.ts'
 import { isTree, type Tree } from '#core/settings/paths.ts'
 
-/** Rewards, articles, conditions and actions of every module name their item so. */
+/** Rewards, products, conditions and actions of every module refer to their item by this key. */
 const KEY = 'itemId'
 
-/** The same value with another item in the place of one; the value itself where it names none. */
+/** The same value with one item replaced by another; the very same object where it is not used. */
 export function withOtherItem(value: unknown, from: string, into: string): unknown {
   if (Array.isArray(value)) {
     const inner = value.map((one) => withOtherItem(one, from, into))
@@ -26,7 +26,7 @@ export type ItemReferences = {
   entries: { collection: string; id: string; body: Tree }[]
 }
 
-/** What has to be saved so that everything that names one item names the other. */
+/** The changes to save so that everything that uses one item uses the other. */
 export function moveReferences(
   from: string,
   into: string,

@@ -12,7 +12,7 @@ import { escapeMarkdown } from '#core/templates/names.ts'
 import { m } from '#texts'
 import { notBought } from './can-buy.ts'
 
-/** What was taken back on the page is told to logs and levels like any other change. */
+/** Reports to logs and levels what was undone on the page, like any other change. */
 export const UNDONE_JOB = 'ledgerUndone'
 
 const changed = { guildId: z.string(), at: z.number(), userId: z.string(), before: z.number(), after: z.number() }
@@ -44,7 +44,7 @@ function tellUndone({ payload, guildId }: EventOf<'jobDue'>, view: RuleView): De
   }
 }
 
-/** Money, goods and stock are back already; the log tells what became of the rest. */
+/** Money, goods and stock are restored already; the log reports the rest. */
 function undoSale(sale: UndoneSale, view: RuleView): Effect[] {
   const { articleId, userId, given } = sale
   const { effects, words } = given ? takeBack(given, sale, view) : NOTHING_GIVEN
@@ -76,7 +76,7 @@ function takeBack(given: NonNullable<UndoneSale['given']>, sale: UndoneSale, vie
   }
 }
 
-/** The time that this purchase gave; null: somebody else has given the role since, for longer or for good. */
+/** The time this purchase added; null: the role has since been given by something else, for longer or permanently. */
 function endLending(roleId: string, member: MemberSnapshot, { ref }: UndoneSale, view: RuleView): Taken | null {
   const { guild, now, records } = view
   const record = records.tempRoles?.rows.find(({ id }) => id === `${member.id}:${roleId}`)

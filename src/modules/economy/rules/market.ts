@@ -14,25 +14,25 @@ import { DEFAULT_SHOP_COLOR, type Shop } from '../shop.ts'
 import { isShopOpen, type Offered, offeredIn, opensAt } from './shop-times.ts'
 import { articleOrder } from './sort-articles.ts'
 
-/** The shop of a server that has made none yet. */
+/** The default shop of a server that has not made any. */
 const FIRST_SHOP_ID = 'main'
 
-/** Everything a shop is shown and sold from. */
+/** What showing and selling from a shop needs. */
 export const marketNeeds = (userId: string): Needs => ({
   collections: ['shops', 'articles', 'items'],
   standings: [userId],
   inventory: [userId],
   memberState: [userId],
   stock: 'all',
-  // Roles that are held for a while may be bought again; those held for good may not.
+  // A temporary role may be bought again; a permanent one may not.
   records: { tempRoles: { kind: 'tempRole', subjectId: userId } },
 })
 
-/** Those that somebody may enter now. */
+/** The shops that this member may enter now. */
 export const shopsFor = (member: MemberSnapshot, settings: EconomySettings, view: RuleView): Shop[] =>
   shopsOnceOpen(member, settings, view).filter((shop) => isShopOpen(shop, view.now))
 
-/** When the first shop opens that somebody may enter then; null: none will. */
+/** When the first shop opens that this member may enter then; null: none will. */
 export function nextOpening(member: MemberSnapshot, settings: EconomySettings, view: RuleView): number | null {
   const moments = shopsOnceOpen(member, settings, view).flatMap((shop) => opensAt(shop, view.now) ?? [])
   return moments.length > 0 ? Math.min(...moments) : null
@@ -64,7 +64,7 @@ function firstShop({ shopStyle }: EconomySettings, { guild }: RuleView): Shop {
   }
 }
 
-/** What the shop offers; what names a deleted role or item cannot be bought, and is not shown. */
+/** The products of the shop; those that need a deleted role or item cannot be bought, and are left out. */
 export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Offered[] {
   const all = view.entries('articles') as readonly Article[]
   const isThere = stillExists(view)
@@ -74,21 +74,21 @@ export function articlesOf(shop: Shop, sort: Shop['sort'], view: RuleView): Offe
     .toSorted(articleOrder(sort, (article) => sortName(article, view)))
 }
 
-/** With the price that it has now. */
+/** With its current price. */
 export function findArticle(id: string, view: RuleView): Offered | null {
   const article = (view.entries('articles') as readonly Article[]).find((one) => one.id === id)
   const shop = (view.entries('shops') as readonly Shop[]).find((one) => one.id === article?.shopId)
   return article ? offeredIn(shop, article, view.now) : null
 }
 
-/** What is left of it; null: it never runs out. */
+/** The remaining stock; null: unlimited. */
 export const leftOf = ({ id, stock }: Article, view: RuleView): number | null =>
   stock === null ? null : (view.stock.get(id) ?? stock)
 
 export const articleName = ({ reward }: Article, view: RuleView, locale: Locale): string =>
   rewardName(reward, { locale, currencyIcon: emojiText(currencyEmoji(view)), itemName: itemNames(view) })
 
-/** Roles are sorted by their names, not by their mentions. */
+/** Roles are sorted by name, not by mention. */
 function sortName(article: Article, view: RuleView): string {
   const { reward } = article
   if (reward.type === 'role' || reward.type === 'temprole') return view.guild.roles.get(reward.roleId)?.name ?? ''

@@ -9,7 +9,7 @@ import { OPEN_OFFERS } from './trade.ts'
 
 const recordBody = z.record(z.string(), z.json())
 
-/** What two stacks come to: nobody holds more than a million of an item. */
+/** The quantity after merging two stacks: nobody can have more than a million of an item. */
 export function mergedQuantity(a: number, b: number): { kept: number; lost: number } {
   const kept = Math.min(a + b, ITEM_QUANTITY_MAX)
   return { kept, lost: a + b - kept }
@@ -18,7 +18,7 @@ export function mergedQuantity(a: number, b: number): { kept: number; lost: numb
 export type Merge = {
   from: string
   into: string
-  /** Once for each reference. */
+  /** Applied once for each reference. */
   ref: string
   by: Extract<StateEffect, { type: 'saveConfiguration' }>['by']
   source: 'command' | 'dashboard'
@@ -28,13 +28,13 @@ type Known = Pick<RuleView, 'holders' | 'records'> & {
   configuration: Pick<ServerConfiguration, 'settings' | 'entries' | 'revision'>
 }
 
-/** What merging looks at, beside the configuration. */
+/** What merging needs besides the configuration. */
 export const mergeNeeds = (from: string, into: string) => ({
   holders: { itemIds: [from, into] },
   records: { drops: OPEN_DROPS, offers: OPEN_OFFERS },
 })
 
-/** Everybody's copies become copies of the other item, and whatever named the one names the other. */
+/** Everybody's copies become copies of the other item, and everything that used one uses the other. */
 export function mergeItems(
   { from, into, ref, by, source }: Merge,
   { holders, records, configuration }: Known,
@@ -61,7 +61,7 @@ export function mergeItems(
   return { effects, moved, lost }
 }
 
-/** What lies in a drop or is offered at this moment is the other item from now on. */
+/** Open drops and offers contain the other item from now on. */
 function moveOpenRecords(from: string, into: string, { drops, offers }: RuleView['records']): StateEffect[] {
   return [...(drops?.rows ?? []), ...(offers?.rows ?? [])].flatMap((record): StateEffect[] => {
     const moved = withOtherItem(record.body, from, into)

@@ -8,7 +8,7 @@ export type Goods = { item: Item; quantity: number }
 /** A recipe with the items it names. */
 export type UsableRecipe = { id: string; ingredients: readonly Goods[]; result: Goods; chance: number }
 
-/** Those whose items exist. Merged items may have made two ingredients one, or the result an ingredient. */
+/** Recipes whose items exist. Merging items may have made two ingredients the same, or the result an ingredient. */
 export function usableRecipes(view: Pick<RuleView, 'entries'>): UsableRecipe[] {
   const items = new Map(itemsOf(view).map((item) => [item.id, item]))
   return (view.entries('recipes') as readonly Recipe[]).flatMap((recipe) => {
@@ -23,7 +23,7 @@ export function usableRecipes(view: Pick<RuleView, 'entries'>): UsableRecipe[] {
   })
 }
 
-/** By the id that was proposed, or by the name of what it makes. */
+/** By the id that was proposed, or by the name of the result. */
 export function findRecipe(written: string | undefined, view: Pick<RuleView, 'entries'>): UsableRecipe | null {
   if (written === undefined) return null
   const all = usableRecipes(view)
@@ -31,7 +31,7 @@ export function findRecipe(written: string | undefined, view: Pick<RuleView, 'en
   return all.find(({ id }) => id === written) ?? all.find(({ result }) => foldName(result.item.name) === name) ?? null
 }
 
-/** How many of so many attempts work. */
+/** How many of these attempts work. */
 export function attemptsThatWork(times: number, chance: number, random: RuleView['random']): number {
   return Array.from({ length: times }, () => random(100)).filter((drawn) => drawn < chance).length
 }

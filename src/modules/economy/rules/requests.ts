@@ -16,7 +16,7 @@ import { noShopWords, shopMessage } from './shop-view.ts'
 const pressedArticle = z.object({ articleId: z.string() })
 const pressedShop = z.object({ shopId: z.string() })
 
-/** What other modules ask for: a button of a message, or a command of the server. */
+/** Purchases requested by other modules: by a button of a message, or by a custom command. */
 export const requests = {
   buy: buyOnPress,
   shop: shopOnPress,
@@ -31,7 +31,7 @@ export function requestNeeds({ what, payload }: EventOf<'requested'>): Needs {
   return { ...marketNeeds(userId), ...(what === 'purchase' ? { members: [userId] } : pressNeeds(payload)) }
 }
 
-/** Of a button there is no second question: what it sells stands on it. */
+/** A button needs no confirmation: its label says what it sells. */
 function buyOnPress({ payload }: EventOf<'requested'>, settings: EconomySettings, view: RuleView): Decision {
   const asker = pressingMember(payload, view)
   const read = pressedArticle.safeParse(payload).data
@@ -64,7 +64,10 @@ const pressingMember = (payload: unknown, view: RuleView): Asker | null => {
   return press && askerOf(press, view)
 }
 
-/** Everything that a command sells can be bought, or nothing is; whoever asked hears which, and goes on or gives up. */
+/**
+ * Either everything that a command sells can be bought, or nothing is; the requester is told which, and continues or
+ * stops.
+ */
 function buyOnCommand({ payload }: EventOf<'requested'>, settings: EconomySettings, view: RuleView): Decision {
   const asked = askedPurchase(payload)
   const member = asked && view.members.get(asked.userId)
@@ -90,7 +93,7 @@ function buyOnCommand({ payload }: EventOf<'requested'>, settings: EconomySettin
   const article = findArticle(left[0] ?? '', view)
   if (!article) return decided('bought', tellPurchase(asked, { ok: true }, view))
   const decision = settlePurchase(article, buyer, view)
-  // Somebody was quicker at the last of it, or at the money.
+  // The stock or the money was used up at the same moment.
   const otherwise: Decision['otherwise'] = (refusal) => {
     const { reasons } = decision.otherwise?.(refusal) ?? nothing('articleGone')
     const words = m['economy.shop.refused.soldOut']({}, { locale })

@@ -5,7 +5,7 @@ import type { Article } from '../article.ts'
 import { leftOf } from './market.ts'
 
 export const RESTOCK_JOB = 'restock'
-/** When each article is filled up next, and how often it is. */
+/** When each product is next refilled, and how often. */
 const PLAN = 'restocks'
 const HOUR_MS = 3_600_000
 const KEPT_MS = 400 * 86_400_000
@@ -18,7 +18,7 @@ export const restockNeeds = (): Needs => ({ ...planNeeds(), stock: 'all' })
 
 const plannedIn = (view: RuleView): Plan => plan.safeParse(view.memory.get(PLAN)).data ?? {}
 
-/** Articles with a stock that fills up by itself. */
+/** Products whose stock refills automatically. */
 const restocked = (view: RuleView) =>
   (view.entries('articles') as readonly Article[]).flatMap((article) =>
     article.stock !== null && article.restockHours
@@ -26,7 +26,7 @@ const restocked = (view: RuleView) =>
       : [],
   )
 
-/** What is planned already keeps its hour. */
+/** Refills already planned keep their time. */
 export function planRestocks(view: RuleView): Decision {
   const before = plannedIn(view)
   const next = Object.fromEntries(
@@ -53,7 +53,7 @@ function keep(next: Plan, { now }: RuleView): Effect[] {
   ]
 }
 
-/** Late by a restart, a stock is filled up once, and then at the hours it had. */
+/** Late after a restart, a stock is refilled once, and then at its usual times. */
 export function restock(view: RuleView): Decision {
   const before = plannedIn(view)
   const filled: Effect[] = []

@@ -63,7 +63,7 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
         userId: member.id,
         value: { [purchaseKey(article.id)]: { count: count + 1, at: view.now, ...(question && { question }) } },
       },
-      // Without a line in the ledger there is nothing that could be undone.
+      // Without a ledger line there is nothing that could be undone.
       ...(goods.length > 0 ? [saleRecord(article, { userId: member.id, ref })] : []),
       ...grant.effects,
       say(done),
@@ -77,7 +77,7 @@ export function settlePurchase(article: Article, buyer: Buyer, view: RuleView): 
   }
 }
 
-/** `left`: what is in the wallet now. */
+/** `left`: the balance after the purchase. */
 export function boughtText(article: Article, left: number, view: RuleView, locale: Locale): string {
   const words = {
     article: articleName(article, view, locale),
@@ -87,7 +87,7 @@ export function boughtText(article: Article, left: number, view: RuleView, local
   return m['economy.shop.bought'](words, { locale })
 }
 
-/** What undoing the purchase has to put right beside money and goods. */
+/** What undoing the purchase has to reverse besides money and goods. */
 function saleRecord({ id, stock, reward }: Article, { userId, ref }: { userId: string; ref: string }): Effect {
   const given: Sale['given'] =
     reward.type === 'role' || reward.type === 'temprole'

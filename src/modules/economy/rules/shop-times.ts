@@ -7,11 +7,11 @@ const hasBegun = ({ from }: Period, now: number) => from === null || now >= Date
 const isOver = ({ until }: Period, now: number) => until !== null && now >= Date.parse(until)
 const isWithin = (period: Period, now: number) => hasBegun(period, now) && !isOver(period, now)
 
-/** Always, where no times are set. */
+/** True where no times are set. */
 export const isShopOpen = ({ opening }: Pick<Shop, 'opening'>, now: number): boolean =>
   !opening || isWithin(opening, now)
 
-/** When it opens for the first time; null: it is or was open. */
+/** When it first opens; null: it is or was open. */
 export const opensAt = ({ opening }: Pick<Shop, 'opening'>, now: number): number | null =>
   opening?.from && !hasBegun(opening, now) && !isOver(opening, now) ? Date.parse(opening.from) : null
 
@@ -19,17 +19,17 @@ export const opensAt = ({ opening }: Pick<Shop, 'opening'>, now: number): number
 export const closesAt = ({ opening }: Pick<Shop, 'opening'>): number | null =>
   opening?.until ? Date.parse(opening.until) : null
 
-/** The sale that lasts now. */
+/** The current sale. */
 export function saleNow({ sale }: Pick<Shop, 'sale'>, now: number): { percent: number; until: number | null } | null {
   if (!sale || !isWithin(sale, now)) return null
   return { percent: sale.percent, until: sale.until === null ? null : Date.parse(sale.until) }
 }
 
-/** Rounded, and never nothing: a sale gives nothing away. */
+/** Rounded, but never zero: a sale gives nothing away. */
 export const reducedPrice = (price: number, percent: number): number =>
   price === 0 ? 0 : Math.max(1, Math.round((price * (100 - percent)) / 100))
 
-/** As it is sold at this moment; `fullPrice` is what it costs otherwise. */
+/** With its current price; `fullPrice` is the price without a sale. */
 export type Offered = Article & { fullPrice: number }
 
 export function offeredIn(shop: Pick<Shop, 'sale'> | undefined, article: Article, now: number): Offered {

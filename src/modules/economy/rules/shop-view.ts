@@ -21,16 +21,16 @@ import { untilText } from './time-limit.ts'
 /** Discord allows 40 components and 4,000 characters: an article takes three of them, the rest of the shop thirteen. */
 const ARTICLES_PER_PAGE = 9
 const ARTICLE_TEXT_MAX = 330
-/** Descriptions grow with what their variables are filled with. */
+/** Descriptions grow when their variables are filled in. */
 const HEADING_MAX = 850
 const IDLE_MS = 5 * 60_000
 
-/** Which part of which shop somebody looks at. */
+/** Which part of which shop is shown. */
 export type ShopPlace = { shopId: string | null; sort: Shop['sort'] | null; page: number }
 
 type Viewing = { member: MemberSnapshot; channelId: string; locale: Locale; isOver?: boolean }
 
-/** Why there is nothing to show: it opens later, or there is no shop for them. */
+/** Why there is nothing to show: a shop opens later, or there is none for this member. */
 export function noShopWords({ member, locale }: Viewing, settings: EconomySettings, view: RuleView): string {
   const opening = nextOpening(member, settings, view)
   return opening === null
@@ -38,7 +38,7 @@ export function noShopWords({ member, locale }: Viewing, settings: EconomySettin
     : m['economy.shop.opens']({ when: relative(opening) }, { locale })
 }
 
-/** null: no shop is open to them. */
+/** null: no shop is open to this member. */
 export function shopMessage(
   place: ShopPlace,
   viewing: Viewing,
@@ -75,7 +75,7 @@ export function shopMessage(
 const text = (written: string): BotBlock => ({ type: 'text', text: written })
 const banner = (url: string): BotBlock => ({ type: 'gallery', pictures: [{ url }] })
 
-/** Fills the variables that descriptions may hold. */
+/** Fills in the variables of descriptions. */
 export function fillerFor({ member, channelId, locale }: Viewing, view: RuleView): (template: string | null) => string {
   const { guild, now, cdn } = view
   const context: ShopContext = {

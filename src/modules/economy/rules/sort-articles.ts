@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 
 const TYPES: readonly Article['reward']['type'][] = ['role', 'temprole', 'xp', 'item', 'custom']
 
-/** The order in which a shop shows its articles; `created` leaves them as they were made. */
+/** The order of products in a shop; `created` keeps the order in which they were made. */
 export function articleOrder(
   sort: Shop['sort'],
   nameOf: (article: Article) => string,

@@ -1,4 +1,4 @@
-/** Until when a button may be pressed, as its id carries it: whole seconds, short. */
+/** The time limit of a button, as a short part of its id: whole seconds in base 36. */
 export const untilText = (ms: number): string => Math.floor(ms / 1_000).toString(36)
 
 export const isOver = (until: string | undefined, now: number): boolean =>

@@ -23,13 +23,13 @@ const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** Offers that can be accepted now, for whoever changes what is offered. */
+/** Offers that can still be accepted, needed to change what they contain. */
 export const OPEN_OFFERS: RecordQuery = { kind: TRADE, state: 'open' }
 
 const offerOf = (record: StoredRecord | undefined): Offer | null =>
   record ? (offer.safeParse(record.body).data ?? null) : null
 
-/** Shown to everybody; only the person it is for can accept it. */
+/** Visible to everybody; only the member it is for can accept it. */
 export function makeOffer(what: Offer, to: MemberSnapshot, event: CommandEvent, view: RuleView): Decision {
   const { member, channelId, locale } = event
   const id = view.newId()
@@ -78,7 +78,7 @@ export function makeOffer(what: Offer, to: MemberSnapshot, event: CommandEvent, 
 
 export const tradeNeeds = (id: string): Needs => ({ records: { trade: { kind: TRADE, id } }, collections: ['items'] })
 
-/** What both hold is looked at by the transaction itself: all of it changes hands, or nothing. */
+/** The transaction itself checks what both have: everything changes hands, or nothing. */
 export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
   const { member, locale } = event
   const record = view.records.trade?.rows[0]
@@ -134,7 +134,7 @@ export function acceptOffer(event: ComponentEvent, view: RuleView): Decision {
   }
 }
 
-/** By the person it is for, or by the one who made it. */
+/** By the member it is for, or by the one who made it. */
 export function declineOffer(event: ComponentEvent, view: RuleView): Decision {
   const { member, locale } = event
   const record = view.records.trade?.rows[0]

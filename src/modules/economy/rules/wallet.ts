@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { EconomySettings } from '../settings.ts'
 
-/** Once in a lifetime: whoever had a wallet before starts with what is in it. */
+/** Once per member: somebody who had a wallet before continues with its content. */
 export function openWallet({ member }: EventOf<'memberJoined'>, settings: EconomySettings, view: RuleView): Decision {
   if (member.bot) return nothing('notAPerson')
   if (settings.moneyStart === 0) return nothing('noStartingMoney')
@@ -30,7 +30,7 @@ export const forgetsWallet = (
   settings: EconomySettings,
 ): boolean => settings.leaveResetMoney || (settings.banResetMoney && departure === 'ban')
 
-/** Also of somebody who had left before. */
+/** Includes members who had left before. */
 export const forgetsWalletOfBanned = ({ leaveResetMoney, banResetMoney }: EconomySettings): boolean =>
   leaveResetMoney || banResetMoney
 
