@@ -28,7 +28,7 @@ const fails = async (times: number) => {
   }
 }
 
-it('goes on once levels are on again, is switched off after three failures in a row, and those in charge are told', async () => {
+it('resumes once levels are on again, is switched off after three failures in a row, and then notifies those in charge', async () => {
   const channel = scene.channelId('#news')
   await scene.set({ 'levelsDiscordLeaderboard.channel': channel, 'levelsDiscordLeaderboard.enabled': true })
   await scene.passes('1 s')

@@ -42,7 +42,7 @@ const forMember = (userId: string) => ({
   collections: ['levelRewards', 'items'],
 })
 
-/** Where somebody stands among all is looked up where it is told: it costs more than all the rest. */
+/** Ranks are looked up only where they are shown, because that costs more than everything else. */
 function ranksOf(userIds: readonly string[], settings: LevelsSettings) {
   if (!tellsRank(settings)) return {}
   const { customNewLevelMessage, customNewRewardMessage } = settings

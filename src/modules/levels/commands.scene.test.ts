@@ -22,7 +22,7 @@ it('draws a rank card', async () => {
   expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 0, xp: 60, xpOfLevel: 100, memberName: 'Lichen' })
 })
 
-it('rewards the levels that XP of an administrator brings, and announces once', async () => {
+it('rewards levels reached through an administrator’s XP, and announces once', async () => {
   const before = scene.texts('#general').length
   await admin('add member', { member: scene.id('bob'), amount: '475' })
   expect(scene.rolesOf('bob').sort()).toEqual(['Blue', 'VIP'])
@@ -36,7 +36,7 @@ it('rewards the levels that XP of an administrator brings, and announces once', 
   expect(scene.rolesOf('bob')).toEqual(['Red'])
 })
 
-it('merges the levels that come within ten seconds', async () => {
+it('merges levels reached within ten seconds', async () => {
   const before = scene.texts('#random').length
   const add = (amount: string) =>
     scene.runs('owner', '/adminxp add member', { member: scene.id('cleo'), amount }, '#random')
@@ -65,14 +65,14 @@ it('pays money rewards once the economy is on', async () => {
   expect((await scene.runs('owner', '/money', { member: scene.id('cleo') })).text).toContain('50 💰')
 })
 
-it('lists the rewards with the evolving ones marked', async () => {
+it('lists the rewards and marks the evolving ones', async () => {
   const { text } = await scene.runs('mod', '/rewards')
   expect(text).toContain(`🔹 Level 1: <@&${scene.roleId('Red')}>`)
   expect(text).toContain('Level 2: 50 💰')
   expect(text).toContain('You are at level 0')
 })
 
-it('promises no role and no item that was deleted', async () => {
+it('does not promise a deleted role or item', async () => {
   const [roleReward = '', itemReward = ''] = await scene.add(
     'levelRewards',
     { level: 40, reward: { type: 'temprole', roleId: '100000000000000001', duration: 60 } },
@@ -85,7 +85,7 @@ it('promises no role and no item that was deleted', async () => {
   await scene.database.pool.query('delete from collection_entries where id = any($1)', [[roleReward, itemReward]])
 })
 
-it('brings the roles in line with a new curve, without a word', async () => {
+it('updates roles after a change of the curve, without announcing', async () => {
   const before = scene.texts('#random').length
   expect(scene.rolesOf('cleo').sort()).toEqual(['Blue', 'VIP'])
   await scene.set({ 'xpCurve.multiplier': 4 })
@@ -97,7 +97,7 @@ it('brings the roles in line with a new curve, without a word', async () => {
   expect(scene.rolesOf('cleo').sort()).toEqual(['Blue', 'VIP'])
 })
 
-it('gathers nothing above the highest level', async () => {
+it('collects nothing above the highest level', async () => {
   await scene.set({ maxLevel: 4 })
   await admin('add member', { member: scene.id('helper'), amount: '5k' })
   expect(await level('helper')).toContain('Maximum level (4) · 770 XP')
@@ -105,13 +105,13 @@ it('gathers nothing above the highest level', async () => {
   expect(await level('helper')).toContain('Level 4 · 0 /')
 })
 
-it('drops XP for whoever is quickest', async () => {
+it('drops XP for the first who presses', async () => {
   await scene.runs('owner', '/dropxp', { amount: '100' }, '#cafe')
   await scene.presses('mod', 'Claim', '#cafe')
   expect(await level('mod')).toContain('Level 1 · 60 /')
 })
 
-it('keeps a leaderboard on Discord up to date, and posts a deleted one anew', async () => {
+it('keeps a leaderboard on Discord up to date, and posts it again if it is deleted', async () => {
   await scene.set({
     'levelsDiscordLeaderboard.channel': scene.channelId('#news'),
     'levelsDiscordLeaderboard.enabled': true,

@@ -16,7 +16,7 @@ const levelUp = async (who: string) => {
   await scene.passes('3 s')
 }
 
-it('announces the level though nobody could be told of the reward, and says so to the member and the log', async () => {
+it('announces the level although nobody could be notified of the reward, and tells the member and the log', async () => {
   open('admin', false)
   open('owner', false)
   await levelUp('ann')
@@ -25,7 +25,7 @@ it('announces the level though nobody could be told of the reward, and says so t
   expect(scene.texts('cafe').join('\n')).toContain('A mug')
 })
 
-it('tells the owner where the person who made the reward cannot be reached', async () => {
+it('notifies the owner when the person who created the reward cannot be reached', async () => {
   open('owner', true)
   // The bot remembers for a while who refuses private messages.
   await scene.passes('2 hours')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 import { readCollection } from '#store/collections.ts'
 
-/** Of which the ids of entries are made. */
+/** Used to make the ids of entries. */
 const random = Array.from({ length: 500 }, (_, n) => n % 16)
 const scene = await openScene({ settings: { levelSystem: true, textXp: false }, random })
 const saved = async () => (await readCollection(scene.database, scene.guildId, 'levelRewards')).map(({ body }) => body)
@@ -11,7 +11,7 @@ const list = async (who: 'owner' | 'admin' = 'owner') => {
   return scene.presses(who, /Level rewards \(.*\)/.exec(panel.text)?.[0] ?? '', panel)
 }
 
-it('makes a reward by /config that the level gives', async () => {
+it('adds a reward through /config that the level then gives', async () => {
   await scene.presses('owner', 'Create a reward', await list())
   const level = await scene.submits('owner', { level: '1', 'reward.type': ['role'] })
   await scene.presses('owner', 'Next: Reward', level)
@@ -25,7 +25,7 @@ it('makes a reward by /config that the level gives', async () => {
   expect(scene.rolesOf('ann')).toContain('VIP')
 })
 
-it('writes down who delivers a reward of one’s own, and asks for another one anew', async () => {
+it('stores who hands out a custom reward, and asks again for another one', async () => {
   await scene.presses('owner', 'Create a reward', await list())
   const level = await scene.submits('owner', { level: '5', 'reward.type': ['money'] })
   await scene.chooses('owner', ['Required level'], level)

@@ -41,7 +41,7 @@ it('ends a temporary role when its level is lost', async () => {
   expect(scene.rolesOf('cleo')).not.toContain('Blue')
 })
 
-it('tells the rank in the words of a reward, also where levels are not announced', async () => {
+it('mentions the rank in the text of a reward, even where levels are not announced', async () => {
   await scene.set({ levelNotif: false, customNewRewardMessage: '{user.username} is number {level.rank}' })
   await scene.add('levelRewards', {
     level: 5,

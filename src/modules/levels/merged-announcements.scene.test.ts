@@ -20,7 +20,7 @@ beforeEach(async () => {
   seen = announced().length
 })
 
-it('announces the first at once and all others of the next seconds in one message', async () => {
+it('announces the first immediately and all others of the next seconds in one message', async () => {
   await reaches('ann', 100)
   await reaches('bob', 255)
   await reaches('cleo', 475)
@@ -31,7 +31,7 @@ it('announces the first at once and all others of the next seconds in one messag
   expect(await scene.reasons('levels')).toContain('announcedTogether')
 })
 
-it('sends the usual message with its card when only one waits', async () => {
+it('sends the usual message with its card when only one is waiting', async () => {
   await reaches('ann', 100)
   await reaches('bob', 255)
   const cards = scene.cards.length
@@ -40,7 +40,7 @@ it('sends the usual message with its card when only one waits', async () => {
   expect(scene.cards.slice(cards)).toMatchObject([{ type: 'level', level: 2 }])
 })
 
-it('tells everybody who waits after a restart, each once and with the level they have by then', async () => {
+it('announces everybody still waiting after a restart, each once and with their current level', async () => {
   await reaches('ann', 100)
   await reaches('bob', 100)
   await reaches('cleo', 100)
@@ -55,14 +55,14 @@ it('tells everybody who waits after a restart, each once and with the level they
   expect(fresh().join('\n')).toContain(`${mention('bob')}: level 2!`)
 })
 
-it('keeps channels apart', async () => {
+it('keeps channels separate', async () => {
   await reaches('ann', 100)
   await reaches('bob', 100, '#random')
   expect(fresh()).toHaveLength(1)
   expect(announced('#random')).toHaveLength(1)
 })
 
-it('gives everybody a message of their own where the server wants it so', async () => {
+it('sends a message for each member where the server wants that', async () => {
   await scene.set({ levelNotifMerge: false })
   await reaches('ann', 100)
   await reaches('bob', 100)
@@ -70,7 +70,7 @@ it('gives everybody a message of their own where the server wants it so', async 
   expect(fresh()).toHaveLength(3)
 })
 
-it('does not hold up private messages of different members', async () => {
+it('does not delay private messages to different members', async () => {
   await scene.set({ levelNotifChannel: 'dm' })
   await reaches('ann', 100)
   await reaches('bob', 100)

@@ -15,7 +15,7 @@ const xpOf = async (who: string) => {
   )
   return Number(rows[0]?.score ?? 0)
 }
-/** What one message brings; nobody waits for the pause, and no text comes twice by chance. */
+/** The XP of one message, without waiting for the pause, and with a different text each time. */
 let count = 0
 async function gained(channel: string, text?: string, who = 'ann'): Promise<number> {
   await scene.passes('3 minutes')
@@ -27,7 +27,7 @@ async function gained(channel: string, text?: string, who = 'ann'): Promise<numb
 }
 beforeEach(() => scene.set({ xpRolesMode: 'forbidden', xpRoles: [], xpChannelsMode: 'forbidden', xpChannels: [] }))
 
-it('counts in threads, in posts of a forum and in the chat of voice where the server wants it', async () => {
+it('counts in threads, forum posts and the chat of voice channels where the server wants that', async () => {
   const userId = scene.id('ann')
   const thread = control.openThread({ channelId: scene.channelId('general'), userId, name: 'Aside' }).id
   const post = control.openPost({ channelId: scene.channelId('ideas'), userId, name: 'An idea', content: 'It is' })
@@ -60,7 +60,7 @@ it('keeps to its lists: a channel counts with its category, a role with whoever 
   expect(await gained(cafe)).toBe(20)
 })
 
-it('multiplies the highest boost of a role, the nearest of a channel, and a long message', async () => {
+it('multiplies the highest boost of the roles, the nearest of the channels, and that of a long message', async () => {
   const cafe = scene.channelId('cafe')
   await scene.set({
     boostRolesXp: { [scene.roleId('Helper')]: 2, [scene.guildId]: 1.5 },
@@ -77,7 +77,7 @@ it('multiplies the highest boost of a role, the nearest of a channel, and a long
   await scene.set({ boostRolesXp: {}, boostChannelsXp: {}, longMessageDoubleXp: false })
 })
 
-it('lets factors of premium servers rest on others, and leaves those that everybody may choose', async () => {
+it('ignores premium factors on free servers, but keeps those anybody may choose', async () => {
   const boosts = { [scene.channelId('random')]: 1.5 }
   await scene.set({ boostRolesXp: { [scene.roleId('Helper')]: 5 }, boostChannelsXp: boosts })
   expect(await gained(scene.channelId('random'), undefined, 'helper')).toBe(30)
@@ -87,7 +87,7 @@ it('lets factors of premium servers rest on others, and leaves those that everyb
   await scene.set({ boostRolesXp: {}, boostChannelsXp: {} })
 })
 
-it('gives nothing for the third identical text within two minutes, also when the second came in the pause', async () => {
+it('gives nothing for the third identical text within two minutes, even if the second came in the pause', async () => {
   const says = async (wait: string, text: string) => {
     await scene.passes(wait)
     const before = await xpOf('bob')
@@ -103,7 +103,7 @@ it('gives nothing for the third identical text within two minutes, also when the
   expect(await says('40 s', 'again')).toBe(0)
 })
 
-it('counts a text anew once two minutes have passed since it was first said', async () => {
+it('counts a text again two minutes after it was first posted', async () => {
   const says = async (wait: string) => {
     await scene.passes(wait)
     const before = await xpOf('cleo')
@@ -113,7 +113,7 @@ it('counts a text anew once two minutes have passed since it was first said', as
   expect([await says('3 minutes'), await says('90 s'), await says('90 s')]).toEqual([20, 20, 20])
 })
 
-it('forgets the XP of whoever is banned, also when they had left before', async () => {
+it('deletes the XP of a banned member, even if they had left before', async () => {
   const random = scene.channelId('random')
   await gained(random, undefined, 'mod')
   await gained(random, undefined, 'helper')
@@ -126,7 +126,7 @@ it('forgets the XP of whoever is banned, also when they had left before', async 
   await scene.set({ banResetXp: false })
 })
 
-it('forgets XP with whoever leaves, where the server wants it', async () => {
+it('deletes the XP of members who leave, where the server wants that', async () => {
   expect(await xpOf('cleo')).toBe(60)
   await scene.leaves('cleo')
   expect(await xpOf('cleo')).toBe(60)

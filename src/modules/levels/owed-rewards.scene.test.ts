@@ -8,7 +8,7 @@ await scene.add('levelRewards', { level: 1, reward: { type: 'money', amount: 50 
 const xp = (who: string, amount: string) => scene.runs('owner', '/adminxp set', { member: scene.id(who), amount })
 const moneyOf = async (who: string) => (await scene.runs(who, '/money')).text
 
-it('pays money that was earned while the economy was off once it is on, however often the level was reached', async () => {
+it('pays money earned while the economy was off once it is on, however often the level was reached', async () => {
   await xp('ann', '100')
   await xp('ann', '10')
   await xp('ann', '100')
@@ -18,7 +18,7 @@ it('pays money that was earned while the economy was off once it is on, however 
   expect(await moneyOf('ann')).toContain(' 50 💰')
 })
 
-it('pays it to whoever was away then when they come back, once', async () => {
+it('pays it, once, to members who were away and come back', async () => {
   await scene.joins('tofu.exe')
   expect(await moneyOf('bob')).toContain(' 50 💰')
   await scene.leaves('bob')

@@ -21,7 +21,7 @@ const xp = async (total: number, who = 'ann', channel = 'general') => {
 const moneyOf = async (who: string) => (await scene.runs(who, '/money')).text
 const rewarded = (who: string) => scene.rolesOf(who).filter((name) => ['Red', 'Blue', 'VIP'].includes(name))
 
-it('gives only the highest of roles that evolve, and every role that adds up', async () => {
+it('gives only the highest evolving role, and every cumulative one', async () => {
   await xp(100)
   expect(rewarded('ann')).toEqual(['Red'])
   await xp(255)
@@ -29,7 +29,7 @@ it('gives only the highest of roles that evolve, and every role that adds up', a
   expect(await moneyOf('ann')).toContain('50 💰')
 })
 
-it('takes roles back with their level, gives the earlier one again, and leaves the money', async () => {
+it('removes roles with their level, restores the earlier one, and leaves the money', async () => {
   await xp(120)
   expect(rewarded('ann')).toEqual(['Red'])
   expect(await moneyOf('ann')).toContain('50 💰')
@@ -38,7 +38,7 @@ it('takes roles back with their level, gives the earlier one again, and leaves t
   expect(await moneyOf('ann')).toContain(' 50 💰')
 })
 
-it('gives roles again to whoever returns with their XP, and not where leaving has cost it', async () => {
+it('gives the roles again to a member who returns with their XP, but not where leaving deleted it', async () => {
   await scene.leaves('ann')
   await scene.joins('pixel-renard')
   expect(rewarded('ann').toSorted()).toEqual(['Blue', 'VIP'])
@@ -48,7 +48,7 @@ it('gives roles again to whoever returns with their XP, and not where leaving ha
   expect(rewarded('ann')).toEqual([])
 })
 
-it('announces from a level on, only every so many, and always where there is a reward', async () => {
+it('announces from a minimum level, only every so many levels, and always where there is a reward', async () => {
   await scene.set({
     levelNotif: true,
     levelNotifMinLevel: 2,
@@ -69,7 +69,7 @@ it('announces from a level on, only every so many, and always where there is a r
   expect(scene.texts('#news')).toHaveLength(2)
 })
 
-it('fills up what there is room for, skips an item that is gone, and gives everything else', async () => {
+it('gives as much as fits, skips a deleted item, and gives everything else', async () => {
   const [fox = ''] = await scene.add('items', { name: 'Fox', emoji: null, description: null, tradable: true })
   await scene.add(
     'levelRewards',

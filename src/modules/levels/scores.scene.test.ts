@@ -31,7 +31,7 @@ const changes = async () => {
   return records.changes?.rows.flatMap((record) => changeIn(record) ?? []) ?? []
 }
 
-/** As the dashboard asks for it. */
+/** As requested by the dashboard. */
 async function begin(id: string, what: 'import' | 'restore', rowsOf: string, pages: Record<string, number>[] = []) {
   const by = scene.id('owner')
   const effects = [
@@ -53,7 +53,7 @@ async function reset() {
   await scene.submits('owner', { name: 'the hall' })
 }
 
-it('resets everybody, takes the roles of levels back, and says that it can be undone', async () => {
+it('resets everybody, removes the roles of levels, and says that it can be undone', async () => {
   await scene.runs('owner', '/adminxp add member', { member: scene.id('ann'), amount: '150' })
   await scene.runs('owner', '/adminxp add member', { member: scene.id('bob'), amount: '40' })
   expect(scene.rolesOf('ann')).toContain('VIP')
@@ -64,7 +64,7 @@ it('resets everybody, takes the roles of levels back, and says that it can be un
   expect(await changes()).toMatchObject([{ what: 'reset', isRunning: false, done: 2, total: 2, by: scene.id('owner') }])
 })
 
-it('restores what there was, with its roles, and congratulates nobody', async () => {
+it('restores the earlier scores with their roles, without announcing', async () => {
   const [last] = await changes()
   const before = scene.texts('#general').length
   expect(await begin('back', 'restore', rowsOfBackup(last?.id ?? ''))).toMatchObject({ ok: true })
@@ -73,7 +73,7 @@ it('restores what there was, with its roles, and congratulates nobody', async ()
   expect(scene.texts('#general')).toHaveLength(before)
 })
 
-it('imports page by page, each member once, without announcements and without goods', async () => {
+it('imports page by page, each member once, without announcements or goods', async () => {
   const before = scene.texts('#general').length
   const pages = [{ [scene.id('ann')]: 300, [scene.id('cleo')]: 255 }, { [scene.id('bob')]: 0 }]
   await begin('table', 'import', rowsOfImport('table'), pages)
@@ -89,7 +89,7 @@ it('imports page by page, each member once, without announcements and without go
   expect([await xpOf('ann'), await xpOf('bob'), await xpOf('cleo')]).toEqual([150, 40, 0])
 })
 
-it('goes on after a restart where it stopped, and begins nothing beside it', async () => {
+it('continues after a restart where it stopped, and starts nothing else meanwhile', async () => {
   await scene.stops()
   const rowsOf = rowsOfImport('later')
   const by = scene.id('owner')

@@ -60,7 +60,7 @@ describe('levels settings', () => {
     expect(refusal({ textXpCount: [1, 1000] })).toBeNull()
   })
 
-  it('reads the true of older settings as the members connected', () => {
+  it('reads `true` in older settings as the members connected', () => {
     const parsed = parsePatch(table, { vocalTextXp: true })
     expect(parsed.ok && parsed.changes.get('vocalTextXp')).toBe('connected')
     expect(refusal({ vocalTextXp: 'nobody' })).toEqual([{ path: 'vocalTextXp', code: 'V_TYPE', params: {} }])
@@ -81,20 +81,20 @@ describe('levels settings', () => {
     ])
   })
 
-  it('keeps voice gains, the pace and the custom curve for premium servers', () => {
+  it('reserves voice gains, the pace and the custom curve for premium servers', () => {
     expect(planRefusal('vocalXp', true)).toEqual(['W_PREMIUM'])
     expect(planRefusal('xpCurve.type', 'custom')).toEqual(['W_PREMIUM'])
     expect(planRefusal('xpCurve.type', 'linear')).toEqual([])
     expect(planRefusal('textXpCooldown', 5)).toEqual(['W_PREMIUM'])
   })
 
-  it('lets the bot alone name the leaderboard message', () => {
+  it('lets only the bot set the leaderboard message', () => {
     expect(refusal({ 'levelsDiscordLeaderboard.message': '200000000000000001' })).toEqual([
       { path: 'levelsDiscordLeaderboard.message', code: 'V_READ_ONLY', params: {} },
     ])
   })
 
-  it('asks for a channel before the leaderboard is shown on Discord', () => {
+  it('requires a channel before the leaderboard is shown on Discord', () => {
     const settings = structuredClone(defaults)
     settings.levelsDiscordLeaderboard.enabled = true
     expect(levelsModule.check?.(settings, freeGuild)).toEqual([

@@ -14,7 +14,7 @@ const CURVE_TERM_MAX = 100_000
 const curveTerm = () => int(0, CURVE_TERM_MAX)
 const curveMultiplier = z.number().check(z.minimum(0.1), z.maximum(10), z.multipleOf(0.1))
 
-/** 0 sets no cap. */
+/** 0: no cap. */
 const dailyCap = z.union([z.literal(0), int(100, 100_000)])
 
 /** Keys match saved guilds; renaming one needs a migration. */
@@ -36,7 +36,7 @@ export const levelsSettings = defineSettings({
   ...listSettings('xp'),
   boostRolesXp: setting(boostMap('role'), {}, { premium: isPremiumBoost }),
   boostChannelsXp: setting(boostMap('channel'), {}, { premium: isPremiumBoost }),
-  /** Level n costs multiplier × (a·n² + b·n + c); the terms are read for the custom curve alone. */
+  /** Level n costs multiplier × (a·n² + b·n + c); the terms are used by the custom curve only. */
   xpCurve: group({
     type: setting(z.enum(['constant', 'linear', 'exponential', 'custom']), 'exponential', {
       premium: (type) => type === 'custom',
@@ -46,7 +46,7 @@ export const levelsSettings = defineSettings({
     b: setting(curveTerm(), 50),
     c: setting(curveTerm(), 100),
   }),
-  /** 0 sets no ceiling. */
+  /** 0: no highest level. */
   maxLevel: setting(int(0, LEVEL_MAX), 0, { premium: true }),
   levelNotif: setting(z.boolean(), false),
   levelNotifChannel: setting(z.union([z.enum(['current', 'dm']), channelId(WRITABLE_TYPES)]), 'current', {

@@ -5,7 +5,7 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type LevelContext = TemplateContext & { standing: LevelStanding }
 
-/** Legal where a new level is announced. */
+/** Allowed where a new level is announced. */
 export const levelVariables: VariableTable<LevelContext> = {
   ...globalVariables,
   ...levelVariablesOf<LevelContext>(({ standing }) => standing),
@@ -15,7 +15,7 @@ export type RewardContext = LevelContext & {
   reward: { name: string; level: number; levelsToNext: number | null; xpToNext: number | null }
 }
 
-/** Legal where a reward is announced. */
+/** Allowed where a reward is announced. */
 export const rewardVariables: VariableTable<RewardContext> = {
   ...levelVariables,
   reward: { group: 'levels', sample: { en: '@Regular', fr: '@Habitué' }, value: ({ reward }) => reward.name },

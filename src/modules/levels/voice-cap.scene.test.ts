@@ -23,7 +23,7 @@ const xpOf = async (who: string) => {
 await scene.enters('ann', 'Lounge')
 await scene.enters('bob', 'Lounge')
 
-it('remembers after a restart what voice has brought today', async () => {
+it('remembers after a restart what voice has given today', async () => {
   await scene.passes('60 s')
   expect(await xpOf('ann')).toBe(80)
   await scene.restarts()
@@ -35,7 +35,7 @@ it('remembers after a restart what voice has brought today', async () => {
   expect(await xpOf('bob')).toBe(100)
 })
 
-it('begins anew on the next day of the server', async () => {
+it('starts again on the next day of the server', async () => {
   await scene.exits('bob')
   await scene.passes('1 day')
   expect(await xpOf('ann')).toBe(100)

@@ -26,14 +26,14 @@ const gained = async () => [await scoreOf('ann', 'levels'), await scoreOf('ann',
 await scene.enters('ann', 'Lounge')
 await scene.enters('bob', 'Lounge')
 
-it('counts for those who are in voice already when it is switched on', async () => {
+it('counts members who are already in voice when it is switched on', async () => {
   await scene.passes('10 minutes')
   await scene.set({ vocalXp: true, vocalMoney: true })
   await scene.passes('61 s')
   expect(await gained()).toEqual([80, 10])
 })
 
-it('counts at once when fewer members are needed from now on', async () => {
+it('counts immediately when fewer members are required', async () => {
   await scene.set({ vocalXpMinMembers: 3, vocalMoneyMinMembers: 3 })
   await scene.passes('5 minutes')
   const before = await gained()
@@ -42,7 +42,7 @@ it('counts at once when fewer members are needed from now on', async () => {
   expect(await gained()).toEqual([(before[0] ?? 0) + 80, (before[1] ?? 0) + 10])
 })
 
-it('gives nothing for the time without premium once it is back', async () => {
+it('gives nothing for the time without premium once premium is back', async () => {
   const before = await gained()
   await scene.premium(false)
   await scene.passes('1 hour')

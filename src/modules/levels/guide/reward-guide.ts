@@ -3,7 +3,7 @@ import { rewardLine, rewardPart, rewardTypeField } from '#core/guides/reward-fie
 import { m } from '#texts'
 import { levelRewards } from '../level-reward.ts'
 
-/** What levels give, made and changed by `/config`. */
+/** The rewards of levels, edited through `/config`. */
 export const rewardGuide: EntryGuide = {
   id: 'rewards',
   list: { collection: levelRewards.name },

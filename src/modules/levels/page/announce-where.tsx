@@ -10,7 +10,7 @@ import { levelsSettings } from '../settings.ts'
 type AnnounceWhereProps = {
   power: 'levelNotif' | 'rewardNotif'
   place: 'levelNotifChannel' | 'rewardsNotifChannel'
-  /** Private messages are offered too. */
+  /** Offers private messages too. */
   direct?: boolean
   suggestName: string
 }
@@ -20,7 +20,9 @@ type Where = 'off' | 'current' | 'channel' | 'dm'
 const whereOf = (on: boolean, place: string): Where =>
   !on ? 'off' : place === 'current' || place === 'dm' ? place : 'channel'
 
-/** One question for two settings: whether, and where. A channel that is still to be chosen is an empty name. */
+/**
+ * One field for two settings: whether to announce, and where. A channel still to be chosen is stored as an empty name.
+ */
 export function AnnounceWhere({ power, place, direct = false, suggestName }: AnnounceWhereProps) {
   const on = useField<boolean>(power, levelsSettings[power])
   const target = useField<string>(place, levelsSettings[place])

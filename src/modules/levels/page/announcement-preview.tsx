@@ -12,12 +12,12 @@ type AnnouncementPreviewProps = {
   variables: VariableSamples
   /** A channel, or `current`, or `dm`. */
   place: string
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: string
   heading?: string
 }
 
-/** The line, and the card below it in the colour of the module. */
+/** The text, and the card below it in the module's colour. */
 export function AnnouncementPreview({ card, text, variables, place, alt, heading }: AnnouncementPreviewProps) {
   const { levelsColor } = useLevelsSettings()
   const image = useCard(card)

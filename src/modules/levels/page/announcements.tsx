@@ -6,7 +6,7 @@ import { AnnounceWhere } from './announce-where.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
 import { Field, useLevelsSettings, useLevelText } from './fields.tsx'
 
-/** What is said when somebody reaches a level. */
+/** The message for a new level. */
 export function Announcements() {
   const { levelNotif, levelNotifChannel, language } = useLevelsSettings()
   return (

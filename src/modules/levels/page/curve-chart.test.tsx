@@ -12,14 +12,14 @@ const draw = (changed: boolean) =>
     </InGuild>,
   )
 
-it('draws what the levels up to 50 take in all', () => {
+it('draws the total cost of the levels up to 50', () => {
   const shown = draw(false)
   expect(shown).toContain('aria-label="Total XP to reach each level"')
   expect(shown).toContain('>50<')
   expect(shown.match(/L/g)?.length).toBeGreaterThanOrEqual(50)
 })
 
-it('draws the saved curve beside it while another one is being edited', () => {
+it('draws the saved curve as well while another is being edited', () => {
   expect(draw(false)).not.toContain('level-chart-now')
   expect(draw(true)).toContain('level-chart-now')
 })

@@ -20,7 +20,7 @@ const TYPE_WORDS: Record<LevelsSettings['xpCurve']['type'], () => string> = {
 
 const multiplierWords = (factor: number) => `×${factor}`
 
-/** What levels cost. Closed until asked for: most servers never touch it. */
+/** The cost of levels. Folded at first, because most servers never change it. */
 export function CurveEditor() {
   const settings = useLevelsSettings()
   const saved = useSavedLevels()

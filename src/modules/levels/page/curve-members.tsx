@@ -5,10 +5,10 @@ import { Note } from '#ui/note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 import { useLevelsSettings } from './fields.tsx'
 
-/** A slider that is still moving asks for nothing. */
+/** No request is sent while a slider is moving. */
 const STILL_MS = 400
 
-/** What the curve that is being edited would mean for the members there are. Says nothing where it cannot know. */
+/** What the edited curve would mean for existing members. Empty where that is unknown. */
 export function CurveMembers() {
   const { locale, previewCurve } = useGuildTools()
   const { xpCurve, maxLevel } = useLevelsSettings()

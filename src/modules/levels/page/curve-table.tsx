@@ -7,7 +7,7 @@ import './levels.css'
 
 const LEVELS = [1, 5, 10, 20, 50, 100]
 
-/** What it takes to reach a level; beside it what it takes now, while that differs. */
+/** The cost of reaching a level, beside the current cost where that differs. */
 export function CurveTable({ changed }: { changed: boolean }) {
   const { locale } = useGuildTools()
   const premium = useEditing(({ guild }) => guild.premium)

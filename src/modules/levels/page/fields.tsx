@@ -8,18 +8,18 @@ export const Field = settingsFields(levelsSettings)
 
 type PageSettings = LevelsSettings & { language: Locale; moneySystem: boolean }
 
-/** As they would be saved now. */
+/** The settings with unsaved changes. */
 export function useLevelsSettings(): PageSettings {
   return useEffectiveSettings<PageSettings>()
 }
 
-/** What is said of a new level: the server's own words, or ours. */
+/** The message for a new level: the server's own text, or the default. */
 export function useLevelText(): string {
   const { customNewLevelMessage, language } = useLevelsSettings()
   return customNewLevelMessage ?? levelsDefaultTexts[language].customNewLevelMessage
 }
 
-/** As they are, whatever is being edited; the dashboard fills them with defaults. */
+/** The saved settings; the dashboard fills them with defaults. */
 export function useSavedLevels(): PageSettings {
   return useEditing(({ saved }) => saved) as PageSettings
 }

@@ -9,7 +9,7 @@ import { CurveMembers } from './curve-members.tsx'
 import { Field, useLevelsSettings, useSavedLevels } from './fields.tsx'
 import './levels.css'
 
-/** What a message or a while in voice is worth, and what a level costs. */
+/** The XP of messages and voice, and the cost of levels. */
 export function Gain() {
   const settings = useLevelsSettings()
   const saved = useSavedLevels()

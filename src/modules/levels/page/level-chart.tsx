@@ -1,7 +1,7 @@
 import { m } from '#texts'
 
 const WIDTH = 560
-/** Room for what the lines of the grid stand for; less where nothing is written beside them. */
+/** Room for the labels of the grid; less where there are none. */
 const LEFT_WRITTEN = 56
 const LEFT_BARE = 10
 const RIGHT = 10
@@ -10,16 +10,19 @@ const BOTTOM = 146
 const HEIGHT = 170
 
 type LevelChartProps = {
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the chart. */
   label: string
-  /** How an amount is written beside the grid; left out: not at all. */
+  /** Formats an amount beside the grid; left out: no labels. */
   written?(amount: number): string
-  /** What it takes to reach level 0, 1, 2…; both lists of one length. */
+  /** The cost of reaching level 0, 1, 2…; both lists have the same length. */
   now: readonly number[] | null
   next: readonly number[]
 }
 
-/** Time or XP over levels: the dashed line is how it is, the full one how it would be. The table beside it says the same. */
+/**
+ * Time or XP by level: the dashed line is the current state, the solid one the edited one. The table beside it says
+ * the same.
+ */
 export function LevelChart({ label, written, now, next }: LevelChartProps) {
   const left = written ? LEFT_WRITTEN : LEFT_BARE
   const top = Math.max(1, ...next, ...(now ?? []))

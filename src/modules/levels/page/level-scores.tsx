@@ -4,7 +4,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { ScoreSection } from '#ui/scores/score-section.tsx'
 import { useSavedLevels } from './fields.tsx'
 
-/** Levels in a table mean those of the curve that is saved: the bot knows no other. */
+/** Levels in a table refer to the saved curve, the only one the bot knows. */
 export function LevelScores() {
   const saved = useSavedLevels()
   const premium = useEditing(({ guild }) => guild.premium)

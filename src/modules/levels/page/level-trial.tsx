@@ -5,7 +5,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { messageRules } from '../rules/gain-rules.ts'
 import { useLevelsSettings } from './fields.tsx'
 
-/** What a message brings, beside who gains where. */
+/** What a message brings, beside the settings of who gains where. */
 export function LevelTrial() {
   const settings = useLevelsSettings()
   const { locale } = useGuildTools()

@@ -15,7 +15,7 @@ import './levels.css'
 const LEVELS = [5, 10, 20]
 const CHART_LEVELS = Array.from({ length: 21 }, (_, level) => level)
 
-/** Time to a level, now and once saved, for a member of one's choice. */
+/** Time to reach a level, currently and with unsaved changes, for a chosen member. */
 export function Projection() {
   const settings = useLevelsSettings()
   const saved = useSavedLevels()

@@ -7,7 +7,7 @@ import { useLevelsSettings } from './fields.tsx'
 
 export function RewardPreview() {
   const { rewardsNotifChannel, customNewRewardMessage, language } = useLevelsSettings()
-  // The card shows this role, and so does the line above it.
+  // The card and the line above it show the same role.
   const role = useEditing(({ guild }) => guild.roles.find(({ id, managed }) => !managed && id !== guild.id)?.name)
   const variables = role === undefined ? rewardVariables : { ...rewardVariables, reward: { sample: `@${role}` } }
   return (

@@ -20,7 +20,7 @@ const newReward = (id: string): LevelRewardEntry => ({
   reward: { type: 'role', roleId: '', stacking: 'cumulative' },
 })
 
-/** What levels bring, and how it is told. */
+/** The rewards of levels, and their announcement. */
 export function Rewards() {
   const source = useCollection(levelRewards)
   const { rewardNotif, moneySystem, language } = useLevelsSettings()

@@ -16,12 +16,12 @@ const draw = (changes: object) =>
     </InGuild>,
   ).replaceAll(/<[^>]*>/g, '')
 
-it('shows a line for each member, in the words of the server', () => {
+it('shows a line for each member, with the server’s text', () => {
   const shown = draw({ levelNotifMerge: true, customNewLevelMessage: '{user} is at {level}' })
   expect(shown).toMatch(/@\S+ is at \d+\s*@Camille is at 7/)
 })
 
-it('shows nothing where every member has a message of their own', () => {
+it('shows nothing where every member gets a separate message', () => {
   expect(draw({ levelNotifMerge: false })).toBe('')
   expect(draw({ levelNotifMerge: true, levelNotifChannel: 'dm' })).toBe('')
 })

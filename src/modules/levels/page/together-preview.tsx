@@ -5,7 +5,7 @@ import { useLevelsSettings, useLevelText } from './fields.tsx'
 import { usePreviewChannel } from './use-preview-channel.tsx'
 import './levels.css'
 
-/** What is sent when several members reach a level within seconds: a line each, no cards. */
+/** The message for several members who reach a level within seconds: a line each, without cards. */
 export function TogetherPreview() {
   const { levelNotifMerge, levelNotifChannel } = useLevelsSettings()
   const text = useLevelText()
@@ -25,7 +25,7 @@ export function TogetherPreview() {
   )
 }
 
-/** The same words for somebody else, with a level of their own. */
+/** The same text for another member and level. */
 const ofAnother = (text: string) =>
   text
     .replaceAll('{user}', m['levels.page.announcements.another']())

@@ -6,9 +6,9 @@ import type { LevelsSettings } from '../settings.ts'
 import { CONTENT_MAX, levelLine, levelMessage } from './announce.ts'
 import { noteAnnounced, waitingIn, waitingKey } from './waiting-levels.ts'
 
-/** Whom it concerns is known once the waiting have been gathered: their names and ranks are loaded for a job of its own. */
+/** The members are known only once those waiting were gathered: their names and ranks are loaded for a separate job. */
 export const TOGETHER_JOB = 'announceTogether'
-/** Members of whom a message speaks; the others are only counted. */
+/** How many members a message names; the others are only counted. */
 const NAMED_MAX = 10
 
 const groupSchema = z.object({ group: z.string() })
@@ -16,7 +16,7 @@ const togetherSchema = z.object({ place: z.string(), userIds: z.array(z.string()
 export const namedTogether = (payload: unknown): readonly string[] =>
   togetherSchema.safeParse(payload).data?.userIds ?? []
 
-/** Takes those who wait out of the queue, for one message. */
+/** Takes those waiting out of the queue, for one message. */
 export function gatherWaiting(payload: unknown, view: RuleView): Decision {
   const group = groupSchema.safeParse(payload).data?.group
   const waiting = group === undefined ? [] : waitingIn(group, view)
@@ -33,7 +33,7 @@ export function gatherWaiting(payload: unknown, view: RuleView): Decision {
   }
 }
 
-/** One message for everybody who waited; of one alone it is the usual one. */
+/** One message for all who waited; for a single one it is the usual message. */
 export function announceTogether(payload: unknown, settings: LevelsSettings, view: RuleView): Decision {
   const together = togetherSchema.safeParse(payload).data
   const members = together?.userIds.flatMap((id) => view.members.get(id) ?? []) ?? []
@@ -65,7 +65,7 @@ export function announceTogether(payload: unknown, settings: LevelsSettings, vie
   }
 }
 
-/** Whole lines: whoever's does not fit is counted with the others. */
+/** Only whole lines: members whose line does not fit are counted with the others. */
 function linesThatFit(lines: readonly string[], others: number, { guild }: RuleView): string {
   const rest = (count: number) => m['levels.andOthers']({ count }, { locale: guild.locale })
   for (let shown = lines.length; shown > 0; shown -= 1) {

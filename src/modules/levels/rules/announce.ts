@@ -30,11 +30,11 @@ function isAnnounced(level: number, hasReward: boolean, settings: LevelsSettings
   return hasReward || level % settings.levelNotifEvery === 0
 }
 
-/** The rank is on the card of a level; for a reward it is only needed where the server's own text shows it. */
+/** The card of a level shows the rank; for a reward it is only needed where the server's own text contains it. */
 export const tellsRank = ({ levelNotif, rewardNotif, customNewRewardMessage }: LevelsSettings): boolean =>
   levelNotif || (rewardNotif && /\{(?:level|xp)\./.test(customNewRewardMessage ?? ''))
 
-/** At once, or together with others who reach a level in the same place within a few seconds. */
+/** Immediately, or together with others who reach a level in the same place within a few seconds. */
 export function announceLevel(
   level: number,
   hasReward: boolean,
@@ -54,11 +54,11 @@ export function announceLevel(
   )
 }
 
-/** The chosen channel, where it happened, or `dm`; null when there is no such place. */
+/** The chosen channel, the one where it happened, or `dm`; null when there is no such place. */
 const placeOf = (happenedIn: string | null, { levelNotifChannel }: LevelsSettings): string | null =>
   levelNotifChannel === 'current' ? happenedIn : levelNotifChannel
 
-/** The usual message of one member, with their card. */
+/** The usual message for one member, with their card. */
 export function levelMessage(
   xp: number,
   place: string,
@@ -86,7 +86,7 @@ export function levelMessage(
   return [{ type: 'sendMessage', channelId: place, message, priority: 'soon' }]
 }
 
-/** What is said of one member's level. */
+/** The text for one member's level. */
 export function levelLine(
   xp: number,
   place: string,

@@ -7,7 +7,7 @@ type Left = EventOf<'memberLeft'>
 export const forgetsXp = ({ departure }: Left, settings: LevelsSettings): boolean =>
   settings.leaveResetXp || (settings.banResetXp && departure === 'ban')
 
-/** What they received once stays noted: leaving and coming back brings no reward twice. */
+/** One-time rewards stay recorded: leaving and coming back gives no reward twice. */
 export const forgetXp = (userId: string, at: number): Decision => ({
   effects: [
     {
@@ -25,5 +25,5 @@ export const forgetXp = (userId: string, at: number): Decision => ({
   otherwise: () => nothing('xpForgotten'),
 })
 
-/** Also of somebody who had left before. */
+/** Includes members who had left before. */
 export const forgetsXpOfBanned = ({ leaveResetXp, banResetXp }: LevelsSettings): boolean => leaveResetXp || banResetXp

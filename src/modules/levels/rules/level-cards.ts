@@ -26,7 +26,7 @@ export function memberOnCard(
   }
 }
 
-/** An announcement with its card; where the card cannot be drawn, its words stand there instead. */
+/** An announcement with its card, or with the card's text where the card cannot be drawn. */
 export function withCard(content: string, card: StandingCard | RewardCard, { id }: MemberSnapshot): BotMessage {
   return {
     content,

@@ -20,13 +20,13 @@ function levelsOf({ before, after }: XpChanged, settings: LevelsSettings, premiu
   return { from: standingOf(ladder, before).level, to: standingOf(ladder, after).level }
 }
 
-/** Also when more XP was gathered than the highest level takes. */
+/** Also when somebody has more XP than the highest level needs. */
 export const levelChanges = (event: XpChanged, settings: LevelsSettings, premium: boolean): boolean => {
   const { from, to } = levelsOf(event, settings, premium)
   return from !== to || surplus(event, settings, premium) !== null
 }
 
-/** The XP at which the highest level begins, when somebody has more; null otherwise. */
+/** The XP at which the highest level begins, if somebody has more; otherwise null. */
 function surplus({ after }: XpChanged, settings: LevelsSettings, premium: boolean): number | null {
   const { curve, maxLevel } = ladderOf(settings, premium)
   if (maxLevel === 0) return null
@@ -34,7 +34,7 @@ function surplus({ after }: XpChanged, settings: LevelsSettings, premium: boolea
   return after > most ? most : null
 }
 
-/** Above the highest level nothing is gathered, so that a higher ceiling gives nothing for the time before it. */
+/** Nothing is collected above the highest level, so that raising it gives nothing for earlier activity. */
 function cutToCeiling(event: XpChanged, settings: LevelsSettings, premium: boolean): Effect[] {
   const most = surplus(event, settings, premium)
   if (most === null) return []
@@ -43,7 +43,7 @@ function cutToCeiling(event: XpChanged, settings: LevelsSettings, premium: boole
   return [{ type: 'moveXp', userId, amount: most, setTo: true, source: 'ceiling', ref, channelId: null }]
 }
 
-/** Rewards in the order of their levels, then one announcement for the level that was reached. */
+/** Rewards in the order of their levels, then one announcement of the level reached. */
 export function changeLevel(event: XpChanged, settings: LevelsSettings, view: RuleView): Decision {
   const received = receivedBy(view.memberState.get(event.userId))
   return {
@@ -113,7 +113,7 @@ function grantAll(
   const reasons: Reason[] = []
   const granted: LevelRewardEntry[] = []
   for (const entry of due) {
-    // Of the evolving roles only the highest one is held.
+    // Members only have the highest evolving role.
     if (isEvolving(entry) && entry !== highest) continue
     const grant = grantReward(entry.reward, {
       guild: view.guild,
@@ -138,7 +138,7 @@ function grantAll(
   return { effects, reasons, granted, owed }
 }
 
-/** Roles above the new level go, and the highest evolving one that is still earned comes back. Goods are kept. */
+/** Roles above the new level are removed, and the highest evolving one still earned is given back. Goods are kept. */
 function takeBack(all: readonly LevelRewardEntry[], level: number, member: MemberSnapshot, view: RuleView): Decision {
   const { earned } = rolesAt(level, all)
   const lost = all.filter((entry) => entry.level > level).flatMap((entry) => roleOf(entry) ?? [])
@@ -153,7 +153,7 @@ function takeBack(all: readonly LevelRewardEntry[], level: number, member: Membe
   return { effects, reasons: [{ code: 'levelLost', params: { level } }] }
 }
 
-/** Somebody who comes back with the XP they had gets the roles of their level again, and what is owed to them. */
+/** A member who comes back with their XP gets the roles of their level again, and what is owed to them. */
 export function welcomeBack(member: MemberSnapshot, settings: LevelsSettings, view: RuleView): Decision {
   const { xp = 0 } = view.standings.get(member.id) ?? {}
   const { level } = standingOf(ladderOf(settings, view.guild.premium), xp)

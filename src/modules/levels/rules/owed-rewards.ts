@@ -13,12 +13,12 @@ const memberState = z.object({
 })
 const read = (state: unknown) => memberState.safeParse(state).data
 
-/** Rewards that are given once for good, whatever happens to the level later. */
+/** Rewards that are given only once, whatever happens to the level later. */
 export const receivedBy = (state: unknown): readonly string[] => read(state)?.received ?? []
 /** Money that was earned while the economy was off. */
 export const owedTo = (state: unknown): readonly string[] => read(state)?.owed ?? []
 
-/** The economy is on again: what is owed is paid, once. */
+/** The economy is on again: pays what is owed, once. */
 export function owedRewards(member: MemberSnapshot, all: readonly LevelRewardEntry[], view: RuleView): Effect[] {
   const state = view.memberState.get(member.id)
   const owed = owedTo(state)

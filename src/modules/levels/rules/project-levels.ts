@@ -7,11 +7,11 @@ export type GainSettings = {
   vocalXp: boolean
   vocalXpCount: readonly [number, number]
   vocalXpInterval: number
-  /** 0 sets no cap. */
+  /** 0: no cap. */
   vocalXpDailyCap: number
 }
 
-/** Voice is for premium servers. */
+/** Voice only counts on premium servers. */
 export function xpPerDay(settings: GainSettings, habits: Habits, premium: boolean): number {
   const earnings = {
     message: settings.textXp ? settings.textXpCount : null,
@@ -22,7 +22,7 @@ export function xpPerDay(settings: GainSettings, habits: Habits, premium: boolea
   return written + (settings.vocalXpDailyCap > 0 ? Math.min(spoken, settings.vocalXpDailyCap) : spoken)
 }
 
-/** null: at this pace, or under this ceiling, nobody ever gets there. */
+/** null: never, at this rate or with this highest level. */
 export function daysToLevel({ curve, maxLevel }: Ladder, level: number, perDay: number): number | null {
   if (perDay <= 0 || (maxLevel > 0 && level > maxLevel)) return null
   return totalOf(curve, level) / perDay

@@ -13,26 +13,26 @@ const due = (payload: unknown): EventOf<'jobDue'> => ({
   payload,
 })
 
-it('begins anew when the curve changes again: the page that waits for the earlier change is dropped', () => {
+it('starts again when the curve changes again, dropping the waiting page of the earlier change', () => {
   expect(startRecompute('roles', 7)).toEqual([
     { type: 'unschedule', job: 'syncRoles', key: 'roles' },
     { type: 'schedule', job: 'recompute', key: 'roles', at: 7, payload: { why: 'roles' } },
   ])
 })
 
-it('keeps roles apart from money that is owed', () => {
+it('handles roles separately from money that is owed', () => {
   const holders = [{ userId: '1', itemId: null, quantity: 100 }]
   expect(nextPage(due({ why: 'owed' }), aView({ holders })).effects).toMatchObject([{ job: 'syncRoles', key: 'owed' }])
 })
 
-it('goes on with the next page also where the ledger refuses one', () => {
+it('continues with the next page even when the ledger refuses one', () => {
   const view = aView({ entries: () => [] })
   const { effects, otherwise } = syncPage(due({ members: [], after: '5', why: 'owed' }), view)
   expect(effects).toMatchObject([{ job: 'recompute', key: 'owed', payload: { after: '5', why: 'owed' } }])
   expect(otherwise?.({ effect: 'moveMoney', code: 'doneBefore' }).effects).toEqual(effects)
 })
 
-it('leaves the role of a level that somebody has reached since the page was planned', () => {
+it('leaves the role of a level reached since the page was planned', () => {
   const member = aMember({ roleIds: ['77'] })
   const view = aView({
     guild: { roles: byId(aRole('77')) },

@@ -9,12 +9,12 @@ import { syncRoles } from './role-rewards.ts'
 
 export const RECOMPUTE_JOB = 'recompute'
 export const SYNC_JOB = 'syncRoles'
-/** Members who are looked up together: those the bot does not remember are asked for one by one. */
+/** How many members are looked up together: those not in memory are requested one by one. */
 const PAGE = 50
 
 type Why = 'roles' | 'owed'
 
-/** Levels mean something else from now on, or money rewards can be paid: everybody with XP is looked at. */
+/** Levels have changed their meaning, or money rewards can be paid: everybody with XP is checked. */
 export function recomputeReasons(
   { keys, collections }: EventOf<'settingsChanged'>,
   { shared }: Pick<RuleView, 'shared'>,
@@ -42,7 +42,7 @@ const lookOn = (at: z.infer<typeof cursor>, now: number): Effect => ({
   payload: at,
 })
 
-/** From the first member on, also while an earlier change is on its way: its next page would skip those before it. */
+/** Starts at the first member, even during an earlier change, whose next page would skip those before it. */
 export const startRecompute = (reason: Why, now: number): Effect[] => [
   { type: 'unschedule', job: SYNC_JOB, key: reason },
   lookOn({ why: reason }, now),
@@ -52,7 +52,7 @@ export const recomputeNeeds = (payload: unknown): Needs => ({
   holders: { board: 'levels', after: cursor.safeParse(payload).data?.after, limit: PAGE },
 })
 
-/** Who comes next; what they hold is looked up before their turn. */
+/** The next members; their roles are looked up before their turn. */
 export function nextPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const at = cursor.safeParse(payload).data
   if (!at || view.holders.length === 0) return nothing('recomputed')
@@ -69,7 +69,7 @@ export function syncNeeds(payload: unknown): Needs {
   return { members: userIds, standings: userIds, memberState: userIds, collections: ['levelRewards', 'items'] }
 }
 
-/** Roles are brought in line without a word; nobody is congratulated for a new curve. */
+/** Updates roles without announcing: nobody is congratulated for a new curve. */
 export function syncPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const at = readPage(payload)
   if (!at) return nothing('badRequest')
@@ -77,7 +77,7 @@ export function syncPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
   const effects = at.members.flatMap(({ userId, xp }): Effect[] => {
     const member = view.members.get(userId)
     if (!member) return []
-    // Somebody may have reached a level since the page was planned: its role must not be taken again.
+    // A level may have been reached since the page was planned: its role must not be removed.
     const { level } = standingOf(view.shared.ladder, view.standings.get(userId)?.xp ?? xp)
     return at.why === 'owed' ? owedRewards(member, all, view) : syncRoles(member, level, all, view)
   })
@@ -86,7 +86,7 @@ export function syncPage({ payload }: EventOf<'jobDue'>, view: RuleView): Decisi
     effects: [...effects, ...next],
     reasons: [{ code: 'recomputed' }],
     durable: true,
-    // What the ledger refuses to these members costs nobody after them anything.
+    // A refusal by the ledger for these members does not affect those after them.
     otherwise: () => ({ effects: next, reasons: [{ code: 'recomputed' }] }),
   }
 }

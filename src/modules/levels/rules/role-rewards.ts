@@ -7,10 +7,10 @@ import type { LevelRewardEntry } from '../level-reward.ts'
 export const isEvolving = ({ reward }: LevelRewardEntry) => reward.type === 'role' && reward.stacking === 'evolving'
 export const roleOf = ({ reward }: LevelRewardEntry) => (reward.type === 'role' ? reward.roleId : null)
 
-/** What a reward of a level is given under: once for each member. */
+/** The reference of a reward, unique for each member. */
 export const rewardRef = (entryId: string, userId: string) => `level:${entryId}:${userId}`
 
-/** Of the evolving roles only the highest one that is reached is held. */
+/** Members only have the highest evolving role they have reached. */
 export function highestEvolving(all: readonly LevelRewardEntry[], level: number): LevelRewardEntry | undefined {
   return all.filter((entry) => isEvolving(entry) && entry.level <= level).sort((a, b) => b.level - a.level)[0]
 }
@@ -25,7 +25,7 @@ export function rolesAt(level: number, all: readonly LevelRewardEntry[]): { earn
   return { earned: [...new Set(earned)], others: [...new Set(others)] }
 }
 
-/** Roles of levels that are no longer reached end, also those that were given for a while. */
+/** Ends roles of levels no longer reached, including temporary ones. */
 export const endTempRoles = (
   member: MemberSnapshot,
   level: number,
@@ -38,7 +38,7 @@ export const endTempRoles = (
       : [],
   )
 
-/** So that somebody holds the roles of their level, and those of no other one. */
+/** Gives a member the roles of their level, and removes those of others. */
 export function syncRoles(
   member: MemberSnapshot,
   level: number,

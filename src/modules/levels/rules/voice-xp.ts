@@ -7,7 +7,10 @@ import { dayIn } from '#core/local-time.ts'
 import type { LevelsSettings } from '../settings.ts'
 import { voiceRules } from './gain-rules.ts'
 
-/** What voice has brought everybody today. Kept for the server as a whole: one tick is one write, however many gain. */
+/**
+ * The XP that voice has given everybody today. Stored for the server as a whole: one tick is one write, however many
+ * members gain.
+ */
 const VOICE_DAY = 'voiceDay'
 const voiceDay = z.object({ day: z.string(), gained: z.record(z.string(), z.number()) })
 

@@ -3,11 +3,14 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { LevelsSettings } from '../settings.ts'
 
-/** Of several levels of one member, or in one channel, within this time the first is announced at once, the others as one. */
+/**
+ * Of several levels of one member, or in one channel, within this time, the first is announced immediately and the
+ * others together.
+ */
 const ANNOUNCE_PAUSE_MS = 10_000
 const WAITING_KEPT_MS = 3_600_000
 
-/** When those who wait in one place are gathered; its key is the group. */
+/** The job that gathers those waiting in one place; its key is the group. */
 export const GATHER_JOB = 'announce'
 export const WAITING = 'waiting:'
 export const waitingKey = (userId: string) => `${WAITING}${userId}`
@@ -15,7 +18,7 @@ export const waitingKey = (userId: string) => `${WAITING}${userId}`
 const waitingSchema = z.object({ group: z.string(), place: z.string(), level: z.number() })
 type Waiting = z.infer<typeof waitingSchema> & { userId: string }
 
-/** Who is announced together: everybody in a channel, or each member alone. */
+/** Who is announced together: everybody in a channel, or each member separately. */
 const groupOf = (place: string, userId: string, { levelNotifMerge }: LevelsSettings) =>
   levelNotifMerge && place !== 'dm' ? place : userId
 
@@ -24,7 +27,7 @@ const heldUntil = (key: string, view: RuleView): number => {
   return typeof until === 'number' && until > view.now ? until : 0
 }
 
-/** Keeps a level for the message that comes next in its place; null when nothing was announced there of late. */
+/** Keeps a level for the next message in its place; null when nothing was announced there recently. */
 export function waitForOthers(
   level: number,
   place: string,
@@ -46,7 +49,7 @@ export function waitForOthers(
   ]
 }
 
-/** From now on others wait. Whoever still waited, as after a restart, has been told of with this message. */
+/** From now on others wait. Those still waiting, as after a restart, are included in this message. */
 export function noteAnnounced(
   place: string,
   userIds: readonly string[],
@@ -63,7 +66,7 @@ export function noteAnnounced(
   ]
 }
 
-/** Those who wait in one group, highest level first. */
+/** Those waiting in one group, highest level first. */
 export function waitingIn(group: string, { memory }: RuleView): Waiting[] {
   return [...memory]
     .flatMap(([key, value]) => {
