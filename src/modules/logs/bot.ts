@@ -31,7 +31,7 @@ import { isInLog, tellTampering } from './rules/tampering.ts'
 import { isTransaction, isXpTransaction, transactionEvents } from './rules/transaction-events.ts'
 import type { LogsSettings } from './settings.ts'
 
-/** One line for all of them: entries are written in the order in which things happened. */
+/** All log events share one line, so that entries are written in the order in which things happened. */
 const line = () => 'logs'
 
 const withEffects = (decision: Decision, effects: readonly Effect[]): Decision => ({
@@ -39,7 +39,7 @@ const withEffects = (decision: Decision, effects: readonly Effect[]): Decision =
   effects: [...decision.effects, ...effects],
 })
 
-/** Heard while one of these log modules is on. */
+/** Handles an event while one of these logs is on. */
 function logged<Type extends HandledEvent>(
   modules: readonly AnyLogModule[],
   logEvents: (event: EventOf<Type>, view: RuleView, settings: LogsSettings) => readonly LogEvent[],
@@ -66,7 +66,7 @@ export const bot = defineBot(logsModule, {
           : withEffects(enqueue(deleteEvents(event, settings, view), settings, view), copyFiles(event, settings, view)),
       needs: (event, settings) => {
         if (isInLog(event, settings)) return { memory: event.messageIds.map(copiesKey) }
-        // Only where some roles are left out does it matter who wrote them.
+        // The roles of the author only matter where some roles are not logged.
         const { logs } = settings
         return event.bulk || logs.ignoreRoles.length === 0
           ? {}
@@ -100,7 +100,7 @@ export const bot = defineBot(logsModule, {
     commandRan: logged(['slashCommands'], commandEvents),
     settingsChanged: logged(['config'], settingsEvents),
     requested: {
-      // Alerts come through while nothing is logged, as those that the site raises do.
+      // Alerts are sent even while nothing is logged, like those raised by the site.
       when: () => true,
       concerns: ({ what }, { logs }) => logs.status || what === LOG_ALERT,
       line,

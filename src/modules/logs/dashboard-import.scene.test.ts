@@ -4,7 +4,7 @@ import { ALERT_JOB } from './rules/requested-entries.ts'
 
 const scene = await openScene({ settings: { 'logs.status': true } })
 
-it('calls those in charge when settings were imported on the dashboard', async () => {
+it('notifies those in charge when settings were imported on the dashboard', async () => {
   await scene.set({ 'logs.channel': scene.channelId('#random') })
   const payload = { code: 'settingsImported', userId: scene.id('admin'), count: 4 }
   await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'import', payload })
@@ -14,7 +14,7 @@ it('calls those in charge when settings were imported on the dashboard', async (
   expect(scene.last('#random')?.mentions).toContain(scene.id('owner'))
 })
 
-it('tells the owner in private when a reset took the channel of the log with it', async () => {
+it('notifies the owner in private when a reset removed the channel of the log', async () => {
   await scene.set({ 'logs.channel': null })
   const payload = { code: 'settingsReset', userId: scene.id('admin'), count: 9 }
   await scene.siteAsks({ module: 'logs', job: ALERT_JOB, key: 'reset', payload })
@@ -22,7 +22,7 @@ it('tells the owner in private when a reset took the channel of the log with it'
   expect(scene.privateTexts('owner').join('\n')).toContain('reset all the server’s settings: 9 changes')
 })
 
-it('tells them while the log is off as well, also of what a command or a module reports', async () => {
+it('notifies them even while the log is off, also about what a command or a module reports', async () => {
   await scene.set({
     'logs.status': false,
     'logs.channel': null,

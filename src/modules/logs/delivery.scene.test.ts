@@ -29,7 +29,7 @@ const makes = async (name: string) => {
 }
 const colorOf = (index: number) => scene.messages('logs').at(index)?.embeds[0]
 
-it('logs nothing of a thread under an ignored category', async () => {
+it('logs nothing about a thread in an ignored category', async () => {
   const before = scene.texts('logs')
   const thread = control.openThread({ channelId: scene.channelId('cafe'), userId: scene.id('ann'), name: 'aside' })
   const { id } = await scene.says('ann', thread.id, 'quietly')
@@ -38,7 +38,7 @@ it('logs nothing of a thread under an ignored category', async () => {
   expect(scene.texts('logs')).toEqual(before)
 })
 
-it('makes its webhook again when somebody deleted it, and writes the entry once', async () => {
+it('creates its webhook again when somebody deleted it, and writes the entry once', async () => {
   await makes('first')
   expect(scene.last('logs')).toMatchObject({ webhook: { name: 'Registrar' } })
   for (const { id } of control.webhooks({ guildId })) control.deleteWebhook({ webhookId: id })
@@ -48,7 +48,7 @@ it('makes its webhook again when somebody deleted it, and writes the entry once'
   expect(told).toMatchObject([{ webhook: { name: 'Registrar' } }])
 })
 
-it('uses the colour and name of the whole server once premium is over, and keeps what was set', async () => {
+it('uses the server-wide colour and name once premium is over, and keeps those set', async () => {
   expect(colorOf(-1)).toMatchObject({ color: 0x336699 })
   await scene.premium(false)
   await makes('third')
@@ -59,7 +59,7 @@ it('uses the colour and name of the whole server once premium is over, and keeps
   expect(colorOf(-1)).toMatchObject({ color: 0x336699 })
 })
 
-it('writes in an archived thread, and says of a renamed thread nothing but its name', async () => {
+it('writes in an archived thread, and logs only the name of a renamed thread', async () => {
   const threadId = control.openThread({
     channelId: scene.channelId('logs'),
     userId: scene.id('owner'),
@@ -79,7 +79,7 @@ it('writes in an archived thread, and says of a renamed thread nothing but its n
   expect(entry).not.toMatch(/archiv/i)
 })
 
-it('tells the owner when the channel of the log was deleted, once a day', async () => {
+it('notifies the owner when the channel of the log was deleted, once a day', async () => {
   const channelId = control.createChannel({ guildId, name: 'ledger', by: scene.id('owner') }).id
   await scene.set({ 'logs.channel': channelId })
   control.deleteChannel({ channelId, by: scene.id('admin') })

@@ -20,13 +20,13 @@ async function deletesFile(name: string, size: number) {
 }
 const copies = () => scene.messages('logs').flatMap(({ attachments }) => attachments)
 
-it('names what was attached with its size, and copies nothing unless that is wanted', async () => {
+it('lists attachments with their size, and copies nothing unless that is switched on', async () => {
   await deletesFile('notes.txt', 1536)
   expect(scene.texts('logs').at(-1)).toContain('📎 notes.txt (1.5 kB)')
   expect(copies()).toEqual([])
 })
 
-it('copies it for a day where that is wanted; that the copy goes is no tampering', async () => {
+it('copies attachments for a day where that is switched on, and does not report the end of a copy as tampering', async () => {
   await scene.set({ 'logsMessages.keepFiles': true })
   await deletesFile('notes.txt', 1536)
   const [copy, ...others] = copies()
@@ -37,7 +37,7 @@ it('copies it for a day where that is wanted; that the copy goes is no tampering
   expect(scene.texts('logs').join('\n')).not.toContain('deleted from a log')
 })
 
-it('tells of a copy that somebody deletes before its time', async () => {
+it('reports a copy that somebody deletes early', async () => {
   await deletesFile('notes.txt', 1536)
   const copy = scene.messages('logs').find(({ attachments }) => attachments.length > 0)
   await scene.deletes('mod', 'logs', copy?.id ?? '')
@@ -45,7 +45,7 @@ it('tells of a copy that somebody deletes before its time', async () => {
   expect(scene.texts('logs').at(-1)).toContain('deleted from a log')
 })
 
-it('copies nothing that is larger than a message may be', async () => {
+it('does not copy files that are too large for a message', async () => {
   await deletesFile('film.mp4', 10 * 1024 * 1024 + 1)
   expect(scene.texts('logs').at(-1)).toContain('📎 film.mp4 (10 MB)')
   expect(copies()).toEqual([])

@@ -1,4 +1,4 @@
-/** What each log module can write down, in the order of the page. `messages` has its own key, `logsMessages`. */
+/** The events of each log, in the order of the page. `messages` has its own key, `logsMessages`. */
 export const LOG_EVENTS = {
   config: ['change'],
   joins: ['join', 'leave', 'botAdd', 'inviteUse'],
@@ -30,5 +30,5 @@ export const LOG_MODULE_IDS = Object.keys(LOG_EVENTS) as LogModuleId[]
 
 export const MESSAGE_EVENTS = ['edit', 'delete', 'bulkDelete', 'pin'] as const
 
-/** Log modules that only premium servers may switch on, beside `logsMessages`. */
+/** Logs that only premium servers may switch on, besides `logsMessages`. */
 export const PREMIUM_LOG_MODULES: readonly LogModuleId[] = ['boosters']

@@ -30,21 +30,21 @@ await scene.passes('3 s')
 
 const withFiles = z.array(z.object({ attachments: z.array(z.object({ url: z.string() })) }))
 
-/** What was written to the channel since. */
+/** What has been written to the channel since the last call. */
 async function entries(channel = 'logs'): Promise<string[]> {
   const before = scene.texts(channel).length
   await scene.passes('3 s')
   return scene.texts(channel).slice(before)
 }
 
-it('still writes what waited when the bot could not do it for minutes', async () => {
+it('still writes waiting entries after the bot could not do so for minutes', async () => {
   const { id } = await scene.says('ann', 'general', 'late')
   await scene.edits('ann', 'general', id, 'later')
   await scene.passes('5 minutes')
   expect(scene.texts('logs').at(-1)).toContain('Message edited')
 })
 
-it('tells an edit with before and after, what changed marked, in the colour of its log', async () => {
+it('logs an edit with before and after, changes marked, in the colour of its log', async () => {
   const { id } = await scene.says('ann', 'general', 'helo `all` of you')
   await scene.edits('ann', 'general', id, 'hello `all` of you')
   const [entry = ''] = await entries()
@@ -53,14 +53,14 @@ it('tells an edit with before and after, what changed marked, in the colour of i
   expect(scene.last('logs')?.embeds[0]).toMatchObject({ color: 0x336699 })
 })
 
-it('tells nothing of a link preview', async () => {
+it('does not log link previews', async () => {
   const { id: messageId } = await scene.says('ann', 'general', 'https://example.com')
   const channelId = scene.channelId('general')
   scene.emulator.control.unfurl({ channelId, messageId, embeds: [{ title: 'Example', url: 'https://example.com' }] })
   expect(await entries()).toEqual([])
 })
 
-it('tells what was deleted, and by which moderator', async () => {
+it('logs what was deleted, and by which moderator', async () => {
   const { id } = await scene.says('bob', 'general', 'rude words')
   await scene.deletes('mod', 'general', id)
   const [entry = ''] = await entries()
@@ -79,7 +79,7 @@ it('makes one entry of a burst of deletions, with a file', async () => {
   expect(scene.last('logs')?.attachments).toHaveLength(1)
 })
 
-it('makes one entry of a thousand deletions, whose file holds every one of them', async () => {
+it('makes one entry of a thousand deletions, with all of them in its file', async () => {
   const { control } = scene.emulator
   const channelId = scene.channelId('general')
   const said = Array.from({ length: 1_000 }, (_, place) => control.write(channelId, scene.id('bob'), `line ${place}`))
@@ -95,7 +95,7 @@ it('makes one entry of a thousand deletions, whose file holds every one of them'
   expect(lines.at(-1)).toContain('line 999')
 })
 
-it('says nothing of ignored channels, and of the log channel only that an entry is gone', async () => {
+it('logs nothing of ignored channels, and of the log channel only deleted entries', async () => {
   const { id } = await scene.says('ann', 'cafe', 'secret')
   await scene.deletes('ann', 'cafe', id)
   const written = scene.last('logs')
@@ -105,7 +105,7 @@ it('says nothing of ignored channels, and of the log channel only that an entry 
   expect(await entries()).toEqual([])
 })
 
-it('tells who changed a channel, a role and a nickname, and how', async () => {
+it('logs who changed a channel, a role and a nickname, and how', async () => {
   const { control } = scene.emulator
   await scene.says('cleo', 'random', 'hello')
   control.editChannel({ channelId: scene.channelId('random'), topic: 'Anything goes', by: admin })
@@ -120,14 +120,14 @@ it('tells who changed a channel, a role and a nickname, and how', async () => {
   expect(text).not.toContain('unknown')
 })
 
-it('tells arrivals in the channel of their own', async () => {
+it('logs arrivals in their own channel', async () => {
   const who = await scene.joins('newcomer')
   const [entry = ''] = await entries('staff')
   expect(entry).toContain('Member joined')
   expect(entry).toContain(who)
 })
 
-it('tells which setting was changed, from what to what', async () => {
+it('logs which setting was changed, from what to what', async () => {
   await scene.set({ 'logsModules.config.status': true })
   await scene.passes('3 s')
   await scene.set({ prefix: '?', 'logsModules.threads.status': true })
@@ -140,7 +140,7 @@ it('tells which setting was changed, from what to what', async () => {
   await scene.passes('3 s')
 })
 
-it('calls the owner, once, when a log channel cannot be written to', async () => {
+it('notifies the owner, once, when a log channel cannot be written to', async () => {
   await scene.set({ 'logsModules.voice.channel': scene.channelId('desk') })
   const channelId = scene.channelId('desk')
   scene.emulator.control.setOverwrite({ channelId, targetId: guildId, type: 0, deny: viewChannel })

@@ -15,7 +15,7 @@ export const logsModule = defineModule({
   hasBot: true,
 })
 
-/** A log module needs a channel of its own as long as the server has no default one. */
+/** A log needs its own channel while the server has no default one. */
 function checkChannels({ logs, logsMessages, logsModules }: LogsSettings): SettingIssue[] {
   if (!logs.status || logs.channel) return []
   const all = [

@@ -31,14 +31,14 @@ control.setOverwrite({
 await scene.passes('3 s')
 const admin = scene.id('admin')
 
-/** What was written to the log since, as one text. */
+/** What has been written to the log since the last call, as one text. */
 async function told(): Promise<string> {
   const before = scene.texts('logs').length
   await scene.passes('3 s')
   return scene.texts('logs').slice(before).join('\n')
 }
 
-it('tells of stickers, with who made them', async () => {
+it('logs stickers, with who made them', async () => {
   const { id: stickerId } = control.createSticker({ guildId, name: 'Otter', by: admin })
   await scene.settle()
   const made = await told()
@@ -50,7 +50,7 @@ it('tells of stickers, with who made them', async () => {
   expect(await told()).toContain('Sticker deleted')
 })
 
-it('tells of webhooks that people make, not of its own', async () => {
+it('logs webhooks made by people, but not its own', async () => {
   control.createWebhook({ channelId: scene.channelId('general'), name: 'Deploys', by: admin })
   await scene.settle()
   const made = await told()
@@ -58,7 +58,7 @@ it('tells of webhooks that people make, not of its own', async () => {
   expect(made).toContain('Deploys')
 })
 
-it('tells of members whom somebody moved or threw out of voice', async () => {
+it('logs members whom somebody moved or disconnected from voice', async () => {
   await scene.enters('bob', 'Lounge')
   await told()
   control.moveInVoice({ guildId, userId: scene.id('bob'), channelId: scene.channelId('Away'), by: admin })
@@ -71,7 +71,7 @@ it('tells of members whom somebody moved or threw out of voice', async () => {
   expect(await told()).toContain('Members disconnected by staff')
 })
 
-it('tells in one line of somebody who is moved to a room of their own at once', async () => {
+it('logs in one line a member who is moved to their own room immediately', async () => {
   const { control: world } = scene.emulator
   await scene.enters('ann', 'Lounge')
   world.moveInVoice({
@@ -88,7 +88,7 @@ it('tells in one line of somebody who is moved to a room of their own at once', 
   await told()
 })
 
-it('tells of an infraction and of the sanction that follows', async () => {
+it('logs an infraction and the sanction that follows', async () => {
   await scene.set({
     'filter.status': true,
     'filter.mots': ['crypto'],
@@ -105,7 +105,7 @@ it('tells of an infraction and of the sanction that follows', async () => {
   await scene.set({ 'filter.status': false, sanctions: [] })
 })
 
-it('says why a sanction did not follow from an infraction', async () => {
+it('logs why no sanction followed an infraction', async () => {
   const rule = { id: 'k', type: 'kick', count: 1, infraction: 'all', interval: null }
   await scene.set({ 'filter.status': true, 'filter.mots': ['crypto'], sanctions: [rule] })
   const high = await scene.joins('above-the-bot')
@@ -120,7 +120,7 @@ it('says why a sanction did not follow from an infraction', async () => {
   const mutes = [1, 2].map((count) => ({ ...mute, id: `m${count}`, count, duration: 600 / count }))
   await scene.set({ sanctions: mutes })
   const hasty = await scene.joins('hasty')
-  // Both before the bot has looked at the first one.
+  // Both arrive before the bot has checked the first one.
   for (const text of ['crypto', 'crypto again']) control.write(scene.channelId('general'), hasty, text)
   await scene.settle()
   const alreadyMuted = await told()
@@ -130,7 +130,7 @@ it('says why a sanction did not follow from an infraction', async () => {
   await scene.set({ 'filter.status': false, sanctions: [] })
 })
 
-it('tells of commands with what was given to them', async () => {
+it('logs commands with their options', async () => {
   await scene.runs('mod', 'infractions list', { member: scene.id('cleo') })
   const text = await told()
   expect(text).toContain('Command run')
@@ -139,7 +139,7 @@ it('tells of commands with what was given to them', async () => {
   expect(text).toContain('Only they saw the answer')
 })
 
-it('tells whether everybody saw the answer, also where it comes after the sanction', async () => {
+it('logs whether the answer was public, even if it comes after the sanction', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud' })
   expect(await told()).toContain('Everybody in the channel saw the answer')
   await scene.set({ 'moderation.ephemeralModCommands': true })
@@ -148,7 +148,7 @@ it('tells whether everybody saw the answer, also where it comes after the sancti
   await scene.set({ 'moderation.ephemeralModCommands': false })
 })
 
-it('tells once of what somebody did by hand and moderation made a case of', async () => {
+it('logs once what somebody did by hand and moderation made a case of', async () => {
   const [kicked, banned] = [await scene.joins('kicked-by-hand'), await scene.joins('banned-by-hand')]
   await told()
   const count = (text: string, id: string) => text.split('\n').filter((line) => line.startsWith(`<@${id}>`)).length
@@ -162,7 +162,7 @@ it('tells once of what somebody did by hand and moderation made a case of', asyn
   const lifted = await told()
   expect(count(lifted, banned)).toBe(1)
   expect(lifted).toContain(`**By:** <@${admin}>`)
-  // Nobody has made a case of this one: it is told as Discord tells it.
+  // There is no case for this one, so it is logged as Discord reports it.
   await scene.database.pool.query(`delete from records where kind = 'case'`)
   control.ban(guildId, kicked, { userId: admin })
   await told()
@@ -171,7 +171,7 @@ it('tells once of what somebody did by hand and moderation made a case of', asyn
   expect(count(await told(), kicked)).toBe(1)
 })
 
-it('keeps what is written for the team alone out of the log of commands', async () => {
+it('keeps text meant for the team only out of the log of commands', async () => {
   await scene.set({ predefinedSanctions: [{ id: 'spam', name: 'Spam', reason: 'Spam', type: 'warn', roles: [] }] })
   await scene.runs('mod', '/mod', { user: scene.id('cleo'), sanction: 'spam', context: 'lives next door to ann' })
   const text = await told()
@@ -179,7 +179,7 @@ it('keeps what is written for the team alone out of the log of commands', async 
   expect(text).not.toContain('next door')
 })
 
-it('names the tags that a post of a forum gained or lost', async () => {
+it('names the tags that a forum post gained or lost', async () => {
   const channelId = scene.channelId('ideas')
   const tag = (name: string) => ({ name, moderated: false })
   const { tags } = control.editChannel({ channelId, tags: [tag('Bug'), tag('Done_now')] })
@@ -194,7 +194,7 @@ it('names the tags that a post of a forum gained or lost', async () => {
   expect(await told()).toContain('**Tags:** Bug → Bug, Done\\_now')
 })
 
-it('tells who lifted a sanction, and what a report leads to', async () => {
+it('logs who lifted a sanction, and the outcome of a report', async () => {
   control.setOverwrite({
     channelId: scene.channelId('staff'),
     targetId: scene.roleId('Guildhall'),
@@ -217,12 +217,12 @@ it('tells who lifted a sanction, and what a report leads to', async () => {
   const opened = await told()
   expect(opened).toContain('Report opened')
   expect(opened).toContain(`Report #1 about <@${scene.id('bob')}>`)
-  // What was written in confidence stays with the team, and so does who did.
+  // What was reported in confidence stays with the team, and so does who reported it.
   expect(opened).not.toContain('Insults')
   expect(opened).not.toContain(scene.id('ann'))
 })
 
-it('gives the reason for which a sanction was lifted, under who lifted it', async () => {
+it('gives the reason why a sanction was lifted, below who lifted it', async () => {
   const id = await scene.joins('forgiven')
   await scene.runs('mod', '/mute', { user: id, time: '1h', reason: 'Too loud' })
   await told()
@@ -232,7 +232,7 @@ it('gives the reason for which a sanction was lifted, under who lifted it', asyn
   expect(text).toContain(`**By:** <@${scene.id('mod')}>\n> They said \\*sorry\\*`)
 })
 
-it('tells who removed a case', async () => {
+it('logs who removed a case', async () => {
   await scene.runs('admin', '/warn', { user: scene.id('bob'), reason: 'Loud' })
   const { rows } = await scene.database.pool.query(
     `select max(number)::text as number from records where kind = 'case'`,
@@ -244,12 +244,12 @@ it('tells who removed a case', async () => {
   expect(removed).toContain(`**Removed from the case file by:** <@${scene.id('mod')}>`)
 })
 
-it('tells that entries were taken out of the log, and nothing of what people wrote there themselves', async () => {
+it('logs that entries were deleted from the log, but nothing of what people wrote there', async () => {
   const [entry] = scene.messages('logs')
   await scene.deletes('mod', 'logs', entry?.id ?? '')
   const deleted = await told()
   expect(deleted).toContain('1 entry was deleted from a log')
-  // The audit log does not tell who deleted one message of a bot.
+  // The audit log does not tell who deleted a single message of a bot.
   expect(deleted).toContain('**By:** unknown')
   const { id } = await scene.says('mod', 'logs', 'seen')
   await scene.deletes('mod', 'logs', id)

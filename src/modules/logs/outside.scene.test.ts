@@ -11,7 +11,7 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { bot } from './bot.ts'
 import { allDestinations, DESTINATION, readDestinations, type StoredDestination } from './outside/destination.ts'
 
-/** A program of the owner's, which takes entries or does not. */
+/** An external program of the owner, which may or may not accept entries. */
 const taken: { headers: NodeJS.Dict<string | string[]>; body: string }[] = []
 let answers = 204
 const program = createServer((request, response) => {
@@ -66,7 +66,7 @@ const makes = async (name: string) => {
 const sentBody = z.object({ guildId: z.string(), entries: z.array(z.looseObject({ text: z.string() })) })
 const last = () => sentBody.parse(JSON.parse(taken.at(-1)?.body ?? '{}'))
 
-it('copies entries to a program of the owner’s, signed, of the logs it wants', async () => {
+it('sends signed copies of entries to the owner’s program, from the chosen logs', async () => {
   await add('http', 'http', { url: `http://${host}/log`, headers: { 'x-token': 'secret' }, key: KEY }, ['channels'])
   await makes('first')
   expect(taken).toHaveLength(1)
@@ -85,7 +85,7 @@ it('copies entries to a program of the owner’s, signed, of the logs it wants',
   expect(await destination()).toMatchObject({ state: 'on', failures: 0, last: { ok: true, status: 204 } })
 })
 
-it('goes on where the channel of the log was deleted', async () => {
+it('continues where the channel of the log was deleted', async () => {
   const channelId = control.createChannel({ guildId, name: 'ledger', by: scene.id('admin') }).id
   await scene.set({ 'logs.channel': channelId })
   await scene.passes('3 s')
@@ -111,7 +111,7 @@ it('tries again after ten seconds, a minute and ten minutes', async () => {
   expect(await destination()).toMatchObject({ failures: 0, last: { ok: true } })
 })
 
-it('follows no redirection', async () => {
+it('follows no redirects', async () => {
   answers = 302
   taken.length = 0
   await makes('third')
@@ -121,7 +121,7 @@ it('follows no redirection', async () => {
   await scene.passes('10 s')
 })
 
-it('suspends after twenty failures in a row, tells those in charge, and goes on once it answers again', async () => {
+it('suspends after twenty failures in a row, notifies those in charge, and resumes once it answers again', async () => {
   answers = 500
   await commit({ type: 'changeRecord', kind: DESTINATION, id: 'http', body: { failures: 19 } })
   await makes('fourth')
@@ -151,7 +151,7 @@ it('waits for a new owner, and for premium', async () => {
   await remove('http')
 })
 
-it('calls no address inside the private network', async () => {
+it('calls no address in the private network', async () => {
   await add('private', 'http', { url: 'https://127.0.0.1:9/log' })
   await makes('tenth')
   expect(await destination()).toMatchObject({ failures: 1, last: { ok: false, status: null } })

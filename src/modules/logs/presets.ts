@@ -8,7 +8,7 @@ const LIT: Readonly<Record<Exclude<LogPreset, 'everything'>, readonly LogModuleI
   moderation: ['moderation', 'automod', 'reports', 'tickets', 'config'],
 }
 
-/** Which switches a preset sets, by path. What only premium servers may have is left as it is elsewhere. */
+/** The switches that a preset sets, by path. Premium switches are left unchanged on free servers. */
 export function presetValues(preset: LogPreset, premium: boolean): ReadonlyMap<string, boolean> {
   const isLit = (id: LogModuleId) => preset === 'everything' || LIT[preset].includes(id)
   const ids = LOG_MODULE_IDS.filter((id) => premium || !PREMIUM_LOG_MODULES.includes(id))

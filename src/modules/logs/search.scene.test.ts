@@ -27,7 +27,7 @@ const search = (who: string, options = {}) => scene.runs(who, '/logs search', op
 const stored = async () =>
   (await scene.database.pool.query(`select body::text as body from records where kind = 'logEntry'`)).rows
 
-it('finds what was done to somebody and what they did, but not what they wrote', async () => {
+it('finds what was done to a member and what they did, but not what they wrote', async () => {
   const { id } = await scene.says('bob', 'general', 'a secret word')
   await scene.deletes('mod', 'general', id)
   await scene.passes('3 s')
@@ -42,7 +42,7 @@ it('finds what was done to somebody and what they did, but not what they wrote',
   expect(JSON.stringify(await stored())).not.toContain('secret')
 })
 
-it('is narrowed by log and by time', async () => {
+it('can be narrowed by log and by time', async () => {
   expect((await search('mod', { log: 'channels' })).text).not.toContain('Message deleted')
   expect((await search('mod', { log: 'messages' })).text).toContain('Message deleted')
   await scene.passes('2 hours')
@@ -51,7 +51,7 @@ it('is narrowed by log and by time', async () => {
   expect((await search('mod', { since: 'lately' })).text).toContain('Write how far back')
 })
 
-it('shows nobody the entries of a channel that they cannot read', async () => {
+it('does not show entries of a channel that the reader cannot see', async () => {
   await scene.joins('newcomer')
   await scene.passes('3 s')
   control.giveRole({ guildId, userId: scene.id('helper'), roleId: scene.roleId('VIP'), by: scene.id('owner') })
@@ -63,7 +63,7 @@ it('shows nobody the entries of a channel that they cannot read', async () => {
   expect((await search('helper', { log: 'joins' })).text).toContain('Nothing was found')
 })
 
-it('shows fifteen at a time, and goes on with the same question', async () => {
+it('shows fifteen at a time, and continues with the same question', async () => {
   const names = Array.from({ length: 17 }, (_, at) => `hall-${String(at).padStart(2, '0')}`)
   const ids: string[] = []
   for (const name of names) {
@@ -77,7 +77,7 @@ it('shows fifteen at a time, and goes on with the same question', async () => {
   const second = await scene.presses('mod', `1logs.search.${scene.id('mod')}.-.channels.${since}.1`, first)
   expect(second.text).toContain('Page 2 of 2')
   expect(ids.filter((id) => second.text.includes(id))).toEqual(ids.slice(0, 2))
-  // Whoever lost the right to search meanwhile reads no further.
+  // Somebody who has lost the right to search cannot read the next page.
   const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
   control.takeRole(role)
   await scene.settle()
@@ -85,7 +85,7 @@ it('shows fifteen at a time, and goes on with the same question', async () => {
   expect(lost.text).toContain('View Audit Log')
   control.giveRole(role)
   await scene.settle()
-  // A channel that was closed to them meanwhile is not shown on any page.
+  // A channel closed to them in the meantime is not shown on any page.
   const deny = String(PERMISSIONS.viewChannel)
   control.setOverwrite({ channelId: scene.channelId('logs'), targetId: scene.id('mod'), type: 1, deny })
   await scene.settle()
@@ -94,7 +94,7 @@ it('shows fifteen at a time, and goes on with the same question', async () => {
   expect(closed.text).not.toContain('hall')
 })
 
-it('forgets what is older than ninety days', async () => {
+it('deletes entries older than ninety days', async () => {
   expect((await stored()).length).toBeGreaterThan(0)
   await scene.passes('92 days')
   expect(await stored()).toEqual([])

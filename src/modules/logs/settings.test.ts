@@ -30,14 +30,14 @@ describe('logs settings', () => {
     })
   })
 
-  it('fills the defaults of a log module of which one field was saved', () => {
+  it('fills in the defaults of a log of which one field was saved', () => {
     expect(settingsWith({ 'logsModules.joins.status': true }).logsModules.joins).toEqual({
       ...defaults.logsModules.joins,
       status: true,
     })
   })
 
-  it('asks each module that is on for a channel, unless the server has a default one', () => {
+  it('requires a channel for each log that is on, unless the server has a default one', () => {
     const on = { 'logs.status': true, 'logsMessages.status': true, 'logsModules.joins.status': true }
     expect(problems(on)).toEqual([
       { path: 'logsMessages.channel', code: 'V_CHANNEL', params: {} },
@@ -47,7 +47,7 @@ describe('logs settings', () => {
     expect(problems({ ...on, 'logs.status': false })).toEqual([])
   })
 
-  it('asks who is in charge once the list is custom', () => {
+  it('requires somebody in charge once the list is custom', () => {
     expect(problems({ 'logs.urgent.mode': 'custom' })).toEqual([
       { path: 'logs.urgent.targets', code: 'V_REQUIRED', params: {} },
     ])
@@ -56,14 +56,14 @@ describe('logs settings', () => {
     )
   })
 
-  it('knows the events of each module and no others', () => {
+  it('accepts the events of each log and no others', () => {
     expect(refusal({ 'logsModules.joins.events': ['join'] })).toBeNull()
     expect(refusal({ 'logsModules.joins.events': ['pin'] })).toEqual([
       { path: 'logsModules.joins.events', code: 'V_TYPE', params: {} },
     ])
   })
 
-  it('takes no token of a webhook from outside', () => {
+  it('accepts no webhook token from outside', () => {
     expect(refusal({ 'logsMessages.webhook': { name: 'Archive', avatar: null } })).toBeNull()
     expect(refusal({ 'logsMessages.webhook': { name: 'Archive', avatar: null, token: 'x' } })).toEqual([
       { path: 'logsMessages.webhook', code: 'V_TYPE', params: {} },

@@ -26,13 +26,13 @@ export const LOG_CHANNEL_TYPES = [
 ] as const
 const logChannel = () => setting(z.nullable(channelId(LOG_CHANNEL_TYPES)), null)
 
-/** Under which name and picture the entries are posted. The webhook's id and token never leave the bot. */
+/** The name and picture with which entries are posted. The webhook's id and token never leave the bot. */
 const sender = z.strictObject({
   name: z.nullable(text(80)),
   avatar: z.nullable(imageUrl()),
 })
 
-/** What one log module has; a channel or colour of null is the server-wide one. */
+/** The settings of one log; a channel or colour of null is the server-wide one. */
 const logModule = <const Events extends readonly [string, ...string[]]>(events: Events, options: { premium?: true }) =>
   group({
     status: setting(z.boolean(), false, options),
@@ -77,10 +77,10 @@ export const logsSettings = defineSettings({
   }),
   logsMessages: group({
     ...logModule(MESSAGE_EVENTS, { premium: true }).entries,
-    /** What was attached to a deleted message is posted beside its entry, for a day. */
+    /** The attachments of a deleted message are posted beside its entry, for a day. */
     keepFiles: setting(z.boolean(), false, { premium: true }),
   }),
-  /** Not `logs.modules`: defaults are filled to depth 3 (spec §4), and a field there would lie at depth 4. */
+  /** Not `logs.modules`: defaults are filled in to depth 3 (spec §4), and a field there would be at depth 4. */
   logsModules: group(logModules),
 })
 

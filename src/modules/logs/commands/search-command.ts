@@ -18,7 +18,7 @@ import { foundEntries, isCutShort, type Question, SEARCHED_MODULES, searchNeeds 
 import type { LogsSettings } from '../settings.ts'
 
 const PAGE_ROWS = 15
-/** Stands for what was not asked for. */
+/** Stands for a filter that was not given. */
 const ANY = '-'
 const LINE_MAX = 240
 
@@ -41,7 +41,7 @@ const textIn = ({ options }: Pick<CommandEvent, 'options'>, key: string): string
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 }
 
-/** null: what was typed as a length is none. */
+/** null: the typed duration is not valid. */
 function questionIn(event: CommandEvent): Question | null {
   const written = textIn(event, 'since')
   const seconds = written === null ? null : parseDuration(written)
@@ -53,14 +53,14 @@ function questionIn(event: CommandEvent): Question | null {
   }
 }
 
-/** Whoever may not read a log in its channel does not read it here. Who is in a private thread is not known. */
+/** Somebody who cannot read the channel of an entry does not see it here. Members of private threads are unknown. */
 function mayRead(member: Asker['member'], channelId: string | null, { guild }: RuleView): boolean {
   const channel = channelId === null ? undefined : guild.channels.get(channelId)
   if (!channel || !guild.memberCan(member, 'viewChannel', channel.id)) return false
   return channel.type !== CHANNEL_TYPE.privateThread || guild.memberCan(member, 'manageThreads', channel.id)
 }
 
-/** What was asked for, as it is kept in the buttons after whoever asked. */
+/** The question stored in the buttons, after the person's id. */
 function askedAgain([, userId = ANY, log = ANY, since = ANY]: readonly string[]): Question {
   const from = Number.parseInt(since, 10)
   return {
@@ -139,7 +139,7 @@ export const logsSearch = defineCommand<LogsSettings>({
 
 export const searchRoute: ComponentRoute<LogsSettings> = {
   kind: 'component',
-  // Only whoever asked sees the list; it stays on the screen for long.
+  // Only the person who asked sees the list; it may stay on their screen for long.
   who: 'viewAuditLog',
   needs: ({ args }) => searchNeeds(askedAgain(args)),
   decide: (event, _settings, view) => {

@@ -4,21 +4,21 @@ import { OUTSIDE_TYPES, type OutsideStanding } from '#core/log-destinations-api.
 
 export const DESTINATION = 'logDestination'
 export const DESTINATIONS_MAX = 5
-/** While it is suspended one call in so long tries whether it answers again. */
+/** While it is suspended, one call per this time checks whether it answers again. */
 const TRIED_AGAIN_MS = 3_600_000
 
 const last = z.object({ at: z.number(), ok: z.boolean(), status: z.nullable(z.number()) })
 
-/** Where entries are copied to, outside of the server. Address and headers are sealed; `host` is all that is shown. */
+/** Where entries are copied to outside the server. Address and headers are encrypted; only `host` is ever shown. */
 const stored = z.object({
   type: z.enum(OUTSIDE_TYPES),
   host: z.string(),
-  /** Of which logs; none named: of all. */
+  /** The logs to copy; empty: all. */
   logs: z.array(z.string()),
   sealed: z.string(),
-  /** Who answers for it: another owner has to confirm it first. */
+  /** The owner who confirmed it: another owner has to confirm it again. */
   ownerId: z.string(),
-  /** In a row. */
+  /** Consecutive failures. */
   failures: z.number(),
   last: z.nullable(last),
 })

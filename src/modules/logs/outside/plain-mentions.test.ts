@@ -14,15 +14,15 @@ it('names roles, channels and members instead of mentioning them', () => {
   expect(plainMentions('<@1> gave <@&3> in <#2>', view)).toBe('ann\\_b (1) gave @Mod in #general')
 })
 
-it('keeps the id of what has no name any more', () => {
+it('keeps the id of anything without a name', () => {
   expect(plainMentions('<@5> <@6> <@&7> <#8>', view)).toBe('5 6 @7 #8')
 })
 
-it('says a name once where the entry says it already', () => {
+it('gives a name only once where the entry already has it', () => {
   expect(plainMentions('<@9> (bob, `9`)', view)).toBe('bob (9)')
 })
 
-it('leaves what people typed as they typed it', () => {
+it('leaves typed text as it was typed', () => {
   expect(plainMentions('> hello \\<@1>', view)).toBe('> hello \\<@1>')
 })
 

@@ -19,7 +19,7 @@ const sentEntry = z.object({
 })
 type SentEntry = z.infer<typeof sentEntry>
 
-/** What waits to be sent to one destination, and how often that was tried. */
+/** Entries waiting for one destination, and how often sending was tried. */
 export const outsidePayload = z.object({
   to: z.string(),
   attempt: z.number(),
@@ -28,7 +28,7 @@ export const outsidePayload = z.object({
 })
 export type OutsidePayload = z.infer<typeof outsidePayload>
 
-/** A copy of what is written to a channel, for each destination outside that wants it. */
+/** Queues a copy of the entries written to a channel for each destination that wants them. */
 export function outsideJobs(entries: readonly LogEntry[], notes: readonly AuditNote[], view: RuleView): Effect[] {
   const { guild, now } = view
   const due = readDestinations(view.records.outside).filter((one) => isDue(one, guild, now))

@@ -11,12 +11,12 @@ import { mentionedIn, plainMentions } from './plain-mentions.ts'
 import { OUTSIDE_JOB, type OutsidePayload, outsidePayload } from './queue-outside.ts'
 
 export const OUTSIDE_TAG = 'outside'
-/** After each failed try; after the last one the entries are given up. */
+/** Delay after each failed attempt; after the last one the entries are dropped. */
 const RETRY_AFTER_MS = [10_000, 60_000, 600_000] as const
 const FAILURES_MAX = 20
-/** The webhook is gone, or its address was never right: Discord counts such calls against the bot. */
+/** The webhook was deleted, or its address was never valid: Discord counts such calls against the bot. */
 const GONE: readonly (number | null)[] = [401, 403, 404, 410]
-/** That it works is noted now and then, not with every entry. */
+/** Success is recorded now and then, not with every entry. */
 const NOTED_EVERY_MS = 300_000
 
 const troubleOf = (id: string) => `outside:${id}`

@@ -6,7 +6,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { LOG_CHANNEL_TYPES } from '../settings.ts'
 import { Field, useLogsSettings } from './fields.tsx'
 
-/** What every log uses unless it says otherwise. */
+/** Settings that every log uses unless it has its own. */
 export function DefaultsBlock() {
   const { logs } = useLogsSettings()
   const isPublic = useEditing(({ guild }) => guild.channels.some(({ id, hidden }) => id === logs.channel && !hidden))

@@ -3,7 +3,7 @@ import type { LogPath } from './fields.tsx'
 
 type Words = Readonly<Record<string, string>>
 
-/** What each log can write down, in the words of the page. */
+/** The events of each log, with the labels of the page. */
 const LABELS: Record<LogPath, () => Words> = {
   logsMessages: () => ({
     edit: m['logs.page.events.messages.edit'](),

@@ -6,7 +6,7 @@ export type Family = { key: string; title: () => string; summary: () => string; 
 
 const pathsOf = (...ids: LogModuleId[]): LogPath[] => ids.map((id): LogPath => `logsModules.${id}`)
 
-/** By whom or what they are about. A family is a grouping of the page, not of the settings. */
+/** Groups of logs by subject. They exist on the page only, not in the settings. */
 export const FAMILIES: readonly Family[] = [
   {
     key: 'server',

@@ -10,7 +10,7 @@ import './family-grid.css'
 
 export const familyId = (key: string) => `logs-${key}`
 
-/** Every log as a small window, lit in its colour when it is written down; a family leads to its rows. */
+/** Every log as a small window, lit in its colour when it is on; a group links to its rows. */
 export function FamilyGrid() {
   const settings = useLogsSettings()
   const all = FAMILIES.flatMap(({ paths }) => paths)

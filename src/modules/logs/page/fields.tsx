@@ -7,5 +7,5 @@ export const Field = settingsFields(logsSettings)
 
 export const useLogsSettings = () => useEffectiveSettings<LogsSettings>()
 
-/** Messages have a key of their own (spec §3); every other log module lies under `logsModules`. */
+/** Messages have a key of their own (spec §3); every other log is under `logsModules`. */
 export type LogPath = 'logsMessages' | `logsModules.${LogModuleId}`

@@ -5,7 +5,7 @@ import { useAnswer } from '#ui/use-answer.ts'
 
 export const FullChannelsContext = createContext<readonly string[]>([])
 
-/** Asked for when the page opens and after every save; without an answer the page says nothing of it. */
+/** Requested when the page opens and after every save; without an answer the page shows nothing about it. */
 export function FullChannelsProvider({ children }: { children: ReactNode }) {
   const { readFullChannels } = useGuildTools()
   const isSaved = useEditing(({ updates }) => Object.keys(updates).length === 0)
@@ -13,6 +13,6 @@ export function FullChannelsProvider({ children }: { children: ReactNode }) {
   return <FullChannelsContext value={answer?.channelIds ?? []}>{children}</FullChannelsContext>
 }
 
-/** A thread is written to through the webhook of its channel. */
+/** Messages to a thread use the webhook of its channel. */
 export const useIsFull = (channel: Parameters<typeof webhookHome>[0]): boolean =>
   useContext(FullChannelsContext).includes(webhookHome(channel).home)

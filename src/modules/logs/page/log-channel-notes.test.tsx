@@ -16,18 +16,18 @@ const draw = (channel: { hidden: boolean; botPermissions: string }, hasSender = 
     </FullChannelsContext>,
   )
 
-it('says when everybody can read the channel of a log', () => {
+it('warns when everybody can read the channel of a log', () => {
   expect(draw({ hidden: false, botPermissions: ALL })).toContain('Everybody can read this channel')
   expect(draw({ hidden: true, botPermissions: ALL })).toBe('')
 })
 
-it('says when a name of its own needs a permission that the bot lacks there', () => {
+it('warns when a custom name needs a permission that the bot lacks there', () => {
   const channel = { hidden: true, botPermissions: String(PERMISSIONS.viewChannel) }
   expect(draw(channel)).toContain('Manage Webhooks')
   expect(draw(channel, false)).toBe('')
 })
 
-it('says that a channel with 15 webhooks has no room for a name of its own', () => {
+it('warns that a channel with 15 webhooks has no room for a custom name', () => {
   const channel = { hidden: true, botPermissions: ALL }
   expect(draw(channel, true, ['5'])).toContain('already has 15 webhooks')
   expect(draw(channel, false, ['5'])).toBe('')

@@ -6,13 +6,13 @@ import { useIsFull } from './full-channels.tsx'
 
 type NotesProps = {
   channel: Pick<Channel, 'id' | 'parentId' | 'type' | 'hidden' | 'botPermissions'>
-  /** Of the default channel the block above says who can read it. */
+  /** For the default channel, the block above says who can read it. */
   isDefault: boolean
-  /** Entries come under a name or picture of their own. */
+  /** Entries are posted with a custom name or picture. */
   hasSender: boolean
 }
 
-/** What to know of the channel that a log is written to. */
+/** Warnings about the channel that a log is written to. */
 export function LogChannelNotes({ channel, isDefault, hasSender }: NotesProps) {
   const lacksWebhooks = hasSender && missingForNeed(channel, 'webhook').length > 0
   const isFull = useIsFull(channel) && hasSender && !lacksWebhooks

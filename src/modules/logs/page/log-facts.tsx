@@ -2,7 +2,7 @@ import type { LogModuleId } from '../log-modules.ts'
 import type { LogSender, LogsSettings } from '../settings.ts'
 import type { LogPath } from './fields.tsx'
 
-/** One log as it would be written: where to, and in which colour. */
+/** The channel and the colour of one log. */
 export type LogFacts = {
   isOn: boolean
   channelId: string | null

@@ -22,7 +22,7 @@ export function LogModule({ path, onShow }: { path: LogPath; onShow(path: LogPat
   const written = events.map((event) => labels[event] ?? event).join(', ')
   const show = () => onShow(path)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the preview beside it follows
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only updates the preview beside it
     <div className="log-row" onPointerEnter={show} onFocus={show}>
       <span className="log-light" data-on={isOn || undefined} style={{ '--log': color } as object} aria-hidden="true" />
       <div className="log-switch">

@@ -8,7 +8,7 @@ import { type LogPath, useLogsSettings } from './fields.tsx'
 import { logFacts } from './log-facts.tsx'
 import { sampleEntry } from './sample-entry.tsx'
 
-/** An entry as the team will find it: in the channel and the colour of the log that is looked at. */
+/** An entry as the team will see it: in the channel and the colour of the selected log. */
 export function LogPreview({ path }: { path: LogPath }) {
   const { color, channelId } = logFacts(useLogsSettings(), path)
   const { language } = useEffectiveSettings<{ language: Locale }>()

@@ -7,7 +7,7 @@ import type { LogPath } from './fields.tsx'
 import { logsTable } from './log-color.tsx'
 import './log-module.css'
 
-/** Under which name and picture the entries are posted; empty is the bot itself. */
+/** The name and picture with which the entries are posted; by default the bot's own. */
 export function LogSenderField({ path }: { path: LogPath }) {
   const name = `${path}.webhook`
   const setting = logsTable.get(name)

@@ -7,11 +7,11 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 type SendTestProps = {
   /** One of the logs, or `urgent`. */
   log: string
-  /** What is not saved yet would not be tested. */
+  /** Unsaved changes would not be tested. */
   prefixes: readonly string[]
 }
 
-/** Sends an entry to where entries go as they are saved. */
+/** Sends a test entry with the saved settings. */
 export function SendTest({ log, prefixes }: SendTestProps) {
   const { tests } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'logs'))

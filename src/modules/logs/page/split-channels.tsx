@@ -8,7 +8,10 @@ import { FAMILIES } from './families.tsx'
 import { useLogsSettings } from './fields.tsx'
 import { logFacts } from './log-facts.tsx'
 
-/** One hidden channel for each family of which something is logged; where they go is saved with the rest. */
+/**
+ * Creates one hidden channel for each group with a log that is on; the new destinations are saved with everything
+ * else.
+ */
 export function SplitChannels() {
   const settings = useLogsSettings()
   const { createChannelGroup, store } = useGuildTools()
@@ -48,7 +51,7 @@ export function SplitChannels() {
   )
 }
 
-/** As channels are called: short, in small letters. */
+/** Channel names: short and in lower case. */
 const NAMES: Readonly<Record<string, () => string>> = {
   server: m['logs.page.split.names.server'],
   staff: m['logs.page.split.names.staff'],

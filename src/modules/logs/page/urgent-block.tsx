@@ -5,7 +5,7 @@ import { Field, useLogsSettings } from './fields.tsx'
 import { SendTest } from './send-test.tsx'
 import { UrgentTargets } from './urgent-targets.tsx'
 
-/** Whom the bot calls when it cannot do its work. */
+/** Who the bot notifies when it cannot do its work. */
 export function UrgentBlock() {
   const { logs } = useLogsSettings()
   return (

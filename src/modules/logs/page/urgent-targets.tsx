@@ -8,7 +8,7 @@ import { logsSettings, type UrgentTarget } from '../settings.ts'
 
 const setting = logsSettings.logs.entries.urgent.entries.targets
 
-/** Roles by name, people by their id: ten in all. */
+/** Roles by name, people by their id: ten in total. */
 export function UrgentTargets() {
   const field = useField<UrgentTarget[]>('logs.urgent.targets', setting)
   const idsOf = (type: UrgentTarget['type']) => field.value.filter((target) => target.type === type).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Discord's numbers for what its audit log tells (`AuditLogEvent`). */
+/** Discord's numbers for entries of its audit log (`AuditLogEvent`). */
 export const AUDIT = {
   channelCreate: 10,
   channelUpdate: 11,

@@ -9,7 +9,7 @@ import type { AnyLogModule, LogEvent } from './log-entry.ts'
 type Entry = EventOf<'auditEntry'>
 type Told = { module: AnyLogModule; event: string; title: (params: object, options: object) => string }
 
-/** What the platform tells in its audit log alone, by its number. */
+/** Events that Discord reports only in its audit log, by number. */
 const TOLD: ReadonlyMap<number, Told> = new Map<number, Told>([
   [AUDIT.stickerCreate, { module: 'stickers', event: 'create', title: m['logs.entry.stickers.create'] }],
   [AUDIT.stickerUpdate, { module: 'stickers', event: 'edit', title: m['logs.entry.stickers.edit'] }],
@@ -38,7 +38,7 @@ const SHOWN = {
 } as const
 const VALUE_MAX = 300
 
-/** What the bot does because somebody saved settings, or asked for a voice room, is told elsewhere. */
+/** What the bot does because somebody saved settings, or asked for a voice room, is logged elsewhere. */
 const OWN: readonly number[] = [AUDIT.webhookCreate, AUDIT.webhookDelete, AUDIT.memberMove]
 
 export function auditEvents(entry: Entry, { guild, botId }: Pick<RuleView, 'guild' | 'botId'>): LogEvent[] {
@@ -67,7 +67,7 @@ function tagsTold({ changes }: Entry): Told | undefined {
 
 type TagNames = ReadonlyMap<string, string>
 
-/** The audit log has the ids of tags alone; their names are the forum's. */
+/** The audit log has only the ids of tags; their names are in the forum. */
 function tagNames({ targetId }: Entry, { channels }: RuleView['guild']): TagNames {
   const forum = channels.get(channels.get(targetId ?? '')?.parentId ?? '')
   return new Map((forum?.details?.tags ?? []).map(({ id, name }) => [id, name]))

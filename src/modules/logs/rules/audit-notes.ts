@@ -6,13 +6,13 @@ import type { AuditNote, AuditTrace } from './log-entry.ts'
 const KEY = 'audit'
 const NOTES_MAX = 100
 const KEPT_MS = 15_000
-/** The audit log and the event it is about arrive in either order, within this time of each other. */
+/** The audit log entry and its event arrive in either order, within this time of each other. */
 const APART_MS = 5_000
 
 export const auditNotes = ({ held }: Pick<RuleView, 'held'>): readonly AuditNote[] =>
   (held(KEY) as readonly AuditNote[] | undefined) ?? []
 
-/** Who did what is told on its own: kept until the entry it belongs to is written. */
+/** Who did something is reported separately: kept until the entry it belongs to is written. */
 export function noteAudit(event: EventOf<'auditEntry'>, view: Pick<RuleView, 'held' | 'now'>): Effect {
   const { action, actorId, targetId, reason, options, at } = event
   const note: AuditNote = { action, actorId, targetId, channelId: options.channel_id ?? null, reason, at }

@@ -34,7 +34,10 @@ const LABELS = {
 type Value = string | number | boolean | null | undefined
 const VALUE_MAX = 500
 
-/** `**Name:** before → after`, or nothing when they are the same. `isRaw`: mentions, which must stay what they are. */
+/**
+ * `**Name:** before → after`, or nothing when they are the same. `isRaw`: the values contain mentions, which must not
+ * be escaped.
+ */
 export function difference(label: Label, before: Value, after: Value, locale: Locale, isRaw = false): string[] {
   if ((before ?? null) === (after ?? null)) return []
   const written = (value: Value) => {
@@ -51,7 +54,7 @@ const NAMES = Object.keys(PERMISSIONS) as PermissionName[]
 const isSet = (bits: string, name: PermissionName) => (BigInt(bits) & PERMISSIONS[name]) !== 0n
 const nameOf = (name: PermissionName, locale: Locale) => m[`permissions.${name}`]({}, { locale })
 
-/** ✓ what was added, ✗ what was taken. */
+/** ✓ what was added, ✗ what was removed. */
 export function permissionDifference(before: string, after: string, locale: Locale): string[] {
   return NAMES.flatMap((name) => {
     if (isSet(before, name) === isSet(after, name)) return []
@@ -62,7 +65,7 @@ export function permissionDifference(before: string, after: string, locale: Loca
 const NO_BITS = { allow: '0', deny: '0' }
 type Overwrites = ChannelSnapshot['overwrites']
 
-/** By role or member: ✓ allowed, ✗ denied, – left to the rest. */
+/** By role or member: ✓ allowed, ✗ denied, – inherited. */
 export function overwriteDifference(before: Overwrites, after: Overwrites, guildId: string, locale: Locale): string[] {
   const all = new Map([...before, ...after].map((one) => [one.id, one]))
   return [...all.values()].flatMap(({ id, type }) => {

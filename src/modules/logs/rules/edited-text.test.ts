@@ -6,7 +6,7 @@ import { editedText } from './edited-text.ts'
 const textOf = (nodes: readonly Inline[]): string =>
   nodes.map((node) => ('children' in node ? textOf(node.children) : 'text' in node ? node.text : '?')).join('')
 
-/** What people read once Discord has laid the quote out. */
+/** What people read once Discord has rendered the quote. */
 function read(written: string): string {
   const [quote, ...others] = parseMarkdown(written)
   if (!quote) return ''
@@ -16,22 +16,22 @@ function read(written: string): string {
   return blocks.map((block) => ('children' in block ? textOf(block.children) : `<${block.type}>`)).join('\n')
 }
 
-it('strikes through the words that are gone and prints the new ones in bold', () => {
+it('strikes through deleted words and shows new ones in bold', () => {
   expect(editedText('See you at noon, Ann', 'See you at four, Ann')).toEqual({
     before: '> See you at ~~noon~~, Ann',
     after: '> See you at **four**, Ann',
   })
 })
 
-it('marks every line by itself, so that no mark runs into the next line', () => {
+it('marks every line separately, so that no mark spans lines', () => {
   expect(editedText('a\nb c', 'x y\nz c').after).toBe('> **x y**\n> **z** c')
 })
 
-it('leaves spaces outside of the marks', () => {
+it('leaves spaces outside the marks', () => {
   expect(editedText('hello', 'hello there').after).toBe('> hello **there**')
 })
 
-it('prints the marks that people typed as they typed them', () => {
+it('shows typed marks as they were typed', () => {
   const { before, after } = editedText(
     '**bold** ~~gone~~ `code` ```js\nlet a\n``` ||no||',
     '# title\n- [a](https://example.com)\n1. <@1> <#2> @x~',
@@ -47,7 +47,7 @@ it('shows what is around a change far inside a long message', () => {
   expect(after).toMatch(/^> ….*word \*\*new\*\* word.*…$/)
 })
 
-it('begins no list where the other version parted a number from its dot', () => {
+it('starts no list where the other version separated a number from its dot', () => {
   expect(editedText('<@1>1. two', '1. two').after).toContain('1\\. two')
 })
 
@@ -56,7 +56,7 @@ it('shows a long message from its beginning when its words stay the same', () =>
   expect(editedText(long, long).before).toMatch(/^> word .*…$/)
 })
 
-it('shows nothing of a text that is not there', () => {
+it('shows nothing for a text that does not exist', () => {
   expect(editedText('', 'hello')).toEqual({ before: '', after: '> **hello**' })
 })
 
@@ -96,7 +96,7 @@ it.each([
   ['every second word changed', 'a b '.repeat(1_000), 'a c '.repeat(1_000)],
   ['only marks', '~'.repeat(4_000), '*'.repeat(4_000)],
   ['only ends of lines', 'a\n'.repeat(2_000), 'b\n'.repeat(2_000)],
-])('stays within what an entry can hold: %s', (_, old, now) => {
+])('stays within the limit of an entry: %s', (_, old, now) => {
   const { before, after } = editedText(old, now)
   expect(before.length).toBeLessThanOrEqual(1_300)
   expect(after.length).toBeLessThanOrEqual(1_300)

@@ -11,17 +11,17 @@ import { canWrite } from './urgent.ts'
 
 export const COPIES_TAG = 'copies'
 const KEPT_SECONDS = 86_400
-/** The copies go by themselves; a little later than they should at most. */
+/** The copies are deleted automatically, at most this much late. */
 const GONE_WITHIN_MS = 3_600_000
-/** What Discord takes from a bot in one message. */
+/** Discord's limit for a message of a bot. */
 const MESSAGE_BYTES_MAX = 10 * 1024 * 1024
 const FILES_PER_MESSAGE = 10
-/** Of one deletion, however many messages it was. */
+/** For one deletion, however many messages it included. */
 const MESSAGES_MAX = 5
 
 export const copiesKey = (messageId: string) => `copies:${messageId}`
 
-/** As many as fit a message each; what is larger than a message is only named in the entry. */
+/** Packed by message size; a file larger than a message is only listed in the entry. */
 function packFiles(files: readonly FileSnapshot[]): FileSnapshot[][] {
   const packs: FileSnapshot[][] = []
   let bytes = 0
@@ -36,7 +36,7 @@ function packFiles(files: readonly FileSnapshot[]): FileSnapshot[][] {
   return packs.slice(0, MESSAGES_MAX)
 }
 
-/** At once, not with the entry: Discord has the files of a deleted message for a minute or two only. */
+/** Copied immediately, not with the entry: Discord keeps the files of a deleted message for a minute or two only. */
 export function copyFiles(event: EventOf<'messagesDeleted'>, settings: LogsSettings, view: RuleView): Effect[] {
   if (!settings.logsMessages.keepFiles || !view.guild.premium) return []
   const files = deletedFiles(event, settings, view)
@@ -63,7 +63,7 @@ export function copyFiles(event: EventOf<'messagesDeleted'>, settings: LogsSetti
   }))
 }
 
-/** That the bot itself takes them away after a day is no tampering. */
+/** The bot deleting them itself after a day is not tampering. */
 export function hearOfCopies({ result }: EventOf<'answered'>, { now }: RuleView): Decision {
   if (!result.ok || result.id === null) return nothing('notCopied')
   const goesAt = now + KEPT_SECONDS * 1_000
@@ -76,7 +76,7 @@ export function hearOfCopies({ result }: EventOf<'answered'>, { now }: RuleView)
   return { effects: [remember], reasons: [{ code: 'copied' }] }
 }
 
-/** Those of these messages that were copies whose day is over. */
+/** Which of these messages were copies whose day is over. */
 export const hasGoneInTime = (messageId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'>): boolean => {
   const goesAt = memory.get(copiesKey(messageId))
   return typeof goesAt === 'number' && now >= goesAt

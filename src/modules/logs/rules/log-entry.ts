@@ -1,20 +1,20 @@
 import type { LogModuleId } from '../log-modules.ts'
 
-/** The message log has a key of its own in the settings; here it is one log module among the others. */
+/** The message log has a key of its own in the settings; here it is one log among the others. */
 export type AnyLogModule = LogModuleId | 'messages'
 
-/** Where to find who did it, in the audit log. */
+/** How to find in the audit log who did it. */
 export type AuditTrace = {
   actions: readonly number[]
   targetId: string | null
   channelId?: string
-  /** Without a match: nobody but the person themselves, so that nothing is said. */
+  /** Without a match nobody is named: the members did it themselves. */
   isOptional?: boolean
-  /** Another entry tells of what the bot itself did. */
+  /** What the bot itself did is logged by another entry. */
   skipsOwn?: boolean
 }
 
-/** Something that happened, before it is known where it goes. */
+/** Something that happened, before its destination is known. */
 export type LogEvent = {
   module: AnyLogModule
   event: string
@@ -24,21 +24,21 @@ export type LogEvent = {
   thumbnailUrl?: string
   audit?: AuditTrace
   file?: { name: string; text: string }
-  /** Entries of one kind in a row become one. */
+  /** Consecutive entries of one kind are merged. */
   merge?: { key: string; text: string }
-  /** Where somebody went in voice: whoever is moved on at once came in once. */
+  /** A move in voice: a member who is moved on immediately has joined once. */
   voice?: { userId: string; from: string | null; to: string | null }
-  /** What somebody was done, as `ban:<member>`: told by the case where there is one, else as Discord tells it. */
+  /** The sanction it reports, as `ban:<member>`: logged from the case where there is one, otherwise from Discord. */
   sanction?: { key: string; from: 'case' | 'discord' }
-  /** Of the module that told of it. */
+  /** A button of the module that reported it. */
   button?: { label: string; customId: string }
   /** Where it happened. */
   channelId?: string | null
-  /** Roles of who did it, where some are not logged. */
+  /** Roles of the person who did it, where some are not logged. */
   roleIds?: readonly string[]
 }
 
-/** On its way to a channel. */
+/** Ready to be written to a channel. */
 export type LogEntry = Omit<LogEvent, 'channelId' | 'roleIds'> & {
   color: string
   sender: { name: string; avatarUrl: string | null } | null

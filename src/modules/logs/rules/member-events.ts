@@ -35,7 +35,7 @@ export function joinEvents({ member, invite, at }: EventOf<'memberJoined'>, { gu
   return [joined, { ...shared, event: 'inviteUse', title: inviteUse, lines: [who(member), used] }]
 }
 
-/** Kicks are the moderation log's; bans are told by an event of their own. */
+/** Kicks belong to the moderation log; bans have an event of their own. */
 export function leaveEvents({ member, departure, at }: EventOf<'memberLeft'>, { guild, cdn }: View): LogEvent[] {
   const { locale } = guild
   const thumbnailUrl = avatarUrl(cdn, member)
@@ -57,7 +57,7 @@ export function leaveEvents({ member, departure, at }: EventOf<'memberLeft'>, { 
   ]
 }
 
-/** What people do by hand; what the bot does is told with its case. */
+/** What people do by hand; what the bot does is logged with its case. */
 export function banEvents(
   { type, user, at }: EventOf<'memberBanned'> | EventOf<'memberUnbanned'>,
   { guild, cdn }: View,
@@ -125,7 +125,7 @@ export function voiceEvents({ member, before, after, at }: EventOf<'voiceChanged
     const event = from === null ? 'join' : to === null ? 'leave' : 'move'
     const line = event === 'move' ? `${named.from} → ${named.to}` : event === 'join' ? named.to : named.from
     const action = event === 'leave' ? AUDIT.memberDisconnect : AUDIT.memberMove
-    // The audit log names no target here, only the channel; several moves count as one.
+    // The audit log gives only the channel here, not the member; several moves count as one.
     const audit = { actions: [action], targetId: null, ...(to && { channelId: to }), isOptional: true }
     const title = m[`logs.entry.voice.${event}`]({}, { locale })
     const voice = { userId: member.id, from, to }

@@ -1,9 +1,9 @@
 import type { LogEntry } from './log-entry.ts'
 
-/** Nobody moves on by hand so soon. */
+/** Nobody changes channel by hand this soon. */
 const AT_ONCE_MS = 1_000
 
-/** Somebody who comes in and is moved to a room of their own at once has come in once. */
+/** A member who joins and is immediately moved to their own room has joined once. */
 export function mergeArrivals(entries: readonly LogEntry[]): LogEntry[] {
   const merged: LogEntry[] = []
   for (const entry of entries) {

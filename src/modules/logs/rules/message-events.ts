@@ -18,12 +18,12 @@ const FILE_NAME_MAX = 60
 
 type View = Pick<RuleView, 'guild' | 'botId'>
 
-/** Bots only where the server asks for them, the bot's own messages never. */
+/** Other bots only where the server wants them, the bot's own messages never. */
 function isLeftOut({ author, webhookId, isSystem }: MessageSnapshot, { logs }: LogsSettings, { botId }: View) {
   return isSystem || author.id === botId || (logs.ignoreBots && (author.bot || webhookId !== null))
 }
 
-/** In a box of its own: no formatting, and no way out of it. */
+/** Inside a code block: no formatting, and no way out of it. */
 const quoted = (text: string) => `\`\`\`\n${cutToLength(text, TEXT_MAX).replaceAll('```', '`\u200B``')}\n\`\`\``
 
 const filesLine = ({ files }: MessageSnapshot, locale: Locale) =>
@@ -33,7 +33,7 @@ const filesLine = ({ files }: MessageSnapshot, locale: Locale) =>
 const isSameFiles = (one: MessageSnapshot, other: MessageSnapshot) =>
   one.files.map(({ id }) => id).join() === other.files.map(({ id }) => id).join()
 
-/** Embeds of people come from links alone: a text that stays the same was not edited. */
+/** Embeds in people's messages only come from links: unchanged text means that nothing was edited. */
 export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettings, view: View): LogEvent[] {
   const { before, message, member, at, guildId } = event
   const { locale } = view.guild
@@ -54,7 +54,7 @@ export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettin
       },
     ]
   }
-  // Not remembered: only the platform's own mark tells an edit from a link preview.
+  // Not in memory: only Discord's own mark tells an edit from a link preview.
   const isEdited = before
     ? before.content !== message.content || !isSameFiles(before, message)
     : message.editedAt !== null && at - message.editedAt < 60_000
@@ -64,7 +64,7 @@ export function editEvents(event: EventOf<'messageEdited'>, settings: LogsSettin
   return [{ ...place, event: 'edit', title: m['logs.entry.messages.edit']({}, { locale }), lines }]
 }
 
-/** What it was and what it is, each with its files. */
+/** Before and after, each with its files. */
 function editLines(before: MessageSnapshot, message: MessageSnapshot, locale: Locale): string[] {
   const text = editedText(before.content, message.content)
   const none = m['logs.entry.none']({}, { locale })
@@ -78,7 +78,7 @@ function editLines(before: MessageSnapshot, message: MessageSnapshot, locale: Lo
   ]
 }
 
-/** What was attached to what a deletion is logged for. */
+/** The attachments of messages whose deletion is logged. */
 export const deletedFiles = ({ known }: EventOf<'messagesDeleted'>, settings: LogsSettings, view: View) =>
   known.flatMap((message) => (isLeftOut(message, settings, view) ? [] : message.files))
 
@@ -106,7 +106,7 @@ export function deleteEvents(event: EventOf<'messagesDeleted'>, settings: LogsSe
   const title = m['logs.entry.messages.delete']({}, { locale })
   const inChannel = m['logs.entry.inChannel']({ channel: `<#${channelId}>` }, { locale })
   if (!message) {
-    // Remembered, and of a bot: left out. Not remembered: that it is gone is all there is to say.
+    // In memory, and from a bot: not logged. Not in memory: all that can be logged is that it was deleted.
     if (known.length > 0) return []
     const merge = { key: `delete:${channelId}`, text: '?' }
     return [{ ...place, event: 'delete', title, lines: [inChannel, m['logs.entry.notKept']({}, { locale })], merge }]

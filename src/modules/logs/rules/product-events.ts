@@ -13,7 +13,7 @@ type View = Pick<RuleView, 'guild'>
 const TEXT_MAX = 1_000
 const quoted = (text: string) => `> ${escapeMarkdown(cutToLength(text, TEXT_MAX)).replaceAll('\n', '\n> ')}`
 
-/** What moderation tells of a case. */
+/** What moderation reports about a case. */
 const caseFacts = z.object({
   number: z._default(z.nullable(z.number()), null),
   reason: z._default(z.nullable(z.string()), null),
@@ -33,12 +33,12 @@ function caseLines(kind: string, { number, reason, endsAt }: CaseFacts, locale: 
     ...(endsAt === null
       ? []
       : [m['logs.entry.moderation.end']({ end: `<t:${Math.floor(endsAt / 1_000)}:f>` }, { locale })]),
-    // As a quote: the copy that can be searched keeps no words of people, and a removed case takes its reason along.
+    // As a quote, because the searchable copy keeps no text by people, and a removed case takes its reason along.
     ...(reason === null ? [] : [quoted(reason)]),
   ]
 }
 
-/** What Discord tells of on its own as well. */
+/** What Discord reports as well. */
 function toldTwice(kind: string, isOpened: boolean): 'kick' | 'ban' | 'unban' | null {
   if (kind === 'kick') return 'kick'
   const isBan = kind === 'ban' || kind === 'tempban'
@@ -51,7 +51,7 @@ export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, 
   const isOpened = event.type === 'caseOpened'
   const facts = caseFacts.safeParse(event.payload).data ?? NO_FACTS
   const actor = isOpened ? event.moderatorId : facts.endedBy
-  // What nobody ended has run out.
+  // A sanction that nobody ended has expired.
   const name = isOpened ? 'create' : actor ? 'lift' : 'expire'
   const also = toldTwice(kind, isOpened)
   return [
@@ -71,7 +71,7 @@ export function caseEvents(event: EventOf<'caseOpened'> | EventOf<'caseEnded'>, 
   ]
 }
 
-/** What people write to the team in confidence: that the command ran is all the log may say. */
+/** What people write to the team in confidence: the log only says that the command was used. */
 const CONFIDENTIAL: readonly string[] = ['tickets', 'reports']
 const OPTION_MAX = 200
 
@@ -143,7 +143,7 @@ const SAVED_FROM = {
   proposal: m['logs.entry.savedFrom.proposal'],
 } as const
 
-/** What the bot keeps by itself has no person behind it. */
+/** What the bot saves by itself has no person behind it. */
 function savedBy({ id, source }: SavedBy, locale: Locale): string {
   const from = source && SAVED_FROM[source]({}, { locale })
   if (source === 'bot' || !isSnowflake(id)) {
@@ -155,7 +155,7 @@ function savedBy({ id, source }: SavedBy, locale: Locale): string {
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Groups of settings are opened; lists and values are compared whole. */
+/** Groups of settings are compared inside; lists and values as a whole. */
 function differingPaths(
   path: string,
   before: unknown,

@@ -14,22 +14,22 @@ import { calledKey, callForHelp, cannotWriteWords, canWrite } from './urgent.ts'
 import { mergeRuns, messagesOf } from './write-entries.ts'
 
 export const WRITE_JOB = 'writeEntries'
-/** Long enough for the audit log to say who did it. */
+/** Long enough for the audit log to report who did it. */
 const WAIT_MS = 2_000
-/** Longer than the writing is held up while the database is away or the bot is busy. */
+/** Longer than writing is delayed while the database is down or the bot is busy. */
 const KEPT_MS = 10 * 60_000
 const QUEUE_MAX = 500
-/** What becomes one entry with a file takes no room in the channel, however much of it there is. */
+/** Deletions that become one entry with a file take little room in the channel, however many there are. */
 const MERGED_MAX = 2_000
 
-/** Entries that wait for a channel; beyond the most, they are only counted. */
+/** Entries waiting for a channel; beyond the maximum they are only counted. */
 type Queue = { entries: readonly LogEntry[]; dropped: number }
 
 const queueKey = (channelId: string) => `queue:${channelId}`
 const queueOf = (channelId: string, { held }: Pick<RuleView, 'held'>): Queue =>
   (held(queueKey(channelId)) as Queue | undefined) ?? { entries: [], dropped: 0 }
 
-/** Entries gather for two seconds, so that a burst is a few messages and each entry knows its author. */
+/** Entries are collected for two seconds, so that a burst becomes a few messages and each entry has its author. */
 export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, view: RuleView): Decision {
   const routes = logEvents.map((logEvent) => route(logEvent, settings, view))
   const routed = routes.filter((one) => typeof one !== 'string')
@@ -39,7 +39,7 @@ export function enqueue(logEvents: readonly LogEvent[], settings: LogsSettings, 
 
 type Routed = { channelId: string; entry: LogEntry }
 
-/** Where each goes is known. */
+/** For entries whose destination is known. */
 export function enqueueFor(all: readonly Routed[], view: RuleView): Decision {
   const queues = new Map<string, Queue>()
   for (const routed of all) {
@@ -61,7 +61,7 @@ export function enqueueFor(all: readonly Routed[], view: RuleView): Decision {
 const joinsLast = ({ merge }: LogEntry, entries: readonly LogEntry[]): boolean =>
   merge !== undefined && entries.at(-1)?.merge?.key === merge.key
 
-/** Destinations outside the server are a premium feature: others need not be asked for them. */
+/** Destinations outside the server are premium, so other servers need not load them. */
 export const writeNeeds = ({ key }: EventOf<'jobDue'>, { premium }: { premium: boolean }): Needs => ({
   memory: [calledKey(key)],
   ...(premium && { records: { outside: allDestinations } }),

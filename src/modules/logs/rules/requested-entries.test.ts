@@ -21,7 +21,7 @@ const view = (memory = new Map<string, unknown>()) =>
   aView({ guild: { locale: 'en', channels: byId(aChannel('5')) }, memory })
 const trouble = request('alert', { code: 'manySanctions', moderatorId: '7', count: 11 })
 
-it('calls those in charge when a moderator sends many away, once a day', () => {
+it('notifies those in charge when a moderator kicks or bans many members, once a day', () => {
   const key = calledKey('manySanctions:7')
   expect(requestNeeds(trouble)).toEqual({ memory: [key] })
   const { effects } = hearRequest(trouble, settings, view())
@@ -40,7 +40,7 @@ it('calls those in charge when a moderator sends many away, once a day', () => {
   expect(hearRequest(trouble, settings, view(new Map([[key, NOW]]))).effects).toEqual([])
 })
 
-it('calls for every change of the whole configuration, also of one person on one day', () => {
+it('notifies them of every change of the whole configuration, even by one person on one day', () => {
   for (const code of ['settingsReset', 'settingsImported', 'settingsCopied', 'dataErased']) {
     const told = request('alert', { code, userId: '7', count: 4, name: 'Twin' })
     expect(requestNeeds(told)).toEqual({})
@@ -50,7 +50,7 @@ it('calls for every change of the whole configuration, also of one person on one
   }
 })
 
-it('writes nothing that it does not know or that cannot be read', () => {
+it('writes nothing that is unknown or unreadable', () => {
   for (const odd of [
     request('entry', { log: 'automod', event: 'party', lines: [], channelId: null }),
     request('entry', { log: 'automod', event: 'infraction', lines: 'x' }),

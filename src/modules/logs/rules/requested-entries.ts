@@ -11,7 +11,7 @@ import { enqueue } from './queue.ts'
 import { sourceText } from './transaction-events.ts'
 import { calledKey, callForHelp } from './urgent.ts'
 
-/** What other modules tell of, by log and event. */
+/** Events that other modules report, by log and event. */
 const TOLD: ReadonlyMap<string, Pick<LogEvent, 'module'> & { title: (params: object, options: object) => string }> =
   new Map([
     ['automod.infraction', { module: 'automod', title: m['logs.entry.automod.infraction'] }],
@@ -72,21 +72,21 @@ const alert = z.object({
   channelId: z.nullish(z.string()),
   count: z.optional(z.number()),
   level: z.optional(z.number()),
-  /** The name of what it is about. */
+  /** The name of the thing concerned. */
   name: z.optional(z.string()),
 })
 type Alert = z.infer<typeof alert>
 
-/** Deliberate actions: each one loses something else, so each one is reported. */
+/** Deliberate actions: each may lose something else, so each is reported. */
 const EACH_TIME: ReadonlySet<AlertCode> = new Set(['settingsImported', 'settingsCopied', 'settingsReset', 'dataErased'])
 
-/** The same trouble with the same person, role, channel or thing, or of the same level, is one; null: told each time. */
+/** A problem with the same person, role, channel or thing, or of the same level, is reported once; null: every time. */
 const troubleOf = ({ code, moderatorId, userId, roleId, channelId, level, name }: Alert) =>
   EACH_TIME.has(code)
     ? null
     : [code, moderatorId ?? userId ?? roleId ?? channelId ?? level ?? name].filter(Boolean).join(':')
 
-/** Reports what the API does without the bot, such as an import on the dashboard. */
+/** Reports what the API did without the bot, such as an import on the dashboard. */
 export const ALERT_JOB = 'alert'
 
 const readAlert = (payload: unknown): Alert | null => alert.safeParse(payload).data ?? null
@@ -101,7 +101,7 @@ export function alertNeeds(payload: unknown): Needs {
   return trouble ? { memory: [calledKey(trouble)] } : {}
 }
 
-/** An entry of another module, or trouble that those in charge have to hear of at once. */
+/** An entry from another module, or a problem that those in charge must hear of immediately. */
 export function hearRequest(event: EventOf<'requested'>, settings: LogsSettings, view: RuleView): Decision {
   if (event.what === LOG_ENTRY) return enqueue(requestedEvents(event, view), settings, view)
   return event.what === LOG_ALERT ? hearAlert(event.payload, settings, view) : nothing('nothingToLog')

@@ -4,7 +4,7 @@ import { LOG_MODULE_IDS, PREMIUM_LOG_MODULES } from '../log-modules.ts'
 import type { LogsSettings } from '../settings.ts'
 import type { AnyLogModule, LogEntry, LogEvent } from './log-entry.ts'
 
-/** Where the roles of who acts are looked at. */
+/** Logs that consider the roles of the person who acts. */
 const BY_ROLE: readonly AnyLogModule[] = ['voice', 'messages', 'nicknames']
 
 export const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
@@ -13,7 +13,7 @@ export const moduleOf = (settings: LogsSettings, id: AnyLogModule) =>
 export const isModuleOn = (settings: LogsSettings, id: AnyLogModule): boolean =>
   settings.logs.status && moduleOf(settings, id).status
 
-/** Channels that entries go to. What happens there is never logged, or one entry would lead to the next. */
+/** Channels that entries are written to. What happens there is never logged, or entries would cause more entries. */
 export function logChannels(settings: LogsSettings): Set<string> {
   const { logs, logsMessages, logsModules } = settings
   const all = [
@@ -34,7 +34,7 @@ export type NotLogged =
   | 'ignoredRole'
   | 'noChannel'
 
-/** Where an entry goes and how it looks there, or why it goes nowhere. */
+/** Where an entry goes and how it looks there, or why it is not logged. */
 export function route(
   logEvent: LogEvent,
   settings: LogsSettings,
@@ -56,7 +56,7 @@ export function route(
   }
   if (BY_ROLE.includes(id) && roleIds.some((one) => logs.ignoreRoles.includes(one))) return 'ignoredRole'
   const channelId = module.channel ?? logs.channel
-  // One that is gone is found out when the entry is to be written there, and told to those in charge.
+  // A deleted channel is noticed when the entry is written, and reported to those in charge.
   if (channelId === null) return 'noChannel'
   const color = (guild.premium ? module.color : null) ?? logs.color
   const named = guild.premium ? module.webhook : null

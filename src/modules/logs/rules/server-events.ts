@@ -50,9 +50,9 @@ export function channelEvents(
       at,
       title: m[`logs.entry.${module}.${event}`]({}, { locale }),
       lines: [head, ...changed],
-      // A channel that is gone has no place any more; its category still counts.
+      // A deleted channel can no longer be looked up, but its category still counts.
       channelId: change === 'deleted' ? channel.parentId : channel.id,
-      // A thread that is archived by itself has no author.
+      // A thread that is archived automatically has no author.
       audit: { actions, targetId: channel.id, isOptional: module === 'threads' },
     },
   ]
@@ -173,7 +173,7 @@ export function inviteEvents(event: EventOf<'inviteChanged'>, { guild }: View): 
       title: m[isNew ? 'logs.entry.server.inviteCreate' : 'logs.entry.server.inviteDelete']({}, { locale }),
       lines: [`\`${code}\``, ...(channel ? [channel] : [])],
       channelId,
-      // Invitations have no id, so the newest entry of this kind is taken. One that expired has no author.
+      // Invitations have no id, so the newest audit entry of this kind is used. An expired one has no author.
       audit: { actions: [isNew ? AUDIT.inviteCreate : AUDIT.inviteDelete], targetId: null, isOptional: true },
     },
   ]

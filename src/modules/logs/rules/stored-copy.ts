@@ -11,12 +11,12 @@ export const LOGGED = 'logEntry'
 export const PURGE_JOB = 'purgeEntries'
 const KEPT_DAYS = { free: 30, premium: 90 } as const
 const TEXT_MAX = 300
-/** Of one burst; the channel has the rest. */
+/** Per burst; the channel has the rest. */
 const STORED_AT_ONCE = 100
 const PURGED_AT_ONCE = 100
 const FIRST_PURGE_MS = 3_600_000
 const MORE_AFTER_MS = 60_000
-/** What the reader cannot see is left out only afterwards, so that the latest are read before they become pages. */
+/** What the reader may not see is left out only afterwards, so the latest are read before they are split into pages. */
 const READ_AT_ONCE = 100
 const READ_FROM = [0, 100, 200] as const
 const PLANNED_KEY = 'purgePlanned'
@@ -26,7 +26,7 @@ export const SEARCHED_MODULES: readonly AnyLogModule[] = ['messages', ...LOG_MOD
 const storedEntry = z.object({ module: z.string(), event: z.string(), title: z.string(), text: z.string() })
 export type FoundEntry = z.infer<typeof storedEntry> & { id: string; channelId: string | null; at: number }
 
-/** What was written to a channel is kept for a while, to be searched; never what people wrote. */
+/** Entries written to a channel are kept for a while for searching, without anything that people wrote. */
 export function storedCopies(
   entries: readonly LogEntry[],
   channelId: string,
@@ -59,11 +59,11 @@ export function storedCopies(
   return copies.length === 0 ? [] : [...copies, ...planPurge(view)]
 }
 
-/** Quotes, blocks of code and names of files hold what people wrote; of a message, only who and where is kept. */
+/** Quotes, code blocks and file names contain what people wrote; of a message, only who and where is kept. */
 const isFact = (line: string, module: AnyLogModule): boolean =>
   !/^(?:>|```|📎)/u.test(line) && (module !== 'messages' || /<[@#]/.test(line))
 
-/** Once a day is enough to say so; from then on one leads to the next. */
+/** Planned once a day; from then on each purge plans the next. */
 const planPurge = ({ held, now }: Pick<RuleView, 'held' | 'now'>): Effect[] =>
   held(PLANNED_KEY) === undefined
     ? [
@@ -90,7 +90,7 @@ export function purgeEntries(view: RuleView): Decision {
 
 export type Question = { userId: string | null; module: AnyLogModule | null; since: number | null }
 
-/** What was done to somebody, and what they did; without a name, everything. */
+/** What was done to a member, and what they did; without a member, everything. */
 export function searchNeeds({ userId, module, since }: Question): Needs {
   const records: Record<string, RecordQuery> = {}
   for (const offset of READ_FROM) {
@@ -107,11 +107,11 @@ export function searchNeeds({ userId, module, since }: Question): Needs {
   return { records }
 }
 
-/** There are older ones than could be read. */
+/** There are more than could be read. */
 export const isCutShort = ({ records }: Pick<RuleView, 'records'>): boolean =>
   Object.values(records).some(({ count }) => count > READ_AT_ONCE * READ_FROM.length)
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export function foundEntries({ records }: Pick<RuleView, 'records'>): FoundEntry[] {
   const rows = Object.values(records).flatMap((part) => part.rows)
   const found = rows.flatMap(({ id, body, channelId, createdAt }): FoundEntry[] => {

@@ -14,11 +14,11 @@ type Deleted = EventOf<'messagesDeleted'>
 export const isInLog = ({ channelId }: Pick<Deleted, 'channelId'>, settings: LogsSettings): boolean =>
   settings.logs.status && logChannels(settings).has(channelId)
 
-/** Whoever takes entries out of a log is named to those in charge, whatever else is logged. */
+/** Reports to those in charge who deletes entries from a log, whatever else is logged. */
 export function tellTampering(event: Deleted, settings: LogsSettings, view: RuleView): Decision {
   const { channelId, messageIds, known, bulk, at } = event
   const { locale } = view.guild
-  // Of what nobody remembers, most in such a channel are entries. What people wrote there themselves is theirs.
+  // Most messages in such a channel that are not in memory are entries. What people wrote there themselves is not.
   const isEntry = ({ author, webhookId }: Deleted['known'][number]) => author.id === view.botId || webhookId !== null
   const others = known.filter((message) => !isEntry(message))
   const expired = messageIds.filter((id) => hasGoneInTime(id, view))

@@ -16,7 +16,7 @@ type TestView = {
 type Sender = { name: string; avatarUrl: string | null }
 export type LogTest = { channelId: string; message: BotMessage; sender: Sender | null }
 
-/** An entry that says that it is none, where entries of this log go and as they look; null: they go nowhere. */
+/** A test entry, marked as such, in the channel and with the look of this log; null: it has no channel. */
 export function testEntry(log: AnyLogModule | 'urgent', settings: LogsSettings, view: TestView): LogTest | null {
   return log === 'urgent' ? urgentTest(settings, view) : entryTest(log, settings, view)
 }
@@ -39,7 +39,7 @@ function entryTest(id: AnyLogModule, settings: LogsSettings, { guild, locale, si
   return { channelId, message: { embeds: [embed] }, sender }
 }
 
-/** Names those in charge without ringing anybody. */
+/** Names those in charge without notifying them. */
 function urgentTest({ logs }: LogsSettings, { guild, locale }: TestView): LogTest | null {
   const channelId = logs.urgent.channel ?? logs.channel
   if (channelId === null) return null

@@ -10,7 +10,7 @@ import type { LogEvent } from './log-entry.ts'
 
 type Changed = EventOf<'moneyChanged'> | EventOf<'itemChanged'> | EventOf<'xpChanged'>
 
-/** What is earned by being active is left out: it would fill the log by itself. */
+/** Earnings by activity are left out: they would fill the log by themselves. */
 const KINDS: ReadonlyMap<string, 'payment' | 'exchange' | 'reward'> = new Map([
   ['pay', 'payment'],
   ['tax', 'payment'],
@@ -57,14 +57,14 @@ const TITLES = {
 
 export const isTransaction = ({ source }: Changed): boolean => KINDS.has(source)
 
-/** XP that administrators give and take is no money: the log of commands has it. */
+/** XP given or removed by administrators is not money: it is in the log of commands. */
 export const isXpTransaction = (event: EventOf<'xpChanged'>): boolean =>
   isTransaction(event) && event.source !== 'admin'
 
 export const sourceText = (source: string, guild: Pick<RuleView['guild'], 'locale'>): string =>
   source in SOURCES ? SOURCES[source as keyof typeof SOURCES]({}, guild) : source
 
-/** Each of those concerned with what they had and have. */
+/** For each member concerned, the balance before and after. */
 export function transactionEvents(event: Changed, view: RuleView): LogEvent[] {
   const { userId, before, after, source, at } = event
   const { guild } = view
@@ -73,7 +73,7 @@ export function transactionEvents(event: Changed, view: RuleView): LogEvent[] {
   const name = nameOf(event, view)
   const amount = (value: number) =>
     event.type === 'moneyChanged' ? moneyText(value, guild.locale, view) : formatNumber(value, guild.locale)
-  // What somebody has would tell who they are.
+  // The balance would reveal who they are.
   const change =
     source === ANONYMOUS
       ? m['logs.entry.gained']({ name, amount: amount(after - before) }, guild)

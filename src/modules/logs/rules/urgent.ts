@@ -5,10 +5,10 @@ import { PERMISSIONS } from '#core/guild/permissions.ts'
 import { m } from '#texts'
 import type { LogsSettings } from '../settings.ts'
 
-/** The same trouble is told once a day. */
+/** The same problem is reported once a day. */
 const CALL_PAUSE_MS = 86_400_000
 
-/** Names the trouble: the id of a channel that cannot be written to, or the code of other trouble. */
+/** The key of a problem: the id of a channel that cannot be written to, or another code. */
 export const calledKey = (trouble: string): string => `called:${trouble}`
 
 export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
@@ -18,8 +18,8 @@ export const canWrite = (channelId: string, guild: GuildIndex): boolean =>
   guild.botCan('embedLinks', channelId)
 
 /**
- * Tells those in charge; the owner in private when there is no channel left to tell them in. Without a name of the
- * trouble, also when the like was told today.
+ * Notifies those in charge; without a channel, the owner in private. Without a key it is sent even if the like was
+ * sent today.
  */
 export function callForHelp(trouble: string | null, content: string, { logs }: LogsSettings, view: RuleView): Effect[] {
   const { guild, now } = view

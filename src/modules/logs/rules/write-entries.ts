@@ -8,16 +8,16 @@ import { findNote } from './audit-notes.ts'
 import type { AuditNote, LogEntry } from './log-entry.ts'
 
 const EMBEDS_MAX = 10
-/** Discord counts the letters of all embeds of a message together: 6000. */
+/** Discord limits the text of all embeds of a message together to 6,000 characters. */
 const LETTERS_MAX = 5_800
 const DESCRIPTION_MAX = 3_500
-/** From this many deletions in a row there is one entry instead. */
+/** From this many consecutive deletions on, they become one entry. */
 const MERGED_FROM = 3
 const BUTTONS_PER_ROW = 5
 
 export type Written = {
   entry: LogEntry
-  /** Whom the audit log names. */
+  /** The person named by the audit log. */
   actorId: string | null
   embed: BotEmbed
   file: BotFile | null
@@ -35,14 +35,14 @@ export function messagesOf(
   return [...messages, { content: m['logs.entry.dropped']({ count: dropped }, { locale }) }]
 }
 
-/** In words, with who did it. */
+/** As text, with who did it. */
 export const writeEntries = (
   entries: readonly LogEntry[],
   notes: readonly AuditNote[],
   { guild, botId }: Pick<RuleView, 'guild' | 'botId'>,
 ): Written[] => entries.flatMap((entry, index) => write(entry, index, notes, botId, guild.locale))
 
-/** One after the other in the same place: a list instead of a flood. */
+/** Merges consecutive entries of one kind in the same place into a list. */
 export function mergeRuns(entries: readonly LogEntry[], locale: Locale): LogEntry[] {
   const runs: LogEntry[][] = []
   for (const entry of entries) {
@@ -81,7 +81,7 @@ function write(entry: LogEntry, index: number, notes: readonly AuditNote[], botI
   return [{ entry, actorId: note?.actorId ?? null, embed, file: attached, sender, ...(button && { button }) }]
 }
 
-/** As many as one message holds, of one sender. */
+/** As many as fit into one message, with the same sender. */
 export function groupEntries(written: readonly Written[]): Written[][] {
   const groups: Written[][] = []
   let letters = 0
@@ -111,7 +111,7 @@ function messageOf(group: readonly Written[]): BotMessage {
   }
 }
 
-/** Below several entries each button says which of them it belongs to. */
+/** With several entries, each button says which of them it belongs to. */
 function rowsOf(group: readonly Written[]): { rows?: readonly BotRow[] } {
   const buttons = group.flatMap(({ button }, index): BotButton[] => {
     if (!button) return []

@@ -5,7 +5,7 @@ import { useEffectiveSettings, useGuildTools } from '#ui/guild/guild-context.tsx
 import { momentText } from '#ui/moment-text.ts'
 import { useLogNames } from './log-names.tsx'
 
-/** What goes there, and what became of it the last time. */
+/** What is sent there, and the result of the last call. */
 export function DestinationFacts({ destination: { logs, last, failures, standing } }: { destination: LogDestination }) {
   const { locale } = useGuildTools()
   const { timezone } = useEffectiveSettings<{ timezone: string }>()

@@ -39,7 +39,7 @@ function draw(change: Partial<LogDestination>, owner: boolean): string {
   )
 }
 
-it('says where copies go, which, and when the last one was sent', () => {
+it('says where copies go, which logs they include, and when the last one was sent', () => {
   const drawn = draw({}, true)
   expect(drawn).toContain('logs.example.org')
   expect(drawn).toContain('All logs · last sent Nov 17, 2026, 2:05')
@@ -47,7 +47,7 @@ it('says where copies go, which, and when the last one was sent', () => {
   expect(drawn).not.toContain('Resume')
 })
 
-it('says why nothing is sent, and lets the owner go on', () => {
+it('says why nothing is sent, and lets the owner resume', () => {
   const failed = { failures: 20, last: { at: AT, ok: false, status: 500 } }
   const drawn = draw({ standing: 'suspended', ...failed }, true)
   expect(drawn).toContain('Suspended')
@@ -57,12 +57,12 @@ it('says why nothing is sent, and lets the owner go on', () => {
   expect(draw({ standing: 'needsOwner' }, true)).toContain('Confirm')
 })
 
-it('says what becomes of entries while it is off', () => {
+it('says what happens to entries while it is off', () => {
   expect(draw({ standing: 'off' }, true)).toContain('Entries written in the meantime are not sent later.')
   expect(draw({}, true)).not.toContain('meanwhile')
 })
 
-it('shows others how it fares, and nothing to press', () => {
+it('shows others its state, without any buttons', () => {
   const drawn = draw({ standing: 'suspended', last: { at: AT, ok: false, status: null } }, false)
   expect(drawn).toContain('no answer')
   expect(drawn).not.toMatch(/<button|<input/)

@@ -12,7 +12,7 @@ import { DESTINATIONS_MAX } from '../../outside/destination.ts'
 import { DestinationRow } from './destination-row.tsx'
 import { NewDestination } from './new-destination.tsx'
 
-/** Copies of entries for another server, or for a program of the owner's. */
+/** Copies of entries for another server, or for an external program of the owner. */
 export function Destinations() {
   const { logDestinations } = useGuildTools()
   const { premium, user } = useEditing(({ guild }) => guild)

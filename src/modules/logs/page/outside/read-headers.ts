@@ -1,6 +1,6 @@
 import { OUTSIDE_HEADERS_MAX, type OutsideHeader } from '#core/log-destinations-api.ts'
 
-/** `Name: value`, one a line; null: one of them is none, or there are too many. */
+/** `Name: value`, one per line; null: one of them is invalid, or there are too many. */
 export function readHeaders(text: string): OutsideHeader[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const headers = lines.flatMap((line) => {
