@@ -23,7 +23,7 @@ const tickets = async () => {
   return rows.map(({ body }) => body.reason)
 }
 
-it('shows a member what answers them before it opens a ticket', async () => {
+it('shows a member replies that may answer them before it opens a ticket', async () => {
   await scene.runs('ann', '/ticket')
   const shown = await scene.submits('ann', { reason: 'When do I get my MONEY BACK? I was paying twice.' })
   const said = JSON.stringify(shown.messages)
@@ -35,7 +35,7 @@ it('shows a member what answers them before it opens a ticket', async () => {
   expect(await tickets()).toEqual([])
 })
 
-it('opens the ticket with what was written, once, for whoever wants it all the same', async () => {
+it('opens the ticket with what was typed, once, if they still want it', async () => {
   const shown = await scene.runs('bob', '/ticket', { reason: 'My refund never came' })
   expect(await tickets()).toEqual([])
   await scene.presses('bob', 'Open the ticket', shown)
@@ -45,7 +45,7 @@ it('opens the ticket with what was written, once, for whoever wants it all the s
   expect(await tickets()).toHaveLength(1)
 })
 
-it('stands in the way of nobody else', async () => {
+it('does not interrupt anybody else', async () => {
   await scene.runs('cleo', '/ticket', { reason: 'My role is gone' })
   expect(await tickets()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-/** The parts of the page, each at an address of its own, with the settings that are edited there. */
+/** The areas of the page, each at its own address, with the settings edited there. */
 export const areas = {
   inbox: [],
   panels: ['ticketSystem.panels', 'ticketSystem.publications', 'ticketSystem.forms', 'ticketSystem.contextMenu'],

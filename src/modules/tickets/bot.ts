@@ -96,9 +96,9 @@ const jobs = {
 
 const isJob = (job: string): job is keyof typeof jobs => Object.hasOwn(jobs, job)
 
-/** Switched off, it opens nothing; the tickets that are open go on to their end. */
+/** Switched off, it opens nothing, but open tickets continue to their end. */
 const evenWhenOff = { when: () => true }
-/** Where tickets were never prepared there are none, and nobody looks for them at every message. */
+/** Where tickets were never set up there are none, so they are not looked up at every message. */
 const wherePrepared = {
   when: ({ ticketSystem: { status, category, channel, panels } }: TicketsSettings) =>
     status || category !== null || channel !== null || panels.length > 0,
@@ -171,7 +171,7 @@ export const bot = defineBot(ticketsModule, {
     },
     memberJoined: {
       ...wherePrepared,
-      // Channels keep their permissions for who is away; only threads do not.
+      // Channels keep their permissions for members who leave; only threads do not.
       concerns: (_event, { ticketSystem }) => ticketSystem.panels.some(({ mode }) => mode === 'thread'),
       needs: ({ member }) => ticketsOfMember(member.id),
       decide: (_event, _settings, view) => openerReturned(view),

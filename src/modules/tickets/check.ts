@@ -4,12 +4,12 @@ import type { TicketsSettings } from './settings.ts'
 
 type TicketSystem = TicketsSettings['ticketSystem']
 
-/** Settings that do not fit together. */
+/** Settings that contradict each other. */
 export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] {
   return [
     ...(ticketSystem.status && lacksCategory(ticketSystem) ? [issue('ticketSystem.category', 'V_CATEGORY')] : []),
     ...(ticketSystem.status && lacksReception(ticketSystem) ? [issue('ticketSystem.channel', 'V_CHANNEL')] : []),
-    // Writing without reading is no useful permission on Discord.
+    // Permission to write without permission to read is useless on Discord.
     ...(ticketSystem.claim.status && ticketSystem.claim.othersWrite && !ticketSystem.claim.othersView
       ? [issue('ticketSystem.claim.othersWrite', 'V_CONFLICT')]
       : []),
@@ -25,7 +25,7 @@ export function checkTickets({ ticketSystem }: TicketsSettings): SettingIssue[] 
   ]
 }
 
-/** Forms, teams and panels that are named and not there; told, so that nobody deletes one in use unawares. */
+/** Forms, teams and panels that are referred to but do not exist, so that nobody unknowingly deletes one in use. */
 function checkNamed({ panels, publications, forms, teams }: TicketSystem): SettingIssue[] {
   const [knownForms, knownTeams, knownPanels] = [forms, teams, panels].map((list) => new Set(list.map(({ id }) => id)))
   const isFormGone = (id: string | null) => id !== null && !knownForms?.has(id)
@@ -51,7 +51,7 @@ function lacksCategory({ category, panels }: TicketSystem): boolean {
   return panels.length === 0 || panels.some((panel) => panel.mode === 'channel' && !panel.category)
 }
 
-/** Requests wait for approval in the reception channel. */
+/** Requests that wait for approval are posted in the reception channel. */
 function lacksReception({ channel, autoCreate, panels }: TicketSystem): boolean {
   if (channel) return false
   return panels.length === 0 ? !autoCreate : panels.some((panel) => !(panel.autoCreate ?? autoCreate))

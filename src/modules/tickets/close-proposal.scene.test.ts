@@ -19,7 +19,7 @@ const record = async () => {
   return rows[0]
 }
 
-it('asks the member, and nobody else answers for them', async () => {
+it('asks the member, and nobody else can answer for them', async () => {
   await scene.runs('mod', '/ticketmod solved', { reason: 'The mast is glued' }, 'ticket-1')
   const asked = scene.last('ticket-1')
   expect(asked?.content).toContain(`<@${scene.id('ann')}>, is your question answered?`)
@@ -29,13 +29,13 @@ it('asks the member, and nobody else answers for them', async () => {
   expect(await record()).toMatchObject({ state: 'waiting' })
 })
 
-it('goes on when the member still needs help', async () => {
+it('continues when the member still needs help', async () => {
   await scene.presses('ann', 'Not yet', 'ticket-1')
   expect(scene.texts('ticket-1').at(-1)).toBe(`<@${scene.id('ann')}> still needs help.`)
   expect(await record()).toMatchObject({ state: 'open', body: { closeProposal: null } })
 })
 
-it('closes when the member agrees, in the name of whoever asked and with their reason', async () => {
+it('closes when the member agrees, on behalf of the person who asked and with their reason', async () => {
   await scene.chooses('mod', ['solved'], 'ticket-1')
   await scene.runs('mod', '/ticketmod solved', { reason: 'Glued twice' }, 'ticket-1')
   await scene.presses('ann', 'Yes, close it', 'ticket-1')
@@ -45,7 +45,7 @@ it('closes when the member agrees, in the name of whoever asked and with their r
   })
 })
 
-it('is nothing that members can ask themselves', async () => {
+it('cannot be used by members themselves', async () => {
   await scene.runs('bob', '/ticket', { reason: 'Lost parrot' })
   expect((await scene.runs('bob', '/ticketmod solved', {}, 'ticket-2')).text).toContain('Only the ticket team')
 })

@@ -24,7 +24,7 @@ const summary = async (number: number) => {
   return rows[0]
 }
 
-it('takes a tag and an outcome from the team, and tells the team alone', async () => {
+it('takes a tag and an outcome from the team, and shows them only to the team', async () => {
   const before = scene.privateTexts('ann').length
   await scene.runs('ann', '/ticket', { reason: 'Paid twice' })
   await scene.presses('mod', 'Close', 'ticket-1')
@@ -35,7 +35,7 @@ it('takes a tag and an outcome from the team, and tells the team alone', async (
   expect(scene.privateTexts('ann').slice(before)).toEqual([])
 })
 
-it('begins anew when the ticket is reopened, and knows no tags but those of the server', async () => {
+it('starts again when the ticket is reopened, and accepts only tags of the server', async () => {
   await scene.runs('mod', '/ticketmod reopen', {}, 'closed-ticket-1')
   expect(await summary(1)).toEqual({ state: 'open', tag: null, outcome: null })
   await scene.passes('20 minutes')
@@ -43,7 +43,7 @@ it('begins anew when the ticket is reopened, and knows no tags but those of the 
   expect(await summary(1)).toEqual({ state: 'closed', tag: null, outcome: 'Done' })
 })
 
-it('asks a member who closes their own ticket for nothing', async () => {
+it('asks no questions when members close their own ticket', async () => {
   await scene.runs('bob', '/ticket', { reason: 'Never mind' })
   await scene.presses('bob', 'Close', 'ticket-2')
   expect(await summary(2)).toEqual({ state: 'closed', tag: null, outcome: null })

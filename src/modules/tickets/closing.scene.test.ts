@@ -61,11 +61,11 @@ it('saves a transcript when a ticket closes, and asks the member for a rating', 
   expect(scene.privateTexts('ann').at(-1)).toContain('How was the help you got in ticket 1')
 })
 
-it('takes one rating with a comment, from the member alone', async () => {
+it('accepts one rating with a comment, from the member only', async () => {
   await scene.presses('ann', '2 ⭐', 'private')
   expect(scene.texts('reception').at(-1)).toContain('⭐⭐ for ticket 1')
   const told = scene.texts('reception').length
-  // The form was closed: nothing is lost.
+  // The form was dismissed: nothing is lost.
   await scene.presses('ann', '5 ⭐', 'private')
   await scene.submits('ann', { comment: 'Quick and *kind*' })
   expect(scene.texts('reception').at(-1)).toContain('Quick and \\*kind\\*')
@@ -73,7 +73,7 @@ it('takes one rating with a comment, from the member alone', async () => {
   expect(scene.texts('reception').length).toBe(told)
 })
 
-it('tells the member where the transcript is when there is a reason, and forgets it after its time', async () => {
+it('links the member to the transcript when there is a reason, and deletes it after its time', async () => {
   await scene.runs('mod', '/ticketmod reopen', {}, 'closed-ticket-1')
   await scene.passes('20 minutes')
   const { id: before } = await webTranscript(1)
@@ -88,7 +88,7 @@ it('tells the member where the transcript is when there is a reason, and forgets
   expect(await webTranscript(1)).toBeUndefined()
 })
 
-it('deletes at once when an administrator closes, after the transcript', async () => {
+it('deletes immediately when an administrator closes, after the transcript', async () => {
   await scene.set({ 'ticketSystem.adminDelete': true })
   await scene.passes('1 minute')
   await scene.runs('bob', '/ticket')
@@ -122,7 +122,7 @@ it('deletes nothing when the transcript cannot be saved, and asks', async () => 
   await scene.settle()
 })
 
-it('closes by itself when the member is silent, after one notice, and never while the team owes an answer', async () => {
+it('closes automatically when the member is silent, after one warning, and never while the team owes an answer', async () => {
   await scene.set({
     'ticketSystem.autoClose.status': true,
     'ticketSystem.autoClose.inactive': 2 * 86_400,
@@ -156,7 +156,7 @@ it('closes when the member leaves', async () => {
   expect(scene.texts('closed-ticket-5').some((text) => text.includes('left the server'))).toBe(true)
 })
 
-it('frees the place when a channel is deleted by hand', async () => {
+it('frees the member’s place when a channel is deleted by hand', async () => {
   await scene.set({ 'ticketSystem.maxConcurrents': 1 })
   await scene.passes('1 minute')
   await scene.runs('bob', '/ticket')
@@ -168,7 +168,7 @@ it('frees the place when a channel is deleted by hand', async () => {
   expect((await scene.runs('bob', '/ticket')).text).toContain('Ticket 7 is open')
 })
 
-it('keeps what was attached, whatever it is, also after the channel is gone', async () => {
+it('keeps every kind of attachment, even after the channel is deleted', async () => {
   await scene.passes('1 minute')
   await scene.runs('cleo', '/ticket')
   const log = await control.upload({ name: 'crash.log', bytes: btoa('it broke') })

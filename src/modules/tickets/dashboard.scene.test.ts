@@ -26,7 +26,7 @@ const record = async () => {
 const { id: TICKET_ID } = await record()
 
 let requests = 0
-/** As the API asks for it. */
+/** As requested by the API. */
 const asks = async (who: string, ...acts: readonly (TicketAction | { action: 'reply' })[]) => {
   for (const act of acts) {
     const payload: DashboardRequest = { ticketId: TICKET_ID, by: scene.id(who), act }
@@ -35,14 +35,14 @@ const asks = async (who: string, ...acts: readonly (TicketAction | { action: 're
   await scene.passes('20 s')
 }
 
-it('is claimed by one of two who ask at once, and says so in the channel', async () => {
+it('is claimed by one of two who ask at the same time, and says so in the channel', async () => {
   await asks('mod', { action: 'claim' })
   await asks('helper', { action: 'claim' })
   expect(await record()).toMatchObject({ state: 'claimed', actor: scene.id('mod') })
   expect(scene.texts(ROOM).at(-1)).toContain(`<@${scene.id('mod')}>`)
 })
 
-it('notes the answer of the team, so that the member owes the next one', async () => {
+it('records the team’s answer, so that the member owes the next one', async () => {
   await asks('mod', { action: 'reply' })
   expect(await record()).toMatchObject({ state: 'waiting', by: scene.id('mod') })
   await scene.says('ann', ROOM, 'Still broken')
@@ -64,7 +64,7 @@ it('closes and reopens, once each', async () => {
   expect(await record()).toMatchObject({ state: 'open' })
 })
 
-it('takes notes that nobody reads in the channel, and keeps a ticket from its timers', async () => {
+it('stores notes that cannot be read in the channel, and can be exempted from timers', async () => {
   await asks('mod', { action: 'note', text: 'Was promised a new mast' }, { action: 'keepOpen' })
   const { rows } = await scene.database.pool.query("select body from records where kind = 'ticket'")
   expect(rows[0]?.body).toMatchObject({
@@ -75,18 +75,18 @@ it('takes notes that nobody reads in the channel, and keeps a ticket from its ti
   await asks('mod', { action: 'keepOpen' })
 })
 
-it('gives the ticket to a colleague, who is told so, and to nobody outside the team', async () => {
+it('assigns the ticket to a colleague, who is notified, but to nobody outside the team', async () => {
   await asks('mod', { action: 'assign', userId: scene.id('bob') })
   expect(await record()).toMatchObject({ actor: null })
   await asks('mod', { action: 'assign', userId: scene.id('helper') })
   expect(await record()).toMatchObject({ state: 'claimed', actor: scene.id('helper') })
   expect(scene.texts(ROOM).at(-1)).toBe(`<@${scene.id('mod')}> gave this ticket to <@${scene.id('helper')}>.`)
-  // Somebody else has it by now.
+  // Somebody else has claimed it by now.
   await asks('mod', { action: 'assign', userId: scene.id('mod') })
   expect(await record()).toMatchObject({ actor: scene.id('helper') })
 })
 
-it('goes to the team of another panel, and belongs to nobody there', async () => {
+it('transfers the ticket to the team of another panel, unclaimed', async () => {
   await asks('helper', { action: 'transfer', panelId: 'gone' })
   expect(await record()).toMatchObject({ actor: scene.id('helper'), panel: 'help' })
   await asks('helper', { action: 'transfer', panelId: 'sales' })
@@ -94,7 +94,7 @@ it('goes to the team of another panel, and belongs to nobody there', async () =>
   expect(scene.texts(ROOM).at(-1)).toContain('transferred this ticket to: Sales')
 })
 
-it('deletes the channel of a closed ticket alone', async () => {
+it('deletes the channel of a closed ticket only', async () => {
   await asks('helper', { action: 'delete' })
   expect(scene.channel(ROOM)).toBeDefined()
   // Discord renames a channel twice in ten minutes.

@@ -60,7 +60,7 @@ it('writes a transcript of what was said when the channel is deleted by hand', a
   expect(await remembered()).toEqual([])
 })
 
-it('leaves the transcript of a closed ticket as it is when its channel goes', async () => {
+it('keeps the transcript of a closed ticket when its channel is deleted', async () => {
   await scene.passes('1 minute')
   await scene.runs('bob', '/ticket')
   await scene.says('bob', 'ticket-2', 'Is anybody there?')
@@ -73,7 +73,7 @@ it('leaves the transcript of a closed ticket as it is when its channel goes', as
   expect(await remembered()).toEqual([])
 })
 
-it('finds out when it comes back that a channel was deleted while it was away', async () => {
+it('notices after downtime that a channel was deleted', async () => {
   await scene.passes('1 minute')
   await scene.runs('cleo', '/ticket')
   await scene.says('cleo', 'ticket-3', 'I am waiting')
@@ -84,7 +84,7 @@ it('finds out when it comes back that a channel was deleted while it was away', 
   expect(await said(3)).toEqual(['I am waiting'])
 })
 
-it('forgets what somebody said when they are erased, and keeps nothing where no transcript is wanted', async () => {
+it('deletes the messages of a person who is erased, and keeps nothing where transcripts are off', async () => {
   await scene.passes('1 minute')
   const dan = await scene.joins('daniel')
   await scene.runs(dan, '/ticket')

@@ -47,7 +47,7 @@ const opens = async (who: string) => {
 }
 const asked = (who: string) => scene.privateTexts(who).filter((text) => text.includes('How was the help'))
 
-it('is claimed by one of two of the team who press at once', async () => {
+it('is claimed by one of two team members who press at the same time', async () => {
   await opens('ann')
   const answers = await Promise.all(['mod', 'helper'].map((who) => scene.presses(who, 'Claim', 'ticket-1')))
   expect(answers.filter(({ isPrivate }) => isPrivate)).toHaveLength(1)
@@ -60,7 +60,7 @@ it('is claimed by one of two of the team who press at once', async () => {
   ).toHaveLength(1)
 })
 
-it('is closed once when two of the team press at once', async () => {
+it('is closed once when two team members press at the same time', async () => {
   await Promise.all(['mod', 'helper'].map((who) => scene.presses(who, 'Close', 'ticket-1')))
   await scene.passes('10 s')
   expect((await ticket(1)).state).toBe('closed')
@@ -68,14 +68,14 @@ it('is closed once when two of the team press at once', async () => {
   expect(asked('ann')).toHaveLength(1)
 })
 
-it('stays closed when it is claimed in the same moment', async () => {
+it('stays closed when it is claimed at the same moment', async () => {
   await opens('bob')
   await Promise.all([scene.presses('mod', 'Close', 'ticket-2'), scene.presses('helper', 'Claim', 'ticket-2')])
   await scene.passes('10 s')
   expect((await ticket(2)).state).toBe('closed')
 })
 
-it('can be rated when its channel was deleted since, and when it is open again', async () => {
+it('can be rated after its channel was deleted, and after it was reopened', async () => {
   control.deleteChannel({ channelId: scene.channelId('closed-ticket-1') })
   await scene.settle()
   await scene.presses('ann', '4 ⭐', 'private')
@@ -85,7 +85,7 @@ it('can be rated when its channel was deleted since, and when it is open again',
   expect(await ticket(2)).toMatchObject({ state: 'open', rating: 3 })
 })
 
-it('shows in its transcript nothing that was removed before it closed', async () => {
+it('includes nothing in its transcript that was deleted before it closed', async () => {
   await opens('cleo')
   const { id } = await scene.says('cleo', 'ticket-3', 'My password is hunter2')
   await scene.says('cleo', 'ticket-3', 'It does not work')
@@ -97,7 +97,7 @@ it('shows in its transcript nothing that was removed before it closed', async ()
   expect(JSON.stringify(words)).not.toContain('hunter2')
 })
 
-it('closes when the member leaves while one of the team has it, and asks them for nothing', async () => {
+it('closes when the member leaves while it is claimed, and does not ask them anything', async () => {
   const newcomer = await scene.joins('zebulon')
   await opens(newcomer)
   await scene.presses('mod', 'Claim', 'ticket-4')
@@ -107,7 +107,7 @@ it('closes when the member leaves while one of the team has it, and asks them fo
   expect(asked(newcomer)).toEqual([])
 })
 
-it('closes after a start when the member left while the bot was away, and no other', async () => {
+it('closes after a start when the member left during downtime, and no other ticket does', async () => {
   const newcomer = await scene.joins('yolande')
   await opens(newcomer)
   await scene.stops()
@@ -118,7 +118,7 @@ it('closes after a start when the member left while the bot was away, and no oth
   expect((await ticket(2)).state).toBe('open')
 })
 
-it('passes on to nobody who has left the team meanwhile', async () => {
+it('cannot be transferred to somebody who has left the team', async () => {
   const roles = (roleIds: readonly string[]) =>
     control.setRoles({ guildId: scene.guildId, userId: scene.id('helper'), roleIds: [...roleIds] })
   await scene.passes('1 minute')

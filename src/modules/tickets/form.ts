@@ -3,7 +3,7 @@ import { refusedAs } from '#core/settings/issues.ts'
 import { int, text } from '#core/settings/kinds.ts'
 import { entryId } from '#core/settings/lists.ts'
 
-/** Discord's caps for a form. */
+/** Discord's limits for a form. */
 export const TITLE_MAX = 45
 export const LABEL_MAX = 45
 export const HINT_MAX = 100
@@ -32,7 +32,7 @@ const input = () =>
         z.array(option()).check(
           z.minLength(1),
           z.maxLength(OPTIONS_MAX),
-          // Discord refuses a select in which one answer stands twice.
+          // Discord refuses a select with two equal options.
           z.refine((list) => new Set(list.map(({ value }) => value)).size === list.length, refusedAs('V_DUPLICATE')),
         ),
       ),

@@ -11,7 +11,7 @@ export const categoryId = () => channelId([CHANNEL_TYPE.category])
 export const textChannelId = () => channelId([CHANNEL_TYPE.text])
 export const longText = () => customText(TEXT_MAX)
 
-/** Settings of the whole module that a panel may hold itself; one schema for both places. */
+/** Settings of the whole module that a panel may override; one schema for both places. */
 export const inherited = {
   autoCreate: () => z.boolean(),
   askDescription: () => z.boolean(),

@@ -21,7 +21,7 @@ await scene.set({
   'ticketSystem.rolesAccess': [scene.roleId('Mod')],
 })
 const setPanel = (...over: Parameters<typeof panelWith>) => scene.set({ 'ticketSystem.panels': [panelWith(...over)] })
-/** Somebody new opens a ticket; its number and their id. */
+/** A new member opens a ticket; returns its number and their id. */
 let people = 0
 const opens = async (reason = 'Help') => {
   const who = await scene.joins(`asker${++people}`)
@@ -38,7 +38,7 @@ const sees = (who: string, channelId: string) => {
   }
 }
 
-it('opens a private thread, which the team enters by a button and nobody else does', async () => {
+it('opens a private thread, which only the team can join, with a button', async () => {
   await setPanel({ mode: 'thread', notifyChannel: RECEPTION })
   const { who } = await opens()
   const thread = threads().at(-1)
@@ -51,7 +51,7 @@ it('opens a private thread, which the team enters by a button and nobody else do
   expect(sees('mod', id)).toBe(true)
 })
 
-it('has a thread for the team in which the member reads nothing, and no transcript tells of it', async () => {
+it('has a team thread that the member cannot read, and that no transcript includes', async () => {
   await setPanel({ secretThread: true, autoTranscriptions: true })
   const { who, number } = await opens()
   const thread = threads().find(({ name }) => name === `staff-${number}`)
@@ -72,7 +72,7 @@ it('has a thread for the team in which the member reads nothing, and no transcri
   expect(told).toMatch(/ · Help · Help · \[Transcript\]\(<https:\/\/en\.guildhall\.example\/transcripts\/\d+\/\w+>\)$/)
 })
 
-it('tells the team in the reception channel of earlier tickets, unless everybody reads there', async () => {
+it('shows earlier tickets in the reception channel, unless everybody can read there', async () => {
   await setPanel({ cooldown: 0 })
   const { who, number } = await opens('First')
   await scene.runs('mod', '/ticketmod close', { reason: 'Done' }, `ticket-${number}`)
@@ -89,7 +89,7 @@ it('tells the team in the reception channel of earlier tickets, unless everybody
   await scene.settle()
 })
 
-it('stands among those that wait for the member until the member has answered', async () => {
+it('is listed as waiting for the member until the member answers', async () => {
   await setPanel({ pendingCategory: PENDING })
   const { who, number } = await opens()
   const channel = `ticket-${number}`
@@ -101,7 +101,7 @@ it('stands among those that wait for the member until the member has answered', 
   expect(scene.channel(channel)?.parentId).toBe(DESK)
 })
 
-it('is opened by itself when the team is there again', async () => {
+it('opens automatically when the team is back', async () => {
   const days = Array.from({ length: 7 }, (_, day) => ({ enabled: day === 2, from: 9 * 60, to: 17 * 60 }))
   await setPanel({ hours: { timezone: 'UTC', days, outside: 'queue' } })
   const channels = () => [...(scene.emulator.world.guilds.get(scene.guildId)?.channels.values() ?? [])].length
@@ -116,7 +116,7 @@ it('is opened by itself when the team is there again', async () => {
   await setPanel({})
 })
 
-it('is taken over when whoever has it does not answer for ten minutes', async () => {
+it('can be taken over when its claimer does not answer for ten minutes', async () => {
   const { number } = await opens()
   const channel = `ticket-${number}`
   await scene.presses('mod', 'Claim', channel)
@@ -128,14 +128,14 @@ it('is taken over when whoever has it does not answer for ten minutes', async ()
   expect(scene.texts(channel).at(-1)).toContain(`<@${scene.id('admin')}> has taken over this ticket`)
 })
 
-it('is released, and the team called, when whoever has it says nothing for too long', async () => {
+it('is released, and the team notified, when its claimer is silent for too long', async () => {
   await scene.set({ 'ticketSystem.claim.autoRelease': 3_600 })
   const { who, number } = await opens()
   const channel = `ticket-${number}`
   await scene.presses('mod', 'Claim', channel)
   await scene.passes('50 minutes')
   await scene.says('mod', channel, 'I am looking')
-  // What the member says is no work of the team.
+  // Messages of the member do not count as work by the team.
   await scene.passes('40 minutes')
   await scene.says(who, channel, 'And?')
   expect(scene.texts(channel).at(-1)).toContain('has claimed this ticket')
@@ -146,7 +146,7 @@ it('is released, and the team called, when whoever has it says nothing for too l
   await scene.set({ 'ticketSystem.claim.autoRelease': 0 })
 })
 
-it('reminds whoever has it, once, when the member waits for too long', async () => {
+it('reminds its claimer, once, when the member has waited for too long', async () => {
   await scene.set({ 'ticketSystem.claim.remind': 3_600 })
   const { who, number } = await opens()
   const channel = `ticket-${number}`
@@ -171,7 +171,7 @@ it('reminds whoever has it, once, when the member waits for too long', async () 
   await scene.set({ 'ticketSystem.claim.remind': 0 })
 })
 
-it('cannot be claimed by who opened it', async () => {
+it('cannot be claimed by the member who opened it', async () => {
   const { text } = await scene.runs('mod', '/ticket', { reason: 'My own' })
   const channel = `ticket-${/ticket (\d+)/i.exec(text)?.[1]}`
   const { isPrivate } = await scene.presses('mod', 'Claim', channel)
@@ -179,7 +179,7 @@ it('cannot be claimed by who opened it', async () => {
   expect((await scene.presses('admin', 'Claim', channel)).text).toContain('has claimed this ticket')
 })
 
-it('is hidden from the rest of the team where whoever has it is to be alone', async () => {
+it('is hidden from the rest of the team where only its claimer may see it', async () => {
   await scene.set({ 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
   await scene.set({ 'ticketSystem.rolesAccess': [scene.roleId('Mod'), scene.roleId('Helper')] })
   const { who, number } = await opens()
@@ -192,7 +192,7 @@ it('is hidden from the rest of the team where whoever has it is to be alone', as
   await scene.set({ 'ticketSystem.claim.othersView': true, 'ticketSystem.claim.othersWrite': true })
 })
 
-it('goes on as it began when its panel is deleted', async () => {
+it('continues as it began when its panel is deleted', async () => {
   await setPanel({ id: 'old', name: 'Old one', rolesAccess: [scene.roleId('Helper')] })
   const { number } = await opens()
   const channel = `ticket-${number}`
@@ -204,7 +204,7 @@ it('goes on as it began when its panel is deleted', async () => {
   await scene.set({ 'ticketSystem.rolesAccess': [scene.roleId('Mod')] })
 })
 
-it('lets a member or a role in and out, and never everybody', async () => {
+it('adds and removes a member or a role, but never @everyone', async () => {
   await setPanel({})
   const { number } = await opens()
   const channel = `ticket-${number}`
@@ -219,7 +219,7 @@ it('lets a member or a role in and out, and never everybody', async () => {
   expect(sees('bob', channelId)).toBe(false)
 })
 
-it('is opened from a message, with what was said and where', async () => {
+it('is opened from a message, quoting it with its channel', async () => {
   await scene.set({ 'ticketSystem.contextMenu': { panelId: 'help', includeAuthor: false } })
   const { id } = await scene.says('bob', '#general', 'Buy *gold* here')
   const reporter = await scene.joins('reporter')
@@ -229,7 +229,7 @@ it('is opened from a message, with what was said and where', async () => {
   expect(sees('bob', scene.channelId(channel))).toBe(false)
 })
 
-it('gets a quick reply by its name, from the team alone', async () => {
+it('gets a quick reply by its name, from the team only', async () => {
   await scene.set({ 'ticketSystem.replies': [{ id: 'hello', content: 'Hello, this is ticket {number}.' }] })
   const { who, number } = await opens()
   const channel = `ticket-${number}`
@@ -240,7 +240,7 @@ it('gets a quick reply by its name, from the team alone', async () => {
   expect(scene.texts(channel).at(-1)).toContain(`Hello, this is ticket ${number}.`)
 })
 
-it('is closed and reopened as a thread that Discord has archived meanwhile', async () => {
+it('is closed and reopened even as a thread that Discord has archived', async () => {
   await setPanel({ mode: 'thread', notifyChannel: RECEPTION, format: 'help-{number}' })
   const { number } = await opens()
   const threadId = threads().at(-1)?.id ?? ''

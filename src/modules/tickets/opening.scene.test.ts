@@ -38,7 +38,7 @@ await scene.set({
   'ticketSystem.publications': [publication],
 })
 
-/** As the dashboard's "Publish" does it. */
+/** As "Publish" on the dashboard does it. */
 const publish = async () => {
   const { scheduleJob } = await import('#store/jobs.ts')
   await scheduleJob(scene.database, {
@@ -65,7 +65,7 @@ it('publishes the message that opens tickets', async () => {
   expect(scene.texts('#general')).toEqual(['Need help?\nOpen a ticket'])
 })
 
-it('opens a private channel with a pinned first message and tells the member where', async () => {
+it('opens a private channel with a pinned first message and tells the member where it is', async () => {
   const answer = await scene.presses('ann', 'Open a ticket', '#general')
   expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('Ticket 1 is open') })
   const channel = scene.channel('ticket-1')
@@ -82,7 +82,7 @@ it('opens a private channel with a pinned first message and tells the member whe
   expect(scene.texts('#reception').at(-1)).toContain('Ticket 1 (Help) opened by')
 })
 
-it('makes one ticket of two clicks', async () => {
+it('makes one ticket from two clicks', async () => {
   await scene.passes('1 minute')
   await scene.presses('bob', 'Open a ticket', '#general')
   const again = await scene.presses('bob', 'Open a ticket', '#general')
@@ -91,7 +91,7 @@ it('makes one ticket of two clicks', async () => {
   expect(scene.channel('ticket-3')).toBeUndefined()
 })
 
-it('keeps members from what is for the team, and strangers from everything', async () => {
+it('keeps members from team actions, and strangers from everything', async () => {
   const claim = await scene.presses('ann', 'Claim', 'ticket-1')
   expect(claim.text).toBe('Only the ticket team can do this.')
   const lock = await scene.chooses('ann', ['Lock or unlock'], 'ticket-1')
@@ -99,7 +99,7 @@ it('keeps members from what is for the team, and strangers from everything', asy
   expect((await scene.runs('cleo', '/ticketmod close', {}, 'general')).text).toBe('This is not a ticket.')
 })
 
-it('claims, hands over, and gives back', async () => {
+it('is claimed, handed over, and released', async () => {
   await scene.set({ 'ticketSystem.rolesAccess': [MOD, HELPER] })
   expect((await scene.presses('mod', 'Claim', 'ticket-1')).text).toContain('has claimed this ticket')
   const taken = await scene.presses('admin', 'Claim', 'ticket-1')
@@ -112,7 +112,7 @@ it('claims, hands over, and gives back', async () => {
   expect((await scene.presses('admin', 'Claim', 'ticket-1')).text).toContain('has released')
 })
 
-it('closes after asking, with a reason that the member is told, and reopens', async () => {
+it('closes after asking, with a reason sent to the member, and reopens', async () => {
   const asked = await scene.presses('mod', 'Close', 'ticket-1')
   await scene.presses('mod', 'Yes, close', asked)
   await scene.submits('mod', { reason: 'Solved *now*' })
@@ -123,7 +123,7 @@ it('closes after asking, with a reason that the member is told, and reopens', as
   expect(scene.texts('ticket-1').at(-1)).toContain('has reopened this ticket')
 })
 
-it('writes to nobody when it is closed without a reason', async () => {
+it('sends nothing when it is closed without a reason', async () => {
   // Discord renames a channel twice in ten minutes.
   await scene.passes('11 minutes')
   const before = scene.privateTexts('ann').length
@@ -141,7 +141,7 @@ it('deletes after five seconds', async () => {
   expect(scene.channel('closed-ticket-1')).toBeUndefined()
 })
 
-it('refuses whom the rules of a panel leave out', async () => {
+it('refuses members excluded by the access rules of a panel', async () => {
   scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('cleo'), roleId: MUTED })
   await scene.settle()
   expect((await scene.presses('cleo', 'Open a ticket', '#general')).text).toBe(
@@ -149,7 +149,7 @@ it('refuses whom the rules of a panel leave out', async () => {
   )
 })
 
-it('asks for approval, and the first decision counts', async () => {
+it('requires approval, and the first decision counts', async () => {
   await scene.set({ 'ticketSystem.autoCreate': false })
   await scene.passes('1 minute')
   const asked = await scene.presses('ann', 'Open a ticket', '#general')
@@ -162,7 +162,7 @@ it('asks for approval, and the first decision counts', async () => {
   await scene.set({ 'ticketSystem.autoCreate': true })
 })
 
-it('asks a form first and shows its answers without notifying anybody', async () => {
+it('shows a form first, and its answers notify nobody', async () => {
   const form = {
     id: 'f',
     title: 'Tell us',
@@ -183,7 +183,7 @@ it('asks a form first and shows its answers without notifying anybody', async ()
   expect(scene.messages('ticket-4')[0]).toMatchObject({ mentionEveryone: false })
 })
 
-it('takes the place beside it when a category is full, and says so when none is left', async () => {
+it('uses the next category when one is full, and says so when none has room', async () => {
   const { control } = scene.emulator
   const overflow = control.createChannel({ guildId: scene.guildId, name: 'More', type: 4 }).id
   const full = control.createChannel({ guildId: scene.guildId, name: 'Full', type: 4 }).id
@@ -192,7 +192,7 @@ it('takes the place beside it when a category is full, and says so when none is 
   await scene.passes('1 minute')
   await scene.presses('ann', 'Open a ticket', '#general')
   expect(scene.channel('ticket-5')).toMatchObject({ parentId: overflow })
-  // Without a channel for them, the owner is told.
+  // Without a channel for it, the owner is notified.
   await scene.set({ 'ticketSystem.panels': [panelWith({ category: full })], 'logs.status': true })
   await scene.passes('1 minute')
   expect((await scene.presses('ann', 'Open a ticket', '#general')).text).toContain('no room left')
@@ -201,7 +201,7 @@ it('takes the place beside it when a category is full, and says so when none is 
   expect(scene.privateTexts('owner').at(-1)).toContain('could not be opened')
 })
 
-it('mentions the team at the opening, and removes the mention afterwards where it is wanted', async () => {
+it('mentions the team at the opening, and removes the mention afterwards where set so', async () => {
   await scene.set({
     'ticketSystem.panels': [panelWith()],
     'ticketSystem.rolesAccess': [MOD],
@@ -223,7 +223,7 @@ it('mentions the team at the opening, and removes the mention afterwards where i
   await scene.set({ 'ticketSystem.moderatorMentions': false, 'ticketSystem.moderatorMentionsRemoved': false })
 })
 
-it('marks opening messages that somebody deleted on Discord, all of them, until they are published again', async () => {
+it('marks all opening messages that were deleted on Discord, until they are published again', async () => {
   const { readSettings } = await import('#store/settings.ts')
   const saved = async () => {
     const { settings } = await readSettings(scene.database, scene.guildId)
@@ -231,7 +231,7 @@ it('marks opening messages that somebody deleted on Discord, all of them, until 
   }
   await publish()
   const [posted] = (await saved()) as [{ messageId: string }]
-  // Two that share a message, as after a copy of older settings.
+  // Two that share a message, as after copying older settings.
   await scene.set({ 'ticketSystem.publications': [posted, { ...posted, id: 'twin' }] })
   await scene.deletes('owner', '#general', posted.messageId)
   expect(await saved()).toMatchObject([
@@ -246,7 +246,7 @@ it('marks opening messages that somebody deleted on Discord, all of them, until 
   await scene.set({ 'ticketSystem.publications': [again] })
 })
 
-it('marks an opening message that was deleted while the bot was away, and no other', async () => {
+it('marks an opening message deleted during downtime, and no other', async () => {
   const { readSettings } = await import('#store/settings.ts')
   const { control } = scene.emulator
   const saved = async () => {
@@ -270,7 +270,7 @@ it('marks an opening message that was deleted while the bot was away, and no oth
   await scene.set({ 'ticketSystem.publications': [again] })
 })
 
-it('deletes a published message with its publication where somebody said so, once that is saved', async () => {
+it('deletes a published message with its publication if requested, once that is saved', async () => {
   const isThere = () => scene.texts('#general').some((text) => text.startsWith('Need help?'))
   const payload = { entryId: 'pub', withMessage: true }
   await scene.siteAsks({ module: 'tickets', job: 'removal', key: 'pub', payload })

@@ -32,7 +32,7 @@ export default function TicketsPage() {
   const { area: named } = useArea()
   const inbox = useInbox(saved.status)
   const area = useShownArea(inbox)
-  // An address that names an area leads there: the questions can be passed over.
+  // An address that names an area goes there: the questions can be skipped.
   const isAsked = isFirstTime(saved) && named === null
   return (
     <>
@@ -60,7 +60,7 @@ export default function TicketsPage() {
   )
 }
 
-/** Without a word in the address: the tickets once there are any, what opens them before that. null: not known yet. */
+/** The default area: the tickets once there are any, before that the settings for opening them. null: not known yet. */
 function useShownArea({ hasTickets, failure }: InboxReading): TicketArea | null {
   const { area } = useArea()
   if (area !== null && isTicketArea(area)) return area

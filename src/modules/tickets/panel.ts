@@ -15,7 +15,7 @@ export const COOLDOWN_MAX_SECONDS = 30 * 86_400
 export const TEAMS_MAX = 10
 export const OVERFLOW_MAX = 3
 
-/** The first rule whose role the member holds decides, so everybody must be met by one. */
+/** The first rule whose role the member has decides, so one rule must match everybody. */
 const access = () =>
   z.array(z.strictObject({ role: z.union([z.literal('everyone'), roleId()]), allow: z.boolean() })).check(
     z.maxLength(ACCESS_RULES_MAX),
@@ -23,7 +23,7 @@ const access = () =>
     z.refine((rules) => new Set(rules.map(({ role }) => role)).size === rules.length, refusedAs('V_DUPLICATE')),
   )
 
-/** Absent means "as the whole module". */
+/** Absent means the setting of the whole module. */
 const overrides = () => ({
   autoCreate: z.optional(inherited.autoCreate()),
   askDescription: z.optional(inherited.askDescription()),
@@ -90,7 +90,7 @@ export const ticketPanel = () =>
     }),
   )
 
-/** `raised` are the panels that changed; support hours are counted over all of them. */
+/** `raised`: the panels that changed; support hours are counted over all of them. */
 export function panelsNeedPremium(raised: readonly TicketPanel[], whole: readonly TicketPanel[]): boolean {
   const withHours = whole.filter(({ hours }) => hours !== null).length
   return raised.some(

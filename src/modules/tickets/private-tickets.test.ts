@@ -69,7 +69,7 @@ const request = record({
 const guild = { roles: byId(aRole(TEAM)), channels: byId(aChannel(ROOM)), locale: 'en' as const }
 const someone = (id: string) => aMember({ id })
 
-/** Everything that a press could ask for is there: nothing but the person stands in the way. */
+/** Everything a press could need exists, so only permissions can refuse it. */
 const view = (state: string): RuleView =>
   aView({
     guild,
@@ -94,7 +94,7 @@ const targets = {
   messages: new Map(),
   files: new Map(),
 }
-/** Ids of others in every place where a custom id could carry one; 5 is the best rating. */
+/** Ids of others in every place where a custom id may contain one; 5 is the best rating. */
 const FORGED = [
   ['ticket-a', STRANGER, '5'],
   ['request-a', STRANGER, '5'],
@@ -104,12 +104,12 @@ const FORGED = [
 ]
 const STATES = ['open', 'claimed', 'waiting', 'closed']
 
-/** Nothing but words to the person who asked: nothing is written, sent, opened or shown. */
+/** Only a private answer: nothing is written, sent, opened or shown to others. */
 const saysNoAlone = ({ effects }: Decision): boolean =>
   effects.every((effect) => effect.type === 'reply' && effect.isPrivate && !mentionsTicket(effect.message))
 const mentionsTicket = (message: object) => JSON.stringify(message).includes('Private words')
 
-/** Anybody may ask to open a ticket of their own. */
+/** Anybody may open a ticket of their own. */
 const OPENING = new Set(['open', 'choose', 'form', 'openAnyway', 'answered'])
 const inside = Object.entries(routes).filter(([name]) => !OPENING.has(name))
 
@@ -117,7 +117,7 @@ describe.each([
   ['a stranger', STRANGER],
   ['a guest of the ticket', GUEST],
 ])('%s', (_, person) => {
-  it.each(inside)('gets nowhere with the button or form “%s”, whatever ids it carries', (name, route) => {
+  it.each(inside)('cannot use the button or form “%s”, whatever ids it contains', (name, route) => {
     for (const state of STATES) {
       for (const args of FORGED) {
         const message = { id: '1', channelId: ROOM, content: '', isPrivate: false }
@@ -152,7 +152,7 @@ describe.each([
   })
 
   it.each([...teamCommands, reply].map((command) => [command.id, command] as const))(
-    'gets nowhere with the command “%s”',
+    'cannot use the command “%s”',
     (_id, command) => {
       for (const state of STATES) {
         const options = new Map(
@@ -180,7 +180,7 @@ describe.each([
   )
 })
 
-it('is no test of a locked door: the team gets somewhere with most of them', () => {
+it('can use most of them as a team member, so that the tests above prove something', () => {
   const team = { ...asker(STRANGER), member: { ...someone(STRANGER), roleIds: [TEAM] } }
   const opens = inside.filter(([name, route]) => {
     if (route.kind !== 'component') return false

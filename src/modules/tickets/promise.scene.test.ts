@@ -23,7 +23,7 @@ await scene.set({
 })
 const warnings = () => scene.texts('reception').filter((text) => text.includes('is waiting for its first answer'))
 
-it('tells the team once when the first answer is late', async () => {
+it('notifies the team once when the first answer is late', async () => {
   await scene.runs('ann', '/ticket')
   await scene.passes('59 minutes')
   expect(warnings()).toEqual([])
@@ -33,7 +33,7 @@ it('tells the team once when the first answer is late', async () => {
   expect(warnings()).toHaveLength(1)
 })
 
-it('says nothing when the team answered in time', async () => {
+it('sends nothing when the team answered in time', async () => {
   await scene.runs('bob', '/ticket')
   await scene.says('mod', 'ticket-2', 'Here I am')
   await scene.passes('3 hours')
@@ -44,7 +44,7 @@ it('says nothing when the team answered in time', async () => {
   expect(rows).toEqual([{ by: scene.id('mod') }])
 })
 
-it('counts anew with another priority, and lets those in who step in', async () => {
+it('counts again with another priority, and adds those who step in', async () => {
   await scene.set({ 'ticketSystem.promise.roles': [scene.roleId('Helper')] })
   await scene.runs('cleo', '/ticket')
   await scene.runs('mod', '/ticketmod priority', { priority: 'high' }, 'ticket-3')

@@ -24,13 +24,13 @@ export const ticketPublication = () =>
       id: entryId(),
       channel: channelId(PUBLICATION_CHANNELS),
       messageId: z.nullable(snowflake()),
-      /** It was deleted on Discord, as the bot has seen: it stays away until somebody has it posted again. */
+      /** It was deleted on Discord: it is not posted again until somebody publishes it. */
       gone: z.optional(z.literal(true)),
       content: messageContent(),
       layout: z.enum(['buttons', 'select']),
       placeholder: z.optional(text(150)),
       panelIds: listOf(entryId(), PANELS_MAX).check(z.minLength(1)),
-      /** Panel id → what it looks like here. */
+      /** Label of each panel in this message, by panel id. */
       looks: z.optional(z.record(entryId(), look())),
     })
     .check(

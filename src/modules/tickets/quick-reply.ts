@@ -14,7 +14,7 @@ export const replyName = () => z.string().check(z.regex(/^[\w-]{1,16}$/))
 export const replyParts = () => ({
   content: z.optional(text(REPLY_MAX)),
   embed: z.optional(embed()),
-  /** Whoever asks for something with one of these words in it reads the answer before the ticket opens. */
+  /** Members whose request contains one of these words are shown the reply before the ticket opens. */
   keywords: z.optional(listOf(text(KEYWORD_MAX), KEYWORDS_MAX)),
 })
 

@@ -28,14 +28,14 @@ const tickets = async () => {
   return rows.map(({ opener }) => opener)
 }
 let asked = 0
-/** As the API asks for it. */
+/** As requested by the API. */
 const decides = async (who: string, requestId: string, decision: TicketRequestDecision) => {
   const payload: RequestDecision = { requestId, by: scene.id(who), decision }
   await scene.siteAsks({ module: 'tickets', job: 'decideRequest', key: `decision-${++asked}`, payload })
   await scene.passes('20 s')
 }
 
-it('opens what was asked for once, and says by whom below the request', async () => {
+it('opens a requested ticket once, and says who accepted it below the request', async () => {
   await scene.runs('ann', 'ticket', { reason: 'Broken mast' })
   const [request] = await requests()
   expect(request).toMatchObject({ state: 'waiting' })
@@ -47,7 +47,7 @@ it('opens what was asked for once, and says by whom below the request', async ()
   expect(scene.messages('desk')[0]?.components).toEqual([])
 })
 
-it('refuses with a reason that the member is told in private', async () => {
+it('refuses with a reason that is sent to the member in private', async () => {
   await scene.runs('bob', 'ticket', { reason: 'Give me gold' })
   const request = (await requests()).at(-1)
   await decides('mod', request.id, { decision: 'refuse', reason: 'We have *none*' })
@@ -56,7 +56,7 @@ it('refuses with a reason that the member is told in private', async () => {
   expect(scene.privateTexts('bob').at(-1)).toContain('> We have \\*none\\*')
 })
 
-it('mentions the team, and removes the mention afterwards where it is wanted', async () => {
+it('mentions the team, and removes the mention afterwards where set so', async () => {
   const mod = scene.roleId('Mod')
   await scene.set({ 'ticketSystem.moderatorMentions': true })
   await scene.runs('ann', 'ticket', { reason: 'A leak' })
@@ -73,7 +73,7 @@ it('mentions the team, and removes the mention afterwards where it is wanted', a
   await scene.set({ 'ticketSystem.moderatorMentions': false, 'ticketSystem.moderatorMentionsRemoved': false })
 })
 
-it('does nothing for somebody who has left since they decided', async () => {
+it('does nothing for somebody who left after deciding', async () => {
   await scene.runs('cleo', 'ticket', { reason: 'A torn sail' })
   const request = (await requests()).at(-1)
   await scene.leaves('helper')

@@ -27,7 +27,7 @@ type Event = ComponentEvent | ModalEvent
 
 const NOTHING_YET = { reason: null, filled: null }
 
-/** Who may is a question of the ticket or the panel, so every rule asks it itself. */
+/** Who may press depends on the ticket or the panel, so every rule checks it itself. */
 const press = (needs: (event: Event) => Needs, decide: Press['decide'], who: Press['who'] = 'anybody'): Press => ({
   kind: 'component',
   who,
@@ -44,7 +44,7 @@ const submit = (needs: (event: Event) => Needs, decide: Submit['decide'], who: S
 const opening = ({ member }: Event): Needs => openingNeeds(member.id)
 const here = ({ channelId }: Event): Needs => ({ records: ticketOfChannel(channelId) })
 const request = ({ args }: Event): Needs => ({ records: requestById(args[0] ?? '') })
-/** In private messages the server comes first. */
+/** In private messages the server's id is the first argument. */
 const privately = ({ args }: Event): Needs => ({ records: ticketById(args[1] ?? '') })
 
 export const routes: Routes<TicketsSettings> = {

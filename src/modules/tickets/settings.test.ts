@@ -55,14 +55,14 @@ const check = (changes: Record<string, unknown>) => {
 const FORM_AND_TEAM = { forms: [{ id: 'f', title: 'Form', inputs: [] }], teams: [{ id: 't', name: 'Team' }] }
 
 describe('tickets settings', () => {
-  it('needs a category to open channels, and none for threads', () => {
+  it('requires a category for channels, but not for threads', () => {
     expect(check({ status: true })).toEqual([['ticketSystem.category', 'V_CATEGORY']])
     expect(check({ status: true, category: ID })).toEqual([])
     expect(check({ status: true, panels: [panel({ mode: 'thread', notifyChannel: ID })] })).toEqual([])
     expect(check({ status: true, panels: [panel({ category: ID })] })).toEqual([])
   })
 
-  it('needs a reception channel where requests wait for approval', () => {
+  it('requires a reception channel where requests need approval', () => {
     expect(check({ status: true, category: ID, autoCreate: false })).toEqual([['ticketSystem.channel', 'V_CHANNEL']])
     expect(check({ status: true, category: ID, panels: [panel({ autoCreate: false })] })).toEqual([
       ['ticketSystem.channel', 'V_CHANNEL'],
@@ -75,18 +75,18 @@ describe('tickets settings', () => {
     expect(check({ 'claim.status': false, 'claim.othersView': false })).toEqual([])
   })
 
-  it('wants on a panel a label or an emoji, and a rule for everyone', () => {
+  it('requires a label or an emoji on a panel, and a rule for everyone', () => {
     expect(refusal('panels', [panel()])).toBeNull()
     expect(refusal('panels', [panel({ label: undefined })])).toBe('V_REQUIRED')
     expect(refusal('panels', [panel({ label: undefined, emoji: '🎫' })])).toBeNull()
     expect(refusal('panels', [panel({ access: [{ role: ID, allow: false }] })])).toBe('V_REQUIRED')
   })
 
-  it('wants a channel where staff join threads', () => {
+  it('requires a channel where the team joins threads', () => {
     expect(refusal('panels', [panel({ mode: 'thread' })])).toBe('V_CHANNEL')
   })
 
-  it('asks 1 to 5 questions, whose shortest answer is not above the longest', () => {
+  it('allows 1 to 5 questions, whose minimum length is not above the maximum', () => {
     const question = { label: 'Why', type: 'short', required: true }
     const form = (...inputs: object[]) => [{ id: 'f', title: 'Form', inputs }]
     expect(refusal('forms', form(question))).toBeNull()
@@ -96,7 +96,7 @@ describe('tickets settings', () => {
     expect(refusal('forms', form({ ...question, type: 'select' }))).toBe('V_REQUIRED')
   })
 
-  it('gives a free server support hours on one panel', () => {
+  it('allows a free server support hours on one panel', () => {
     const first = panel({ hours: HOURS })
     const second = panel({ id: 'shop', hours: HOURS })
     expect(refusal('panels', [first])).toBeNull()
@@ -105,14 +105,14 @@ describe('tickets settings', () => {
     expect(panelsNeedPremium([], [first, second])).toBe(false)
   })
 
-  it('refuses a name with an unknown variable, or of forbidden characters alone', () => {
+  it('refuses a name with an unknown variable, or with only forbidden characters', () => {
     expect(check({ format: 'ticket-{nummer}' })).toEqual([['ticketSystem.format', 'V_FORMAT']])
     expect(check({ format: '!!!' })).toEqual([['ticketSystem.format', 'V_FORMAT']])
     expect(check({ format: '{panel}-{user.nickname}' })).toEqual([])
     expect(check({ panels: [panel({ format: '{oops}' })] })).toEqual([['ticketSystem.panels', 'V_FORMAT']])
   })
 
-  it('names no form, team or panel that is not there', () => {
+  it('refers to no form, team or panel that does not exist', () => {
     const gone = [['ticketSystem.panels', 'W_ENTRY_GONE']]
     expect(check({ panels: [panel({ formId: 'f' })] })).toEqual(gone)
     expect(check({ panels: [panel({ exitFormId: 'f' })] })).toEqual(gone)
@@ -122,7 +122,7 @@ describe('tickets settings', () => {
     expect(check({ panels: [panel({ id: 'p' })], publications: [{ panelIds: ['p'] }] })).toEqual([])
   })
 
-  it('offers no answer twice', () => {
+  it('refuses two equal options', () => {
     const options = [
       { label: 'Bug', value: 'bug' },
       { label: 'Another bug', value: 'bug' },
@@ -132,7 +132,7 @@ describe('tickets settings', () => {
     expect(refusal('forms', [{ id: 'f', title: 'Form', inputs: [{ ...question, options: [options[0]] }] }])).toBeNull()
   })
 
-  it('waits 60 days at most before closing by itself', () => {
+  it('waits at most 60 days before closing automatically', () => {
     expect(refusal('autoClose.inactive', 60 * 86_400)).toBeNull()
     expect(refusal('autoClose.inactive', 60 * 86_400 + 1)).toBe('V_RANGE')
   })

@@ -17,7 +17,7 @@ const PROMISE_ROLES_MAX = 5
 const CLOSE_TAGS_MAX = 25
 const AUTO_DELETE_MAX_SECONDS = 30 * 86_400
 
-/** The single opening message of older servers, kept to be found again as the first panel. */
+/** The single opening message of older servers, kept so that it can be converted. */
 const legacyMessage = z.strictObject({ channel: snowflake(), id: snowflake(), kind: text(32) })
 
 const timer = (fallback: number) => setting(seconds(0, TIMER_MAX_SECONDS), fallback, { premium: true })
@@ -39,13 +39,13 @@ export const ticketsSettings = defineSettings({
     autoTranscriptionsChannel: setting(inherited.autoTranscriptionsChannel(), null),
     message: setting(z.nullable(legacyMessage), null, { readOnly: true }),
     moderatorMentions: setting(inherited.moderatorMentions(), false),
-    /** Once it has notified them, it goes from the first message. */
+    /** After it has notified them, the mention is removed from the first message. */
     moderatorMentionsRemoved: setting(z.boolean(), false),
     maxConcurrents: setting(int(0, 10), 0), // 0: no cap
     confirmMessage: setting(inherited.confirmMessage(), null),
     modOpenDescription: setting(longText(), null),
     askCloseReason: setting(z.boolean(), true),
-    /** The team names what a ticket was about when it closes it; as many as Discord lists. */
+    /** Tags for what a ticket was about, chosen on closing; as many as Discord lists. */
     closeTags: setting(listOf(text(TICKET_TAG_MAX), CLOSE_TAGS_MAX), []),
     format: setting(inherited.format(), DEFAULT_NAME_FORMAT, { premium: true }),
     panels: setting(listOf(ticketPanel(), limits.ticketPanels.premium), [], {
@@ -65,7 +65,7 @@ export const ticketsSettings = defineSettings({
       remind: setting(seconds(0, TIMER_MAX_SECONDS), 0),
       autoRelease: setting(seconds(0, TIMER_MAX_SECONDS), 0), // 0: never
     }),
-    /** Until when the team gives its first answer, by priority; 0: no promise. */
+    /** Deadline of the team's first answer, by priority; 0: no promise. */
     promise: group({
       status: setting(z.boolean(), false),
       low: setting(seconds(0, PROMISE_MAX_SECONDS), 2 * 86_400),

@@ -5,12 +5,12 @@ export const DAY_MINUTES = 1440
 export const HOURS_MESSAGE_MAX = 1000
 export const HOURS_TITLE_MAX = 256
 
-/** What happens to a request outside of the hours. */
+/** What happens to a request outside these hours. */
 export const OUTSIDE_HOURS = ['block', 'allow', 'queue'] as const
 
 const minuteOfDay = () => int(0, DAY_MINUTES)
 
-/** When the team answers. `to` before `from` runs over midnight; the first day is Monday. */
+/** When the team is available. `to` before `from` continues past midnight; the first day is Monday. */
 export const supportHours = () =>
   z.strictObject({
     timezone: timezone(),

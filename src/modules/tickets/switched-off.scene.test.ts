@@ -49,7 +49,7 @@ for (const who of ['ann', 'bob', 'cleo']) {
 }
 await scene.set({ 'ticketSystem.status': false })
 
-it('opens no ticket while it is switched off, whatever message is still there', async () => {
+it('opens no ticket while it is off, whatever message is still there', async () => {
   const answer = await scene.presses('mod', 'Open a ticket', '#general')
   expect(answer.text).toBe('No ticket can be opened here at the moment.')
   await scene.passes('1 minute')
@@ -68,7 +68,7 @@ it('still deletes a closed ticket', async () => {
   expect(scene.channel('closed-ticket-1')).toBeUndefined()
 })
 
-it('still notes that a channel was deleted by hand', async () => {
+it('still notices that a channel was deleted by hand', async () => {
   control.deleteChannel({ channelId: scene.channelId('ticket-2') })
   await scene.settle()
   await scene.passes('10 s')

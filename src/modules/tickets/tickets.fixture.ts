@@ -1,7 +1,7 @@
 import { newPanel } from './page/new-panel.ts'
 import type { TicketPanel } from './panel.ts'
 
-/** A panel as the dashboard makes it, with what a test wants otherwise. */
+/** A panel as the dashboard creates it, with the changes a test needs. */
 export const panelWith = (over: Partial<TicketPanel> = {}): TicketPanel => ({
   ...newPanel('help', 'en'),
   name: 'Help',

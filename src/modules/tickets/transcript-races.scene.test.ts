@@ -41,7 +41,7 @@ const linesKept = async (number: number) => {
   return messages.filter(({ content }) => content.startsWith('Line ')).length
 }
 
-it('keeps the whole conversation when several of the team ask for its transcript at once', async () => {
+it('keeps the whole conversation when several team members request its transcript at once', async () => {
   await longTicket('ann', 1)
   const presses = ['mod', 'admin', 'mod', 'admin'].map((who) =>
     scene.runs(who, '/ticketmod transcript', {}, 'ticket-1'),
@@ -62,7 +62,7 @@ it('keeps the whole conversation of a ticket that is deleted while its transcrip
   expect(await linesKept(2)).toBe(MESSAGES)
 })
 
-it('keeps the whole conversation of a ticket that goes by itself as soon as it is closed', async () => {
+it('keeps the whole conversation of a ticket that is deleted automatically right after closing', async () => {
   await scene.passes('1 minute')
   await scene.set({ 'ticketSystem.autoDelete': 0 })
   const channelId = await longTicket(await scene.joins('dan'), 3)
@@ -72,7 +72,7 @@ it('keeps the whole conversation of a ticket that goes by itself as soon as it i
   expect(await linesKept(3)).toBe(MESSAGES)
 })
 
-it('asks before a ticket goes by itself without its transcript', async () => {
+it('asks before a ticket is deleted automatically without its transcript', async () => {
   await scene.set({ 'ticketSystem.autoDelete': 3_600, 'ticketSystem.transcript.web': false })
   const rights = { guildId: scene.guildId, channelId: COPIES, permissions: String(PERMISSIONS.attachFiles) }
   control.trouble({ takePermissions: rights })
@@ -84,7 +84,7 @@ it('asks before a ticket goes by itself without its transcript', async () => {
   await scene.set({ 'ticketSystem.autoDelete': null, 'ticketSystem.transcript.web': true })
 })
 
-it('keeps what was said since a ticket was reopened, though it is deleted the moment it is closed again', async () => {
+it('keeps messages written since a reopening, even if it is deleted the moment it is closed again', async () => {
   const fay = await scene.joins('fay')
   const channelId = await longTicket(fay, 5)
   await scene.runs('mod', '/ticketmod close', {}, 'ticket-5')
@@ -101,7 +101,7 @@ it('keeps what was said since a ticket was reopened, though it is deleted the mo
   expect(await linesKept(5)).toBe(2 * MESSAGES)
 })
 
-it('leaves a ticket that somebody reopens before its transcript has come, though a colleague wanted it deleted', async () => {
+it('keeps a ticket that is reopened before its transcript is complete, even though a colleague wanted it deleted', async () => {
   await scene.passes('1 minute')
   const channelId = await longTicket('cleo', 6)
   await scene.set({ 'ticketSystem.autoTranscriptions': false, 'ticketSystem.transcript.web': false })

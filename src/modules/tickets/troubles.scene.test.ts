@@ -44,7 +44,7 @@ const requestStates = async () => {
 const days = Array.from({ length: 7 }, (_, day) => ({ enabled: day === 2, from: 9 * 60, to: 17 * 60 }))
 const QUEUE = { timezone: 'UTC', days, outside: 'queue' } as const
 
-it('tells the member when Discord does not let the bot make the channel', async () => {
+it('tells the member when Discord does not let the bot create the channel', async () => {
   const rights = { guildId: scene.guildId, channelId: DESK, permissions: String(PERMISSIONS.manageChannels) }
   control.trouble({ takePermissions: rights })
   await scene.settle()
@@ -55,7 +55,7 @@ it('tells the member when Discord does not let the bot make the channel', async 
   expect(scene.texts('#reception').at(-1)).toContain('could not be opened')
 })
 
-it('asks for approval once the team is there, where tickets need it', async () => {
+it('requires approval once the team is available, where tickets need it', async () => {
   await scene.set({ 'ticketSystem.autoCreate': false })
   await setPanel({ hours: QUEUE })
   const { text } = await opens('At night')
@@ -67,7 +67,7 @@ it('asks for approval once the team is there, where tickets need it', async () =
   expect((await scene.presses('mod', 'Accept', '#reception')).text).toContain('is open')
 })
 
-it('tells a member whose request nobody has decided on', async () => {
+it('tells a member when nobody has decided on their request', async () => {
   await setPanel({})
   const { who } = await opens('Forgotten')
   await scene.passes('8 days')
@@ -76,7 +76,7 @@ it('tells a member whose request nobody has decided on', async () => {
   await scene.set({ 'ticketSystem.autoCreate': true })
 })
 
-it('gives the team its sight back when a ticket that one of them had alone is reopened', async () => {
+it('gives the team access again when a claimed, hidden ticket is reopened', async () => {
   await scene.set({ 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
   const { who, number } = await opens()
   const channelId = scene.channelId(`ticket-${number}`)
@@ -93,7 +93,7 @@ it('gives the team its sight back when a ticket that one of them had alone is re
   await scene.set({ 'ticketSystem.claim.othersView': true, 'ticketSystem.claim.othersWrite': true })
 })
 
-it('takes a member who comes back into their thread again', async () => {
+it('adds a member who comes back to their thread again', async () => {
   await setPanel({ mode: 'thread', notifyChannel: RECEPTION })
   const { who } = await opens()
   const thread = control.threads({ guildId: scene.guildId }).at(-1)?.id ?? ''
@@ -106,7 +106,7 @@ it('takes a member who comes back into their thread again', async () => {
   await setPanel({})
 })
 
-it('saves what was said since it was reopened before an open ticket is deleted', async () => {
+it('saves messages written since a reopening before an open ticket is deleted', async () => {
   await scene.set({ 'ticketSystem.autoTranscriptions': true })
   const { who, number } = await opens()
   const channelId = scene.channelId(`ticket-${number}`)

@@ -13,7 +13,7 @@ export type TicketContext = TemplateContext & {
     closer: string | null
     closeReason: string | null
     answers: readonly string[]
-    /** Open tickets before this one. */
+    /** Number of open tickets before this one. */
     waiting: number
   }
 }
@@ -24,7 +24,7 @@ const facts: VariableTable<TicketContext> = {
   claimer: { group: 'ticket', sample: 'moka-lune', value: ({ ticket }) => ticket.claimer },
 }
 
-/** Names of channels and threads print plain text: a mention becomes the name on the server. */
+/** Names of channels and threads are plain text: a mention becomes the name on the server. */
 export const ticketNameVariables: VariableTable<TicketContext> = {
   ...globalVariables,
   ...facts,
@@ -48,7 +48,7 @@ const answers: VariableTable<TicketContext> = Object.fromEntries(
   ]),
 )
 
-/** Legal in the messages of a ticket. */
+/** Allowed in the messages of a ticket. */
 export const ticketVariables: VariableTable<TicketContext> = {
   ...globalVariables,
   ...facts,

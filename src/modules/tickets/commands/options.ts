@@ -8,7 +8,7 @@ import type { TicketsSettings } from '../settings.ts'
 export const ticketmod: CommandGroup = {
   name: inEveryLanguage(m['tickets.commands.ticketmod.name']),
   description: inEveryLanguage(m['tickets.commands.ticketmod.description']),
-  // Teams need no permission of Discord's own; who may is checked when it runs.
+  // Teams need no Discord permission; whether somebody may use it is checked when it runs.
   permission: null,
 }
 
@@ -87,7 +87,7 @@ export function completeTag({ focused }: AutocompleteEvent, { ticketSystem }: Ti
     .map((tag) => ({ name: tag, value: tag }))
 }
 
-/** Chosen from the list, or its name as typed. */
+/** Chosen from the list, or typed by name. */
 export function panelIdOf(value: unknown, { ticketSystem }: TicketsSettings): string | null {
   if (typeof value !== 'string') return null
   return ticketSystem.panels.find(({ id, name }) => id === value || name === value)?.id ?? value

@@ -8,7 +8,7 @@ import { spokenOf, ticketContext } from '../rules/ticket-context.ts'
 import { openerOf, ticketOfChannel } from '../rules/ticket-record.ts'
 import type { TicketsSettings } from '../settings.ts'
 
-/** Sends one of the answers that were written beforehand. */
+/** Sends one of the quick replies. */
 export const reply = defineCommand<TicketsSettings>({
   id: 'reply',
   group: null,

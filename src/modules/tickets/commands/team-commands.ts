@@ -127,7 +127,7 @@ const openForMember = defineCommand<TicketsSettings>({
   complete: completePanel,
 })
 
-/** `/ticketmod …`: everything the team can do, in the ticket it is about. */
+/** `/ticketmod …`: everything the team can do, used inside the ticket. */
 export const teamCommands: readonly Command<TicketsSettings>[] = [
   openForMember,
   ...ACTIONS.map((action) =>

@@ -8,7 +8,10 @@ import './access-rules.css'
 
 type AccessRulesProps = { value: readonly AccessRule[]; onChange(value: AccessRule[]): void }
 
-/** Read from the top: the first role that a member holds decides. Everyone stays last, or what follows never counts. */
+/**
+ * Evaluated from the top: the first role that a member has decides. @everyone stays last, because nothing after it
+ * would apply.
+ */
 export function AccessRules({ value, onChange }: AccessRulesProps) {
   const roles = useEditing(({ guild }) => guild.roles)
   const nameOf = (role: string) =>

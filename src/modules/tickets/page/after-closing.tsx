@@ -5,7 +5,7 @@ import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useTicketSettings } from './fields.tsx'
 
-/** What stays of a ticket. */
+/** What is kept of a ticket. */
 export function TranscriptSettings() {
   const { autoTranscriptions, panels } = useTicketSettings()
   const isSaved = autoTranscriptions || panels.some((panel) => panel.autoTranscriptions)
@@ -24,7 +24,7 @@ export function TranscriptSettings() {
   )
 }
 
-/** Tickets are private: so is the channel where their transcripts are posted. */
+/** Tickets are private, so the channel for their transcripts should be too. */
 function PublicTranscripts() {
   const { autoTranscriptions, autoTranscriptionsChannel, channel, panels } = useTicketSettings()
   const channels = useEditing(({ guild }) => guild.channels)
@@ -42,7 +42,7 @@ function PublicTranscripts() {
   ))
 }
 
-/** What its member thought of it. */
+/** The rating by the member. */
 export function Feedback() {
   return (
     <Section title={m['tickets.page.feedback.title']()} summary={m['tickets.page.feedback.summary']()}>

@@ -8,7 +8,7 @@ type AnswerLengthProps = {
   onChange(patch: Partial<TicketInput>): void
 }
 
-/** How much must and may be written. Absent bounds are Discord's own. */
+/** The minimum and maximum length of an answer. Without them, Discord's limits apply. */
 export function AnswerLength({ input, errorOf, onChange }: AnswerLengthProps) {
   const { min = 0, max = ANSWER_MAX } = input
   const unit = m['tickets.page.forms.characters']()

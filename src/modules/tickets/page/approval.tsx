@@ -6,7 +6,7 @@ import { ticketsSettings } from '../settings.ts'
 
 const setting = ticketsSettings.ticketSystem.entries.autoCreate
 
-/** Saved the other way round: what opens by itself needs no approval. */
+/** Stored inverted: tickets that open automatically need no approval. */
 export function Approval() {
   const field = useField<boolean>('ticketSystem.autoCreate', setting)
   return (

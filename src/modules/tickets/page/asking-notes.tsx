@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 
-/** Why the bot was not asked, or that it has not done it so far. */
+/** Why a request failed, or that the bot has not carried it out yet. */
 export function AskingNotes({ failure, isLate }: { failure: string | null; isLate: boolean }) {
   return (
     <>

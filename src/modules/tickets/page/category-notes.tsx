@@ -5,12 +5,12 @@ import { MissingNote } from '#ui/missing-note.tsx'
 import { Note } from '#ui/note.tsx'
 import { useTicketSettings } from './fields.tsx'
 
-/** Discord takes 50 channels in a category; the page warns before that. */
+/** Discord allows 50 channels in a category; the page warns before that. */
 const CROWDED_AT = 45
 const CATEGORY_MAX = 50
 const NEEDED: readonly PermissionName[] = ['viewChannel', 'manageChannels', 'manageRoles']
 
-/** What would keep tickets from opening in the category. */
+/** What would prevent tickets from opening in the category. */
 export function CategoryNotes() {
   const { category: id } = useTicketSettings()
   const { locale } = useGuildTools()

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 
-/** One of the team takes a ticket; what the others may still do. */
+/** Claiming tickets, and what others may still do in a claimed one. */
 export function Claims() {
   return (
     <Section title={m['tickets.page.claims.title']()} summary={m['tickets.page.claims.summary']()}>
@@ -17,7 +17,7 @@ export function Claims() {
   )
 }
 
-/** Who may not open tickets at all. */
+/** Members who may not open tickets at all. */
 export function Blocked() {
   return (
     <Section title={m['tickets.page.blocked.title']()} summary={m['tickets.page.blocked.summary']()}>

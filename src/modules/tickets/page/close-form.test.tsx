@@ -4,12 +4,12 @@ import { CloseForm } from './close-form.tsx'
 
 const html = (...tags: string[]) => renderToStaticMarkup(<CloseForm tags={tags} isBusy={false} onGiven={() => {}} />)
 
-it('asks for a reason alone where the server has no tags', () => {
+it('asks only for a reason where the server has no tags', () => {
   expect(html()).toContain('Reason, sent to the member')
   expect(html()).not.toContain('Outcome')
 })
 
-it('names each field above it, where a narrow field cannot cut the words off', () => {
+it('labels each field above it, so that a narrow field cannot cut the label off', () => {
   const shown = html('Billing')
   expect(shown.match(/<label[^>]*>[^<]*/g)?.map((label) => label.replace(/.*>/, ''))).toEqual([
     'Reason, sent to the member (optional)',

@@ -7,7 +7,7 @@ import { ReasonForm } from './reason-form.tsx'
 type ClosingWords = { reason: string | null; tag: string | null; outcome: string | null }
 type CloseFormProps = { tags: readonly string[]; isBusy: boolean; onGiven(words: ClosingWords): void }
 
-/** Why, in words that the member is sent, and what the team notes for itself where the server has tags. */
+/** The reason, which is sent to the member, and the team's own notes where the server has tags. */
 export function CloseForm({ tags, isBusy, onGiven }: CloseFormProps) {
   const [tag, setTag] = useState('')
   const [outcome, setOutcome] = useState('')

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 
-/** How a ticket ends, by hand and by itself. */
+/** How tickets are closed, by hand and automatically. */
 export function Closing() {
   return (
     <>

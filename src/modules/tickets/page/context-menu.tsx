@@ -9,7 +9,7 @@ import { useTicketSettings } from './fields.tsx'
 const setting = ticketsSettings.ticketSystem.entries.contextMenu
 const OFF = ''
 
-/** Which panel the entry in the menu of a message opens. */
+/** The panel used by the message menu. */
 export function ContextMenu() {
   const field = useField<TicketsSettings['ticketSystem']['contextMenu']>('ticketSystem.contextMenu', setting)
   const { panels } = useTicketSettings()

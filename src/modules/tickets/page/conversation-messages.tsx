@@ -13,14 +13,14 @@ const EMBED_COLOR = 'var(--brand)'
 
 type ConversationMessagesProps = { reading: ReturnType<typeof useConversation>; channelName: string }
 
-/** What was said, as Discord shows it. Files are links: nothing of them is loaded here. */
+/** The messages, styled like Discord. Files are links: none are loaded here. */
 export function ConversationMessages({ reading, channelName }: ConversationMessagesProps) {
   const { conversation, messages, hasEarlier, isReadingEarlier, readEarlier } = reading
   const theme = useDiscordTheme()
   const names = useConversationNames(conversation?.names ?? {}, conversation?.now ?? '')
   const box = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new is at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new messages are at the end
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last])

@@ -17,11 +17,11 @@ import './conversation.css'
 type ConversationProps = {
   ticketId: string
   back: string
-  /** Lists what the same member has asked for before. */
+  /** Lists earlier tickets of the same member. */
   onEarlier(openerId: string): void
 }
 
-/** A ticket from the inbox: what was said, what can be done, and where to answer. */
+/** A ticket opened from the inbox: its messages, actions, and a box to answer. */
 export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
   const reading = useConversation(ticketId)
   const { conversation, failure } = reading
@@ -33,7 +33,7 @@ export function Conversation({ ticketId, back, onEarlier }: ConversationProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const ticket = conversation?.ticket
   const shownId = ticket?.id
-  // Whoever opened it with the keyboard goes on reading there.
+  // Keyboard users continue reading here.
   useEffect(() => {
     if (shownId !== undefined) title.current?.focus({ preventScroll: true })
   }, [shownId])

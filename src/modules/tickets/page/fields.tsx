@@ -10,6 +10,6 @@ export function useTicketSettings() {
   return { ...ticketSystem, language }
 }
 
-/** As the bot has them now, whatever is being edited. */
+/** The saved settings, without unsaved changes. */
 export const useSavedTickets = (): TicketsSettings['ticketSystem'] =>
   (useEditing(({ saved }) => saved) as TicketsSettings).ticketSystem

@@ -6,7 +6,7 @@ import { useTicketSettings } from './fields.tsx'
 import '#ui/discord/discord.css'
 import './form-preview.css'
 
-/** The window members fill in. A picture of it: nothing in it can be used. */
+/** A preview of the form that members fill in; nothing in it works. */
 export function FormPreview({ form }: { form: Pick<TicketForm, 'title' | 'inputs'> }) {
   const theme = useDiscordTheme()
   const { language: locale } = useTicketSettings()

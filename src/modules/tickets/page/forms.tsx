@@ -14,7 +14,7 @@ const newForm = (id: string): TicketForm => ({
   inputs: [{ label: '', type: 'paragraph', required: true }],
 })
 
-/** Questions before a ticket opens, or after it closed. */
+/** Questions asked before a ticket opens, or after it has closed. */
 export function Forms() {
   const source = savedWithoutGaps(useSettingEntries<TicketForm>('ticketSystem.forms', 'ticketForms'))
   return (

@@ -22,7 +22,7 @@ type HandOverProps = {
   onAssign(userId: string): void
 }
 
-/** To the team of another panel, or to one person of this one. */
+/** Hands the ticket over to the team of another panel, or to one person of this one. */
 export function HandOver({ ticket, isBusy, onTransfer, onAssign }: HandOverProps) {
   const { panels, claim } = useSavedTickets()
   const others = panels.filter(({ id }) => id !== ticket.panel.id)

@@ -15,7 +15,7 @@ type Day = SupportHours['days'][number]
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-/** One line for each day, and whether the team is there right now. */
+/** One line per day, and whether the team is available right now. */
 export function HoursDays({ hours, onChange }: HoursDaysProps) {
   const { locale } = useGuildTools()
   const [now] = useState(() => Date.now())
@@ -72,7 +72,7 @@ export function HoursDays({ hours, onChange }: HoursDaysProps) {
   )
 }
 
-/** The end of the day is written as its beginning: a clock knows no 24:00. */
+/** The end of the day is written as 00:00, because time inputs do not accept 24:00. */
 function clock(minute: number): string {
   const within = minute % DAY_MINUTES
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

@@ -8,7 +8,7 @@ import { roundedAge } from './rounded-age.ts'
 type FactProps = {
   label: string
   tone?: string
-  /** Left out beside a conversation, where there is little room and it stands already. */
+  /** Left out beside a conversation, where there is little room and it is shown already. */
   isMinor?: boolean
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function Fact({ label, tone, isMinor, children }: FactProps) {
   )
 }
 
-/** How long ago, or how long from now. */
+/** "2 hours ago", or "in 2 hours". */
 export function Distance({ time, now }: { time: string; now: string }) {
   const { locale } = useGuildTools()
   const isPast = Date.parse(time) < Date.parse(now)

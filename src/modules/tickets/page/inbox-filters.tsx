@@ -40,7 +40,7 @@ export function InboxFilters({ question, onAsk }: InboxFiltersProps) {
           ))}
         </select>
         <SearchForm
-          // Somebody may look for something without typing it here.
+          // The search may be changed from elsewhere.
           key={question.search}
           label={m['tickets.page.inbox.search']()}
           search={question.search}

@@ -11,7 +11,7 @@ const press = (key: string, over = {}) => ({
   ...over,
 })
 
-it('knows five keys, in both cases of the letter', () => {
+it('recognises five keys, in upper and lower case', () => {
   expect([...'jkcreJx'].map((key) => inboxKeyOf(press(key), false))).toEqual([
     'next',
     'previous',
@@ -23,19 +23,19 @@ it('knows five keys, in both cases of the letter', () => {
   ])
 })
 
-it('leaves letters to whoever types, and combinations to browser and dashboard', () => {
+it('leaves letters to typing, and combinations to browser and dashboard', () => {
   expect(inboxKeyOf(press('r'), true)).toBeNull()
   for (const held of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey']) {
     expect(inboxKeyOf(press('r', { [held]: true }), false)).toBeNull()
   }
 })
 
-it('goes on while a key is held down, and does nothing twice', () => {
+it('repeats moving while a key is held down, but no action', () => {
   expect(inboxKeyOf(press('j', { repeat: true }), false)).toBe('next')
   expect(inboxKeyOf(press('c', { repeat: true }), false)).toBeNull()
 })
 
-it('stops at both ends of the list, and begins where one enters it', () => {
+it('stops at both ends of the list, and starts at the end it is entered from', () => {
   const ids = ['a', 'b', 'c']
   expect([besides(ids, 'a', 1), besides(ids, 'c', 1), besides(ids, 'a', -1)]).toEqual(['b', null, null])
   expect([besides(ids, null, 1), besides(ids, 'gone', -1), besides([], null, 1)]).toEqual(['a', 'c', null])

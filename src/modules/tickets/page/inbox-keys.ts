@@ -1,7 +1,7 @@
 export type InboxKey = 'next' | 'previous' | 'claim' | 'reply' | 'close'
 
 const KEYS: Readonly<Record<string, InboxKey>> = { j: 'next', k: 'previous', c: 'claim', r: 'reply', e: 'close' }
-/** A key that is held down goes on through the list; nothing is done twice by it. */
+/** Holding these keys moves through the list; other keys do not repeat. */
 const REPEATED: readonly InboxKey[] = ['next', 'previous']
 
 type Pressed = {
@@ -13,7 +13,7 @@ type Pressed = {
   repeat: boolean
 }
 
-/** What a key means in the inbox; null while somebody types, and for keys of the browser or the dashboard. */
+/** What a key means in the inbox; null while typing, and for keys of the browser or the dashboard. */
 export function inboxKeyOf(pressed: Pressed, isTyping: boolean): InboxKey | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey, repeat } = pressed
   if (isTyping || altKey || ctrlKey || metaKey || shiftKey) return null
@@ -22,7 +22,7 @@ export function inboxKeyOf(pressed: Pressed, isTyping: boolean): InboxKey | null
   return meant
 }
 
-/** The ticket after or before the one that is open; from nowhere, the first or the last. It stops at the ends. */
+/** The ticket after or before the open one; without an open one, the first or the last. It stops at the ends. */
 export function besides(ids: readonly string[], opened: string | null, step: 1 | -1): string | null {
   const place = opened === null ? -1 : ids.indexOf(opened)
   if (place === -1) return (step === 1 ? ids[0] : ids.at(-1)) ?? null

@@ -17,20 +17,20 @@ const nameOf = ({ id, name }: Person): string => name ?? id
 
 type InboxTicketProps = {
   ticket: ListedTicket
-  /** Where its conversation opens. */
+  /** Address of its conversation. */
   to: string
   isOpened: boolean
   now: string
   onChanged(): void
 }
 
-/** One ticket: what it is about, whose turn it is, and the way to its conversation. */
+/** One ticket: its subject, whose turn it is, and a link to its conversation. */
 export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicketProps) {
   const { number, subject, panel, state, priority, opener, claimer, openedAt, waiting, closed } = ticket
   const panelName = panel.name ?? m['ui.values.gone']()
   const title = `#${number} ${subject ?? panelName}`
   const row = useRef<HTMLLIElement>(null)
-  // Whoever goes on by keys sees where they are.
+  // Keeps the selected ticket in view when moving by keyboard.
   useEffect(() => {
     if (isOpened && row.current) showInList(row.current)
   }, [isOpened])
@@ -82,7 +82,7 @@ export function InboxTicket({ ticket, to, isOpened, now, onChanged }: InboxTicke
   )
 }
 
-/** The list scrolls, the page does not. */
+/** Scrolls the list, not the page. */
 function showInList(row: HTMLElement): void {
   const list = row.closest('.inbox-queue')
   if (!list) return

@@ -17,7 +17,7 @@ import type { InboxReading } from './use-inbox.tsx'
 import { InboxKeysScope, KeyLegend, useInboxKeys } from './use-inbox-keys.tsx'
 import './inbox.css'
 
-/** Which ticket is open, in the address. */
+/** The address parameter of the open ticket. */
 const OPENED = 'ticket'
 
 const GROUP_LABELS: Readonly<Record<TicketGroup, () => string>> = {
@@ -27,7 +27,7 @@ const GROUP_LABELS: Readonly<Record<TicketGroup, () => string>> = {
   closed: m['tickets.page.inbox.groups.closed'],
 }
 
-/** The tickets as they are on Discord, with who waits for an answer. */
+/** The server's tickets, with whose turn it is. */
 export function Inbox({ inbox }: { inbox: InboxReading }) {
   return (
     <InboxKeysScope>
@@ -52,7 +52,7 @@ function Tickets({ inbox }: { inbox: InboxReading }) {
   }
   useInboxKeys({ next: () => move(1), previous: () => move(-1) })
   const isFiltered = question.state ?? question.panelId ?? question.claimed ?? (question.search || null)
-  // Somebody who looks for something looks among tickets.
+  // A search only covers tickets, so requests are hidden.
   const requests = isFiltered === null ? inbox.requests : []
   if (!status) return null
   return (

@@ -21,7 +21,7 @@ type InheritedRowProps<K extends InheritedKey> = PanelPart & {
   children(control: ControlProps & { label: string; value: Own<K>; onChange(value: Own<K>): void }): ReactNode
 }
 
-/** As in the general settings, which are told, until the panel takes a value of its own. */
+/** A general setting, with its value, that a panel may override. */
 export function InheritedRow<K extends InheritedKey>(props: InheritedRowProps<K>) {
   const { name, entry, change, errorOf, children } = props
   const words = useValueLabels()

@@ -28,7 +28,7 @@ export function InheritedName({ name, ...part }: PanelPart & { name: 'format' | 
   )
 }
 
-/** What the member reads after a request that waits for approval. */
+/** What the member reads after a request that needs approval. */
 export function InheritedText(part: PanelPart) {
   const { language } = useTicketSettings()
   return (

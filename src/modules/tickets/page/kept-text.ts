@@ -2,7 +2,7 @@ type Place = 'local' | 'session'
 
 const placeOf = (place: Place): Storage => (place === 'local' ? localStorage : sessionStorage)
 
-/** A browser may refuse to keep anything; then it is as if nothing had been kept. */
+/** If the browser refuses storage, it behaves as if nothing had been stored. */
 export function readKept(place: Place, key: string): string {
   try {
     return placeOf(place).getItem(key) ?? ''
@@ -12,7 +12,7 @@ export function readKept(place: Place, key: string): string {
   }
 }
 
-/** An empty text is not kept. */
+/** An empty text is deleted. */
 export function writeKept(place: Place, key: string, text: string): void {
   try {
     if (text === '') placeOf(place).removeItem(key)

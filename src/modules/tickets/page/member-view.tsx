@@ -13,18 +13,20 @@ import { PublicationPreview } from './publication-preview.tsx'
 import { TicketPreview } from './ticket-preview.tsx'
 import './member-view.css'
 
-/** Where the eye in the list of areas leads on narrow screens. */
+/** Target of the eye button in the list of areas on narrow screens. */
 export const MEMBER_VIEW_ID = 'ticket-preview'
 
-/** As many buttons as a message takes. */
+/** As many buttons as a message allows. */
 const PANELS_SHOWN = 15
 
 type Step = 'form' | 'ticket'
 
-/** Which step the settings of an area are about; the others wait under their titles. */
+/** The step that belongs to the settings of an area; the others are folded. */
 const STEP_OF: Partial<Record<TicketArea, Step>> = { panels: 'form' }
 
-/** From the opening message to the open ticket, as a member meets them. What is not made yet is shown as built in. */
+/**
+ * From the opening message to the open ticket, as members see it. What does not exist yet is shown with its default.
+ */
 export function MemberView({ area }: { area: TicketArea | null }) {
   const { publications, panels, forms, language: locale } = useTicketSettings()
   const shownPanels = panels.length > 0 ? panels : [newPanel('built-in', locale)]
@@ -61,7 +63,7 @@ export function MemberView({ area }: { area: TicketArea | null }) {
   )
 }
 
-/** What the texts of the opening area say. */
+/** The texts from the opening area. */
 function OpeningExtras() {
   const { panels, autoCreate, confirmMessage, modOpenDescription, language } = useTicketSettings()
   const texts = ticketsDefaultTexts[language]

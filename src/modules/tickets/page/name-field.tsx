@@ -11,7 +11,7 @@ import { ticketNameVariables } from '../variables.ts'
 const SAMPLE_NUMBER = 42
 const { entries } = ticketsSettings.ticketSystem
 
-/** The name of a channel or a thread, with what it will look like. */
+/** The name of a channel or a thread, with an example. */
 export function NameField({ name }: { name: 'format' | 'secretThreadName' }) {
   const field = useField<string>(`ticketSystem.${name}`, entries[name])
   return (
@@ -39,7 +39,7 @@ export function NameExample({ format }: { format: string }) {
   return <p className="field-help">{m['tickets.page.name.example']({ name: useTicketName(format) })}</p>
 }
 
-/** As the channel will be called, for the ticket of the samples. */
+/** The name of the channel of a sample ticket. */
 export function useTicketName(format: string): string {
   const { fill } = usePreviewScene({ variables: ticketNameVariables })
   return ticketName(fill(format), SAMPLE_NUMBER)

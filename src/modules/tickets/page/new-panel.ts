@@ -2,7 +2,7 @@ import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 import type { TicketPanel } from '../panel.ts'
 
-/** The button speaks the language of the server, not that of the person who edits. */
+/** The button's label is in the server's language, not that of the editor. */
 export const newPanel = (id: string, locale: Locale): TicketPanel => ({
   id,
   name: '',

@@ -3,7 +3,7 @@ import { DEFAULT_MENTIONS } from '#core/settings/message.ts'
 import { m } from '#texts'
 import type { TicketPublication } from '../publication.ts'
 
-/** An opening message that was not posted yet, in the language of the server. */
+/** An opening message that has not been posted yet, in the server's language. */
 export const newPublication = (id: string, panelIds: readonly string[], locale: Locale): TicketPublication => ({
   id,
   channel: '',

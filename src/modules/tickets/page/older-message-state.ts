@@ -5,7 +5,7 @@ type Facts = {
   channels: readonly { id: string; name: string }[]
 }
 
-/** Whether it is edited as an opening message already, or may become one: that takes a channel, and a panel to open. */
+/** Whether it is already edited as an opening message, or can become one, which needs a channel and a panel. */
 export function olderMessageState({ message, publications, panels, channels }: Facts) {
   const channelName = channels.find(({ id }) => id === message.channel)?.name ?? null
   const isAdopted = publications.some(({ messageId }) => messageId === message.id)

@@ -13,7 +13,7 @@ type OlderMessageProps = {
   adopt(publication: TicketPublication): void
 }
 
-/** The one opening message of older servers: where it stands, and how it becomes one that can be edited here. */
+/** The single opening message of older servers: shows where it is, and makes it editable here. */
 export function OlderMessage({ make, adopt }: OlderMessageProps) {
   const { message, publications, panels } = useTicketSettings()
   const { messageLink } = useGuildTools()

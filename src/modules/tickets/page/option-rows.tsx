@@ -9,7 +9,7 @@ type OptionRowsProps = {
   onChange(value: TicketOption[]): void
 }
 
-/** The answers of a list. What is stored follows the words, unless somebody gave it a value of its own. */
+/** The options of a list. The stored value follows the label, unless it was given a value of its own. */
 export function OptionRows({ value, error, onChange }: OptionRowsProps) {
   const rename = (option: TicketOption, label: string): TicketOption => ({
     ...option,

@@ -7,7 +7,7 @@ import { AccessRules } from './access-rules.tsx'
 
 const PER_MEMBER_MAX = 10
 
-/** Who may open a ticket of this panel, how many and how often. */
+/** Who may open a ticket with this panel, how many and how often. */
 export function PanelAccess({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   return (
     <>

@@ -12,7 +12,7 @@ type PanelButtonProps = {
   disabled?: boolean
 }
 
-/** Looks like the button members press, and answers no click. */
+/** Looks like the button members press, but does nothing. */
 export function PanelButton({ look: { label, emoji }, style, disabled }: PanelButtonProps) {
   const theme = useDiscordTheme()
   return (

@@ -12,7 +12,7 @@ import { PanelPlace } from './panel-place.tsx'
 import { PanelRights } from './panel-rights.tsx'
 import { PanelStart } from './panel-start.tsx'
 
-/** Names are checked with the whole module; here the form says so at once. */
+/** Names are checked with the whole module as well; here the form reports them immediately. */
 export function panelChecks(panel: TicketPanel): readonly SettingIssue[] {
   return [
     ...(panel.format === undefined ? [] : checkName('format', panel.format)),

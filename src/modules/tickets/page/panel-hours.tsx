@@ -11,7 +11,7 @@ import { PremiumPart } from './premium-part.tsx'
 
 const WORKDAYS = 5
 
-/** Nine to six on weekdays, where the server lives. */
+/** Nine to six on weekdays, in the server's time zone. */
 const firstHours = (timezone: string): SupportHours => ({
   timezone,
   days: Array.from({ length: 7 }, (_, day) => ({ enabled: day < WORKDAYS, from: 9 * 60, to: 18 * 60 })),

@@ -9,7 +9,7 @@ type PanelMenuProps = {
   placeholder?: string | undefined
 }
 
-/** A Discord menu, drawn open so that its lines can be read. */
+/** A Discord menu, drawn open so that its options can be read. */
 export function PanelMenu({ panels, placeholder }: PanelMenuProps) {
   return (
     <div className="panel-menu">

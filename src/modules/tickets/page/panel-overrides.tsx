@@ -12,7 +12,7 @@ import './panel-overrides.css'
 const CATEGORIES = [CHANNEL_TYPE.category] as const
 const TEXT_CHANNELS = [CHANNEL_TYPE.text] as const
 
-/** Every general setting that a panel may hold itself. */
+/** Every general setting that a panel may override. */
 export function PanelOverrides({ entry, change, errorOf }: PanelPart) {
   const part = { entry, change, errorOf }
   const format = useSettingLabel('ticketSystem.format')

@@ -10,7 +10,7 @@ import { PremiumPart } from './premium-part.tsx'
 
 const CATEGORIES = [CHANNEL_TYPE.category] as const
 const TEXT_CHANNELS = [CHANNEL_TYPE.text] as const
-/** Tickets that are threads open in the channel in which the team is told of them. */
+/** Threads are created in the channel that announces tickets to the team. */
 const FOR_THREADS: readonly PermissionName[] = [
   'viewChannel',
   'sendMessages',
@@ -19,7 +19,7 @@ const FOR_THREADS: readonly PermissionName[] = [
   'manageThreads',
 ]
 
-/** A channel of its own, or a thread; and where it rests meanwhile and afterwards. */
+/** A channel or a thread, and the categories for open and closed tickets. */
 export function PanelPlace({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   const pending = m['tickets.page.panel.place.pending']()
   const { locale } = useGuildTools()

@@ -6,7 +6,7 @@ import type { TicketPanel } from '../panel.ts'
 type Hide = TicketPanel['hide']
 type Rights = TicketPanel['memberPermissions']
 
-/** Buttons under the first message, and what the member may do in the ticket. */
+/** Buttons below the first message, and permissions of the member in the ticket. */
 export function PanelRights({ entry: { hide, memberPermissions }, change }: EntryFormProps<TicketPanel>) {
   const buttons: Record<keyof Hide, string> = {
     claim: m['tickets.page.preview.claim'](),

@@ -14,7 +14,7 @@ import { TicketPreview } from './ticket-preview.tsx'
 
 const NONE = ''
 
-/** What is asked, what is said first, and who comes. */
+/** The form, the first message, and the team of a panel. */
 export function PanelStart({ entry, change, errorOf }: EntryFormProps<TicketPanel>) {
   const { forms, teams, language } = useTicketSettings()
   const { welcome } = entry

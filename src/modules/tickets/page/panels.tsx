@@ -15,7 +15,7 @@ import { savedWithoutGaps } from './without-gaps.tsx'
 
 const schema = ticketPanel()
 
-/** The ways to open a ticket; each differs from the general settings only where it says so. */
+/** The ways to open a ticket; each only differs from the general settings where it overrides them. */
 export function Panels({ open }: { open: Readonly<Record<string, number>> }) {
   const source = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))
   const { publications, language, panels, contextMenu } = useTicketSettings()

@@ -7,7 +7,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 
 type PremiumPartProps = {
   label: string
-  /** What is set stays within reach, so that it can be taken back without premium. */
+  /** Once set, it stays editable without premium, so that it can be removed. */
   isSet: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 
-/** How soon somebody is answered. */
+/** How soon members are promised an answer. */
 export function Promises() {
   const none = m['tickets.page.promise.none']()
   return (

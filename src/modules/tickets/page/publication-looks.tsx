@@ -9,7 +9,7 @@ import { withoutGaps } from './without-gaps.tsx'
 
 type PublicationLooksProps = Pick<EntryFormProps<TicketPublication>, 'entry' | 'change' | 'errorOf'>
 
-/** Other words for a panel in this one message; empty boxes keep the panel's own. */
+/** Another label for a panel in this message; empty fields keep the panel's own. */
 export function PublicationLooks({ entry, change, errorOf }: PublicationLooksProps) {
   const { panels } = useTicketSettings()
   const set = (id: string, patch: Partial<PanelLook>) => {

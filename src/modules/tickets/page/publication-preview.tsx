@@ -17,7 +17,7 @@ import { PanelMenu } from './panel-menu.tsx'
 type PublicationPreviewProps = {
   publication: TicketPublication
   heading: string
-  /** Those of the settings, unless there are none yet. */
+  /** By default those of the settings. */
   panels?: readonly TicketPanel[]
 }
 

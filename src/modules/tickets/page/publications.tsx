@@ -20,7 +20,7 @@ import { usePublications } from './use-publications.tsx'
 const schema = ticketPublication()
 const SHOWN_SETTINGS = ['ticketSystem.status', 'ticketSystem.publications', 'ticketSystem.panels']
 
-/** The messages with the buttons. */
+/** The opening messages with their buttons. */
 export function Publications() {
   const source = usePublications()
   const { publishTickets, answerTicketRemoval } = useGuildTools()
@@ -72,7 +72,7 @@ export function Publications() {
           )
         }
         removal={{
-          // While tickets are off, the bot does not hear of what is saved.
+          // While tickets are off, the bot is not told about saves.
           isAsked: ({ id, messageId }) => isOn && messageId !== null && saved.some((one) => one.id === id),
           ask: ({ id }, question) => <RemovePosted {...question} tell={(also) => answerTicketRemoval(id, also)} />,
         }}

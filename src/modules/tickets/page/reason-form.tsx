@@ -8,11 +8,11 @@ type ReasonFormProps = {
   doIt: string
   isBusy: boolean
   onGiven(reason: string | null): void
-  /** What else is asked for. */
+  /** Further fields. */
   children?: ReactNode
 }
 
-/** Why, in words that the member is sent. Whoever opened it writes at once. */
+/** A reason that is sent to the member. The field gets the focus immediately. */
 export function ReasonForm({ doIt, isBusy, onGiven, children }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const id = useId()

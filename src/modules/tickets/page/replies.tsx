@@ -7,7 +7,7 @@ import { type NamedReply, namedReply, useReplies } from './use-replies.tsx'
 
 const newReply = (id: string): NamedReply => ({ id, name: '' })
 
-/** Answers written once. */
+/** Quick replies. */
 export function Replies() {
   const source = useReplies()
   return (

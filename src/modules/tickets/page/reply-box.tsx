@@ -13,12 +13,12 @@ import { useSlashReplies } from './use-slash-replies.tsx'
 type ReplyBoxProps = {
   ticketId: string
   quickReplies: TicketConversation['quickReplies']
-  /** Others see that an answer is on its way. */
+  /** Lets others see that an answer is being written. */
   onWriting(isWriting: boolean): void
   onSent(): void
 }
 
-/** What is typed stays until Discord has taken it. */
+/** Typed text stays until Discord has accepted it. */
 export function ReplyBox({ ticketId, quickReplies, onWriting, onSent }: ReplyBoxProps) {
   const { replyToTicket, actOnTicket, user, cdn } = useGuildTools()
   const [text, keepText] = useReplyDraft(ticketId)

@@ -11,7 +11,7 @@ import { useAsking } from './use-asking.tsx'
 
 type RequestCardProps = { request: ListedRequest; now: string; onDecided(): void }
 
-/** A ticket that a member wants: what they wrote, and the two answers to it. */
+/** A request for a ticket: what the member wrote, and buttons to accept or refuse it. */
 export function RequestCard({ request, now, onDecided }: RequestCardProps) {
   const { decideTicketRequest } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))

@@ -7,7 +7,7 @@ import { ticketVariables } from '../variables.ts'
 import { Approval } from './approval.tsx'
 import { Field, useTicketSettings } from './fields.tsx'
 
-/** What happens between the click of a member and the open ticket. */
+/** What happens between a member's click and the open ticket. */
 export function Requests() {
   const { autoCreate, panels, channel, language } = useTicketSettings()
   const isPublic = useEditing(({ guild }) => guild.channels.some(({ id, hidden }) => id === channel && !hidden))

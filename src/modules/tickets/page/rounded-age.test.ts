@@ -6,7 +6,7 @@ it.each([
   ['12:05:40', 300],
   ['15:59:00', 3 * 3_600],
   ['11:00:00', 0],
-])('an age at %s is told in its largest unit', (time, seconds) => {
+])('an age at %s is rounded to its largest unit', (time, seconds) => {
   expect(roundedAge('2026-01-05T12:00:00.000Z', `2026-01-05T${time}.000Z`)).toBe(seconds)
 })
 

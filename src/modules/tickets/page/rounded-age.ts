@@ -1,6 +1,6 @@
 const UNITS_SECONDS = [86_400, 3_600, 60]
 
-/** In seconds, down to whole days, hours or minutes; 0 below a minute, and where two clocks disagree. */
+/** In seconds, rounded down to days, hours or minutes; 0 below a minute, and where two clocks disagree. */
 export function roundedAge(since: string, now: string): number {
   return roundedSeconds(Math.floor((Date.parse(now) - Date.parse(since)) / 1_000))
 }

@@ -1,7 +1,7 @@
 import { m } from '#texts'
 import type { useSlashReplies } from './use-slash-replies.tsx'
 
-/** The focus stays in the box: it says which of these is meant. */
+/** The focus stays in the text box, which names the active option. */
 export function SlashList({ slash }: { slash: ReturnType<typeof useSlashReplies> }) {
   const { found, current, listId, optionId, take } = slash
   if (found.length === 0) return null

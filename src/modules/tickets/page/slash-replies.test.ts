@@ -9,18 +9,18 @@ const replies = [
 const found = (text: string, cursor = text.length) => matchSlash(text, cursor, replies).map(({ id }) => id)
 
 describe('a slash in an answer', () => {
-  it('lists the quick replies whose name begins so, at the beginning of a line', () => {
+  it('lists the quick replies whose name begins with it, at the beginning of a line', () => {
     expect(found('/')).toEqual(['hello', 'hours', 'bye'])
     expect(found('Thank you.\n/HO')).toEqual(['hours'])
     expect(found('/nothing')).toEqual([])
   })
 
-  it('is a slash elsewhere, or once something else was typed', () => {
+  it('is just a slash elsewhere, or once something else is typed', () => {
     expect([found('and/or'), found('/hello there'), found('')]).toEqual([[], [], []])
     expect(found('/he and more', 3)).toEqual(['hello'])
   })
 
-  it('gives way to the reply, and what stood around it stays', () => {
+  it('is replaced by the reply, without changing the text around it', () => {
     expect(replaceSlash('Hi.\n/by\nAnn', 7, { id: 'bye', text: 'Goodbye.' })).toEqual({
       text: 'Hi.\nGoodbye.\nAnn',
       cursor: 12,

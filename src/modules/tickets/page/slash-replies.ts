@@ -1,6 +1,6 @@
 type QuickReply = { id: string; text: string }
 
-/** What follows a "/" at the beginning of a line, where the cursor stands: somebody looks for a quick reply. */
+/** The text after a "/" at the beginning of a line, before the caret: the beginning of a quick reply's name. */
 const SLASH = /(?:^|\n)\/(\S{0,16})$/
 
 export function matchSlash<T extends QuickReply>(text: string, cursor: number, replies: readonly T[]): T[] {
@@ -8,7 +8,7 @@ export function matchSlash<T extends QuickReply>(text: string, cursor: number, r
   return typed === undefined ? [] : replies.filter(({ id }) => id.toLowerCase().startsWith(typed))
 }
 
-/** The text with the quick reply in place of what was typed, and where the cursor goes. */
+/** The text with the quick reply in place of what was typed, and the new position of the caret. */
 export function replaceSlash(text: string, cursor: number, reply: QuickReply): { text: string; cursor: number } {
   const before = text.slice(0, cursor)
   const start = before.lastIndexOf('/')

@@ -5,7 +5,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useTicketSettings } from './fields.tsx'
 import { NameField } from './name-field.tsx'
 
-/** Who answers, who may look, and where the team talks among itself. */
+/** Who answers, who may read, and where the team is notified. */
 export function StaffAccess() {
   const { rolesAccess, teams, secretThread, panels } = useTicketSettings()
   const roles = useEditing(({ guild }) => guild.roles)

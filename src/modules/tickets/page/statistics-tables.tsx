@@ -99,7 +99,7 @@ type FigureTableProps = {
   rows: readonly { key: string; name: string; cells: readonly string[] }[]
 }
 
-/** May be wider than a phone: it then scrolls by itself, and not the page. */
+/** May be wider than a phone; it then scrolls separately from the page. */
 function FigureTable({ title, columns, rows }: FigureTableProps) {
   if (rows.length === 0) return null
   return (

@@ -14,7 +14,7 @@ import './statistics.css'
 
 const DEFAULT_DAYS: StatisticsDays = 30
 
-/** How many tickets there are, how soon they are answered, and what members thought of it. */
+/** The number of tickets, how soon they are answered, and how members rate them. */
 export function Statistics() {
   const { status } = useSavedTickets()
   const { readTicketStatistics } = useGuildTools()

@@ -11,13 +11,13 @@ const html = (canWrite: boolean, ...notes: (typeof NOTE)[]) =>
     </InGuild>,
   )
 
-it('takes no room where there is no note, but for the button that begins one', () => {
+it('shows only the button for a first note where there is none', () => {
   expect(html(false)).toBe('')
   expect(html(true)).toMatch(/^<button/)
   expect(html(true)).toContain('A note for the team')
 })
 
-it('shows what was noted, and a line for the next note to whoever may write it', () => {
+it('shows the notes, and a field for the next one to people who may write', () => {
   expect(html(false, NOTE)).toContain('Was warned twice')
   expect(html(false, NOTE)).not.toContain('<input')
   expect(html(true, NOTE)).toContain('<input')

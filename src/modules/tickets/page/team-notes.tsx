@@ -15,7 +15,7 @@ type TeamNotesProps = {
   onAsked(): void
 }
 
-/** What the team writes down for itself, here or with `/ticketmod note`; the member never reads it. */
+/** The team's own notes, written here or with `/ticketmod note`; the member never sees them. */
 export function TeamNotes({ ticketId, notes, canWrite, onAsked }: TeamNotesProps) {
   const { locale } = useGuildTools()
   const [isBegun, setBegun] = useState(false)

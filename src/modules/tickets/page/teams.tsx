@@ -8,7 +8,7 @@ import { TEAM_NAME_MAX, TEAM_ROLES_MAX, TEAM_USERS_MAX, type TicketTeam, ticketT
 
 const schema = ticketTeam()
 
-/** Groups that panels name in place of repeating roles. */
+/** Groups that panels refer to, instead of repeating roles. */
 export function Teams() {
   const source = useSettingEntries<TicketTeam>('ticketSystem.teams', 'ticketTeams')
   return (

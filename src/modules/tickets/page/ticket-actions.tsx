@@ -14,7 +14,7 @@ import { useInboxKeys } from './use-inbox-keys.tsx'
 type TicketActionsProps = { ticket: ListedTicket; onAsked(): void }
 type Unfolded = 'close' | 'handOver' | 'delete' | null
 
-/** What the team does with a ticket, done by the bot as if it had been asked in the channel. */
+/** Actions of the team on a ticket, carried out by the bot as if they were used in the channel. */
 export function TicketActions({ ticket, onAsked }: TicketActionsProps) {
   const { user, actOnTicket } = useGuildTools()
   const { claim, panels, closeTags, autoClose } = useSavedTickets()

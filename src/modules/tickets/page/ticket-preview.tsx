@@ -17,12 +17,12 @@ import { PanelButton } from './panel-button.tsx'
 
 type TicketPreviewProps = {
   panel: TicketPanel | null
-  /** null: it stands under a title already. */
+  /** null: it is already below a title. */
   heading: string | null
   text?: string | undefined
 }
 
-/** A ticket as its member finds it: name, first message, buttons. Without a panel, as the general settings make it. */
+/** A ticket as its member sees it: name, first message, buttons. Without a panel, as the general settings make it. */
 export function TicketPreview({ panel, heading, text }: TicketPreviewProps) {
   const settings = useTicketSettings()
   const { language: locale } = settings

@@ -29,7 +29,7 @@ export function PanelChoice({ panelId, onChoose }: PanelChoiceProps) {
 
 type SearchFormProps = { label: string; search: string; onSearch(search: string): void }
 
-/** Asked when it is sent, not with every letter. */
+/** Searches when it is submitted, not with every letter. */
 export function SearchForm({ label, search, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(search)
   return (

@@ -8,7 +8,7 @@ export const ticketStateLabels = {
   closed: m['tickets.page.inbox.states.closed'],
 }
 
-/** Of many tickets: French adjectives are plural then. */
+/** For several tickets: French adjectives are then plural. */
 export const ticketFilterLabels = {
   all: m['tickets.page.inbox.filters.all'],
   open: m['tickets.page.inbox.filters.open'],

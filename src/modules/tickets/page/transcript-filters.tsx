@@ -4,7 +4,7 @@ import { PersonPicker } from '#ui/people/person-picker.tsx'
 
 type TranscriptFiltersProps = { question: TranscriptQuestion; onAsk(change: Partial<TranscriptQuestion>): void }
 
-/** Who closed the ticket, what the member thought of it, and when that was. */
+/** Filters by who closed the ticket, its rating, and the date. */
 export function TranscriptFilters({ question, onAsk }: TranscriptFiltersProps) {
   const { closerId, rating, from, to } = question
   const day = (label: string, value: string | null, ask: (value: string | null) => void) => (

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 
 type TranscriptLinksProps = { ticket: ListedTicket; onDeleted(): void }
 
-/** Where a closed ticket can be read again. */
+/** Links to the transcript of a closed ticket. */
 export function TranscriptLinks({ ticket: { transcript, webTranscript }, onDeleted }: TranscriptLinksProps) {
   const { messageLink } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)
@@ -38,7 +38,7 @@ function NewTab({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Asks once more: nothing brings it back. */
+/** Asks for confirmation, because it cannot be undone. */
 function DeleteTranscript({ id, onDeleted }: { id: string; onDeleted(): void }) {
   const { deleteTranscript } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'tickets'))

@@ -13,7 +13,7 @@ import { TranscriptLinks } from './transcript-links.tsx'
 import { useTranscripts } from './use-transcripts.tsx'
 import './inbox.css'
 
-/** What was said in closed tickets, as long as it is kept. */
+/** The messages of closed tickets, as long as they are kept. */
 export function Transcripts() {
   const reading = useTranscripts()
   const { transcripts, failure, question } = reading

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The bot acts within a moment; when it has not by then, somebody should look why. */
+/** The bot acts within a moment; if it takes longer than this, something is wrong. */
 const LATE_MS = 8_000
 
 type Answer = { ok: true } | { ok: false; message: string }
 
-/** What was asked of the bot and is not seen yet. `seen` becomes another text once it was done. */
+/** A request to the bot whose result is not visible yet. `seen` changes once it was carried out. */
 export function useAsking<Act extends string>(seen: string, onAsked: () => void) {
   const [asked, setAsked] = useState<Act | null>(null)
   const [isLate, setLate] = useState(false)

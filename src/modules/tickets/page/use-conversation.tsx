@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { TicketConversation } from '#core/tickets-api.ts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
-/** A row of messages is read once. */
+/** Messages in quick succession cause one request. */
 const QUIET_MS = 150
 
 type Read = {
   conversation: TicketConversation | null
   earlier: TicketConversation['messages']
-  /** From where on more can be read; undefined: as the last page says. */
+  /** Where to read on; undefined: as the last page says. */
   next: string | null | undefined
   failure: string | null
   isReadingEarlier: boolean
@@ -25,7 +25,7 @@ export function useConversation(ticketId: string) {
   const again = useCallback(() => {
     const turn = ++asked.current
     void reader.current(ticketId, null).then((answer) => {
-      // An answer to an earlier question may come late.
+      // An answer to an earlier request may come late.
       if (turn !== asked.current) return
       setRead((before) =>
         answer.ok
@@ -57,7 +57,7 @@ export function useConversation(ticketId: string) {
     const turn = asked.current
     const answer = await reader.current(ticketId, next)
     setRead((before) => {
-      // Another ticket may be open by now; what is new in this one does not matter to what is old.
+      // Another ticket may be open by now; a reload of this one does not affect older messages.
       if (before.conversation?.ticket.id !== ticketId || turn > asked.current) return before
       if (!answer.ok) return { ...before, isReadingEarlier: false, failure: answer.message }
       const { messages, earlier } = answer.conversation

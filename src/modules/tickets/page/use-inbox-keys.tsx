@@ -9,7 +9,7 @@ const KeysContext = createContext<{ isOn: boolean; turn(on: boolean): void }>({ 
 const KEPT = 'guildhall.ticket-keys'
 const OFF = 'off'
 
-/** Single-letter keys get in the way of voice control: they can be switched off, and the choice is kept. */
+/** Single-letter keys get in the way of voice control, so they can be switched off; the choice is stored. */
 export function InboxKeysScope({ children }: { children: ReactNode }) {
   const [isOn, setOn] = useState(() => readKept('local', KEPT) !== OFF)
   const turn = (on: boolean) => {
@@ -19,7 +19,7 @@ export function InboxKeysScope({ children }: { children: ReactNode }) {
   return <KeysContext value={{ isOn, turn }}>{children}</KeysContext>
 }
 
-/** While this is on the page. A modal keeps its keys to itself. */
+/** Active while this is on the page, but not while a modal is open. */
 export function useInboxKeys(actions: Partial<Record<InboxKey, (() => void) | undefined>>): void {
   const { isOn } = useContext(KeysContext)
   const latest = useRef(actions)
@@ -45,7 +45,7 @@ const rows = () => [
   { keys: ['E'], does: m['tickets.page.keys.close']() },
 ]
 
-/** Which keys do what, and the switch for them. */
+/** A legend of the keys, and the switch for them. */
 export function KeyLegend() {
   const { isOn, turn } = useContext(KeysContext)
   return (

@@ -5,12 +5,12 @@ import { useRecordNews } from '#ui/guild/use-record-news.ts'
 import { usePages } from '#ui/use-pages.ts'
 
 const FIRST: TicketQuestion = { state: null, panelId: null, claimed: null, search: '', before: null }
-/** News comes by itself; this is for what it leaves out, such as a promise that is broken by now. */
+/** Changes are pushed; this covers what is not, such as a deadline that passes. */
 const READ_AGAIN_MS = 20_000
 
 export type InboxReading = ReturnType<typeof useInbox>
 
-/** The tickets read so far, and read again when something happens. */
+/** The tickets read so far; they are read again when something happens. */
 export function useInbox(isOn: boolean) {
   const { readTickets } = useGuildTools()
   const { items, last, ...pages } = usePages({
@@ -25,7 +25,7 @@ export function useInbox(isOn: boolean) {
   })
   const again = useRef(pages.again)
   again.current = pages.again
-  // Whoever has read on further keeps what they look at.
+  // A person who has loaded further pages keeps what they are looking at.
   const isFirstPage = pages.question.before === null
   useEffect(() => {
     if (!isOn || !isFirstPage) return
@@ -40,7 +40,7 @@ export function useInbox(isOn: boolean) {
     now: last?.now ?? '',
     requests: last?.requests ?? [],
     openByPanel: overview?.openByPanel ?? {},
-    /** null: not read yet. A module that was never switched on has none. */
+    /** null: unknown yet. A module that was never switched on has none. */
     hasTickets: isOn ? (overview?.exists ?? null) : false,
     live: overview && { count: overview.open + overview.requests, isLate: overview.late > 0 },
   }

@@ -5,13 +5,13 @@ import type { TicketPublication } from '../publication.ts'
 import { useSavedTickets } from './fields.tsx'
 import { savedWithoutGaps } from './without-gaps.tsx'
 
-/** The opening messages, each with the posted message that is its own. */
+/** The opening messages, each linked to its posted message. */
 export function usePublications(): EntrySource<TicketPublication> {
   const source = useSettingEntries<TicketPublication>('ticketSystem.publications', 'ticketPublications')
   const { publications: saved } = useSavedTickets()
   const owned = ({ gone: _, ...entry }: TicketPublication): TicketPublication => {
     const messageId = messageOf(entry, saved, source.entries)
-    // Somewhere else, or as a copy, there was never a message to be deleted.
+    // In another channel, or as a copy, there never was a message that could be deleted.
     const isGone = saved.some(({ id, channel, gone }) => id === entry.id && channel === entry.channel && gone)
     return { ...entry, messageId, ...(isGone && { gone: true }) }
   }

@@ -26,7 +26,7 @@ export function useReplies(): EntrySource<NamedReply> {
       async update(reply) {
         const place = source.entries.findIndex(({ id }) => id === reply.id)
         if (reply.name === reply.id || place === -1) return source.update(saved(reply))
-        // Under another name it is another entry: it takes the place of the former one.
+        // Under another name it is another entry, which replaces the previous one.
         await source.remove(reply.id)
         await source.create(saved(reply))
         return source.move?.(reply.name, place) ?? { ok: true }

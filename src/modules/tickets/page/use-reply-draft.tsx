@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 import { readKept, writeKept } from './kept-text.ts'
 
-/** What was typed for a ticket and not sent, also after leaving it or reloading the page. */
+/** Unsent text for a ticket, kept even after leaving it or reloading the page. */
 export function useReplyDraft(ticketId: string): [text: string, change: (text: string) => void] {
   const guildId = useEditing(({ guild }) => guild.id)
   const key = `guildhall.ticket-reply.${guildId}.${ticketId}`

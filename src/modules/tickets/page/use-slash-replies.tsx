@@ -9,7 +9,7 @@ type Box = {
   onChange(text: string): void
 }
 
-/** Quick replies that "/" lists while somebody types: arrows choose, Enter or Tab takes, Escape puts away. */
+/** Quick replies listed after "/": arrows choose, Enter or Tab accepts, Escape closes. */
 export function useSlashReplies({ box, text, quickReplies, onChange }: Box) {
   const [cursor, setCursor] = useState(0)
   const [chosen, setChosen] = useState(0)
@@ -18,7 +18,7 @@ export function useSlashReplies({ box, text, quickReplies, onChange }: Box) {
   const listId = useId()
   const found = putAway === text ? [] : matchSlash(text, cursor, quickReplies)
   const current = found[Math.min(chosen, found.length - 1)]
-  // The cursor stands after what was put in, once the box shows it.
+  // Moves the caret behind the inserted text once the box shows it.
   useEffect(() => {
     if (cursorAfter.current === null) return
     box.current?.setSelectionRange(cursorAfter.current, cursorAfter.current)
@@ -43,7 +43,7 @@ export function useSlashReplies({ box, text, quickReplies, onChange }: Box) {
       setCursor(at)
       setChosen(0)
     },
-    /** True: the key was meant for the list. */
+    /** True: the list has handled the key. */
     hear(event: KeyboardEvent): boolean {
       if (!current || event.ctrlKey || event.metaKey || event.altKey) return false
       const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: found.length - 1 }

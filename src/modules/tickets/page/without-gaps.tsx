@@ -1,7 +1,10 @@
 import { isTree } from '#core/settings/paths.ts'
 import type { EntrySource } from '#ui/entries/entry-source.ts'
 
-/** A form empties an optional part by writing undefined; saved is what JSON keeps, or nothing would seem unchanged. */
+/**
+ * A form empties an optional part by setting undefined. JSON drops such keys, so without this an unchanged entry would
+ * look changed.
+ */
 export function withoutGaps<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withoutGaps) as T
   if (!isTree(value)) return value

@@ -12,7 +12,7 @@ import { asks } from './opening-obstacle.ts'
 
 const CLOSE_REASON_MAX = 1_000
 
-/** The button: asks whether that is meant, and why. */
+/** The close button: asks for confirmation and a reason. */
 export function askToClose(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = mayClose(event, settings, view)
   if (!found.ok) return found.answer
@@ -35,7 +35,7 @@ export function askReasonOrClose(event: ComponentEvent, settings: TicketsSetting
   return fields.length > 0 ? asks(closingModal(event.locale.own, fields)) : closeBy(event, NO_WORDS, settings, view)
 }
 
-/** The button that always asks why. */
+/** The button that always asks for a reason. */
 export function askCloseReason(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = mayClose(event, settings, view)
   if (!found.ok) return found.answer
@@ -49,7 +49,7 @@ const closingModal = (locale: Locale, fields: readonly ModalField[]) => ({
   fields,
 })
 
-/** The reason is for the member, the rest for the team. */
+/** The reason is for the member, the other fields for the team. */
 function closingFields(
   locale: Locale,
   reason: 'required' | 'optional' | null,

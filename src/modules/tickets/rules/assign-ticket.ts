@@ -9,7 +9,7 @@ import { slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 import { nameOf } from './ticket-context.ts'
 
-/** Somebody else of the team takes care of it from now on, and is told so in the channel. */
+/** Assigns the ticket to another team member, who is notified in the channel. */
 export function assignTicket(
   asker: TicketActor,
   userId: string,

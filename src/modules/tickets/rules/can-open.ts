@@ -8,11 +8,11 @@ import type { TicketRefusal } from './refuse.ts'
 import { isSupportTime, momentIn } from './support-time.ts'
 
 export type OpeningState = {
-  /** Tickets and requests that are not over, by panel. */
+  /** Open tickets and requests, by panel. */
   open: readonly { panelId: string }[]
-  /** When they last opened one of this panel. */
+  /** When they last opened one with this panel. */
   lastOpenedAt: number | null
-  /** One of theirs is being made at this moment. */
+  /** One of theirs is being created at this moment. */
   isLocked: boolean
 }
 
@@ -22,7 +22,7 @@ export type Opening =
 
 const refused = (code: TicketRefusal, until?: number): Opening => ({ ok: false, code, until })
 
-/** Whether a member may open a ticket of this panel; the first obstacle answers. */
+/** Whether a member may open a ticket with this panel; the first obstacle is returned. */
 export function canOpen(
   member: Pick<MemberSnapshot, 'id' | 'roleIds'>,
   panel: EffectivePanel,
@@ -46,7 +46,7 @@ export function canOpen(
   return hours === 'block' ? refused('outsideHours') : { ok: true, hours }
 }
 
-/** The first rule whose role the member holds decides; everybody is met by the one for everyone, wherever it stands. */
+/** The first rule whose role the member has decides; the one for @everyone matches everybody, wherever it is. */
 export function hasAccess(rules: readonly AccessRule[], { roleIds }: Pick<MemberSnapshot, 'roleIds'>): boolean {
   const own = rules.find(({ role }) => role !== 'everyone' && roleIds.includes(role))
   return (own ?? rules.find(({ role }) => role === 'everyone'))?.allow ?? false

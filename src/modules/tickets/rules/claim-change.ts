@@ -15,7 +15,7 @@ export const TAKEOVER_JOB = 'takeover'
 
 type Claimer = { id: string; name: string }
 
-/** What the team and the former claimer may do in the channel, now that this person has claimed it, or nobody. */
+/** Permissions of the team and the previous claimer in the channel, now that this person, or nobody, has claimed it. */
 export function claimRights(
   { channelId, body, actorId: former }: Ticket,
   panel: EffectivePanel,
@@ -28,12 +28,12 @@ export function claimRights(
   const rights = teamOverwrites(guild, panel, claimed).map(
     (overwrite): Effect => ({ type: 'setOverwrite', channelId, overwrite, optional: true }),
   )
-  // Without this, the overwrite of the former claimer would outlive the claim.
+  // Without this, the overwrite of the previous claimer would outlive the claim.
   const isLeft = former !== null && former !== claimer?.id && !teamUsers(panel).includes(former)
   return isLeft ? [...rights, { type: 'deleteOverwrite', channelId, targetId: former, optional: true }] : rights
 }
 
-/** What changes in the channel with who has claimed the ticket. */
+/** The changes of the channel with its claim. */
 function shape(
   ticket: Ticket,
   panel: EffectivePanel,

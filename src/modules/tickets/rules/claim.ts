@@ -47,7 +47,7 @@ function offerTakeover({ locale: { own: locale } }: TicketActor, { actorId }: Ti
   }
 }
 
-/** Given back to the team, by whoever has it or by an administrator. */
+/** Released by its claimer or by an administrator. */
 export function release(asker: TicketActor, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
@@ -66,7 +66,7 @@ export function release(asker: TicketActor, settings: TicketsSettings, view: Rul
   }
 }
 
-/** Whoever claimed the ticket has said nothing for too long: the team is called. */
+/** The claimer has been silent for too long: the team is notified. */
 export function releaseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)

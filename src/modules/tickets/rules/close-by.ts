@@ -10,7 +10,7 @@ import { inTicket, type TicketActor } from './in-ticket.ts'
 import { slowLast } from './move.ts'
 import { orElse, refuse } from './refuse.ts'
 
-/** The team, or the member whose ticket it is where that is allowed. Others of the team unless a claim shuts them out. */
+/** The team, or the ticket's member where that is allowed. Other team members unless a claim excludes them. */
 export function mayClose(asker: TicketActor, settings: TicketsSettings, view: RuleView, byCommand = false) {
   const found = inTicket(asker, settings, view, { manages: false, byCommand })
   if (!found.ok) return found

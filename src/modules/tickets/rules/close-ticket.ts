@@ -18,7 +18,7 @@ import { beginWebTranscript, webTranscriptId } from './web-transcript.ts'
 
 const NAME_MAX = 100
 
-/** Everything that closing brings about; the same by hand, by time and by departure. */
+/** Everything that closing does, whether by hand, by a timer or because the member left. */
 export function closeEffects(
   ticket: Ticket,
   panel: EffectivePanel,
@@ -53,7 +53,7 @@ export function closeEffects(
     ...(webId === null ? [] : beginWebTranscript(ticket, webId, view)),
     ...jobs,
   ]
-  // The transcript, where there is one, comes first.
+  // The transcript, if there is one, comes first.
   const goesAtOnce = closing.deletes || (autoDelete !== null && autoDelete * 1_000 <= FILES_TAKE_MS)
   const later: Effect[] = goesAtOnce
     ? saves
@@ -90,7 +90,7 @@ function closedEntry(ticket: Ticket, by: string | null, view: RuleView): Effect 
 
 function shutRoom(ticket: Ticket, channelId: string, panel: EffectivePanel, closing: Closed, view: RuleView): Effect[] {
   const { guild } = view
-  // Discord does not list an archived thread: it is called what it was given as a name.
+  // Discord does not list an archived thread, so its original name is used.
   const name = guild.channels.get(channelId)?.name ?? nameOfRoom(ticket, panel, view)
   const closedName = name.startsWith('closed-') ? name : `closed-${name}`.slice(0, NAME_MAX)
   const readOnly: Effect = ticket.body.isThread

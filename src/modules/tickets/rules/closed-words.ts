@@ -12,7 +12,7 @@ import { feedbackMessage } from './feedback.ts'
 import type { Ticket } from './ticket-record.ts'
 import { transcriptLink } from './web-transcript.ts'
 
-/** What stands in the channel from then on. */
+/** The message in the channel once the ticket is closed. */
 export function closedMessage({ id, reason, isLeaving, webId }: Closed, view: RuleView): BotMessage {
   const { guild, shared } = view
   const { locale } = guild
@@ -44,7 +44,7 @@ export function closedMessage({ id, reason, isLeaving, webId }: Closed, view: Ru
 
 const printed = (text: string) => cutToLength(escapeMarkdown(text), 1_000)
 
-/** Without a reason nobody is written to about the closing; the rating is asked for on its own. */
+/** Without a reason nobody is told about the closing; the rating is asked for separately. */
 export function tellOpener(
   ticket: Ticket,
   { reason, isLeaving, webId }: Closed,
@@ -82,7 +82,7 @@ export function tellOpener(
   ]
 }
 
-/** The team reads it: with the summary, which the member is not told. */
+/** Read by the team: includes the summary, which the member does not see. */
 export function closedLine({ number, openerId }: Ticket, closing: Closing, { guild }: RuleView): string {
   const { id, reason, summary = NO_SUMMARY } = closing
   const facts = { number, member: `<@${openerId}>`, by: `<@${id ?? guild.bot.id}>` }

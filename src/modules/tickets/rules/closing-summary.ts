@@ -6,7 +6,7 @@ import { TICKET_OUTCOME_MAX } from '#core/tickets-api.ts'
 import { m } from '#texts'
 import type { TicketsSettings } from '../settings.ts'
 
-/** What the team writes down for itself when it closes a ticket; the member is not told. */
+/** The team's own notes on closing a ticket; the member does not see them. */
 export type ClosingSummary = { tag: string | null; outcome: string | null }
 
 export const NO_SUMMARY: ClosingSummary = { tag: null, outcome: null }
@@ -38,7 +38,7 @@ export function summaryFields({ ticketSystem: { closeTags } }: TicketsSettings, 
   ]
 }
 
-/** As it was given, by a form, a command or on the dashboard: a tag that the server does not have is none. */
+/** As given by a form, a command or the dashboard: a tag that the server does not have is ignored. */
 export function summaryOf(
   given: { tag?: string | null | undefined; outcome?: string | null | undefined },
   { ticketSystem: { closeTags } }: TicketsSettings,

@@ -9,5 +9,5 @@ export type Closing = {
   isLeaving?: boolean
 }
 
-/** With where its transcript will be read. */
+/** Including the address of its transcript. */
 export type Closed = Closing & { webId: string | null }

@@ -6,15 +6,15 @@ import type { Ticket } from './ticket-record.ts'
 export const PAGE = 'transcriptPage'
 export const PAGE_SIZE = 100
 
-/** What is carried along while a conversation is read. */
+/** State carried along while a conversation is read. */
 export const collecting = z.object({
   ticketId: z.string(),
-  /** What follows the transcript: the channel stays, or it is deleted. */
+  /** What happens after the transcript: the channel stays, or is deleted. */
   end: z.enum(['keep', 'delete']),
   page: z.number(),
-  /** Several of the team may ask at once: each reading keeps its own pages. */
+  /** Several team members may ask at the same time: each reading keeps its own pages. */
   run: z._default(z.string(), ''),
-  /** When the ticket was closed, as it was when this began. */
+  /** When the ticket was closed, as of the beginning of this reading. */
   closedAt: z.optional(z.nullable(z.number())),
 })
 export type Collecting = z.infer<typeof collecting>
@@ -45,7 +45,7 @@ export function collectTranscript(
   return fetchPage(channelId, { ticketId: id, end, page: 0, run: view.newId(), closedAt })
 }
 
-/** Until then the files are fetched; with the channel they are gone. */
+/** Time for fetching the files, which are lost with the channel. */
 export const FILES_TAKE_MS = 60_000
 
 /** Nothing would be lost with the channel any more. */
@@ -53,6 +53,9 @@ export function isSaved({ body: { closedAt, savedClosing, transcript } }: Pick<T
   return closedAt !== null && savedClosing === closedAt && (transcript !== null || now >= closedAt + 2 * FILES_TAKE_MS)
 }
 
-/** Somebody may have reopened the ticket since, and it is not to be deleted any more. One that was open then goes. */
+/**
+ * Somebody may have reopened the ticket since, so that it must not be deleted. One that was open when this began may
+ * still be.
+ */
 export const isStillToGo = ({ end, closedAt }: Collecting, { body }: Pick<Ticket, 'body'>): boolean =>
   end === 'delete' && (closedAt == null || closedAt === body.closedAt)

@@ -39,7 +39,7 @@ export function createNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   }
 }
 
-/** The record has its number: now the channel or thread, its first message, and what belongs to it. */
+/** The record has its number: now the channel or thread is created, with its first message. */
 export function createTicket(event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const reply = payloadOf.safeParse(event.payload).data?.reply ?? null
@@ -146,7 +146,7 @@ function makeRoom(ticket: Ticket, panel: EffectivePanel, context: TicketContext,
   ]
 }
 
-/** The team was notified when it was sent. */
+/** The team was notified when it was sent, so the mention can be removed. */
 function withoutMention(first: FirstMessage, view: RuleView): Effect[] {
   const { panel, settings } = first
   if (!panel.moderatorMentions || !settings.ticketSystem.moderatorMentionsRemoved) return []
@@ -157,13 +157,13 @@ function withoutMention(first: FirstMessage, view: RuleView): Effect[] {
 
 const hasStaffThread = ({ secretThread, mode }: EffectivePanel): boolean => secretThread && mode !== 'thread'
 
-/** The team reads what the member asked before in its thread, or here. */
+/** Earlier tickets of the member are shown in the team's thread, or here. */
 function receptionText(ticket: Ticket, panel: EffectivePanel, settings: TicketsSettings, view: RuleView): string {
   const earlier = hasStaffThread(panel) ? [] : earlierInReception(ticket, settings, view)
   return [historyLine(ticket, panel, view), ...earlier].join('\n')
 }
 
-/** For the team alone. A thread cannot hold another thread. */
+/** For the team only. A thread cannot contain another thread. */
 function staffThread(
   { id }: Ticket,
   panel: EffectivePanel,
@@ -174,7 +174,7 @@ function staffThread(
   const name = fillTemplate(panel.secretThreadName, ticketNameVariables, context).slice(0, 100)
   const roles = teamRoles(panel)
   const words = [...roles.map((role) => `<@&${role}>`), m['tickets.bot.staffThread']({}, context)]
-  // Discord takes people of a mentioned role into a private thread.
+  // Discord adds members of a mentioned role to a private thread.
   const greeting: Effect = {
     type: 'sendMessage',
     channelId: ref('staff'),
@@ -200,7 +200,7 @@ function staffThread(
   ]
 }
 
-/** Threads show themselves to nobody: the team joins by a button. */
+/** Nobody sees a private thread by default: the team joins with a button. */
 function joinMessage({ id, number, openerId }: Ticket, panel: EffectivePanel, { guild, shared }: RuleView): Effect[] {
   if (panel.mode !== 'thread' || panel.notifyChannel === null) return []
   const { locale } = guild

@@ -13,7 +13,7 @@ import { TICKET, ticketIn } from './ticket-record.ts'
 const payloadOf = z.object({ ticketId: z.string() })
 export const ticketIdOf = (payload: unknown): string => payloadOf.safeParse(payload).data?.ticketId ?? ''
 
-/** The channel stands: others hear of it, and the report it came from. */
+/** The channel exists: others are told, including the report it came from. */
 export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleView): Decision {
   const ticket = ticketIn(view)
   if (!ticket) return nothing('notATicket')
@@ -35,7 +35,7 @@ export function ticketOpened({ guildId, made }: EventOf<'answered'>, view: RuleV
 
 const failed = z.object({ reply: z.nullable(storedReply) })
 
-/** A ticket that could not be finished is removed again; whoever asked for it is told, and the team. */
+/** A ticket that could not be completed is removed again; the requester and the team are told. */
 export function takeBack({ made, payload }: EventOf<'answered'>, settings: TicketsSettings, view: RuleView): Decision {
   const id = ticketIdOf(payload)
   const reply = failed.safeParse(payload).data?.reply ?? null
@@ -53,7 +53,7 @@ export function takeBack({ made, payload }: EventOf<'answered'>, settings: Ticke
   }
 }
 
-/** Told to the person who waits for their ticket. */
+/** Shown to the person who waits for their ticket. */
 export function notOpened(code: TicketRefusal, reply: StoredReply | null): Effect[] {
   if (!reply) return []
   return [{ type: 'reply', isPrivate: true, message: { content: refusalWords(code, reply.locale.own) } }]

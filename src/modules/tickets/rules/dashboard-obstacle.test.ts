@@ -13,7 +13,7 @@ const ticket = (actorId: string | null = null, state = 'open') => ({ state, acto
 const obstacle = (held: ReturnType<typeof ticket>, act: DashboardAct, actor = ann, claim = {}) =>
   dashboardObstacle(held, act, actor, withClaims(claim))
 
-describe('what is done to a ticket on the dashboard', () => {
+describe('an action on a ticket from the dashboard', () => {
   it('is possible while the ticket is open', () => {
     const acts: DashboardAct[] = ['reply', 'claim', 'close', 'setPriority']
     expect(acts.map((act) => obstacle(ticket(), act))).toEqual([null, null, null, null])
@@ -28,7 +28,7 @@ describe('what is done to a ticket on the dashboard', () => {
     expect(obstacle(ticket(), 'claim', ann, { status: false })).toBe('claimsOff')
   })
 
-  it('gives back what one has; an administrator also what others have', () => {
+  it('can release one’s own claim; administrators any claim', () => {
     expect(obstacle(ticket(), 'release')).toBe('notClaimed')
     expect([obstacle(ticket('bob'), 'release'), obstacle(ticket('bob'), 'release', admin)]).toEqual([
       'claimedByOther',
@@ -37,7 +37,7 @@ describe('what is done to a ticket on the dashboard', () => {
     expect(obstacle(ticket('ann'), 'release')).toBeNull()
   })
 
-  it('passes on what one has or nobody has; an administrator also what others have', () => {
+  it('can pass on one’s own or an unclaimed ticket; administrators any ticket', () => {
     expect([obstacle(ticket(), 'assign'), obstacle(ticket('ann'), 'assign')]).toEqual([null, null])
     expect([obstacle(ticket('bob'), 'assign'), obstacle(ticket('bob'), 'assign', admin)]).toEqual([
       'claimedByOther',
@@ -46,7 +46,7 @@ describe('what is done to a ticket on the dashboard', () => {
     expect(obstacle(ticket(), 'assign', ann, { status: false })).toBe('claimsOff')
   })
 
-  it('stops where a claim keeps the others from writing', () => {
+  it('is refused where a claim prevents others from writing', () => {
     expect(obstacle(ticket('bob'), 'reply')).toBeNull()
     expect(obstacle(ticket('bob'), 'reply', ann, { othersWrite: false })).toBe('claimedByOther')
     expect(obstacle(ticket('bob'), 'reply', admin, { othersWrite: false })).toBeNull()
@@ -54,7 +54,7 @@ describe('what is done to a ticket on the dashboard', () => {
   })
 })
 
-it('is deleted once it is closed, and takes notes before and after, but none of its own member', () => {
+it('can delete a ticket once it is closed, and add notes before and after, but not by its own member', () => {
   expect(obstacle(ticket(), 'delete')).toBe('notClosed')
   expect(obstacle(ticket(null, 'closed'), 'delete')).toBeNull()
   expect(obstacle(ticket(null, 'closed'), 'note')).toBeNull()
@@ -62,7 +62,7 @@ it('is deleted once it is closed, and takes notes before and after, but none of 
   expect(obstacle(ticket(), 'note', { id: 'opener', isAdministrator: true })).toBe('ownTicket')
 })
 
-it('hides what is said where a claim keeps the others from looking', () => {
+it('cannot read messages where a claim hides the ticket from others', () => {
   const hidden = withClaims({ othersView: false })
   expect(isHiddenFrom(ticket('bob'), ann, hidden)).toBe(true)
   expect(isHiddenFrom(ticket('bob'), admin, hidden)).toBe(false)

@@ -8,15 +8,15 @@ export type DashboardActor = { id: string; isAdministrator: boolean }
 
 type Held = Pick<Ticket, 'state' | 'actorId' | 'openerId'>
 
-/** Somebody else has the ticket. */
+/** Somebody else has claimed the ticket. */
 const isOthers = ({ actorId }: Held, { id }: DashboardActor): boolean => actorId !== null && actorId !== id
 
-/** Whoever has the ticket may keep what is said in it from the rest of the team; administrators see every channel. */
+/** A claim may hide the messages from the rest of the team; administrators see every channel. */
 export function isHiddenFrom(ticket: Held, actor: DashboardActor, { ticketSystem }: TicketsSettings): boolean {
   return isLive(ticket) && isOthers(ticket, actor) && !ticketSystem.claim.othersView && !actor.isAdministrator
 }
 
-/** Why somebody who may edit tickets on the dashboard cannot do this to this one now; null: they can. */
+/** Why somebody with edit access on the dashboard cannot do this to this ticket now; null: they can. */
 export function dashboardObstacle(
   ticket: Held,
   act: DashboardAct,

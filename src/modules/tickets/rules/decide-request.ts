@@ -17,7 +17,7 @@ import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-r
 
 export type Decidable = TicketRequest & { saved: TicketPanel; panel: EffectivePanel }
 
-/** The panel as it is now; null when it is gone, and with it the way to open a ticket. */
+/** The current panel; null when it was deleted, in which case no ticket can be opened. */
 export function withPanel(request: TicketRequest, settings: TicketsSettings, view: RuleView): Decidable | null {
   const saved = panelById(settings.ticketSystem, request.draft.panelId, view.guild.locale)
   return saved && { ...request, saved, panel: effectivePanel(saved, settings, view.guild) }
@@ -32,7 +32,7 @@ function decidable(event: ComponentEvent | ModalEvent, settings: TicketsSettings
   return { ok: true as const, found }
 }
 
-/** What is left of the request where the team reads it. */
+/** Rewrites the request where the team reads it. */
 type Rewrite = (message: BotMessage) => Effect[]
 const inPlace: Rewrite = (message) => [{ type: 'update', message }]
 

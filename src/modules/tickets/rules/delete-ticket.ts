@@ -13,12 +13,12 @@ import { noteInReception } from './reception.ts'
 import { panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 
 export const DELETE_JOB = 'delete'
-/** Some time after it was closed; nobody has asked for it. */
+/** Automatically, some time after it was closed. */
 export const BY_ITSELF = { by: null } as const
 const byItself = z.object({ by: z.null() })
 const COUNTDOWN_MS = 5_000
 
-/** Five seconds to read that it goes. A transcript that is due comes first, and without it nothing is deleted. */
+/** Announces the deletion five seconds ahead. A missing transcript comes first, and without it nothing is deleted. */
 export function askToDelete(
   asker: TicketActor,
   settings: TicketsSettings,
@@ -64,7 +64,7 @@ export function deleteDue({ key, payload }: EventOf<'jobDue'>, settings: Tickets
   }
 }
 
-/** The transcript could not be saved: nothing goes before somebody says so. */
+/** The transcript could not be saved: nothing is deleted before somebody confirms it. */
 export function askDeleteAnyway({ channelId }: Ticket, { guild }: RuleView): Effect[] {
   if (channelId === null) return []
   const label = m['tickets.bot.deleteAnyway']({}, guild)

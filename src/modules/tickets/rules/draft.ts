@@ -20,7 +20,7 @@ export type TicketDraft = z.infer<typeof ticketDraft>
 
 export const CREATE_JOB = 'create'
 
-/** The record comes first, for its number; the channel follows when the record is there. */
+/** The record comes first, for its number; the channel follows once it is stored. */
 export function putTicket(
   draft: TicketDraft,
   panel: TicketPanel,

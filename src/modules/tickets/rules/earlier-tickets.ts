@@ -20,7 +20,7 @@ export const earlierOf = (openerId: string): RecordQuery => ({
   limit: LISTED_MAX,
 })
 
-/** What the member has asked before; null: nothing. */
+/** Earlier tickets of the member as text; null: none. */
 function earlierText({ openerId }: Ticket, settings: TicketsSettings, view: RuleView): string | null {
   const count = view.records.earlier?.count ?? 0
   if (count === 0) return null
@@ -29,7 +29,7 @@ function earlierText({ openerId }: Ticket, settings: TicketsSettings, view: Rule
   return [head, ...lines].join('\n')
 }
 
-/** For the reception channel, where no thread of the team is told; never where everybody reads. */
+/** For the reception channel, where there is no team thread; never where everybody can read. */
 export function earlierInReception(ticket: Ticket, settings: TicketsSettings, view: RuleView): string[] {
   const { channel } = settings.ticketSystem
   if (channel === null || !view.guild.channels.has(channel)) return []
@@ -38,7 +38,7 @@ export function earlierInReception(ticket: Ticket, settings: TicketsSettings, vi
   return text === null ? [] : [text]
 }
 
-/** For the thread of the team, where the member reads nothing. */
+/** For the team's thread, which the member cannot read. */
 export function tellEarlier(ticket: Ticket, settings: TicketsSettings, view: RuleView): Effect[] {
   const content = earlierText(ticket, settings, view)
   if (content === null) return []

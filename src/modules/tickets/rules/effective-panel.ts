@@ -9,10 +9,10 @@ import type { TicketTeam } from '../team.ts'
 
 type TicketSystem = TicketsSettings['ticketSystem']
 
-/** A panel with every setting that it takes over from the module in general, and its teams. */
+/** A panel with every setting it inherits from the module, and its teams. */
 export type EffectivePanel = TicketPanel & Required<Pick<TicketSystem, InheritedKey>> & { teams: readonly TicketTeam[] }
 
-/** Stands for tickets of a server that has made no panel. */
+/** The panel id of tickets on a server without panels. */
 export const DEFAULT_PANEL_ID = 'default'
 
 export function panelById(ticketSystem: TicketSystem, id: string, locale: Locale): TicketPanel | null {
@@ -22,12 +22,12 @@ export function panelById(ticketSystem: TicketSystem, id: string, locale: Locale
   return ticketSystem.panels.find((panel) => panel.id === id) ?? null
 }
 
-/** The panel of a command that names none. */
+/** The panel of a command that does not name one. */
 export function firstPanel(ticketSystem: TicketSystem, locale: Locale): TicketPanel | null {
   return panelById(ticketSystem, ticketSystem.panels[0]?.id ?? DEFAULT_PANEL_ID, locale)
 }
 
-/** What is premium rests while the server is not. */
+/** Premium settings are ignored on a free server. */
 export function effectivePanel(
   panel: TicketPanel,
   { ticketSystem }: TicketsSettings,

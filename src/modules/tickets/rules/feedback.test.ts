@@ -50,7 +50,7 @@ const event: EventOf<'answered'> = {
 const decided = (body: object) =>
   ratingPosted(event, aView({ records: { ticket: { rows: [ticket(body)], count: 1 } } }))
 
-it('adds a comment that was quicker than the message of its rating', () => {
+it('adds a comment that arrived before the message of its rating was posted', () => {
   const { effects } = decided({ comment: 'Quick and kind' })
   expect(effects).toMatchObject([
     { type: 'changeRecord', id: 'a', body: { ratingMessageId: POSTED } },
@@ -59,17 +59,17 @@ it('adds a comment that was quicker than the message of its rating', () => {
   expect(JSON.stringify(effects)).toContain('Quick and kind')
 })
 
-it('remembers the message for a comment that comes later', () => {
+it('remembers the message for a later comment', () => {
   expect(decided({}).effects).toMatchObject([{ type: 'changeRecord', body: { ratingMessageId: POSTED } }])
 })
 
-it('corrects the stars that were changed before the message stood there', () => {
+it('corrects stars that were changed before the message was posted', () => {
   const { effects } = decided({ rating: 5 })
   expect(effects).toMatchObject([{ type: 'changeRecord' }, { type: 'editMessage', messageId: POSTED }])
   expect(JSON.stringify(effects)).toContain('⭐⭐⭐⭐⭐')
 })
 
-it('keeps the message of a rating in one line with what its member does', () => {
+it('handles the message of a rating in the same line as the member’s actions', () => {
   const lineOf = (of: typeof event) => bot.on.answered?.line?.(of, defaultsOf(ticketsSettings), aView().guild)
   expect(lineOf(event)).toBe('member:300000000000000001')
   expect(lineOf({ ...event, tag: 'other' })).toBeNull()

@@ -16,11 +16,11 @@ import { TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 const STARS = [1, 2, 3, 4, 5] as const
 const COMMENT_MAX = 1_000
 
-/** The message of a rating stands in the channel. */
+/** The message of a rating was posted. */
 export const RATING_POSTED = 'ratingPosted'
 const posted = z.object({ channelId: z.string(), userId: z.string(), rating: z.number() })
 
-/** In one line with what the member does: a comment that comes meanwhile would miss the message, and it the comment. */
+/** In the same line as the member's actions, so that a comment and the rating's message do not miss each other. */
 export const ratingLine = (payload: unknown): string | null => {
   const userId = posted.safeParse(payload).data?.userId
   return userId === undefined ? null : `member:${userId}`
@@ -58,7 +58,7 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
   if (!found.ok) return found.answer
   const { ticket } = found
   const { channel, comment } = settings.ticketSystem.feedback
-  // Whoever closed the form without a word may open it again, and think again about the stars until then.
+  // A member who left the comment empty may still add one, and change the stars until then.
   const isFinal = ticket.body.rating !== null && (!comment || ticket.body.comment !== null)
   if (isFinal) return refuse(event, 'ratedBefore')
   const rating = STARS.find((count) => String(count) === event.args[2])
@@ -93,7 +93,7 @@ export function rate(event: ComponentEvent, settings: TicketsSettings, view: Rul
   }
 }
 
-/** One message for each ticket: a second thought changes the first one. */
+/** One message per ticket: a changed rating updates it. */
 function tellTeam(ticket: Ticket, rating: number, channelId: string, view: RuleView): Effect[] {
   const message = ratingMessage(ticket, rating, null, view)
   const { rating: before, ratingMessageId: messageId } = ticket.body
@@ -103,7 +103,7 @@ function tellTeam(ticket: Ticket, rating: number, channelId: string, view: RuleV
   return [{ type: 'sendMessage', channelId, message, answerTo: { tag: RATING_POSTED, payload }, optional: true }]
 }
 
-/** A comment, or other stars, may be quicker than the message of the rating: it says so now. */
+/** A comment, or a change of stars, may come before the rating's message: it is updated now. */
 export function ratingPosted({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const sent = posted.safeParse(payload).data

@@ -28,11 +28,11 @@ export type FirstMessage = {
   panel: EffectivePanel
   settings: TicketsSettings
   context: TicketContext
-  /** The team is not there at the moment. */
+  /** The team is not available at the moment. */
   isOutsideHours: boolean
 }
 
-/** What the member finds in their ticket: welcome, answers, buttons. Nothing that somebody wrote notifies anybody. */
+/** The first message of a ticket: welcome, answers, buttons. Nothing that members typed notifies anybody. */
 export function firstMessage(first: FirstMessage, view: Pick<RuleView, 'guild' | 'shared' | 'now'>): BotMessage {
   const { panel, openerId, settings, body } = first
   const { locale } = view.guild
@@ -98,7 +98,7 @@ function answersEmbed({ body, context }: FirstMessage, welcome: BotMessage, { sh
   return [{ color: shared.accentColor, fields }]
 }
 
-/** A person, role or channel that was picked is shown as such. */
+/** A chosen person, role or channel is shown as a mention. */
 const printed = (value: string) => (/^<(?:@&?|#)\d+>$/.test(value) ? value : escapeMarkdown(value))
 
 const blockOf = ({ title, description, fields = [] }: BotEmbed): BotBlock => ({

@@ -5,7 +5,7 @@ import type { TicketAnswer } from './ticket-record.ts'
 
 const keyOf = (place: number) => `q${place + 1}`
 
-/** A form as Discord opens it over the conversation. */
+/** A form in Discord's format. */
 export function formModal(form: TicketForm, customId: string): BotModal {
   return { customId, title: form.title, fields: form.inputs.map(fieldOf) }
 }
@@ -22,7 +22,7 @@ function fieldOf(input: TicketInput, place: number): ModalField {
         kind: input.type === 'short' ? 'line' : 'paragraph',
         placeholder,
         required,
-        // Discord wants at least one letter, and no lower bound where nothing need be written.
+        // Discord requires a minimum of at least one letter, and none where the field is optional.
         min: required ? Math.max(1, min ?? 1) : undefined,
         max: Math.max(1, max ?? 1024),
       }
@@ -41,7 +41,7 @@ function fieldOf(input: TicketInput, place: number): ModalField {
 
 export type FilledForm = { answers: TicketAnswer[]; files: { name: string; url: string }[] }
 
-/** What was typed and chosen, in words; unanswered questions are left out. */
+/** The answers as text; unanswered questions are left out. */
 export function readForm(
   form: TicketForm,
   fields: ReadonlyMap<string, readonly string[]>,

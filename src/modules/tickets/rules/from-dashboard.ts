@@ -22,7 +22,7 @@ import { isLive, panelOfTicket, ticketById, ticketIn } from './ticket-record.ts'
 
 export const DASHBOARD_JOB = 'dashboard'
 
-/** What the API asks for. The message itself is posted already; the bot notes that the team has answered. */
+/** What the API requests. The message itself has been posted already; the bot records that the team has answered. */
 const asked = z.object({
   ticketId: z.string(),
   by: z.string(),
@@ -37,7 +37,7 @@ export function dashboardNeeds(payload: unknown): Needs {
   return { records: ticketById(data.ticketId), members: [data.by, ...others] }
 }
 
-/** Whoever may edit tickets on the dashboard counts as one of the team, as with the commands. */
+/** Somebody with edit access on the dashboard counts as a team member, as with the commands. */
 export function actFromDashboard(
   { payload, at }: EventOf<'jobDue'>,
   settings: TicketsSettings,
@@ -93,7 +93,7 @@ function decide(asker: TicketActor, act: z.infer<typeof ticketAction>, settings:
   }
 }
 
-/** Nobody waits for an answer on Discord: what all may read is posted, what was for one person alone is left out. */
+/** Nobody waits for an answer on Discord: public answers are posted, private ones are left out. */
 function saidInChannel({ effects, reasons, otherwise, ...rest }: Decision, channelId: string | null): Decision {
   return {
     ...rest,

@@ -24,7 +24,7 @@ const ticket = (number: number, changes: Partial<ListedTicket>): ListedTicket =>
   ...changes,
 })
 
-it('puts what is late first, then who waits for the team, longest first', () => {
+it('lists late ones first, then those waiting for the team, longest first', () => {
   const waiting = (minute: number, who: 'team' | 'member' = 'team') => ({ for: who, since: `${AT}${minute}:00.000Z` })
   const closed = (minute: number) => ({
     at: `${AT}${minute}:00.000Z`,

@@ -10,7 +10,10 @@ function groupOf({ closed, promise, waiting }: ListedTicket): TicketGroup {
   return waiting?.for === 'member' ? 'member' : 'team'
 }
 
-/** What was promised comes by its hour, then by how long somebody waits; closed ones by when they were closed. */
+/**
+ * Promised answers are sorted by deadline, others by how long somebody has waited; closed ones by when they were
+ * closed.
+ */
 function orderOf({ closed, promise, waiting, openedAt }: ListedTicket): string {
   return closed?.at ?? promise?.by ?? waiting?.since ?? openedAt
 }

@@ -10,10 +10,10 @@ import { remindJob } from './remind-claimer.ts'
 import { isLive, panelOfTicket, TICKET, type Ticket, ticketIn } from './ticket-record.ts'
 import { waitingIn } from './waiting.ts'
 
-/** Of several messages in a row one note is enough. */
+/** Of several messages in a row, one record is enough. */
 const NOTED_AGAIN_MS = 30_000
 
-/** Whoever spoke last decides who owes an answer. */
+/** The last person who wrote decides who owes an answer. */
 export function hearMessage(event: EventOf<'messageCreated'>, settings: TicketsSettings, view: RuleView): Decision {
   const { member, message } = event
   const ticket = ticketIn(view)
@@ -68,6 +68,6 @@ function spoken(
 
 function isNoted({ body, actorId }: Ticket, userId: string, isStaff: boolean, at: number): boolean {
   const last = !isStaff ? body.lastMemberAt : actorId === userId ? body.lastClaimerAt : body.lastStaffAt
-  // After a notice even a quick answer counts.
+  // After a warning even a quick answer counts.
   return last !== null && at - last < NOTED_AGAIN_MS && (body.warnedAt ?? 0) < last
 }

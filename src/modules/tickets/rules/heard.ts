@@ -9,17 +9,17 @@ import type { TicketsSettings } from '../settings.ts'
 import type { EffectivePanel } from './effective-panel.ts'
 import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
 
-/** Whether a ticket leaves a transcript without anybody asking for it. */
+/** Whether a ticket leaves a transcript automatically. */
 export const savesTranscript = (panel: EffectivePanel, { ticketSystem }: TicketsSettings): boolean =>
   panel.autoTranscriptions || ticketSystem.transcript.dm
 
 export const heardPrefix = (channelId: string): string => `heard:${channelId}:`
 const messagePrefix = (channelId: string, messageId: string) => `${heardPrefix(channelId)}${messageId}:`
-/** Names both whose ticket it is and who wrote: when either is erased, it goes. */
+/** Contains the ids of the ticket's member and of the author: erasing either deletes it. */
 const heardKey = ({ openerId }: Ticket, { channelId, id, author }: MessageSnapshot) =>
   `${messagePrefix(channelId, id)}${openerId}:${author.id}`
 
-/** A channel that is deleted on Discord takes its messages along: without these there would be no transcript. */
+/** A channel deleted on Discord takes its messages along: without these there would be no transcript. */
 export function keepHeard(ticket: Ticket, message: MessageSnapshot, { guild, now }: RuleView): Effect {
   return {
     type: 'remember',
@@ -58,7 +58,7 @@ export function hearEdit({ message }: EventOf<'messageEdited'>, settings: Ticket
   return { effects: [keepHeard(ticket, message, view)], reasons: [{ code: 'noted' }] }
 }
 
-/** What people take back is in no transcript. */
+/** Deleted messages appear in no transcript. */
 export const forgetHeard = ({ channelId, messageIds }: EventOf<'messagesDeleted'>): Effect => ({
   type: 'forgetAll',
   prefixes: messageIds.map((id) => messagePrefix(channelId, id)),

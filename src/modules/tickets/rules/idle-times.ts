@@ -9,7 +9,7 @@ export const IDLE_JOB = 'idle'
 type AutoClose = Pick<TicketsSettings['ticketSystem']['autoClose'], 'noReply' | 'inactive' | 'warn'>
 type Watched = Pick<Ticket, 'state' | 'body'>
 
-/** The timers that run here; null when there are none. They are premium. */
+/** The timers that apply here; null when there are none. They are premium. */
 export function timersOf(
   { ticketSystem: { autoClose } }: TicketsSettings,
   { premium }: Pick<GuildIndex, 'premium'>,
@@ -19,7 +19,7 @@ export function timersOf(
 
 const lastSpoken = ({ body }: Watched) => Math.max(body.lastStaffAt ?? 0, body.lastMemberAt ?? 0, body.openedAt)
 
-/** When a ticket closes by itself as things stand; null when it is the team that owes an answer. */
+/** When a ticket closes automatically; null when the team owes an answer. */
 export function closesAt(ticket: Watched, { noReply, inactive }: AutoClose): number | null {
   const { state, body } = ticket
   if (body.keepOpen) return null
@@ -34,7 +34,7 @@ export function idleStep(ticket: Watched, timers: AutoClose, now: number): IdleS
   const end = closesAt(ticket, timers)
   if (end === null) return { what: 'nothing' }
   const last = lastSpoken(ticket)
-  // A notice as long as the timer would come right after the last message: it comes halfway at the earliest.
+  // A warning as long as the timer would come right after the last message: it comes halfway at the earliest.
   const notice = Math.min(timers.warn * 1_000, (end - last) / 2)
   const warnedAt = ticket.body.warnedAt ?? 0
   if (timers.warn === 0 || warnedAt >= last) {
@@ -44,7 +44,7 @@ export function idleStep(ticket: Watched, timers: AutoClose, now: number): IdleS
   return end - notice > now ? { what: 'wait', at: end - notice } : { what: 'warn', at: Math.max(end, now + notice) }
 }
 
-/** Looks at a ticket for the first time when the shortest timer may have come half its way. */
+/** Checks a ticket for the first time halfway through the shortest timer. */
 export function idleJob(
   ticketId: string,
   settings: TicketsSettings,

@@ -8,7 +8,7 @@ import { closeEffects } from './close-ticket.ts'
 import { IDLE_JOB, idleJob, idleStep, timersOf } from './idle-times.ts'
 import { isLive, panelOfTicket, TICKET, ticketIn, ticketsIn } from './ticket-record.ts'
 
-/** One notice, then the end; any message in between begins anew. */
+/** One warning, then it closes; any message in between starts over. */
 export function idleDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const timers = timersOf(settings, view.guild)
@@ -38,12 +38,12 @@ export function idleDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, vi
   }
 }
 
-/** Timers that were just switched on count for the tickets that are open, too. */
+/** Timers that were just switched on apply to open tickets too. */
 export function startTimers(settings: TicketsSettings, view: RuleView): Effect[] {
   return ticketsIn(view, 'live').flatMap(({ id }) => idleJob(id, settings, view))
 }
 
-/** Discord takes whoever leaves out of its threads: in those that are their tickets they are wanted again. */
+/** Discord removes members who leave from its threads: returning members are added to their tickets again. */
 export function openerReturned(view: RuleView): Decision {
   const effects = ticketsIn(view, 'live').flatMap(({ channelId, openerId, body }): Effect[] =>
     channelId !== null && body.isThread
@@ -53,7 +53,7 @@ export function openerReturned(view: RuleView): Decision {
   return effects.length === 0 ? nothing('notATicket') : { effects, reasons: [{ code: 'openerReturned' }] }
 }
 
-/** Whoever left cannot answer any more. */
+/** A member who left cannot answer any more. */
 export function openerLeft(settings: TicketsSettings, view: RuleView): Decision {
   const effects = ticketsIn(view, 'live').flatMap((ticket) => {
     const panel = panelOfTicket(ticket, settings, view.guild)

@@ -7,13 +7,16 @@ import { type EffectivePanel, isTeam } from './effective-panel.ts'
 import { refuse, type TicketRefusal } from './refuse.ts'
 import { isLive, panelOfTicket, type Ticket, ticketIn } from './ticket-record.ts'
 
-/** Who acts in a ticket, by a button, a command or on the dashboard. */
+/** The person acting on a ticket, by a button, a command or on the dashboard. */
 export type TicketActor = Pick<Asker, 'member' | 'permissions' | 'locale'>
 
 type InTicket = { ok: true; ticket: Ticket; panel: EffectivePanel; isStaff: boolean }
 type Found = InTicket | { ok: false; answer: Decision }
 
-/** Who asks in which ticket. `manages`: only the team may; a command also opens to those who manage messages. */
+/**
+ * Finds the ticket and the person's role in it. `manages`: only the team may; commands also allow people who manage
+ * messages.
+ */
 export function inTicket(
   asker: TicketActor,
   settings: TicketsSettings,

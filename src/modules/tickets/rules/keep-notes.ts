@@ -10,7 +10,7 @@ import { TICKET } from './ticket-record.ts'
 
 const NOTES_MAX = 50
 
-/** No timer closes it, until the same is asked again. */
+/** Exempts the ticket from timers; the same request ends the exemption. */
 export function toggleKeepOpen(asker: TicketActor, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(asker, settings, view, { byCommand: true })
   if (!found.ok) return found.answer
@@ -28,7 +28,7 @@ export function toggleKeepOpen(asker: TicketActor, settings: TicketsSettings, vi
   }
 }
 
-/** For the team: in the staff thread where there is one. */
+/** For the team: posted in the staff thread where there is one. */
 export function addNote(asker: TicketActor, text: string, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(asker, settings, view, { live: false, byCommand: true })
   if (!found.ok) return found.answer

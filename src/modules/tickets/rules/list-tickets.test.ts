@@ -4,17 +4,17 @@ import { listedState, ticketsQuery } from './list-tickets.ts'
 const page = { readerId: '1', limit: 25 }
 const question = { state: null, panelId: null, claimed: null, search: '', before: null }
 
-it('lists what is not closed unless told otherwise', () => {
+it('lists tickets that are not closed by default', () => {
   expect(ticketsQuery(question, page)).toMatchObject({ state: ['open', 'claimed', 'waiting'] })
   expect(ticketsQuery({ ...question, state: 'closed' }, page)).toMatchObject({ state: ['closed', 'deleted'] })
 })
 
-it('reads closed tickets page by page, and all others at once, to put them in order', () => {
+it('reads closed tickets page by page, and all others at once, in order to sort them', () => {
   expect(ticketsQuery({ ...question, before: 12 }, page)).not.toHaveProperty('numberBelow')
   expect(ticketsQuery({ ...question, state: 'closed', before: 12 }, page)).toMatchObject({ numberBelow: 12, limit: 25 })
 })
 
-it('knows whose tickets those of the reader are', () => {
+it('finds the tickets of the reader', () => {
   expect(ticketsQuery({ ...question, claimed: 'mine' }, page)).toMatchObject({ actorId: '1' })
   expect(ticketsQuery({ ...question, claimed: 'no' }, page)).toMatchObject({ hasActor: false })
 })
@@ -24,7 +24,7 @@ it.each([
   ['#12', { number: 12 }],
   ['700000000000000001', { subjectId: '700000000000000001' }],
   ['ann', { textIn: { text: 'ann', paths: expect.arrayContaining(['$.opener.username']) } }],
-])('takes %s for what it looks like', (search, query) => {
+])('recognises %s', (search, query) => {
   expect(ticketsQuery({ ...question, search }, page)).toMatchObject(query)
 })
 

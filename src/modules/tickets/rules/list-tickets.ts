@@ -9,7 +9,7 @@ const STORED_STATES: Record<TicketState, readonly string[]> = {
   waiting: ['waiting'],
   closed: ['closed', 'deleted'],
 }
-/** What people may remember of a ticket. */
+/** Fields that people may search by. */
 const SEARCHED = [
   '$.reason',
   '$.answers[*].value',
@@ -22,8 +22,8 @@ const SEARCHED = [
 ]
 
 /**
- * Closed ones a page at a time, newest first. Of the others all, as a server has at most so many channels: in which
- * order the team should look at them depends on what was promised.
+ * Closed ones a page at a time, newest first. The others all at once, because sorting them depends on promises, and a
+ * server has a limited number of channels.
  */
 export function ticketsQuery(
   { state, panelId, claimed, search, before }: TicketQuestion,
@@ -45,13 +45,13 @@ function claimedBy(claimed: TicketQuestion['claimed'], readerId: string): Pick<R
   return claimed === 'mine' ? { actorId: readerId } : { hasActor: claimed === 'yes' }
 }
 
-/** What is told of all tickets, whatever is being looked for. */
+/** Figures about all tickets, whatever is being searched for. */
 export const overviewQueries = {
   live: everyLive,
   ever: { kind: TICKET, state: Object.values(STORED_STATES).flat(), countOnly: true },
 } as const satisfies Record<string, RecordQuery>
 
-/** What somebody has asked for before. */
+/** Earlier tickets of the same member. */
 export const earlierTickets = ({ number, openerId }: Pick<Ticket, 'number' | 'openerId'>): RecordQuery => ({
   kind: TICKET,
   subjectId: openerId,
@@ -68,7 +68,7 @@ function searched(search: string): Pick<RecordQuery, 'number' | 'subjectId' | 't
   return number === undefined ? { textIn: { text: search, paths: SEARCHED } } : { number: Number(number) }
 }
 
-/** As the page names it; null for tickets that have no channel yet or never got one. */
+/** The state shown on the page; null for tickets without a channel. */
 export function listedState(stored: string): TicketState | null {
   const states = Object.entries(STORED_STATES) as [TicketState, readonly string[]][]
   return states.find(([, names]) => names.includes(stored))?.[0] ?? null

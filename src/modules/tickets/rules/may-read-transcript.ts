@@ -9,16 +9,16 @@ export type TranscriptReader = {
   member: {
     roleIds: readonly string[]
     isAdministrator: boolean
-    /** The dashboard shows them the module. */
+    /** The dashboard lets them open the module. */
     seesModule: boolean
   } | null
 }
 
-/** Those who took part, wherever they are now. */
+/** People who took part, whether they are still on the server or not. */
 export const tookPart = (readerId: string, { openerId, body }: Pick<Ticket, 'openerId' | 'body'>): boolean =>
   readerId === openerId || body.participants.includes(readerId)
 
-/** Who could read the ticket may read what is left of it: who took part, the team of its panel, the viewers. */
+/** Whoever could read the ticket may read its transcript: participants, the team of its panel, the viewers. */
 export function mayReadTranscript(
   { id, member }: TranscriptReader,
   ticket: Ticket,

@@ -15,7 +15,7 @@ import { priorityWord } from './ticket-context.ts'
 
 const OPTIONS_MAX = 25
 
-/** The menu under the first message: asks for what the action needs. */
+/** The menu below the first message: asks for whatever the action needs. */
 export function openMenu(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(event, settings, view)
   if (!found.ok) return found.answer

@@ -5,8 +5,8 @@ import type { Ticket } from './ticket-record.ts'
 type Shape = { name?: string | undefined; categoryId?: string | null | undefined }
 
 /**
- * Discord renames and moves a channel twice in ten minutes: both in one request, and of several that wait the last
- * one counts. Threads stay where they hang.
+ * Discord renames and moves a channel twice in ten minutes: both in one request, and of several that wait the last one
+ * counts. Threads stay in their channel.
  */
 export function reshape(
   { channelId, body }: Pick<Ticket, 'channelId' | 'body'>,
@@ -31,7 +31,7 @@ export function reshape(
   ]
 }
 
-/** What may wait for minutes comes after everything that people look for at once. */
+/** What may take minutes comes after everything that people expect immediately. */
 export function slowLast(effects: readonly Effect[]): Effect[] {
   const isSlow = (effect: Effect) =>
     effect.type === 'editChannel' && (effect.name !== undefined || effect.parentId !== undefined)

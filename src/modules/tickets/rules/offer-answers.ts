@@ -12,13 +12,13 @@ import { type TicketDraft, ticketDraft } from './draft.ts'
 import { quickMessage } from './quick-message.ts'
 
 const OFFERED_MAX = 3
-/** Of the 6,000 characters that Discord counts over all embeds of a message. */
+/** Out of the 6,000 characters that Discord allows for all embeds of a message. */
 const LETTERS_MAX = 5_500
 const KEPT_MS = 3_600_000
-/** What the member asked for, until they say whether they still want it. */
+/** The member's request, kept until they say whether they still want a ticket. */
 export const offerKey = (userId: string): string => `offer:${userId}`
 
-/** Quick replies that are offered to whoever asks for something with one of their words in it. */
+/** Quick replies offered to members whose request contains one of their keywords. */
 export function answersTo(
   { reason, answers }: Pick<TicketDraft, 'reason' | 'answers'>,
   { ticketSystem: { replies } }: TicketsSettings,
@@ -29,7 +29,7 @@ export function answersTo(
   return asked === '' ? [] : replies.filter(isAbout).slice(0, OFFERED_MAX)
 }
 
-/** They are read first; the ticket is one press away. */
+/** The replies are shown first; the ticket is one press away. */
 export function offerAnswers(
   { locale, member }: Asker,
   draft: TicketDraft,
@@ -80,7 +80,7 @@ function asManyAsFit(groups: readonly BotEmbed[][]): BotEmbed[] {
 
 const forget = (userId: string): Effect => ({ type: 'forget', key: offerKey(userId) })
 
-/** What they had asked for when they were shown answers; null: it is too long ago, or they opened the ticket since. */
+/** The request of a member who was shown replies; null: too long ago, or they have opened the ticket since. */
 export const keptDraft = (userId: string, { memory }: Pick<RuleView, 'memory'>): TicketDraft | null =>
   ticketDraft.safeParse(memory.get(offerKey(userId))).data ?? null
 

@@ -36,7 +36,7 @@ export const openingNeeds = (userId: string): Needs => ({
   },
 })
 
-/** With what whoever was shown answers had asked for. */
+/** Includes the request of a member who was shown replies. */
 export const openAnywayNeeds = (userId: string): Needs => ({ ...openingNeeds(userId), memory: [offerKey(userId)] })
 
 function openingState(userId: string, panelId: string, view: RuleView): OpeningState {
@@ -51,20 +51,20 @@ function openingState(userId: string, panelId: string, view: RuleView): OpeningS
   }
 }
 
-/** What is known so far of what the member wants. */
+/** What is known so far about the member's request. */
 export type Given = {
   reason: string | null
   filled: FilledForm | null
   participants?: readonly string[]
-  /** The reason came with what was chosen, and nothing more is asked. */
+  /** The reason came with the choice, so nothing more is asked. */
   asksNothing?: boolean
-  /** They were shown what may answer them, and want the ticket all the same. */
+  /** They have been shown replies, and still want the ticket. */
   isOffered?: boolean
-  /** The member is asked for a reason, whatever the panel says. */
+  /** A reason is required, whatever the panel says. */
   asksReason?: boolean
 }
 
-/** From a button, a select, a command or a filled form: asks what is missing, then opens or queues. */
+/** From a button, a select, a command or a submitted form: asks for what is missing, then opens or queues. */
 export function openTicket(
   asker: Asker,
   panelId: string,
@@ -109,7 +109,7 @@ export function openTicket(
   return openOrQueue(draft, { asker, saved, panel, isQueued: opening.hours === 'queue' }, settings, view)
 }
 
-/** As long as there is no ticket, its number is 0. */
+/** Before there is a ticket, its number is 0. */
 function contextOf(draft: TicketDraft, panel: EffectivePanel, member: MemberSnapshot, view: RuleView) {
   const answers = draft.answers.map(({ value }) => value)
   const { name: panelName, priority } = panel
@@ -121,7 +121,7 @@ function contextOf(draft: TicketDraft, panel: EffectivePanel, member: MemberSnap
   )
 }
 
-/** Whoever was shown answers wants the ticket all the same. What may stand in its way is looked at anew. */
+/** A member who was shown replies still wants the ticket. Obstacles are checked again. */
 export function openAnyway(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const { member } = event
   const draft = keptDraft(member.id, view)
@@ -184,7 +184,7 @@ function outsideHours({ hours }: EffectivePanel, locale: Locale): Decision {
   }
 }
 
-/** The form came back filled. The obstacles are looked at anew: a form may stay open for an hour. */
+/** The form was submitted. Obstacles are checked again, because a form may stay open for an hour. */
 export function submitForm(event: ModalEvent, settings: TicketsSettings, view: RuleView): Decision {
   const [panelId = ''] = event.args
   const asked = event.fields.get('reason')?.[0]?.trim() || null

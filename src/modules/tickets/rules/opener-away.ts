@@ -6,7 +6,7 @@ import type { TicketsSettings } from '../settings.ts'
 import { openerLeft } from './idle.ts'
 import { LIVE_STATES, TICKET, ticketsIn } from './ticket-record.ts'
 
-/** Whether somebody who has a ticket is still a member. */
+/** Tag of the lookup whether the member of a ticket is still on the server. */
 export const OPENER_LOOKED_FOR = 'openerLookedFor'
 
 const asked = z.object({ userId: z.string() })
@@ -19,7 +19,7 @@ export const ticketsOfMember = (userId: string): Needs => ({
   records: { live: { kind: TICKET, subjectId: userId, state: LIVE_STATES } },
 })
 
-/** The bot was away: nobody told it who has left meanwhile. Members are listed by their ids, so each can be asked for. */
+/** The bot was down and missed departures. Members are listed by their ids, so each can be requested. */
 export function lookForOpeners(settings: TicketsSettings, view: RuleView): Effect[] {
   if (!leaves(settings)) return []
   const openers = new Set(ticketsIn(view, 'live').map(({ openerId }) => openerId))
@@ -34,7 +34,7 @@ export function lookForOpeners(settings: TicketsSettings, view: RuleView): Effec
 
 export const openerNeeds = (payload: unknown): Needs => ticketsOfMember(asked.safeParse(payload).data?.userId ?? '')
 
-/** Only what Discord says counts: where it does not answer, nobody is taken for gone. */
+/** Only an answer by Discord counts: without one, nobody is assumed to have left. */
 export function openerLookedFor(
   { payload, result }: EventOf<'answered'>,
   settings: TicketsSettings,

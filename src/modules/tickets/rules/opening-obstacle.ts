@@ -10,7 +10,7 @@ import { placeFor } from './room.ts'
 
 type Obstacle = { code: 'noRoom' | 'serverFull'; effects: readonly Effect[] }
 
-/** Where no channel can be made, the team hears of it. */
+/** Where no channel can be created, the team is notified. */
 export function obstacleTo(panel: EffectivePanel, settings: TicketsSettings, view: RuleView): Obstacle | null {
   if (panel.mode === 'thread') return null
   const place = placeFor(panel, view.guild)

@@ -21,7 +21,7 @@ const open = (who: ReturnType<typeof member>, over: Parameters<typeof panelWith>
   canOpen(who, effectivePanel(panelWith(over), settings, guild), settings, { ...fresh, ...state }, { guild, now: NOW })
 
 describe('opening a ticket', () => {
-  it('is decided by the first rule whose role the member holds', () => {
+  it('is decided by the first rule whose role the member has', () => {
     const access = [
       { role: MUTED, allow: false },
       { role: 'everyone' as const, allow: true },
@@ -39,18 +39,18 @@ describe('opening a ticket', () => {
     ).toBe(true)
   })
 
-  it('knows no cap at 0, and one per panel', () => {
+  it('has no limit at 0, and one limit per panel', () => {
     const seven = { open: Array.from({ length: 7 }, () => ({ panelId: 'help' })) }
     expect(open(member(), {}, seven)).toMatchObject({ ok: true })
     expect(open(member(), { maxPerMember: 7 }, seven)).toMatchObject({ code: 'tooManyOfPanel' })
   })
 
-  it('waits between two openings', () => {
+  it('requires a pause between two openings', () => {
     expect(open(member(), { cooldown: 60 }, { lastOpenedAt: NOW - 59_000 })).toMatchObject({ code: 'cooldown' })
     expect(open(member(), { cooldown: 60 }, { lastOpenedAt: NOW - 60_000 })).toMatchObject({ ok: true })
   })
 
-  it('knows when the team is there again', () => {
+  it('knows when the team is next available', () => {
     const days = Array.from({ length: 7 }, (_, day) => ({ enabled: day === 0, from: 22 * 60, to: 2 * 60 }))
     const hours = { timezone: 'UTC', days, outside: 'block' as const }
     // Tuesday noon: next Monday at ten in the evening.
@@ -73,7 +73,7 @@ describe('timers', () => {
     openedAt: NOW,
   })
 
-  it('never close a ticket in which the team owes the answer', () => {
+  it('never close a ticket in which the team owes an answer', () => {
     expect(closesAt({ state: 'open', body: { ...body, lastMemberAt: NOW } }, timers)).toBeNull()
   })
 

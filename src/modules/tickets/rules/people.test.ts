@@ -69,8 +69,8 @@ const moderator: Asker = {
 const adds = (id: string, type: 'member' | 'role') => addGuest(moderator, { id, type }, settings, view())
 const typesOf = ({ effects }: ReturnType<typeof adds>) => effects.map(({ type }) => type)
 
-describe('somebody who is added to a ticket', () => {
-  it('gets in, a member or a role, and is one of its people', () => {
+describe('a guest of a ticket', () => {
+  it('is added, be it a member or a role, and listed as a guest', () => {
     for (const [id, type] of [
       [GUEST, 'member'],
       [FRIENDS, 'role'],
@@ -79,20 +79,20 @@ describe('somebody who is added to a ticket', () => {
     }
   })
 
-  it('is never everybody', () => {
+  it('is never @everyone', () => {
     const decision = adds(GUILD, 'role')
     expect(typesOf(decision)).toEqual(['reply'])
     expect(decision.reasons).toEqual([{ code: 'notForEveryone' }])
   })
 
-  it('is no role where the ticket is a thread, and whoever tries is told why', () => {
+  it('cannot be a role where the ticket is a thread, and the person who tries is told why', () => {
     const inThread = { ...view(), records: { ticket: { rows: [ticket([], true)], count: 1 } } }
     const adding = (id: string, type: 'member' | 'role') => addGuest(moderator, { id, type }, settings, inThread)
     expect(adding(FRIENDS, 'role').reasons).toEqual([{ code: 'noRolesInThread' }])
     expect(typesOf(adding(GUEST, 'member'))).toEqual(['changeRecord', 'addThreadMember', 'reply'])
   })
 
-  it('is nobody who is in it already: their own rights stay as they are', () => {
+  it('cannot be somebody who is in it already: their own permissions stay as they are', () => {
     const known = [
       [OPENER, 'member'],
       [HELPER, 'member'],

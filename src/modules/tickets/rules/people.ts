@@ -25,7 +25,7 @@ export function addGuest(
   const { channelId, body, id, version, openerId } = found.ticket
   if (channelId === null) return refuse(asker, 'notATicket')
   if (body.isThread && guest.type === 'role') return refuse(asker, 'noRolesInThread')
-  // A ticket is private: nobody opens it to the whole server, be it by mistake.
+  // A ticket is private: nobody can open it to the whole server, not even by mistake.
   if (guest.id === view.guild.id) return refuse(asker, 'notForEveryone')
   if (hasOwnPlace(guest, openerId, found.panel, view)) return refuse(asker, 'alreadyIn')
   const join: Effect = body.isThread
@@ -57,7 +57,7 @@ export function addGuest(
 const hasOwnPlace = ({ id }: Guest, openerId: string, panel: EffectivePanel, { guild }: RuleView): boolean =>
   [openerId, guild.bot.id, ...teamUsers(panel), ...teamRoles(panel), ...panel.rolesView].includes(id)
 
-/** The member whose ticket it is stays. */
+/** The ticket's own member cannot be removed. */
 export function removeGuest(
   asker: Asker,
   guest: Guest,
@@ -91,7 +91,7 @@ export function removeGuest(
   }
 }
 
-/** Of the team, into a ticket that is a thread. */
+/** For a team member, to join a ticket that is a thread. */
 export function joinThread(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)

@@ -15,7 +15,7 @@ export const PROMISE_JOB = 'promise'
 
 type Promised = { openerId: string; body: Pick<TicketBody, 'openedAt' | 'openedBy' | 'firstReplyAt' | 'priority'> }
 
-/** Until when the team has promised its first answer; null: nothing was promised, or it has answered. */
+/** The deadline of the team's first answer; null: nothing was promised, or it has answered. */
 export function promisedBy(
   { openerId, body }: Promised,
   panel: Pick<TicketPanel, 'hours'> | null,
@@ -23,19 +23,19 @@ export function promisedBy(
 ): number | null {
   const seconds = promise[body.priority]
   if (!promise.status || seconds === 0 || body.firstReplyAt !== null) return null
-  // The team itself has something to say there: nobody waits for its first answer.
+  // The team opened it: nobody waits for its first answer.
   if (body.openedBy !== openerId) return null
   return countedFrom(body.openedAt, panel) + seconds * 1_000
 }
 
-/** Nobody is promised an answer while the team is away. */
+/** The clock does not run while the team is unavailable. */
 function countedFrom(openedAt: number, panel: Pick<TicketPanel, 'hours'> | null): number {
   const hours = panel?.hours
   if (!hours || isSupportTime(hours, momentIn(hours.timezone, openedAt))) return openedAt
   return nextSupportTime(hours, openedAt) ?? openedAt
 }
 
-/** Comes back when the time is over; without a promise nothing does. */
+/** Due at the deadline; not scheduled without a promise. */
 export function promiseJob(
   ticket: Promised & { id: string },
   panel: Pick<TicketPanel, 'hours'> | null,
@@ -46,7 +46,7 @@ export function promiseJob(
   return [{ type: 'schedule', job: PROMISE_JOB, key: ticket.id, at, payload: null }]
 }
 
-/** Promises that were just changed count for the tickets that wait, too. */
+/** Changed promises apply to waiting tickets too. */
 export const startPromises = (settings: TicketsSettings, view: RuleView): Effect[] =>
   ticketsIn(view, 'live').flatMap((ticket) =>
     ticket.body.firstReplyAt === null && ticket.body.promiseBrokenAt === null
@@ -54,7 +54,7 @@ export const startPromises = (settings: TicketsSettings, view: RuleView): Effect
       : [],
   )
 
-/** The team is told once, and with it those who step in. */
+/** The team is notified once, together with those who step in. */
 export function promiseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
@@ -84,7 +84,7 @@ export function promiseDue(_event: EventOf<'jobDue'>, settings: TicketsSettings,
 const outsiders = (roleIds: readonly string[], panel: EffectivePanel) =>
   roleIds.filter((id) => !teamRoles(panel).includes(id))
 
-/** A thread takes in those who are mentioned; a channel has to be opened to them. */
+/** Mentioned members are added to a thread; a channel has to be opened to them. */
 function letIn(roleIds: readonly string[], { channelId, body }: Ticket, { guild }: RuleView): Effect[] {
   if (channelId === null || body.isThread) return []
   return roleIds.map((id): Effect => {
@@ -93,7 +93,7 @@ function letIn(roleIds: readonly string[], { channelId, body }: Ticket, { guild 
   })
 }
 
-/** Where the member does not read it, if there is such a place. */
+/** Where the member cannot read it, if there is such a place. */
 function tell(
   ticket: Ticket,
   by: number,

@@ -24,7 +24,7 @@ const keep = ({ id, version }: Ticket, closeProposal: Ticket['body']['closePropo
   body: { closeProposal },
 })
 
-/** The team thinks that it is solved, and the member says whether it is. Until then they owe the answer. */
+/** The team thinks that it is solved and asks the member. Until they answer, it is the member's turn. */
 export function proposeClosing(
   asker: TicketActor,
   reason: string | null,
@@ -68,7 +68,7 @@ export function proposeClosing(
   }
 }
 
-/** Nobody but the member answers. */
+/** Only the member can answer. */
 function proposed(event: ComponentEvent, settings: TicketsSettings, view: RuleView) {
   const found = inTicket(event, settings, view, { manages: false })
   if (!found.ok) return found
@@ -77,7 +77,7 @@ function proposed(event: ComponentEvent, settings: TicketsSettings, view: RuleVi
   return closeProposal ? { ...found, closeProposal } : { ok: false as const, answer: refuse(event, 'changed') }
 }
 
-/** It closes as if whoever proposed it had closed it. */
+/** It closes as if the person who proposed it had closed it. */
 export function agreeToClose(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = proposed(event, settings, view)
   if (!found.ok) return found.answer

@@ -26,7 +26,7 @@ const BUTTONS_IN_ROW = 5
 const ROWS_MAX = 5
 const KEPT_MS = 10 * 365 * 86_400_000
 
-/** What the posted message looks like, kept to tell whether a saved change shows in it. */
+/** A fingerprint of the posted message, to tell whether a saved change affects it. */
 export const PUBLISHED_PREFIX = 'published:'
 const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
 
@@ -85,7 +85,7 @@ function selectRow({ looks = {}, placeholder }: TicketPublication, panels: reado
   return [{ select: { kind: 'text', customId: customId('tickets', 'choose'), placeholder, options } }]
 }
 
-/** Posts a publication, or edits the message that is there. */
+/** Posts a publication, or edits the existing message. */
 export function publish({ payload }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const id = payloadOf.safeParse(payload).data?.publicationId
   const publication = settings.ticketSystem.publications.find((one) => one.id === id)
@@ -140,7 +140,7 @@ const withMessage = (id: string, messageId: Ref, { ticketSystem }: TicketsSettin
   },
 })
 
-/** The message that was to be edited is gone: posted anew. */
+/** The message to be edited no longer exists: it is posted again. */
 export function publishAnew({ payload }: EventOf<'answered'>, settings: TicketsSettings, view: RuleView): Decision {
   const id = payloadOf.safeParse(payload).data?.publicationId
   const publication = settings.ticketSystem.publications.find((one) => one.id === id)
@@ -148,7 +148,7 @@ export function publishAnew({ payload }: EventOf<'answered'>, settings: TicketsS
   return posted(publication, publicationMessage(publication, settings, view), settings, view)
 }
 
-/** What was saved shows in messages that are posted; others wait until somebody publishes them. */
+/** Saved changes update posted messages; others wait until somebody publishes them. */
 export function refreshPublications(settings: TicketsSettings, view: RuleView): Effect[] {
   return settings.ticketSystem.publications.flatMap((publication): Effect[] => {
     if (publication.messageId === null) return []
@@ -162,7 +162,7 @@ export function refreshPublications(settings: TicketsSettings, view: RuleView): 
   })
 }
 
-/** Somebody deleted messages on Discord: the page says so, and offers to publish them again. */
+/** Messages were deleted on Discord: the page says so, and offers to publish them again. */
 export function publicationDeleted(
   { messageIds }: Pick<EventOf<'messagesDeleted'>, 'messageIds'>,
   { ticketSystem: { publications } }: TicketsSettings,
@@ -180,7 +180,7 @@ export function publicationDeleted(
   }
 }
 
-/** After a start: whether what is posted is still there, for nobody tells of what was deleted meanwhile. */
+/** After a start: checks whether posted messages still exist, because deletions during downtime are not reported. */
 export const lookForPublications = ({ ticketSystem: { publications } }: TicketsSettings): Effect[] =>
   publications.flatMap(({ channel, messageId }): Effect[] =>
     messageId === null
@@ -196,14 +196,14 @@ export const lookForPublications = ({ ticketSystem: { publications } }: TicketsS
         ],
   )
 
-/** Only an answer that it is gone counts; a channel that cannot be read says nothing about it. */
+/** Only a definite answer counts; a channel that cannot be read proves nothing. */
 export function publicationLookedFor({ payload, result }: EventOf<'answered'>, settings: TicketsSettings): Decision {
   const { data } = lookedFor.safeParse(payload)
   if (!data || result.ok || result.code !== 'messageGone') return { effects: [], reasons: [] }
   return publicationDeleted({ messageIds: [data.messageId] }, settings)
 }
 
-/** Whether the message goes with a publication that somebody is deleting. */
+/** Whether to delete the message of a publication that is being deleted. */
 export function hearRemoval({ payload }: EventOf<'jobDue'>, { ticketSystem }: TicketsSettings, { now }: RuleView) {
   const question = removalAsked.safeParse(payload).data
   const publication = ticketSystem.publications.find(({ id }) => id === question?.entryId)

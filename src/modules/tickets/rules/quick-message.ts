@@ -12,7 +12,7 @@ const ENVELOPE = {
   silent: false,
 } as const
 
-/** One of the answers that were written beforehand, filled in. */
+/** A quick reply with its variables filled in. */
 export function quickMessage({ content, embed }: QuickReply, context: TicketContext): BotMessage {
   const saved = { content, embeds: embed && [embed] }
   const version = fillVersion(saved, (template) => renderText(template, context))

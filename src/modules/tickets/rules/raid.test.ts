@@ -7,7 +7,7 @@ import { countOpening, isRaid } from './raid.ts'
 
 const settings = defaultsOf(ticketsSettings)
 
-/** What is held is forgotten when its time is over, as in the bot. */
+/** Held values are forgotten when their time is over, as in the bot. */
 function memory() {
   const held = new Map<string, { value: unknown; forgetAt: number }>()
   const viewAt = (now: number) =>
@@ -29,7 +29,7 @@ function memory() {
 const alerts = (effects: readonly Effect[]) =>
   effects.filter((effect) => effect.type === 'emit' && effect.event.type === 'requested')
 
-it('waits for approval for 15 minutes once more than ten people open tickets within a minute, and says so once', () => {
+it('requires approval for 15 minutes once more than ten people open tickets within a minute, and says so once', () => {
   const { opens, isRaidAt } = memory()
   for (let person = 0; person < 10; person += 1) expect(alerts(opens(`p${person}`, person * 1_000))).toEqual([])
   expect(isRaidAt(10_000)).toBe(false)

@@ -5,7 +5,7 @@ import { ticketIn } from './ticket-record.ts'
 
 const ANSWERED_WITHIN_MS = 7 * 86_400_000
 
-/** Only the member whose ticket it was is asked, and for a week. */
+/** Only the ticket's member can rate it, for a week. */
 export function ratable(event: ComponentEvent | ModalEvent, view: RuleView) {
   const ticket = ticketIn(view)
   if (!ticket || ticket.openerId !== event.member.id)

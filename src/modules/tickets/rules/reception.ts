@@ -2,7 +2,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { TicketsSettings } from '../settings.ts'
 
-/** A line of the history in the reception channel. It is no reason to stop when it cannot be written. */
+/** A line in the reception channel. Failing to write it stops nothing else. */
 export function noteInReception(
   text: string,
   { ticketSystem: { channel } }: TicketsSettings,

@@ -9,7 +9,7 @@ import { waitingIn } from './waiting.ts'
 
 export const REMIND_JOB = 'remind'
 
-/** Looks at a ticket again when whoever claimed it may have kept its member waiting for too long. */
+/** Checks a ticket again when its claimer may have kept the member waiting for too long. */
 export function remindJob(ticketId: string, from: number, { ticketSystem: { claim } }: TicketsSettings): Effect[] {
   if (!claim.status || claim.remind === 0) return []
   return [{ type: 'schedule', job: REMIND_JOB, key: ticketId, at: from + claim.remind * 1_000, payload: null }]
@@ -22,7 +22,7 @@ function owedSince({ actorId, body }: Ticket): number | null {
   return Math.max(waiting.since, body.lastClaimerAt ?? 0)
 }
 
-/** A reminder that was just switched on counts for the tickets that are claimed, too. */
+/** A reminder that was just switched on applies to claimed tickets too. */
 export const startReminders = (settings: TicketsSettings, view: RuleView): Effect[] =>
   ticketsIn(view, 'live').flatMap((ticket) => {
     const since = owedSince(ticket)
@@ -30,7 +30,7 @@ export const startReminders = (settings: TicketsSettings, view: RuleView): Effec
     return since === null || isReminded ? [] : remindJob(ticket.id, since, settings)
   })
 
-/** Once for each time that the member waits: the next reminder comes after an answer. */
+/** Once per wait: the next reminder comes only after an answer. */
 export function remindDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const { claim } = settings.ticketSystem

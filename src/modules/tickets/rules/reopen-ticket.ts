@@ -14,7 +14,7 @@ import { nameOfRoom } from './ticket-context.ts'
 import { stateWord, ticketEntry } from './ticket-entry.ts'
 import { TICKET } from './ticket-record.ts'
 
-/** The member may write again. Their allowance is not looked at once more. */
+/** The member may write again. The limit of open tickets is not checked again. */
 export function reopenTicket(
   asker: TicketActor,
   settings: TicketsSettings,
@@ -30,7 +30,7 @@ export function reopenTicket(
   const rights: Effect[] = body.isThread
     ? [
         { type: 'editChannel', channelId, locked: false, archived: false, optional: true },
-        // Whoever left the server meanwhile has left the thread with it.
+        // A member who left the server was removed from the thread as well.
         { type: 'addThreadMember', threadId: channelId, userId: openerId, optional: true },
       ]
     : [

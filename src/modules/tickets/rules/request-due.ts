@@ -11,7 +11,7 @@ import { EXPIRES_MS, postRequest } from './request.ts'
 import { decidedMessage } from './request-message.ts'
 import { REQUEST, REQUEST_JOB, requestIn, type TicketRequest } from './request-record.ts'
 
-/** The team is there again, or nobody has looked at it for a week. */
+/** The team is available again, or the request has been waiting for a week. */
 export function requestDue(_event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const request = requestIn(view)
   if (!request) return nothing('requestOver')
@@ -49,7 +49,7 @@ function openNow(found: Decidable, settings: TicketsSettings, view: RuleView): D
   }
 }
 
-/** Support hours are no way around approval. */
+/** Support hours do not replace approval. */
 function askTheTeam(found: Decidable, settings: TicketsSettings, view: RuleView): Decision {
   const { channel } = settings.ticketSystem
   if (channel === null || !view.guild.channels.has(channel)) return giveUp(found, 'noReception', view)

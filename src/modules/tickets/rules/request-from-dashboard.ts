@@ -19,7 +19,10 @@ export function decideRequestNeeds(payload: unknown): Needs {
   return data ? { records: requestById(data.requestId), members: [data.by] } : {}
 }
 
-/** Whoever may edit tickets on the dashboard counts as one of the team. One that waits for support hours may open now. */
+/**
+ * Somebody with edit access on the dashboard counts as a team member. A request waiting for support hours may be
+ * opened now.
+ */
 export function decideRequest({ payload }: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const { data } = asked.safeParse(payload)
   const request = requestIn(view)

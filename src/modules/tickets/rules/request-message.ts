@@ -8,7 +8,7 @@ import { m } from '#texts'
 import type { TicketDraft } from './draft.ts'
 import { type EffectivePanel, teamRoles } from './effective-panel.ts'
 
-/** What the team reads in the reception channel, with the two buttons. */
+/** The request in the reception channel, with its two buttons. */
 export function requestMessage(id: string, draft: TicketDraft, panel: EffectivePanel, view: RuleView): BotMessage {
   const { locale } = view.guild
   const roles = panel.moderatorMentions ? teamRoles(panel).filter((role) => view.guild.roles.has(role)) : []
@@ -41,7 +41,7 @@ function requestEmbed({ openerId, reason, answers }: TicketDraft, panel: string,
   }
 }
 
-/** The same without buttons, and with what became of it. */
+/** The same without buttons, and with the decision. */
 export function decidedMessage(
   draft: TicketDraft,
   panel: string,

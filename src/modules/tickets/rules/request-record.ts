@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { RecordQuery, RuleView, StoredRecord } from '#core/bot/view.ts'
 import { type TicketDraft, ticketDraft } from './draft.ts'
 
-/** Asked for and not decided yet: `waiting` for the team, `queued` until the team is there. */
+/** A request not decided yet: `waiting` for the team, `queued` until the team is available. */
 export const REQUEST = 'ticketRequest'
 export const REQUEST_JOB = 'request'
 const PENDING_STATES = ['waiting', 'queued'] as const
@@ -12,14 +12,14 @@ export type TicketRequest = { record: StoredRecord; state: RequestState; draft: 
 
 const pendingState = z.enum(PENDING_STATES)
 
-/** Of one member, for what they may still open. */
+/** Of one member, to count towards their limit. */
 export const pendingRequests = (userId: string): RecordQuery => ({
   kind: REQUEST,
   subjectId: userId,
   state: PENDING_STATES,
 })
 export const requestById = (id: string): { request: RecordQuery } => ({ request: { kind: REQUEST, id } })
-/** Of everybody: those who have waited longest come first. */
+/** Of everybody, the longest waiting first. */
 export const everyRequest = (limit: number): RecordQuery => ({
   kind: REQUEST,
   state: PENDING_STATES,
@@ -27,7 +27,7 @@ export const everyRequest = (limit: number): RecordQuery => ({
   limit,
 })
 
-/** null: decided, over, or not to be read any more. */
+/** null: decided, expired, or unreadable. */
 export function readRequest(record: StoredRecord | undefined): TicketRequest | null {
   const draft = ticketDraft.safeParse(record?.body).data
   const state = pendingState.safeParse(record?.state).data

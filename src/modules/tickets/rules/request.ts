@@ -48,7 +48,7 @@ export function putRequest(
   }
 }
 
-/** Where the team decides on it. */
+/** Posted where the team decides on it. */
 export function postRequest(
   id: string,
   draft: TicketDraft,
@@ -63,7 +63,7 @@ export function postRequest(
   ]
 }
 
-/** The team was notified when it was sent. */
+/** The team was notified when it was sent, so the mention can be removed. */
 function withoutMention(
   id: string,
   draft: TicketDraft,

@@ -17,7 +17,7 @@ export const ROOM_GONE_JOB = 'roomGone'
 
 const gonePayload = z.object({ channelId: z.string(), wasOpen: z.boolean() })
 
-/** Somebody deleted the channel by hand: the member may open another ticket, and what was said is written down. */
+/** The channel was deleted by hand: the member may open another ticket, and the transcript is written. */
 export function roomGone(view: RuleView): Decision {
   const gone = ticketsIn(view, 'ticket').filter(({ state }) => state !== 'deleted')
   if (gone.length === 0) return nothing('notATicket')
@@ -35,7 +35,7 @@ function goneEffects(ticket: Ticket, { now }: RuleView): Effect[] {
   ]
 }
 
-/** Channels that were deleted while the bot was away. Threads that rest are not told of, so nothing is known of them. */
+/** Looks for channels deleted during downtime. Archived threads are not reported, so nothing is known about them. */
 export function lookForRooms(view: RuleView): Effect[] {
   const { channels } = view.guild
   const gone = ticketsIn(view, 'live').filter(
@@ -53,7 +53,7 @@ export function roomGoneNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   }
 }
 
-/** A closed ticket that has its transcript keeps it: it was read from the channel itself. */
+/** A closed ticket with a transcript keeps it, because it was read from the channel itself. */
 export function writeWhatWasHeard(event: EventOf<'jobDue'>, settings: TicketsSettings, view: RuleView): Decision {
   const { data } = gonePayload.safeParse(event.payload)
   const ticket = ticketIn(view)
@@ -76,7 +76,7 @@ export function writeWhatWasHeard(event: EventOf<'jobDue'>, settings: TicketsSet
   return { effects: [...written.effects, forgotten], reasons: [{ code: 'transcriptSaved' }], durable: true }
 }
 
-/** Each once, as it was last seen, oldest first. */
+/** Each message once, in its latest version, oldest first. */
 function together(...lists: (readonly TranscriptMessage[])[]): TranscriptMessage[] {
   const byId = new Map(lists.flat().map((message) => [message.id, message]))
   return [...byId.values()].sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1))

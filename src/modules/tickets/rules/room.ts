@@ -6,11 +6,11 @@ import type { TicketPanel } from '../panel.ts'
 import type { TicketsSettings } from '../settings.ts'
 import { type EffectivePanel, teamRoles, teamUsers } from './effective-panel.ts'
 
-/** Discord's bounds for a category and for a server. */
+/** Discord's limits for a category and for a server. */
 const CATEGORY_MAX = 50
 const SERVER_MAX = 500
 
-/** Rights that only tickets hand out. */
+/** Permissions that only tickets give. */
 const SEND_TTS = 1n << 12n
 const EXTERNAL_STICKERS = 1n << 37n
 const VOICE_MESSAGES = 1n << 46n
@@ -33,7 +33,7 @@ const memberBits: Readonly<Record<keyof TicketPanel['memberPermissions'], bigint
   voiceMessages: VOICE_MESSAGES,
 }
 
-/** The bot can only grant permissions that it holds itself. */
+/** The bot can only grant permissions it has itself. */
 function overwrite(
   guild: GuildIndex,
   who: { id: string; type: ChannelOverwrite['type'] },
@@ -44,7 +44,7 @@ function overwrite(
   return { id: who.id, type: who.type, allow: String(allow & own), deny: String(deny & own) }
 }
 
-/** The member whose ticket it is. Locked and closed ones are read only. */
+/** The ticket's member. Locked and closed tickets are read-only. */
 export function memberOverwrite(
   guild: GuildIndex,
   memberId: string,
@@ -68,7 +68,7 @@ export const guestOverwrite = (guild: GuildIndex, id: string, type: ChannelOverw
 
 export type Claimed = { claimerId: string; claim: TicketsSettings['ticketSystem']['claim'] } | null
 
-/** Those who manage the ticket; while somebody has claimed it, as much as the others are left. */
+/** The team of the ticket; while somebody has claimed it, with the permissions left to the others. */
 export function teamOverwrites(guild: GuildIndex, panel: EffectivePanel, claimed: Claimed): ChannelOverwrite[] {
   const isShared = claimed === null || (claimed.claim.othersView && claimed.claim.othersWrite)
   const others = (id: string, type: ChannelOverwrite['type']) => {
@@ -85,7 +85,7 @@ export function teamOverwrites(guild: GuildIndex, panel: EffectivePanel, claimed
   ]
 }
 
-/** Who sees a ticket: the member, the team, the viewers, those who were added, the bot, and nobody else. */
+/** Everybody who sees a ticket: the member, the team, the viewers, guests, and the bot. */
 export function roomOverwrites(
   guild: GuildIndex,
   panel: EffectivePanel,
@@ -103,13 +103,13 @@ export function roomOverwrites(
     memberOverwrite(guild, openerId, panel, canWrite),
     overwrite(guild, { id: guild.bot.id, type: 'member' }, BOT),
   ]
-  // Of several about the same person or role, such as a viewer who is of the team, the last one counts.
+  // Of several for the same person or role, such as a viewer in the team, the last one counts.
   return [...new Map(all.map((one) => [String(one.id), one])).values()]
 }
 
 export type Place = { ok: true; categoryId: string | null } | { ok: false; code: 'noRoom' | 'serverFull' }
 
-/** The category, else the first one beside it that has room. `moving`: the channel that needs it, if there is one. */
+/** The category, or the first spare one with room. `moving`: the channel to be moved, if there is one. */
 export function placeFor(
   panel: Pick<EffectivePanel, 'category' | 'overflow'>,
   guild: GuildIndex,
@@ -123,10 +123,7 @@ export function placeFor(
   return free ? { ok: true, categoryId: free } : { ok: false, code: 'noRoom' }
 }
 
-/**
- * Whether a channel may be a ticket, judged by what is known without a query: the bot has an overwrite of its own in
- * each.
- */
+/** Whether a channel may be a ticket, as far as can be told without a query: the bot has its own overwrite in each. */
 export function mayBeTicket(channelId: string, guild: GuildIndex): boolean {
   const channel = guild.channels.get(channelId)
   if (!channel) return false

@@ -25,7 +25,7 @@ const change = ({ id, version }: Ticket, rest: object): Effect => ({
   ...rest,
 })
 
-/** The member reads along but cannot write, until it is unlocked. */
+/** The member can read but not write, until it is unlocked. */
 export function toggleLock(asker: Asker, settings: TicketsSettings, view: RuleView, byCommand = false): Decision {
   const found = inTicket(asker, settings, view, { byCommand })
   if (!found.ok) return found.answer
@@ -98,7 +98,7 @@ export function setPriority(
   }
 }
 
-/** Another team takes over: their rights, their category, their name. The claim ends, and no form is asked again. */
+/** Another team takes over, with their permissions, category and name. The claim ends, and no form is shown again. */
 export function transferTicket(
   asker: TicketActor,
   panelId: string,
@@ -152,7 +152,7 @@ export function transferTicket(
         body: { panelId, panel: saved },
       }),
       { type: 'unschedule', job: RELEASE_JOB, key: ticket.id },
-      // Told before the rights change: whoever transfers it may lose sight of it.
+      // Announced before the permissions change: the person who transfers it may lose access.
       { type: 'reply', isPrivate: false, message },
       ...room,
     ],

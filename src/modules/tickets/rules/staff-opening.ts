@@ -12,7 +12,7 @@ import { openTicket } from './open-ticket.ts'
 import { obstacleTo } from './opening-obstacle.ts'
 import { refusalWords, refuse } from './refuse.ts'
 
-/** The team opens a ticket for a member: no limit, no form, no approval. */
+/** The team opens a ticket for a member: without limit, form or approval. */
 export function openFor(
   asker: Asker,
   member: { id: string; bot: boolean; isMember: boolean },
@@ -44,7 +44,7 @@ export function openFor(
   return { effects: putTicket(draft, saved, keepReply(asker, true), view), reasons: [{ code: 'opening' }] }
 }
 
-/** What other modules ask for with `requested { module: 'tickets', what: 'open' }`: a report that becomes a ticket. */
+/** What other modules request with `requested { module: 'tickets', what: 'open' }`: such as a ticket from a report. */
 const request = z.object({
   userId: z.string(),
   openedBy: z.string(),
@@ -86,7 +86,7 @@ export function openOnRequest({ payload }: EventOf<'requested'>, settings: Ticke
 
 const pressed = z.object({ reason: z.nullable(z.string()) })
 
-/** A button or option of a message that opens a ticket: with a reason of its own, or with one that the member writes. */
+/** A button or option of a message opens a ticket: with its own reason, or with one that the member types. */
 export function openOnPress({ payload }: EventOf<'requested'>, settings: TicketsSettings, view: RuleView): Decision {
   const press = readPress(payload)
   const asker = press && askerOf(press, view)

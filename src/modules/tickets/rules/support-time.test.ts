@@ -16,7 +16,7 @@ describe('support hours', () => {
     expect(isSupportTime(hours, at(1, 10))).toBe(false)
   })
 
-  it('run over midnight when they end before they begin', () => {
+  it('continue past midnight when they end before they begin', () => {
     const hours = week({ enabled: true, from: 22 * 60, to: 2 * 60 })
     expect(isSupportTime(hours, at(0, 23))).toBe(true)
     expect(isSupportTime(hours, at(1, 1))).toBe(true)
@@ -28,7 +28,7 @@ describe('support hours', () => {
     expect(isSupportTime(week({ enabled: true, from: 0, to: 1440 }), at(0, 23, 59))).toBe(true)
   })
 
-  it('follow the clock of their own zone', () => {
+  it('use their own time zone', () => {
     const mondayNoonUtc = Date.UTC(2024, 0, 1, 12)
     expect(momentIn('Europe/Paris', mondayNoonUtc)).toEqual(at(0, 13))
     expect(momentIn('Pacific/Auckland', mondayNoonUtc)).toEqual(at(1, 1))

@@ -9,7 +9,7 @@ type Moment = {
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** What the clock of the zone shows. */
+/** The local time in that zone. */
 export function momentIn(timezone: string, now: number): Moment {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
@@ -22,7 +22,7 @@ export function momentIn(timezone: string, now: number): Moment {
   return { day: WEEKDAYS.indexOf(part('weekday')), minute: Number(part('hour')) * 60 + Number(part('minute')) }
 }
 
-/** `to` before `from` runs over midnight: the early hours belong to the evening before. */
+/** `to` before `from` continues past midnight: the early hours belong to the evening before. */
 export function isSupportTime({ days }: Pick<SupportHours, 'days'>, { day, minute }: Moment): boolean {
   const today = days[day]
   const yesterday = days[(day + 6) % 7]

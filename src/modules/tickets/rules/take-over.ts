@@ -15,7 +15,7 @@ import { isLive, panelOfTicket, ticketIn } from './ticket-record.ts'
 
 const TAKEOVER_MS = 10 * 60_000
 
-/** The claimer is asked; without an answer within ten minutes the ticket passes on. */
+/** Asks the claimer; without an answer within ten minutes the ticket passes on. */
 export function askTakeover(event: ComponentEvent, settings: TicketsSettings, view: RuleView): Decision {
   const found = inTicket(event, settings, view)
   if (!found.ok) return found.answer
@@ -86,7 +86,7 @@ export function takeoverDue({ payload }: EventOf<'jobDue'>, settings: TicketsSet
   const panel = ticket && panelOfTicket(ticket, settings, view.guild)
   const next = data && view.members.get(data.to)
   if (!ticket || !panel || !next || !isLive(ticket) || ticket.actorId !== data.from) return nothing('changed')
-  // They may have left the team since they asked.
+  // They may have left the team since.
   if (!isTeam(next, panel, view.guild)) return nothing('notOfTeam')
   const content = m['tickets.bot.tookOver']({ member: `<@${next.id}>` }, view.guild)
   return {

@@ -12,7 +12,7 @@ import type { EffectivePanel } from './effective-panel.ts'
 import { ticketName } from './ticket-name.ts'
 import { openerOf, type Ticket } from './ticket-record.ts'
 
-/** What of a ticket its texts may speak of. */
+/** The values for variables in texts about a ticket. */
 export type Spoken = {
   number: number
   panelName: string
@@ -71,13 +71,13 @@ export const spokenOf = ({ number, body }: Ticket, panelName: string, claimer: s
   answers: body.answers.map(({ value }) => value),
 })
 
-/** The name of the channel. A name of the server's own making is premium. */
+/** The name of the channel. A custom format is premium. */
 export function renderName(format: string, context: TicketContext, premium: boolean): string {
   const used = premium ? format : DEFAULT_NAME_FORMAT
   return ticketName(fillTemplate(used, ticketNameVariables, context), context.ticket.number)
 }
 
-/** As its channel is to be called now. */
+/** The current name for its channel. */
 export function nameOfRoom(ticket: Ticket, panel: EffectivePanel, view: RuleView): string {
   const context = ticketContext(
     spokenOf(ticket, panel.name, null),
@@ -88,11 +88,11 @@ export function nameOfRoom(ticket: Ticket, panel: EffectivePanel, view: RuleView
   return ticket.body.customName ?? renderName(panel.format, context, view.guild.premium)
 }
 
-/** Whether the name tells who has claimed it or how urgent it is, and so changes with that. */
+/** Whether the name contains the claimer or the priority, and so changes with them. */
 export const namesClaim = (format: string): boolean => /\{(?:claimer|claimed)\b/.test(format)
 export const namesPriority = (format: string): boolean => /\{priority\b/.test(format)
 
-/** What people wrote is printed as it stands, never as formatting. */
+/** Typed text is shown as it is, never as formatting. */
 export function renderText(template: string, context: TicketContext): string {
   const { ticket } = context
   const plain = {

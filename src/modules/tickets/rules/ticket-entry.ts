@@ -17,7 +17,7 @@ const STATES = {
 export const stateWord = (state: string, { guild }: Pick<RuleView, 'guild'>): string | null =>
   state in STATES ? STATES[state as keyof typeof STATES]({}, guild) : null
 
-/** For the server's log: what changed, never what was said. */
+/** For the server's log: what changed, never what was written. */
 export function ticketEntry(
   { number, openerId, channelId }: Pick<Ticket, 'number' | 'openerId' | 'channelId'>,
   event: 'update' | 'close',

@@ -16,12 +16,12 @@ describe('the name of a ticket', () => {
     expect([...ticketName('🎫'.repeat(120), 7)]).toHaveLength(100)
   })
 
-  it('is told empty before any ticket is opened', () => {
+  it('is reported as empty before any ticket is opened', () => {
     expect(isNameEmpty('!! ??')).toBe(true)
     expect(isNameEmpty('!!{number}')).toBe(false)
   })
 
-  it('knows its own variables and those of everywhere', () => {
+  it('accepts its own variables and those allowed everywhere', () => {
     expect(unknownInName('{number?pad=4}-{user.nickname}-{panel}-{date:format=DD}')).toEqual([])
     expect(unknownInName('ticket-{nummer}').map(({ raw }) => raw)).toEqual(['{nummer}'])
   })

@@ -3,10 +3,10 @@ import { renderTemplate } from '#core/templates/render.ts'
 import { findUnknownVariables, type UnknownVariable } from '#core/templates/variables.ts'
 import { ticketNameVariables } from '../variables.ts'
 
-/** What Discord takes out of the name of a text channel; letters of any script and emojis stay. */
+/** Characters that Discord removes from the name of a text channel; letters of any script and emojis stay. */
 const FORBIDDEN = /[\p{Cc}!-,./:-@[-^`{-~]/gu
 
-/** A filled format as Discord will keep it. Nothing left: the plain name with the number. */
+/** The name as Discord will store it. If nothing is left, the default name with the number. */
 export function ticketName(filled: string, number: number): string {
   return channelName(filled) || `ticket-${number}`
 }
@@ -16,9 +16,9 @@ function channelName(written: string): string {
   return [...plain.replace(/-{2,}/g, '-').replace(/^-+|-+$/g, '')].slice(0, CHANNEL_NAME_MAX).join('')
 }
 
-/** Nothing but forbidden characters, so that every ticket would fall back to its number. */
+/** Only forbidden characters, so that every ticket would fall back to its number. */
 export function isNameEmpty(format: string): boolean {
-  // A variable stands for at least one letter.
+  // A variable counts as at least one letter.
   return channelName(renderTemplate(format, 'en', () => 'x')) === ''
 }
 

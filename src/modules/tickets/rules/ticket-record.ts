@@ -9,14 +9,14 @@ import { type EffectivePanel, effectivePanel } from './effective-panel.ts'
 
 export const TICKET = 'ticket'
 export const COUNTER = 'tickets'
-/** Somebody is being answered: these take a place of the member's allowance. */
+/** States that count towards the member's limit. */
 export const OPEN_STATES = ['opening', 'open', 'claimed', 'waiting'] as const
-/** The conversation goes on. */
+/** States in which the conversation continues. */
 export const LIVE_STATES = ['open', 'claimed', 'waiting'] as const
 
-/** As many channels as Discord lets a server have. */
+/** Discord's limit of channels per server. */
 export const LIVE_MAX = 500
-/** All tickets of a server that are not over. */
+/** All open tickets of a server. */
 export const everyLive = { kind: TICKET, state: LIVE_STATES, limit: LIVE_MAX } as const satisfies RecordQuery
 
 const answer = z.object({ label: z.string(), value: z.string() })
@@ -33,10 +33,10 @@ const openerSnapshot = z.object({
   pending: z.boolean(),
 })
 
-/** What a ticket remembers beside the columns: the opener is the subject, whoever has claimed it the actor. */
+/** What a ticket stores besides the columns: the opener is the subject, the claimer the actor. */
 export const ticketBody = z.object({
   panelId: z.string(),
-  /** As it was when the ticket opened, for tickets that outlive their panel. */
+  /** As of the opening, for tickets that outlive their panel. */
   panel: z.unknown(),
   openedBy: z.string(),
   reason: z.nullable(z.string()),
@@ -47,14 +47,14 @@ export const ticketBody = z.object({
   openedAt: z.number(),
   firstReplyAt: z._default(z.nullable(z.number()), null),
   firstReplyBy: z._default(z.nullable(z.string()), null),
-  /** When the first answer was due that did not come in time. */
+  /** The deadline of the first answer, if it was missed. */
   promiseBrokenAt: z._default(z.nullable(z.number()), null),
   lastMemberAt: z._default(z.nullable(z.number()), null),
   /** Since the first message that the team has not answered. */
   memberWaitsSince: z._default(z.nullable(z.number()), null),
   lastStaffAt: z._default(z.nullable(z.number()), null),
   lastClaimerAt: z._default(z.nullable(z.number()), null),
-  /** When whoever claimed it was last reminded of it. */
+  /** When its claimer was last reminded. */
   remindedAt: z._default(z.nullable(z.number()), null),
   warnedAt: z._default(z.nullable(z.number()), null),
   staffThreadId: z._default(z.nullable(z.string()), null),
@@ -65,22 +65,22 @@ export const ticketBody = z.object({
   closedAt: z._default(z.nullable(z.number()), null),
   closer: z._default(z.nullable(z.string()), null),
   closeReason: z._default(z.nullable(z.string()), null),
-  /** What the team noted for itself when it was closed. */
+  /** The team's notes on closing it. */
   closeTag: z._default(z.nullable(z.string()), null),
   outcome: z._default(z.nullable(z.string()), null),
-  /** Who of the team has asked whether it is solved, and waits for the member to say so. */
+  /** The team member who asked whether it is solved, while the member has not answered. */
   closeProposal: z._default(z.nullable(z.object({ by: z.string(), reason: z.nullable(z.string()) })), null),
   rating: z._default(z.nullable(z.number()), null),
   comment: z._default(z.nullable(z.string()), null),
   isSurveyed: z._default(z.boolean(), false),
   ratingMessageId: z._default(z.nullable(z.string()), null),
   transcript: z._default(z.nullable(z.object({ channelId: z.string(), messageId: z.string() })), null),
-  /** At which closing it was saved: what was said after a reopening is in the next one. */
+  /** The closing it was saved at: messages after a reopening are in the next one. */
   savedClosing: z._default(z.nullable(z.number()), null),
-  /** Under which it is read on the site. */
+  /** The id of its page on the site. */
   webTranscript: z._default(z.nullable(z.string()), null),
   reportId: z._default(z.nullable(z.string()), null),
-  /** As they were when the ticket opened, for names and texts after they have left. */
+  /** As of the opening, for names and texts after they have left. */
   opener: z._default(z.nullable(openerSnapshot), null),
   notes: z._default(z.array(z.object({ by: z.string(), at: z.number(), text: z.string() })), []),
 })
@@ -106,7 +106,7 @@ export const ticketIn = (view: Pick<RuleView, 'records'>, name = 'ticket'): Tick
 export const ticketsIn = (view: Pick<RuleView, 'records'>, name: string): Ticket[] =>
   (view.records[name]?.rows ?? []).flatMap((row) => readTicket(row) ?? [])
 
-/** The ticket of the channel somebody speaks or presses in. */
+/** The ticket of the channel in which somebody writes or presses. */
 export const ticketOfChannel = (channelId: string): { ticket: RecordQuery } => ({
   ticket: { kind: TICKET, channelId, limit: 1 },
 })
@@ -114,7 +114,7 @@ export const ticketById = (id: string): { ticket: RecordQuery } => ({ ticket: { 
 
 export const isLive = ({ state }: Pick<Ticket, 'state'>): boolean => (LIVE_STATES as readonly string[]).includes(state)
 
-/** The panel as it is now, or as it was when it has been deleted since. */
+/** The current panel, or the stored one if it has been deleted since. */
 export function panelOfTicket(
   { body }: Pick<Ticket, 'body'>,
   settings: TicketsSettings,
@@ -125,6 +125,6 @@ export function panelOfTicket(
   return panel && effectivePanel(panel, settings, guild)
 }
 
-/** Whose ticket it is, as they are now where that is known. */
+/** The ticket's member, as currently known where possible. */
 export const openerOf = ({ openerId, body }: Ticket, view: Pick<RuleView, 'members'>): MemberSnapshot | null =>
   view.members.get(openerId) ?? body.opener

@@ -44,7 +44,7 @@ export function askTranscript(asker: Asker, settings: TicketsSettings, view: Rul
     channelId === null
       ? m['tickets.bot.transcriptOnSite']({}, { locale })
       : m['tickets.bot.transcriptComing']({ channel: `<#${channelId}>` }, { locale })
-  // Two who ask at once must not be given two addresses: nothing would ever come to the first.
+  // Two people who ask at the same time must not be given two addresses, because the first would stay empty.
   const onSite: Effect[] =
     webId === null || ticket.body.webTranscript !== null
       ? []
@@ -78,13 +78,13 @@ export function pageNeeds({ payload, result }: EventOf<'answered'>): Needs {
   return { records: { ...ticketById(ticketId), ...(!result.ok && webTranscriptOf(ticketId)) } }
 }
 
-/** One page has come: the next is asked for, or what there is gets written. */
+/** A page has arrived: requests the next one, or writes the transcript. */
 export function pageCame({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const { data } = collecting.safeParse(payload)
   const ticket = ticketIn(view)
   if (!data || !ticket) return nothing('notATicket')
   const messages = result.ok ? readMessages(result.data) : null
-  // A colleague who asked as well was quicker, and the channel is gone with its transcript written.
+  // A colleague asked as well and finished first; the channel was deleted with its transcript written.
   if (!messages && ticket.state === 'deleted') return nothing('notATicket')
   if (!messages) return transcriptFailed(ticket, isStillToGo(data, ticket), view)
   const most = messagesMax(view)
@@ -110,7 +110,7 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
   if (!data || !ticket || !panel) return nothing('notATicket')
   const written = writeTranscript(ticket, panel, { messages: pagesIn(view), reading: data }, settings, view)
   if (!written) return transcriptFailed(ticket, isStillToGo(data, ticket), view)
-  // Where it is posted, the answer tells whether it came.
+  // Where it is posted, the answer tells whether it arrived.
   const at = view.now + (written.keepsFiles ? FILES_TAKE_MS : 0)
   const after = !written.isPosted && isStillToGo(data, ticket) ? [deletion(ticket.id, at)] : []
   return {
@@ -120,14 +120,14 @@ export function renderTranscript(event: EventOf<'jobDue'>, settings: TicketsSett
   }
 }
 
-/** Pages come newest first, and so do the messages inside. */
+/** Pages arrive newest first, and so do the messages inside. */
 const pagesIn = ({ memory }: RuleView): TranscriptMessage[] =>
   [...memory.keys()]
     .sort()
     .flatMap((key) => z.array(transcriptMessage).safeParse(memory.get(key)).data ?? [])
     .reverse()
 
-/** Where the channel was to go with it, it stays, and the team is asked. */
+/** If the channel was to be deleted afterwards, it stays, and the team is asked. */
 export function transcriptFailed(ticket: Ticket, isToGo: boolean, view: RuleView): Decision {
   const asked = isToGo ? askDeleteAnyway(ticket, view) : []
   return { effects: [...failWebTranscript(ticket, view), ...asked], reasons: [{ code: 'transcriptFailed' }] }
@@ -141,7 +141,7 @@ const deletion = (ticketId: string, at: number): Effect => ({
   payload: null,
 })
 
-/** The copy lies in its channel, or was refused there. */
+/** The copy was posted in its channel, or refused there. */
 export function transcriptSent({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const { data } = collecting.safeParse(payload)
   const ticket = ticketIn(view)

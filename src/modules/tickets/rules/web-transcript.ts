@@ -19,16 +19,16 @@ const ID_PARTS = 4
 const forgetPayload = z.object({ ticketId: z.string() })
 const webTranscript = z.object({ ticketId: z.string(), document: z.nullable(keptTranscript) })
 
-/** `writing` until the messages were read, which takes a moment; links lead here from the start. */
+/** `writing` until the messages have been read, which takes a moment; links work from the start. */
 export type WebTranscriptState = 'writing' | 'ready' | 'failed'
 
-/** The address that a ticket's transcript has or will have; null: none is kept for the site. */
+/** The address that a ticket's transcript has or will have; null: the site keeps none. */
 export function webTranscriptId({ body }: Ticket, settings: TicketsSettings, view: RuleView): string | null {
   if (!settings.ticketSystem.transcript.web) return null
   return body.webTranscript ?? Array.from({ length: ID_PARTS }, () => view.newId()).join('')
 }
 
-/** A ticket that is closed again has one transcript, under the same address. */
+/** A ticket that is closed again has one transcript, at the same address. */
 export function keepWebTranscript(
   ticket: Pick<Ticket, 'id' | 'openerId'>,
   id: string,
@@ -45,16 +45,16 @@ export function keepWebTranscript(
   ]
 }
 
-/** One that is there already is read until the new one has come. */
+/** An existing one is shown until the new one is complete. */
 export const beginWebTranscript = (ticket: Ticket, id: string, view: RuleView): Effect[] =>
   ticket.body.webTranscript === null ? keepWebTranscript(ticket, id, null, 'writing', view) : []
 
-/** What `failWebTranscript` looks at. */
+/** What `failWebTranscript` needs. */
 export const webTranscriptOf = (ticketId: string) => ({
   transcript: { kind: WEB_TRANSCRIPT, bodyHas: { ticketId }, limit: 1 },
 })
 
-/** The conversation could not be read now; what was written of it before stays. */
+/** The conversation could not be read; an earlier version stays. */
 export function failWebTranscript(ticket: Ticket, view: RuleView): Effect[] {
   const { webTranscript: id } = ticket.body
   const before = readWebTranscript(view.records.transcript?.rows[0], view.now)
@@ -71,7 +71,7 @@ export const forgetTranscriptNeeds = (payload: unknown): Needs => ({
   records: ticketById(forgetPayload.safeParse(payload).data?.ticketId ?? ''),
 })
 
-/** Its time is over: the ticket stays, what was said in it goes. */
+/** It has expired: the ticket stays, its messages are deleted. */
 export function forgetTranscript({ key }: EventOf<'jobDue'>, _settings: TicketsSettings, view: RuleView): Decision {
   const ticket = ticketIn(view)
   const gone: Effect = { type: 'deleteRecord', kind: WEB_TRANSCRIPT, id: key }
@@ -85,7 +85,7 @@ export function forgetTranscript({ key }: EventOf<'jobDue'>, _settings: TicketsS
 
 export type WebTranscript = { ticketId: string; state: string; document: KeptTranscript | null }
 
-/** null: none, or one whose time is over. */
+/** null: none, or expired. */
 export function readWebTranscript(record: StoredRecord | undefined, now: number): WebTranscript | null {
   const body = webTranscript.safeParse(record?.body).data
   if (!record || !body || (record.dueAt !== null && record.dueAt <= now)) return null

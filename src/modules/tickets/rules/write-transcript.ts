@@ -22,9 +22,9 @@ import { keepWebTranscript, transcriptLink, webTranscriptId } from './web-transc
 export const TRANSCRIPT_SENT = 'transcriptSent'
 const MESSAGES_FREE = 300
 const MESSAGES_PREMIUM = 5_000
-/** Discord takes ten files a message; three of them are the transcript itself. */
+/** Discord allows ten files per message; three of them are the transcript itself. */
 const PICTURES_MAX = 7
-/** Of one ticket, the newest. */
+/** Per ticket, the newest ones. */
 const FILES_MAX = 50
 
 export const messagesMax = ({ guild }: RuleView): number => (guild.premium ? MESSAGES_PREMIUM : MESSAGES_FREE)
@@ -35,13 +35,13 @@ export const transcriptChannel = (panel: EffectivePanel, { ticketSystem }: Ticke
 type Written = {
   /** Oldest first. */
   messages: readonly TranscriptMessage[]
-  /** Said at its top, besides what is known of the ticket. */
+  /** Shown at its top, besides what is known of the ticket. */
   facts?: KeptTranscript['facts']
-  /** What it was read for. */
+  /** Why it was read. */
   reading: Collecting
 }
 
-/** Kept for the site, posted, and sent to the member, each where the server wants it. null: nowhere. */
+/** Stored for the site, posted, and sent to the member, each where the server wants that. null: nowhere. */
 export function writeTranscript(
   ticket: Ticket,
   panel: EffectivePanel,
@@ -71,7 +71,7 @@ export function writeTranscript(
     { number: ticket.number, member: `<@${ticket.openerId}>`, count: transcript.messages.length },
     { locale },
   )
-  // Before it is posted: once it is, the channel may go, and its files with it.
+  // Before it is posted: after that the channel may be deleted, and its files with it.
   const attached = images && webId !== null ? keepFiles(webId, transcript.messages) : []
   const posted: Effect[] =
     channelId === null
@@ -151,13 +151,13 @@ function filesOf(transcript: Transcript, number: number, formats: readonly Trans
   }))
 }
 
-/** Sent along, they outlive the channel. */
+/** Attached as files, they outlive the channel. */
 function picturesOf(messages: readonly TranscriptMessage[]): BotFile[] {
   const pictures = messages.flatMap(({ files }) => files.filter(({ isImage }) => isImage))
   return pictures.slice(-PICTURES_MAX).map(({ name, url }) => ({ name, url, contentType: 'image/*' }))
 }
 
-/** On the site everything that was attached is kept, whatever it is. */
+/** On the site every kind of attachment is kept. */
 function keepFiles(transcriptId: string, messages: readonly TranscriptMessage[]): Effect[] {
   const files = messages.flatMap(({ id, files }) =>
     files.map(({ name, url }, place) => ({ name, url, fileId: transcriptFileId(id, place) })),

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/section.tsx'
 import { useTicketSettings } from '../fields.tsx'
 import { PanelButton } from '../panel-button.tsx'
 
-/** What was answered, once more, before it is saved. */
+/** A summary of the answers before they are saved. */
 export function Answers() {
   const { category, rolesAccess, autoCreate, channel, panels, publications } = useTicketSettings()
   const channels = useEditing(({ guild }) => guild.channels)

@@ -12,7 +12,7 @@ import { newPublication } from '../new-publication.ts'
 import { usePublications } from '../use-publications.tsx'
 import { savedWithoutGaps } from '../without-gaps.tsx'
 
-/** The button, and the channel where its message is to stand. */
+/** The button, and the channel for its message. */
 export function FirstPanel() {
   const { language } = useTicketSettings()
   const panels = savedWithoutGaps(useSettingEntries<TicketPanel>('ticketSystem.panels', 'ticketPanels'))

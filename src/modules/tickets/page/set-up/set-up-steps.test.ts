@@ -10,7 +10,7 @@ const ID = '100000000000000001'
 const panel = newPanel('p', 'en')
 
 describe('the first questions', () => {
-  it('are asked until anything of tickets is saved', () => {
+  it('are shown until a setting of tickets has been saved', () => {
     expect(isFirstTime(fresh)).toBe(true)
     expect(isFirstTime({ ...fresh, status: true })).toBe(false)
     expect(isFirstTime({ ...fresh, category: ID })).toBe(false)
@@ -19,7 +19,7 @@ describe('the first questions', () => {
     expect(isFirstTime({ ...fresh, message: { channel: ID, id: ID, kind: 'button' } })).toBe(false)
   })
 
-  it('wait for a category, for the place of requests, and for a button that can be seen', () => {
+  it('require a category, a channel for requests, and a button that can be seen', () => {
     expect(obstacleAt('place', fresh)).toBe('category')
     expect(obstacleAt('place', { ...fresh, category: ID })).toBeNull()
     expect(obstacleAt('approval', fresh)).toBeNull()

@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<SetUpStep, { title(): string; summary(): string }>>
 }
 
 /**
- * A few questions when tickets are switched on for the first time. The answers are changes like any others: they are
- * seen beside the questions, and saved or thrown away with the save bar.
+ * A few questions when tickets are switched on for the first time. The answers are edits like any others: previewed
+ * beside the questions, and saved or discarded with the save bar.
  */
 export function SetUp() {
   const [at, setAt] = useState(0)
@@ -67,7 +67,7 @@ export function SetUp() {
   )
 }
 
-/** A new question is where the keyboard goes on; the first one is come upon like the rest of the page. */
+/** A new question gets the focus; the first one does not, because it is part of the page. */
 function useFocusOn(step: SetUpStep) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
