@@ -37,7 +37,7 @@ it('attaches the appeal to the case, and shows both to the team', async () => {
   expect((await scene.presses('bob', 'Appeal', 'private')).text).toContain('already appealed')
 })
 
-it('is decided by somebody else than who sanctioned, and by nobody who could not lift it', async () => {
+it('is decided by somebody other than the moderator who sanctioned, and only by somebody who could lift it', async () => {
   expect((await scene.presses('mod', 'Accept the appeal', 'appeals')).text).toContain('someone else decides')
   expect((await scene.presses('helper', 'Accept the appeal', 'appeals')).text).toContain('permission')
   expect((await lastCase('bob')).body.appealState).toBe('open')
@@ -60,7 +60,7 @@ it('lifts the sanction when it is accepted, and records why', async () => {
   expect(scene.texts('appeals').at(-1)).not.toContain('Refuse the appeal')
 })
 
-it('lets the sanction stand when it is refused, on the page as on Discord', async () => {
+it('leaves the sanction in force when it is refused, on the page and on Discord', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Spam' })
   await appeal('ann')
   const { id } = await lastCase('ann')
@@ -76,14 +76,14 @@ it('lets the sanction stand when it is refused, on the page as on Discord', asyn
   expect(scene.texts('appeals').at(-1)).toContain('**Refused**')
 })
 
-it('takes back a warning in the case file', async () => {
+it('revokes a warning in the case file', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Spam' })
   await appeal('cleo')
   await decide('owner', 'Accept the appeal', 'Fair enough')
   expect(await lastCase('cleo')).toMatchObject({ state: 'lifted', body: { appealState: 'accepted' } })
 })
 
-it('stays open when Discord refuses to lift the sanction, and says so to whoever decided, not to the member', async () => {
+it('stays open when Discord refuses to lift the sanction, which only the person who decided is told', async () => {
   const permissions = { guildId, permissions: String(PERMISSIONS.moderateMembers) }
   await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '3h', reason: 'Loud' })
   await appeal('bob')
@@ -117,7 +117,7 @@ it('stays open when Discord refuses to lift the sanction, and says so to whoever
   expect(scene.privateTexts('bob').at(-1)).toContain('was accepted')
 })
 
-it('stays open for a mute of somebody who has left: Discord lifts it for members only', async () => {
+it('stays open for the mute of a member who has left, because Discord only lifts mutes of members', async () => {
   const gone = await scene.joins('gone')
   await scene.runs('mod', '/mute', { user: gone, time: '3h', reason: 'Loud' })
   await appeal(gone)
@@ -127,7 +127,7 @@ it('stays open for a mute of somebody who has left: Discord lifts it for members
   expect(await lastCase(gone)).toMatchObject({ state: 'active', body: { appealState: 'open' } })
 })
 
-it('is open to whoever is banned, and to nobody for a case that is over or without a channel', async () => {
+it('can be used by a banned person, but not for a case that is over or without a channel', async () => {
   const banned = await scene.joins('banned')
   await scene.runs('mod', '/ban', { user: banned, reason: 'Raid' })
   await appeal(banned, 'I was hacked')

@@ -36,7 +36,7 @@ const SANCTION: Sanction = {
 const mutedUntil = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
 
 describe('the case file', () => {
-  it('lists what there is, one line each, and shows it to everybody on demand', async () => {
+  it('lists cases, one line each, and shows the list to everybody on request', async () => {
     await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Café fermé' })
     await scene.runs('mod', '/note', { user: scene.id('ann'), content: 'only for us' })
     const list = await scene.runs('mod', '/sanctions list', { user: scene.id('ann') })
@@ -53,7 +53,7 @@ describe('the case file', () => {
     expect(found.text).toContain('1 sanction')
   })
 
-  it('turns pages', async () => {
+  it('has pages', async () => {
     for (let count = 0; count < 11; count += 1)
       await scene.runs('mod', '/warn', { user: scene.id('bob'), reason: `w${count}` })
     const list = await scene.runs('mod', '/sanctions list', { user: scene.id('bob') })
@@ -67,7 +67,7 @@ describe('the case file', () => {
     ).toBe('Page 2 of 2')
   })
 
-  it('looks through all cases, however many there are, and keeps to the words while pages are turned', async () => {
+  it('searches all cases, however many there are, and keeps the search while pages are turned', async () => {
     const before = await scene.runs('mod', '/sanctions list', { search: 'rare' })
     expect(before.text).toContain('Nothing here')
     const many = Array.from({ length: 112 }, (_, index) => {
@@ -95,7 +95,7 @@ describe('the case file', () => {
     const turned = control.screen({ channelId: scene.channelId('general'), userId: scene.id('mod') }).at(-1)
     expect(turned?.embeds[0]?.description).toContain('rare 0')
     expect(turned?.embeds[0]?.description).not.toContain('common')
-    // Whoever is no moderator any more reads no further.
+    // Somebody who is no longer a moderator cannot read the next page.
     const role = { guildId, userId: scene.id('mod'), roleId: scene.roleId('Mod') }
     control.takeRole(role)
     await scene.settle()
@@ -108,7 +108,7 @@ describe('the case file', () => {
     await scene.database.pool.query(`delete from records where id like 'many-%'`)
   })
 
-  it('finds whom to unban by name, however many are banned or muted', async () => {
+  it('finds banned or muted members by name, however many there are', async () => {
     const muted = Array.from({ length: 110 }, (_, index) => ({
       ...SANCTION,
       type: 'tempmute' as const,
@@ -133,13 +133,13 @@ describe('the case file', () => {
     await scene.database.pool.query(`delete from records where id like 'away-%'`)
   })
 
-  it('hides notes from those they are about', async () => {
+  it('hides notes from the members they are about', async () => {
     await scene.runs('admin', '/note', { user: scene.id('mod'), content: 'tired lately' })
     expect((await scene.runs('mod', '/sanctions list', { user: scene.id('mod') })).text).not.toContain('tired')
     expect((await scene.runs('admin', '/sanctions list', { user: scene.id('mod') })).text).toContain('tired')
   })
 
-  it('lets a reason be changed and keeps who did it; of two at once one is told', async () => {
+  it('lets a reason be changed and records who did it; of two at once, one is told', async () => {
     const list = await scene.runs('mod', '/sanctions list', { user: scene.id('ann'), sanction: 'warn' })
     const { number } = (await caseOf('ann')) ?? { number: 0 }
     const opened = await scene.chooses('mod', [`#${number - 1} · Warning · pixel-renard`], list)
@@ -204,7 +204,7 @@ describe('the case file', () => {
     expect(mutedUntil('cleo')).toBeNull()
   })
 
-  it('is changed and lifted from the dashboard by whoever could do so on Discord', async () => {
+  it('is changed and lifted from the dashboard by people who could do so on Discord', async () => {
     await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1d', reason: 'Loud' })
     const { number } = (await caseOf('cleo')) ?? { number: 0 }
     const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
@@ -252,7 +252,7 @@ describe('the case file', () => {
     expect(mutedUntil('cleo')).toBeNull()
   })
 
-  it('removes a case after asking, and nobody removes one about themselves', async () => {
+  it('is deleted after asking, but not by the member it is about', async () => {
     const { number } = (await caseOf('cleo')) ?? { number: 0 }
     const asked = await scene.runs('mod', '/sanctions remove', { user: scene.id('cleo'), case: String(number) })
     await scene.presses('mod', 'Remove permanently', asked)
@@ -262,7 +262,7 @@ describe('the case file', () => {
     expect(refused.text).toContain('about you')
   })
 
-  it('is removed from the dashboard by whoever could have given it', async () => {
+  it('is deleted from the dashboard by people who could have given it', async () => {
     await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Loud again' })
     const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
       (await caseOf('cleo'))?.number,
@@ -279,7 +279,7 @@ describe('the case file', () => {
     expect(await remove('mod')).toMatchObject({ state: 'deleted', body: { reason: null, edits } })
   })
 
-  it('is not applied any more to somebody who was promoted above the moderator meanwhile', async () => {
+  it('is no longer applied to a member who has been promoted above the moderator', async () => {
     const later = async (id: string) => {
       const put = putCase(
         { ...SANCTION, userId: scene.id('cleo'), targetName: 'cleo', reason: 'Late' },
@@ -304,7 +304,7 @@ describe('the case file', () => {
     expect(await later('late-two')).toMatchObject({ state: 'done' })
   })
 
-  it('is left alone by whoever stands below the member, on Discord and from the dashboard', async () => {
+  it('cannot be changed by somebody below the member, neither on Discord nor from the dashboard', async () => {
     await scene.runs('owner', '/warn', { user: scene.id('admin'), reason: 'Late' })
     const before = await caseOf('admin')
     const { rows } = await scene.database.pool.query(`select id from records where kind = 'case' and number = $1`, [
@@ -326,7 +326,7 @@ describe('the case file', () => {
     expect(await caseOf('admin')).toEqual(before)
   })
 
-  it('is not erased by whom it is about, nor by whoever stands below them', async () => {
+  it('cannot be erased by the member it is about, nor by anybody below them', async () => {
     const own = await scene.runs('admin', '/sanctions reset member', { user: scene.id('admin') })
     expect(own.text).toContain('vous concerne')
     const above = await scene.runs('admin', '/sanctions reset member', { user: scene.id('owner') })
@@ -344,7 +344,7 @@ describe('the case file', () => {
 })
 
 describe('clearing', () => {
-  it('deletes the last messages, or those of somebody, and keeps what is pinned', async () => {
+  it('deletes the last messages, or those of a member, but not pinned ones', async () => {
     const kept = await scene.says('bob', 'random', 'pinned words')
     control.pin({ channelId: scene.channelId('random'), messageId: kept.id, by: scene.id('owner') })
     await scene.says('ann', 'random', 'Été')
@@ -375,7 +375,7 @@ describe('clearing', () => {
     await scene.settle()
   })
 
-  it('deletes after a message, and between two', async () => {
+  it('deletes messages after one, or between two', async () => {
     const said = []
     for (const word of ['a', 'b', 'c', 'd', 'e', 'f']) said.push(await scene.says('ann', 'cafe', word))
     const [a, b, , d, , f] = said.map(({ id }) => id)

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('a quote', () => {
-  it('shows the message with its author and the way to it', async () => {
+  it('shows the message with its author and a link to it', async () => {
     const answer = await scene.runs('mod', '/quote', { message: linkTo('cafe', said[0] ?? '') }, 'random')
     expect(answer.isPrivate).toBe(false)
     expect(answer.text).toContain('Hello')
@@ -50,7 +50,7 @@ describe('a quote', () => {
     expect(scene.texts('random').at(-1)).toContain('Bye')
   })
 
-  it('shows nobody what they cannot read themselves', async () => {
+  it('is refused for a message that the person cannot read', async () => {
     deny('cafe', 'mod', 'viewChannel')
     const answer = await scene.runs('mod', '/quote', { message: linkTo('cafe', said[0] ?? '') }, 'random')
     expect(answer.isPrivate).toBe(true)
@@ -58,7 +58,7 @@ describe('a quote', () => {
     expect(answer.text).not.toContain('Hello')
   })
 
-  it('says so when there is no such message', async () => {
+  it('says when there is no such message', async () => {
     const gone = linkTo('cafe', '100000000000000001')
     expect((await scene.runs('mod', '/quote', { message: gone }, 'random')).text).toContain('no longer exists')
     expect((await scene.runs('mod', '/quote', { message: 'x' }, 'random')).text).toContain('neither a link')
@@ -66,7 +66,7 @@ describe('a quote', () => {
 })
 
 describe('a copy', () => {
-  it('is written under the author’s name, and rings for nobody', async () => {
+  it('is posted under the author’s name, and notifies nobody', async () => {
     const options = { message: said[1] ?? '', channel: scene.channelId('random') }
     const answer = await scene.runs('mod', '/copy', options, 'cafe')
     const copy = scene.last('random')
@@ -76,35 +76,35 @@ describe('a copy', () => {
     expect(wordsIn('cafe')).toEqual(['Hello', 'Hello @everyone', 'Bye'])
   })
 
-  it('takes everything between two messages, whichever is named first', async () => {
+  it('includes everything between two messages, in whichever order they are given', async () => {
     const options = { message: said[2] ?? '', last_message: said[0] ?? '', channel: scene.channelId('random') }
     const answer = await scene.runs('mod', '/copy', options, 'cafe')
     expect(answer.text).toContain('3 messages copied')
     expect(wordsIn('random')).toEqual(['Hello', 'Hello @everyone', 'Bye'])
   })
 
-  it('moves: what was copied is gone where it was', async () => {
+  it('can move messages: the originals are deleted', async () => {
     const options = { message: said[0] ?? '', last_message: said[1] ?? '', channel: scene.channelId('random') }
     expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('2 messages moved')
     expect(wordsIn('random')).toEqual(['Hello', 'Hello @everyone'])
     expect(wordsIn('cafe')).toEqual(['Bye'])
   })
 
-  it('moves what is older than two weeks, too', async () => {
+  it('moves messages older than two weeks, too', async () => {
     await scene.passes('15 days')
     const options = { message: said[0] ?? '', last_message: said[2] ?? '', channel: scene.channelId('random') }
     expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('3 messages moved')
     expect(wordsIn('cafe')).toEqual([])
   })
 
-  it('is refused to whoever may not write there, and moves nothing', async () => {
+  it('is refused to somebody who may not write there, and moves nothing', async () => {
     deny('random', 'mod', 'sendMessages')
     const options = { message: said[0] ?? '', channel: scene.channelId('random') }
     expect((await scene.runs('mod', '/move', options, 'cafe')).text).toContain('“Send Messages”')
     expect([wordsIn('random'), wordsIn('cafe').length]).toEqual([[], 3])
   })
 
-  it('takes a hundred messages, in their order, and deletes all of them although they are old', async () => {
+  it('copies a hundred messages, in their order, and deletes all of them although they are old', async () => {
     for (let n = 0; n < 97; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     await scene.passes('15 days')
     const last = scene.everything('cafe').at(-1)?.id ?? ''
@@ -116,7 +116,7 @@ describe('a copy', () => {
     expect(wordsIn('cafe')).toEqual([])
   })
 
-  it('ends at a hundred messages', async () => {
+  it('is limited to a hundred messages', async () => {
     for (let n = 0; n < 98; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const options = { message: said[0] ?? '', last_message: last, channel: scene.channelId('random') }
@@ -126,7 +126,7 @@ describe('a copy', () => {
 })
 
 describe('a saved conversation', () => {
-  it('comes as a page, and is deleted afterwards when that was asked for', async () => {
+  it('is sent as a page, and deleted afterwards if requested', async () => {
     const options = { first: said[0] ?? '', last: said[1] ?? '', delete: true }
     const answer = await scene.runs('mod', '/save conversation', options, 'cafe')
     expect([answer.isPrivate, answer.text]).toEqual([true, '2 messages saved.'])
@@ -134,14 +134,14 @@ describe('a saved conversation', () => {
     expect(wordsIn('cafe')).toEqual(['Bye'])
   })
 
-  it('holds a hundred messages without premium, and says that there were more', async () => {
+  it('contains a hundred messages without premium, and says that there were more', async () => {
     for (let n = 0; n < 110; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const answer = await scene.runs('mod', '/save conversation', { first: said[0] ?? '', last }, 'cafe')
     expect(answer.text).toBe('100 messages saved. Only the first 100 messages fit (500 with premium).')
   })
 
-  it('is not cut when exactly as many are there', async () => {
+  it('is complete when there are exactly that many', async () => {
     for (let n = 0; n < 97; n++) control.write(scene.channelId('cafe'), scene.id('ann'), `more ${n}`)
     const last = scene.everything('cafe').at(-1)?.id ?? ''
     const answer = await scene.runs('mod', '/save conversation', { first: said[0] ?? '', last }, 'cafe')
@@ -152,7 +152,7 @@ describe('a saved conversation', () => {
 describe('emptying a channel', () => {
   const made = () => control.createChannel({ guildId, name: 'attic', type: 0, by: scene.id('owner') }).id
 
-  it('asks first, then puts an empty one like it in its place', async () => {
+  it('asks first, then replaces the channel with an empty copy', async () => {
     const old = made()
     control.editChannel({ channelId: old, topic: 'Old things', by: scene.id('owner') })
     await scene.says('ann', old, 'dust')
@@ -168,7 +168,7 @@ describe('emptying a channel', () => {
     expect(scene.channel(old)).toBeUndefined()
   })
 
-  it('asks for the right to manage channels, of the person and not of the bot alone', async () => {
+  it('requires the permission to manage channels from the person, not only from the bot', async () => {
     const answer = await scene.runs('mod', '/clear-channel', { channel: made() })
     expect(answer.text).toContain('“Manage Channels”')
   })

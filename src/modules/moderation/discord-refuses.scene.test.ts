@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 describe('a new end of a mute', () => {
-  it('stands in the case once Discord has taken it; refused, the old one stays and the moderator hears why', async () => {
+  it('is stored once Discord has accepted it; if refused, the old one stays and the moderator is told why', async () => {
     await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1d', reason: 'Loud' })
     const before = await caseOf('bob')
     const shown = await opened('mod', 'bob')
@@ -54,7 +54,7 @@ describe('a new end of a mute', () => {
     expect(scene.audit().some(({ reason }) => reason === 'lichen')).toBe(true)
   })
 
-  it('is refused for somebody who has left, from the dashboard too', async () => {
+  it('is refused for a member who has left, from the dashboard too', async () => {
     const gone = await scene.joins('gone')
     await scene.runs('mod', '/mute', { user: gone, time: '1d' })
     const before = await caseOf(gone)
@@ -68,7 +68,7 @@ describe('a new end of a mute', () => {
   })
 })
 
-it('a mute of somebody who has left is not lifted: it is there again when they come back', async () => {
+it('the mute of a member who has left is not lifted: it still applies when they come back', async () => {
   const away = await scene.joins('away')
   await scene.runs('mod', '/mute', { user: away, time: '1d' })
   const shown = await opened('mod', away)
@@ -78,7 +78,7 @@ it('a mute of somebody who has left is not lifted: it is there again when they c
   expect(await caseOf(away)).toMatchObject({ state: 'active', body: { liftFailure: { why: 'notMember' } } })
 })
 
-it('a temporary ban that is over before Discord has given it ends as soon as it has, and its case stays until then', async () => {
+it('a temporary ban that ends before Discord has applied it ends right after, and its case stays open until then', async () => {
   const late = await scene.joins('late')
   await scene.runs('mod', '/ban', { user: late, time: '1m' })
   const own = await caseOf(late)
@@ -96,7 +96,7 @@ it('a temporary ban that is over before Discord has given it ends as soon as it 
   expect(JSON.stringify(control.bans({ guildId }))).not.toContain(late)
 })
 
-it('a mute that is still being given is not closed by lifting the one before it, with the bot or by hand', async () => {
+it('a mute that is still being applied is not closed by lifting the previous one, with the bot or by hand', async () => {
   const twice = await scene.joins('twice')
   const mute = async () => {
     await scene.runs('mod', '/mute', { user: twice, time: '1d' })
@@ -112,7 +112,7 @@ it('a mute that is still being given is not closed by lifting the one before it,
     return rows.map(({ state }) => state)
   }
   const [first, second] = [await mute(), await mute()]
-  // As if somebody had muted again in the moment in which somebody else lifts the first mute.
+  // As if somebody had muted again at the moment in which somebody else lifts the first mute.
   await become(first, 'active')
   await become(second, 'applying')
   await scene.runs('admin', '/unmute', { user: twice })

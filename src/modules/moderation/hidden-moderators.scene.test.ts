@@ -7,7 +7,7 @@ const scene = await openScene({ bots: [bot], settings: { 'moderation.anonymizeMo
 const listedFor = (who: string, options = {}) =>
   scene.runs(who, '/sanctions list', { user: scene.id('mod'), ...options })
 
-it('are not named to a moderator who looks at what was done to themselves', async () => {
+it('are not named to a moderator who looks at their own sanctions', async () => {
   await scene.runs('admin', '/warn', { user: scene.id('mod'), reason: 'Late again' })
   const own = await listedFor('mod')
   expect(own.text).toContain('Late again')
@@ -21,13 +21,13 @@ it('are not named to a moderator who looks at what was done to themselves', asyn
   expect((await listedFor('owner')).text).toContain(scene.id('admin'))
 })
 
-it('cannot be found out by asking for one moderator after another', async () => {
+it('cannot be found by filtering for one moderator after another', async () => {
   const asked = await listedFor('mod', { moderator: scene.id('admin') })
   expect(asked.text).not.toContain('Late again')
   expect((await listedFor('owner', { moderator: scene.id('admin') })).text).toContain('Late again')
 })
 
-it('are named to everybody of the team where nothing is hidden', async () => {
+it('are shown to the whole team where nothing is hidden', async () => {
   await scene.set({ 'moderation.anonymizeModerators': false })
   expect((await listedFor('mod', { moderator: scene.id('admin') })).text).toContain(scene.id('admin'))
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
-// Those in charge are called by the log: the two are played as they run together.
+// The log notifies those in charge, so both modules run here together.
 import { bots } from '../bots.ts'
 
 const scene = await openScene({
@@ -12,7 +12,7 @@ const { guildId } = scene
 const urgent = 'random'
 await scene.set({ 'logs.channel': scene.channelId('cafe'), 'logs.urgent.channel': scene.channelId(urgent) })
 
-it('calls those in charge when one person kicks and bans many by hand on Discord', async () => {
+it('notifies those in charge when one person kicks and bans many by hand on Discord', async () => {
   for (let index = 0; index < 11; index += 1) {
     const id = await scene.joins(`raided-${index}`)
     if (index % 2) control.ban(guildId, id, { userId: scene.id('admin') })
@@ -24,7 +24,7 @@ it('calls those in charge when one person kicks and bans many by hand on Discord
   expect(scene.texts(urgent).join()).toContain(scene.id('admin'))
 })
 
-it('writes down who lifted a ban that has no case', async () => {
+it('logs who lifted a ban without a case', async () => {
   const id = await scene.joins('banned-before')
   control.ban(guildId, id, { userId: scene.id('owner') })
   await scene.settle()
@@ -36,7 +36,7 @@ it('writes down who lifted a ban that has no case', async () => {
   expect(entry).toContain(`A ban without a case\n**Lifted by:** <@${scene.id('mod')}>\n> Long ago`)
 })
 
-it('writes down who erased the case file', async () => {
+it('logs who erased the case file', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Spam' })
   const asked = await scene.runs('owner', '/sanctions reset member', { user: scene.id('cleo') })
   await scene.presses('owner', 'Erase', asked)

@@ -7,7 +7,7 @@ export const moderationModule = defineModule({
   id: 'moderation',
   category: 'order',
   settings: moderationSettings,
-  // Commands that Discord's own permissions guard: there is nothing to switch.
+  // Its commands are guarded by Discord's own permissions, so there is nothing to switch on.
   masterSwitch: null,
   isOn: () => true,
   sanctionPowers,

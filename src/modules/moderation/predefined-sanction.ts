@@ -23,7 +23,7 @@ const sanctionShape = () =>
     type: z.enum(SANCTION_TYPES),
     duration: z.optional(seconds(60, CASE_LENGTH_MAX_SECONDS)),
     deleteMessages: z.optional(z.literal(DELETE_WINDOWS_SECONDS)),
-    /** They may use this entry without Discord's own permission. */
+    /** Roles that may use this entry without Discord's own permission. */
     roles: roleList(ROLES_MAX),
   })
 

@@ -6,7 +6,7 @@ import { bot } from './bot.ts'
 
 const scene = await openScene({ bots: [bot] })
 const { control } = scene.emulator
-/** A whole picture, of one point. */
+/** A complete picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const pixel = (name: string) => control.upload({ name, bytes: PIXEL })
 
@@ -36,7 +36,7 @@ const edit = async (who: string, fields: Parameters<typeof scene.submits>[1]) =>
   return scene.submits(who, fields)
 }
 
-it('keeps the pictures that are sent along, which Discord forgets', async () => {
+it('keeps attached pictures, which Discord deletes', async () => {
   const picture = await control.upload({ name: 'proof.png', bytes: PIXEL })
   const broken = await control.upload({ name: 'broken.png', bytes: btoa('no picture') })
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Seen', image1: picture.id, image2: broken.id })
@@ -46,7 +46,7 @@ it('keeps the pictures that are sent along, which Discord forgets', async () => 
   expect((await openLast('mod')).text).toContain(`https://en.guildhall.example${kept}`)
 })
 
-it('tries a picture again that could not be fetched, once', async () => {
+it('tries again, once, to fetch a picture', async () => {
   const picture = await control.upload({ name: 'late.png', bytes: PIXEL })
   const real = globalThis.fetch
   let refusals = 1
@@ -62,7 +62,7 @@ it('tries a picture again that could not be fetched, once', async () => {
   fetched.mockRestore()
 })
 
-it('takes more pictures afterwards and gives some up, and keeps who did it', async () => {
+it('accepts and removes pictures later, and records who did it', async () => {
   const [first, second, third] = [await pixel('first.png'), await pixel('second.png'), await pixel('third.png')]
   await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Seen', image1: first.id })
   const reason = { reason: 'Seen', context: '' }
@@ -83,7 +83,7 @@ it('takes more pictures afterwards and gives some up, and keeps who did it', asy
   ])
 })
 
-it('has its pictures changed from the dashboard by whoever could give the sanction', async () => {
+it('has its pictures changed from the dashboard by people who could give the sanction', async () => {
   const { id, body } = await lastCase()
   const [kept, gone] = body.images.map(({ url }) => url)
   const ask = async (who: string, added: string[], removed: string[]) => {

@@ -21,7 +21,7 @@ const isBanned = (id: string) => bans().some((ban) => ban.includes(id))
 const timeoutOf = (who: string) => control.member({ guildId, userId: scene.id(who) }).mutedUntil
 
 describe('a sanction', () => {
-  it('is written down with its number, told to the member and shown in the channel', async () => {
+  it('is recorded with its number, sent to the member and shown in the channel', async () => {
     const answer = await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Spam' })
     expect(answer.isPrivate).toBe(false)
     expect(answer.text).toContain('Case 1 · Warning')
@@ -29,7 +29,7 @@ describe('a sanction', () => {
     expect(await lastCase('ann')).toMatchObject({ number: 1, state: 'done', actor_id: scene.id('mod') })
   })
 
-  it('mutes for the default length, or for the one that was typed', async () => {
+  it('mutes for the default duration, or for the one that was typed', async () => {
     await scene.runs('mod', '/mute', { user: scene.id('bob') })
     expect(Math.abs((timeoutOf('bob') ?? 0) - scene.now() - 3_600_000)).toBeLessThan(60_000)
     const first = await lastCase('bob')
@@ -41,13 +41,13 @@ describe('a sanction', () => {
     expect((await lastCase('bob'))?.state).toBe('ended')
   })
 
-  it('refuses a mute of 29 days and what is no duration', async () => {
+  it('refuses a mute of 29 days and invalid durations', async () => {
     const long = await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '29d' })
     expect([long.text, long.isPrivate]).toEqual(['A mute can last 28 days at most.', true])
     expect((await scene.runs('mod', '/mute', { user: scene.id('bob'), time: 'soon' })).text).toContain('not a duration')
   })
 
-  it('is lifted with who did it', async () => {
+  it('is lifted, recording who did it', async () => {
     await scene.runs('mod', '/mute', { user: scene.id('bob'), time: '1h' })
     const answer = await scene.runs('mod', '/unmute', { user: scene.id('bob'), reason: 'Sorry' })
     expect(answer.text).toContain('can write again')
@@ -58,13 +58,13 @@ describe('a sanction', () => {
     })
   })
 
-  it('keeps notes between the team', async () => {
+  it('keeps notes within the team', async () => {
     const before = scene.privateTexts('ann').length
     const answer = await scene.runs('mod', '/note', { user: scene.id('ann'), content: 'Watch out' })
     expect([answer.isPrivate, scene.privateTexts('ann').length]).toEqual([true, before])
   })
 
-  it('leaves its reason and its author in the server’s audit log', async () => {
+  it('gives its reason and its author in the server’s audit log', async () => {
     const id = await scene.joins('short-stay')
     await scene.runs('mod', '/kick', { user: id, reason: 'Bye' })
     expect(scene.isMember(id)).toBe(false)
@@ -87,7 +87,7 @@ describe('a temporary ban', () => {
     expect((await lastCase(id))?.state).toBe('ended')
   })
 
-  it('that ended while the bot was away ends when it is back', async () => {
+  it('that ended during downtime ends when the bot is back', async () => {
     const id = await scene.joins('offline')
     await scene.runs('mod', '/ban', { user: id, time: '1h' })
     await scene.stops()
@@ -109,7 +109,7 @@ describe('a temporary ban', () => {
     expect((await lastCase(id))?.state).toBe('lifted')
   })
 
-  it('is given again to somebody who was unbanned on Discord while the bot was away', async () => {
+  it('can be given again to somebody unbanned on Discord during downtime', async () => {
     const id = await scene.joins('pardoned')
     const first = await scene.runs('mod', '/ban', { user: id })
     const again = await scene.runs('mod', '/ban', { user: id })
@@ -151,7 +151,7 @@ describe('a temporary ban', () => {
   })
 })
 
-describe('nobody acts above their own role', () => {
+describe('nobody sanctions above their own role', () => {
   const commands: [string, Record<string, string>][] = [
     ['/warn', {}],
     ['/note', { content: 'x' }],
@@ -173,13 +173,13 @@ describe('nobody acts above their own role', () => {
     expect(onBot.text).toContain('The bot cannot sanction itself')
   })
 
-  it('nor makes the bot act above its own', async () => {
+  it('nor makes the bot sanction above its own', async () => {
     const answer = await scene.runs('owner', '/kick', { user: scene.id('admin') })
     expect(answer.text).toContain('not below the bot’s')
     expect((await scene.runs('owner', '/mute', { user: scene.id('admin') })).text).toContain('administrators')
   })
 
-  it('with a predefined sanction, which its roles may apply without the permission', async () => {
+  it('with a predefined sanction, its roles need no permission', async () => {
     const entry = { id: 'out', name: 'Out', reason: 'Rules', type: 'kick', roles: [scene.roleId('Helper')] }
     await scene.set({ predefinedSanctions: [entry] })
     const id = await scene.joins('rude')
@@ -203,8 +203,8 @@ describe('nobody acts above their own role', () => {
   })
 })
 
-describe('what members read', () => {
-  it('names the server instead of the moderator when that is wanted', async () => {
+describe('the message to the member', () => {
+  it('names the server instead of the moderator where set so', async () => {
     await scene.set({
       'moderation.anonymizeModerators': true,
       'moderation.dmMessages.warn': { message: 'By {sanction.moderator}, case {sanction.number}', color: '#cd6e57' },
@@ -218,7 +218,7 @@ describe('what members read', () => {
     })
   })
 
-  it('is nothing when their private messages are closed, and the moderator hears of it', async () => {
+  it('is not sent when their private messages are closed, and the moderator is told', async () => {
     const id = await scene.joins('closed')
     control.setPrivateMessages({ userId: id, open: false })
     const answer = await scene.runs('mod', '/ban', { user: id, reason: 'x' })
@@ -236,7 +236,7 @@ describe('what members read', () => {
   })
 })
 
-describe('the moderators’ own wishes', () => {
+describe('options for moderators', () => {
   it('a reason may be required, and answers hidden', async () => {
     await scene.set({ 'moderation.requireReason': true, 'moderation.ephemeralModCommands': true })
     expect((await scene.runs('mod', '/warn', { user: scene.id('ann') })).text).toBe('A reason is required here.')
@@ -245,8 +245,8 @@ describe('the moderators’ own wishes', () => {
   })
 })
 
-describe('what is done by hand on Discord', () => {
-  it('gets a case of its own', async () => {
+describe('sanctions by hand on Discord', () => {
+  it('get a case of their own', async () => {
     const id = await scene.joins('by-hand')
     control.ban(guildId, id, { userId: scene.id('admin'), reason: 'seen it' })
     await scene.settle()
@@ -255,7 +255,7 @@ describe('what is done by hand on Discord', () => {
     ])
   })
 
-  it('a timeout that is taken back closes it', async () => {
+  it('close the case when a timeout is removed', async () => {
     control.timeout({ guildId, userId: scene.id('cleo'), until: scene.now() + 3_600_000, by: scene.id('admin') })
     await scene.settle()
     expect(await lastCase('cleo')).toMatchObject({ state: 'active', body: { type: 'tempmute', source: 'discord' } })

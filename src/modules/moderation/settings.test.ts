@@ -21,7 +21,7 @@ describe('moderation settings', () => {
     })
   })
 
-  it('wants a duration on temporary sanctions, and on no other', () => {
+  it('requires a duration for temporary sanctions, and only for those', () => {
     expect(refused(entry({ type: 'tempban' }))).toBe('V_REQUIRED')
     expect(refused(entry({ type: 'tempban', duration: 3600 }))).toBeNull()
     expect(refused(entry({ type: 'kick', duration: 3600 }))).toBe('V_CONFLICT')
@@ -33,13 +33,13 @@ describe('moderation settings', () => {
     expect(refused(entry({ type: 'tempmute', duration }))).toBe('V_RANGE')
   })
 
-  it('deletes messages with bans only, over one of Discord’s windows', () => {
+  it('deletes messages only with bans, over one of Discord’s windows', () => {
     expect(refused(entry({ type: 'ban', deleteMessages: 3600 }))).toBeNull()
     expect(refused(entry({ type: 'ban', deleteMessages: 60 }))).toBe('V_TYPE')
     expect(refused(entry({ type: 'warn', deleteMessages: 3600 }))).toBe('V_CONFLICT')
   })
 
-  it('refuses two entries that read the same', () => {
+  it('refuses two entries with the same name', () => {
     expect(refused(entry({}), entry({ id: 'b', name: ' spam' }))).toBe('V_DUPLICATE')
   })
 
@@ -50,7 +50,7 @@ describe('moderation settings', () => {
     expect(dmMessages.warn).toEqual({ message: null, color: '#cd6e57' })
   })
 
-  it('reserves the colour of a message, but lets its text change beside a colour that was kept', () => {
+  it('reserves the colour of a message, but lets its text change next to a colour that was kept', () => {
     const { premium } = moderationSettings.moderation.entries.dmMessages.entries.ban.options
     const isReserved = (color: string, savedColor: string) => {
       const next = { message: 'Bye', color }
@@ -61,7 +61,7 @@ describe('moderation settings', () => {
     expect(isReserved('#cd6e57', '#000000')).toBe(false)
   })
 
-  it('takes an appeal link over https only', () => {
+  it('accepts an appeal link over https only', () => {
     expect(refusal({ 'moderation.appealUrl': 'https://example.com/appeal' })).toBeNull()
     expect(refusal({ 'moderation.appealUrl': 'javascript:alert(1)' })?.code).toBe('V_URL')
   })

@@ -13,7 +13,10 @@ export const SANCTION_TEXT_MAX = 4000
 export const APPEAL_CHANNEL_TYPES = [CHANNEL_TYPE.text, CHANNEL_TYPE.news] as const
 const DELETE_WINDOW_MAX_SECONDS = 604_800
 
-/** Text and colour of one private message. Kept together: defaults are filled three levels down only (spec §4). */
+/**
+ * Text and colour of one private message. One setting, because defaults are filled in only three levels deep (spec
+ * §4).
+ */
 const sanctionMessage = () =>
   setting(
     z.strictObject({ message: customText(SANCTION_TEXT_MAX), color: color() }),
@@ -39,7 +42,7 @@ export const moderationSettings = defineSettings({
       ban: sanctionMessage(),
     }),
     appealUrl: setting(z.nullable(httpsUrl()), null),
-    /** Where the team decides on appeals; null: none are taken. */
+    /** Where the team decides on appeals; null: appeals are off. */
     appealChannel: setting(z.nullable(channelId(APPEAL_CHANNEL_TYPES)), null),
   }),
   predefinedSanctions: setting(

@@ -12,7 +12,7 @@ export type SanctionContext = TemplateContext & {
   }
 }
 
-/** Legal in the message to a sanctioned member. */
+/** Allowed in the message to a sanctioned member. */
 export const sanctionVariables: VariableTable<SanctionContext> = {
   ...globalVariables,
   'sanction.moderator': { group: 'sanction', sample: '@moka-lune', value: ({ sanction }) => sanction.moderator },

@@ -23,7 +23,7 @@ const appealed = ({ args }: { args: readonly string[] }) => ({ records: { own: c
 const refuse = ({ locale }: Asker, why: AppealObstacle | 'appealDecided' | 'yourOwn'): Decision =>
   answerPrivately(m[`moderation.refused.${why}`]({}, { locale: locale.own }), why)
 
-/** The button under the private message: the member says why in a form. */
+/** The button below the private message: the member gives their reasons in a form. */
 export const appealRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'recipient',
@@ -73,7 +73,7 @@ export const appealedRoute: ModalRoute<ModerationSettings> = {
 
 const verdictIn = ([verdict]: readonly string[]): Verdict => (verdict === 'accepted' ? 'accepted' : 'refused')
 
-/** For whoever could lift the sanction and did not give it; they say why. */
+/** For people who could lift the sanction and did not give it; they give a reason. */
 export const judgeRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'anybody',

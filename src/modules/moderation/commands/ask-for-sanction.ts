@@ -24,7 +24,7 @@ export type Asked = {
   deleteMessages: number
   images: CaseBody['images']
   predefinedId: string | null
-  /** Roles that may do this without Discord's own permission. */
+  /** Roles that may do this without Discord's permission for it. */
   roles: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export const sanctionNeeds = (
 ): { records: { running: RecordQuery } } | Record<string, never> =>
   userId ? { records: { running: runningCasesOf(userId) } } : {}
 
-/** The checks that every way to a sanction shares, then the case itself. */
+/** The checks shared by every way to sanction, then the case itself. */
 export function askForSanction(asker: Asker, asked: Asked, settings: ModerationSettings, view: RuleView): Decision {
   const { type, target } = asked
   const { moderation } = settings
@@ -75,7 +75,7 @@ export type ReadTime =
   | { ok: true; seconds: number | null }
   | { ok: false; why: 'notADuration' | 'muteTooLong' | 'banTooLong' }
 
-/** What was typed as a length. */
+/** A typed duration. */
 export function readTime(written: string | null, isMute: boolean): ReadTime {
   if (written === null) return { ok: true, seconds: null }
   const seconds = parseDuration(written)

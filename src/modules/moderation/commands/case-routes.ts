@@ -23,13 +23,13 @@ type Place = Asker & { args: readonly string[] }
 export const say = (asker: Asker, key: 'noCase' | 'aboutYou' | 'quicker' | 'stillRunning' | 'nothingRuns'): Decision =>
   answerPrivately(m[`moderation.refused.${key}`]({}, { locale: asker.locale.own }), key)
 
-/** The case, and the member it is about: they may stand above whoever wants to change it. */
+/** The case, and its member, who may be above the person who wants to change it. */
 export const ownCase = ({ args }: { args: readonly string[] }) => ({
   records: { own: caseById(args[1] ?? '') },
   members: args[2] ? [args[2]] : [],
 })
 
-/** What stands in the way of somebody who wants to change a case: whoever could apply it now may. */
+/** Why somebody may not change a case: anybody who could apply it now may. */
 function obstacle(asker: Place, one: Case, view: RuleView): Decision | null {
   if (one.state === 'deleted') return say(asker, 'noCase')
   if (one.subjectId === asker.member.id) return say(asker, 'aboutYou')
@@ -40,7 +40,7 @@ function obstacle(asker: Place, one: Case, view: RuleView): Decision | null {
 
 type CaseRule<Event> = (one: Case, event: Event, settings: ModerationSettings, view: RuleView) => Decision
 
-/** For a button or form about a case: decided for whoever may change it; everybody else is told why not. */
+/** For a button or form about a case: runs for people who may change it; others are told why not. */
 export const onOwnCase =
   <Event extends Place>(decide: CaseRule<Event>) =>
   (event: Event, settings: ModerationSettings, view: RuleView): Decision => {
@@ -143,7 +143,7 @@ export const liftRoute: ComponentRoute<ModerationSettings> = {
   }),
 }
 
-/** Asks once more; what is deleted leaves its number and who deleted it. */
+/** Asks for confirmation; a deleted case leaves its number and who deleted it. */
 export function askToRemove(asker: Place, one: Case | undefined, view: RuleView): Decision {
   if (!one) return say(asker, 'noCase')
   const refusal = obstacle(asker, one, view)

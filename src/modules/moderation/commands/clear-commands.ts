@@ -25,7 +25,7 @@ const pinned = option('pinned', 'boolean', false)
 /** A message by its id or its link. */
 const messageIdIn = (written: string | null): string | null => readMessageLink(written ?? '')?.messageId ?? null
 
-/** Of the bot, in the channel. */
+/** Permissions of the bot in the channel. */
 const NEEDED = ['readMessageHistory', 'manageMessages'] as const
 
 type Wanted = Pick<Clearing, 'after' | 'last' | 'first' | 'search' | 'userId'> & { number: number }
@@ -113,7 +113,7 @@ export const clearConversation = defineCommand<ModerationSettings>({
     if (!a || !b) return noMessage(event)
     const [first, last] = BigInt(a) <= BigInt(b) ? [a, b] : [b, a]
     const max = view.guild.premium ? CLEAR_MAX.premium : CLEAR_MAX.free
-    // Before the first one, so that it is among those that are read.
+    // Reads from before the first message, so that it is included.
     const after = String(BigInt(first) - 1n)
     return clear(event, { ...NO_FILTER, after, first, last, number: max }, view)
   },

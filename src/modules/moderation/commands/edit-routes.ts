@@ -50,7 +50,7 @@ const textFields = ({ body }: Case, locale: Locale): ModalField[] => [
   },
 ]
 
-/** Which of the pictures go, by their places, and new ones. */
+/** Which pictures to remove, by position, and new ones. */
 function pictureFields({ body: { images } }: Case, locale: Locale): ModalField[] {
   const options = images.map(({ name }, place) => ({ value: String(place), label: `${place + 1} · ${name}` }))
   const removal: ModalField = {

@@ -16,7 +16,7 @@ import { targetOf } from './sanction-commands.ts'
 
 const reason = option('reason', 'string', false, { length: REASON_LENGTH })
 
-/** Bans in force of somebody who is called so, or has this id. */
+/** Bans in force of members with this name or id. */
 const bansLike = (written: string, type: 'ban' | 'tempban'): RecordQuery => {
   const text = written.trim()
   const shared = { kind: CASE, state: 'active', bodyHas: { type }, order: 'numberDescending' } as const

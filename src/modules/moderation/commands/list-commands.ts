@@ -65,7 +65,7 @@ export const sanctionsList = defineCommand<ModerationSettings>({
   decide: decideList,
 })
 
-/** On a member: what they were sanctioned for. */
+/** In a member's menu: their sanctions. */
 export const viewSanctions = defineCommand<ModerationSettings>({
   id: 'view-sanctions',
   kind: 'user',
@@ -78,7 +78,7 @@ export const viewSanctions = defineCommand<ModerationSettings>({
   decide: decideList,
 })
 
-/** What a button was made for: its arguments, and the words that are searched for above the list. */
+/** The list that a button belongs to: its arguments, and the search text above the list. */
 function turnedTo({ args, message }: ComponentEvent): { filter: CaseFilter; page: number; ownerId: string } {
   const [ownerId = '', type = '', page = '0', userId = '', moderatorId = ''] = args
   return {
@@ -98,7 +98,7 @@ const turnNeeds = (event: ComponentEvent, { moderation }: ModerationSettings, is
   return { records: { cases: listQuery(filter, page, readingOf(event, moderation, isPublic)) } }
 }
 
-/** A list stays on the screen for long; whoever is no moderator any more reads no further. */
+/** A list may stay on the screen for long; somebody who is no longer a moderator cannot read on. */
 const lostRight = ({ permissions, locale }: ComponentEvent): Decision | null =>
   hasPermission(permissions, 'manageMessages')
     ? null
@@ -119,7 +119,7 @@ export const pageRoute: ComponentRoute<ModerationSettings> = {
   },
 }
 
-/** Shows the page to everybody, without what is for the team alone. */
+/** Shows the page to everybody, without what is for the team only. */
 export const showRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',

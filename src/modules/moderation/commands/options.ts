@@ -56,7 +56,7 @@ export const deletedOption = option('deleted', 'integer', false, {
 
 export const REASON_LENGTH = [1, 800] as const
 
-/** null: one of them is no picture, or too large. */
+/** null: one of them is not a picture, or too large. */
 export function imagesOf({ targets }: CommandEvent): CaseBody['images'] | null {
   return proofPictures(imageOptions.flatMap(({ key }) => targets.files.get(key) ?? []))
 }

@@ -21,7 +21,7 @@ const CHOICES_MAX = 25
 const isAllowed = ({ member, permissions }: Asker, { type, roles }: PredefinedSanction) =>
   hasPermission(permissions, PERMISSION_FOR[type]) || member.roleIds.some((id) => roles.includes(id))
 
-/** Without premium the ones over the limit rest. */
+/** Without premium, those over the limit cannot be used. */
 const inUse = ({ predefinedSanctions }: Pick<ModerationSettings, 'predefinedSanctions'>, premium: boolean) =>
   predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))
 
@@ -70,7 +70,7 @@ export const mod = defineCommand<ModerationSettings>({
   },
 })
 
-/** On a message: the ready-made sanctions, for its author. */
+/** In a message's menu: the predefined sanctions, for its author. */
 export const sanctionAuthor = defineCommand<ModerationSettings>({
   id: 'sanction-author',
   kind: 'message',
@@ -83,7 +83,7 @@ export const sanctionAuthor = defineCommand<ModerationSettings>({
     const { own: locale } = event.locale
     const message = event.targets.messages.get('target')
     const entries = entriesFor(event, settings, guild.premium).slice(0, CHOICES_MAX)
-    // A copy that was written through a webhook has no member for its author.
+    // A message posted through a webhook has no member as its author.
     if (message?.webhookId) return answerPrivately(m['moderation.refused.notMember']({}, { locale }), 'notMember')
     if (!message || entries.length === 0)
       return answerPrivately(m['moderation.refused.noEntries']({}, { locale }), 'noEntries')

@@ -24,7 +24,7 @@ const byNumber = ({ options }: Pick<CommandEvent, 'options'>): Needs => {
   return { records: { own: { kind: CASE, number } }, members: [String(options.get('user') ?? '')] }
 }
 
-/** By a part of their reason, or by their number; none of those about the person who asks. */
+/** By part of their reason, or by their number; without those about the person who asks. */
 function casesLike(written: string, userId: string, readerId: string): RecordQuery {
   const text = written.trim()
   const number = Number(text.replace(/^#/, ''))
@@ -73,7 +73,7 @@ export const RESET_JOB = 'reset'
 const EVERYBODY = 'all'
 const ROWS_AT_ONCE = 100
 
-/** Asked twice: nothing brings the cases back. */
+/** Asked twice, because it cannot be undone. */
 function askReset(asker: Asker, whom: string, isSecond: boolean): Decision {
   const { own: locale } = asker.locale
   const content =
@@ -86,7 +86,7 @@ function askReset(asker: Asker, whom: string, isSecond: boolean): Decision {
   return decided('askedAgain', isSecond ? { type: 'update', message } : { type: 'reply', isPrivate: true, message })
 }
 
-/** Nobody erases what was done to themselves, nor to somebody above them. */
+/** Nobody deletes their own cases, nor those of somebody above them. */
 function resetObstacle({ member: actor, locale: { own: locale } }: Asker, whom: string, view: RuleView) {
   if (whom === actor.id) return answerPrivately(m['moderation.refused.aboutYou']({}, { locale }), 'aboutYou')
   const target = view.members.get(whom)
@@ -144,7 +144,7 @@ export function resetNeeds({ payload }: EventOf<'jobDue'>): Needs {
   const asked = resetPayload.safeParse(payload).data
   if (!asked) return {}
   const subjectId = asked.whom === EVERYBODY ? undefined : asked.whom
-  // Running ones are still needed to end.
+  // Running cases are still needed to end them.
   const state = CASE_STATES.filter((each) => !RUNNING.includes(each))
   return { records: { cases: { kind: CASE, subjectId, state, limit: ROWS_AT_ONCE } } }
 }
@@ -166,7 +166,7 @@ export function resetCases({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
   return { effects, reasons: [{ code: 'resetDone' }], replyTo: asked.reply.interaction }
 }
 
-/** Nothing else is left of the cases. */
+/** The only trace left of the cases. */
 function resetEntry(whom: string, by: string, count: number, view: RuleView): Effect {
   const { locale } = view.guild
   const what =

@@ -16,7 +16,7 @@ const time = option('time', 'string', false, { length: [1, 60] })
 type Plan = {
   id: 'ban' | 'kick' | 'mute' | 'warn' | 'note'
   options: readonly CommandOption[]
-  /** Of the sanction that a length makes temporary. */
+  /** The type of sanction, which may depend on whether it has a duration. */
   type(seconds: number | null): SanctionType
   textKey: 'reason' | 'content'
 }

@@ -9,7 +9,7 @@ const EMBEDS_MAX = 10
 const text = z._default(z.nullable(z.optional(z.string())), null)
 const picture = z.optional(z.object({ url: z.string() }))
 
-/** What a copy takes over of a message. */
+/** The parts of a message that a copy includes. */
 export const copiedMessage = z.object({
   id: z.string(),
   content: z._default(z.string(), ''),
@@ -39,11 +39,11 @@ export const copiedMessage = z.object({
 })
 export type CopiedMessage = z.infer<typeof copiedMessage>
 
-/** null: not what the platform promises. */
+/** null: not in Discord's documented shape. */
 export const readCopied = (answer: unknown): CopiedMessage[] | null =>
   z.array(copiedMessage).safeParse(answer).data ?? null
 
-/** As its author wrote it, under their name; a long one in two parts. Empty where there is nothing to show. */
+/** Posted under the author's name; a long message in two parts. Empty where there is nothing to show. */
 export function copiesOf(message: CopiedMessage, cdn: string): BotMessage[] {
   const { author, attachments, sticker_items: stickers } = message
   const profile = { name: author.global_name ?? author.username, avatarUrl: avatarUrl(cdn, author) }
@@ -55,7 +55,7 @@ export function copiesOf(message: CopiedMessage, cdn: string): BotMessage[] {
       contentType: content_type ?? 'application/octet-stream',
     }),
   )
-  // Discord makes the previews of links again by itself.
+  // Discord adds link previews again by itself.
   const embeds = message.embeds
     .filter(({ type }) => type === 'rich')
     .slice(0, EMBEDS_MAX)
@@ -84,7 +84,7 @@ const embedOf = ({
   thumbnailUrl: thumbnail?.url,
 })
 
-/** Some people may write 4,000 characters, a webhook 2,000. Never in the middle of a character. */
+/** Some people may write 4,000 characters, a webhook 2,000. Never split inside a character. */
 function partsOf(content: string): string[] {
   if (content.length <= CONTENT_MAX) return [content]
   const isHalf = /[\uD800-\uDBFF]/.test(content.charAt(CONTENT_MAX - 1))

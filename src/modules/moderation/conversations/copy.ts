@@ -16,9 +16,9 @@ import { copiedMessage, copiesOf, readCopied } from './copied-message.ts'
 import { noMessage, placeOf, rangeOf, refuseWithout } from './message-places.ts'
 
 export const COPY_TAG = 'copyRead'
-/** A webhook sends thirty messages a minute, and an answer can be given for fifteen. */
+/** A webhook can send thirty messages a minute, and an answer can be edited for fifteen minutes. */
 const COPIES_MAX = 100
-/** As many as the platform gives at once. */
+/** Discord's maximum per request. */
 const PAGE = 100
 
 const copying = z.object({
@@ -28,7 +28,7 @@ const copying = z.object({
   to: z.string(),
   moves: z.boolean(),
   by: z.string(),
-  /** What was read so far. */
+  /** Messages read so far. */
   found: z.array(copiedMessage),
   reply: storedReply,
 })
@@ -75,7 +75,7 @@ function begin(event: CommandEvent, moves: boolean, view: RuleView): Decision {
     found: [],
     reply: keepReply(event, true),
   }
-  // Before the first one, so that it is among those that are read.
+  // Reads from before the first message, so that it is included.
   return readPage(wanted, String(BigInt(range.first.messageId) - 1n))
 }
 

@@ -10,7 +10,7 @@ import { m } from '#texts'
 
 export type Place = { channelId: string; messageId: string }
 
-/** A message named by its link, or by its id in the channel where somebody is. null: it is none of this server. */
+/** A message given by its link, or by its id in the current channel. null: not on this server. */
 export function placeOf(
   written: string | null,
   { channelId }: Asker,
@@ -33,7 +33,7 @@ export const noMessage = ({ locale }: Asker): Decision =>
 
 type Rights = { need: ChannelNeed; person?: readonly PermissionName[]; bot?: readonly PermissionName[] }
 
-/** Nobody does through the bot, in whichever channel, what they could not do there themselves. */
+/** Nobody can do through the bot what they could not do in that channel themselves. */
 export function refuseWithout(rights: Rights, asker: Asker, channelId: string, { guild }: RuleView): Decision | null {
   const { need, person = [], bot = [] } = rights
   const { own: locale } = asker.locale

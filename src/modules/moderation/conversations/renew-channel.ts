@@ -15,11 +15,11 @@ import type { ModerationSettings } from '../settings.ts'
 import { refuseWithout } from './message-places.ts'
 
 export const RENEW_FAILED = 'renewFailed'
-/** Those that hold messages; a thread is deleted by hand, and a forum holds tags and posts. */
+/** Channels with messages; a thread is deleted by hand, and a forum has tags and posts. */
 const RENEWED_TYPES: readonly ChannelType[] = [CHANNEL_TYPE.text, CHANNEL_TYPE.news, CHANNEL_TYPE.voice]
 const RIGHTS = { need: 'manage', person: ['manageChannels'], bot: ['manageChannels'] } as const
 
-/** The channel that may be emptied by this person, or why not. */
+/** The channel that this person may empty, or why not. */
 function channelFor(asker: Asker, channelId: string, view: RuleView): IndexedChannel | Decision {
   const channel = view.guild.channels.get(channelId)
   const { own: locale } = asker.locale
@@ -54,7 +54,7 @@ export const clearChannel = defineCommand<ModerationSettings>({
   },
 })
 
-/** A new channel like the old one first: should Discord refuse it, nothing is lost. */
+/** The new channel is created first: if Discord refuses it, nothing is lost. */
 export const renewRoute: ComponentRoute<ModerationSettings> = {
   kind: 'component',
   who: 'owner',
@@ -87,7 +87,7 @@ export const renewRoute: ComponentRoute<ModerationSettings> = {
           })),
           auditReason,
         },
-        // Before the channel goes in which this answer stands.
+        // Answers before the channel that contains the answer is deleted.
         { type: 'update', message: { content, rows: [] } },
         { type: 'deleteChannel', channelId: id, auditReason },
       ],
@@ -97,7 +97,7 @@ export const renewRoute: ComponentRoute<ModerationSettings> = {
   },
 }
 
-/** Discord keeps some channels, such as that of the rules: then the new one goes again. */
+/** Discord does not delete some channels, such as the rules channel: the new one is then deleted again. */
 export function hearOfRenewal({ made }: EventOf<'answered'>): Decision {
   const { fresh } = made
   return fresh ? decided('renewTakenBack', { type: 'deleteChannel', channelId: fresh }) : nothing('renewFailed')

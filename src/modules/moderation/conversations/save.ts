@@ -121,7 +121,7 @@ function written({ channelId, found, deletes, by, reply }: Saving, cut: number |
   const ids = found.map(({ id }) => id)
   return {
     effects: [
-      // The file first: nothing is deleted that nobody has.
+      // The file is sent first: nothing is deleted that nobody has.
       {
         type: 'reply',
         isPrivate: true,

@@ -4,7 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { APPEAL_CHANNEL_TYPES } from '../settings.ts'
 import { Field, useModerationSettings } from './fields.tsx'
 
-/** How a sanctioned member can ask for another look at it. */
+/** How a sanctioned member can appeal. */
 export function Appeals() {
   const { appealChannel } = useModerationSettings()
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === appealChannel))

@@ -12,7 +12,7 @@ const TYPES = {
   ban: m['moderation.page.types.ban'],
 } as const
 
-/** What stands in the channel after the command, beside what the member receives. */
+/** The reply in the channel after the command, as opposed to what the member receives. */
 export function ChannelReply({ kind, variables }: { kind: DmKind; variables: VariableSamples }) {
   const { ephemeralModCommands, anonymizeModerators, language: locale } = useModerationSettings()
   const hasEnd = kind === 'mute' || kind === 'tempban'

@@ -6,7 +6,7 @@ import { deleteWindowOptions } from './delete-window-options.tsx'
 
 const setting = moderationSettings.moderation.entries.defaultDelete
 
-/** Discord knows these windows; anything else saved by a command stays in the list. */
+/** The windows that Discord offers; another value saved by a command stays in the list. */
 export function DeleteWindow() {
   const field = useField<number>('moderation.defaultDelete', setting)
   return (

@@ -6,7 +6,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { DeleteWindow } from './delete-window.tsx'
 import { Field, useModerationSettings } from './fields.tsx'
 
-/** How commands answer, and what they assume. */
+/** How commands answer, and their defaults. */
 export function Options() {
   const { anonymizeModerators, ephemeralModCommands, defaultMute } = useModerationSettings()
   return (

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 
 const NEEDED: readonly PermissionName[] = ['banMembers', 'kickMembers', 'moderateMembers', 'manageMessages']
 
-/** What the bot could not carry out, whatever is decided here. */
+/** Permissions that the bot lacks for sanctions. */
 export function Powers() {
   const { locale } = useGuildTools()
   const permissions = useEditing(({ guild }) => guild.bot.permissions)

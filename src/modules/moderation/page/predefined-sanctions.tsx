@@ -15,7 +15,7 @@ const schema = predefinedSanction()
 
 const newSanction = (id: string): PredefinedSanction => ({ id, name: '', reason: '', type: 'warn', roles: [] })
 
-/** Ready-made sanctions, in the order moderators will find them. */
+/** Predefined sanctions, in the order in which moderators see them. */
 export function PredefinedSanctions() {
   const source = useSettingEntries<PredefinedSanction>('predefinedSanctions', 'predefinedSanctions')
   const uses = usePredefinedUses()

@@ -5,7 +5,7 @@ import { SanctionUses } from './sanction-uses.tsx'
 
 type RemoveSanctionProps = { id: string; name: string; onYes(): Promise<EntryResult>; onClosed(): void }
 
-/** Asked before a predefined sanction goes that was given at least once. */
+/** Asks before a predefined sanction that has been used is deleted. */
 export const RemoveSanction = ({ id, name, onYes, onClosed }: RemoveSanctionProps) => (
   <ActionDialog
     title={m['entries.removal.title']({ name })}

@@ -16,7 +16,7 @@ import { SanctionUses } from './sanction-uses.tsx'
 
 const FIRST_DURATION_SECONDS = 3600
 
-/** What belongs to another kind of sanction does not stay behind unseen. */
+/** Removes hidden values that belong to another kind of sanction. */
 function partsOf(type: SanctionType, entry: PredefinedSanction): PredefinedSanction {
   const { duration = FIRST_DURATION_SECONDS, deleteMessages = 0, ...rest } = entry
   return { ...rest, type, ...(isTemporary(type) && { duration }), ...(isBan(type) && { deleteMessages }) }

@@ -14,7 +14,7 @@ export type DmKind = (typeof DM_KINDS)[number]
 
 type SanctionMessageProps = { kind: DmKind; fallback: string; variables: VariableSamples }
 
-/** Text and colour are one setting: they are saved and undone together. */
+/** Text and colour are one setting, saved and undone together. */
 export function SanctionMessage({ kind, fallback, variables }: SanctionMessageProps) {
   const setting = moderationSettings.moderation.entries.dmMessages.entries[kind]
   const field = useField<SanctionMessageValue>(`moderation.dmMessages.${kind}`, setting)

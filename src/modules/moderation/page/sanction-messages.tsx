@@ -19,7 +19,7 @@ const KIND_WORDS: Record<DmKind, () => string> = {
   ban: m['moderation.page.types.ban'],
 }
 
-/** What the sanctioned member reads, one sanction at a time. */
+/** The messages to sanctioned members, one sanction at a time. */
 export function SanctionMessages() {
   const { sanctionDm, dmMessages, language } = useModerationSettings()
   const [kind, setKind] = useState<DmKind>('warn')

@@ -7,7 +7,7 @@ export function usePredefinedUses() {
   return useAnswer(cases.predefinedUses, [cases]).answer?.uses ?? null
 }
 
-/** Where a predefined sanction is in use, before somebody changes or deletes it. Nothing while that is not known. */
+/** Where a predefined sanction is used, shown before it is changed or deleted. Empty while that is unknown. */
 export function SanctionUses({ id }: { id: string }) {
   const uses = usePredefinedUses()
   return uses && <KnownUses {...(uses[id] ?? { given: 0, running: 0 })} />

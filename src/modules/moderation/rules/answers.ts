@@ -13,7 +13,7 @@ import { appliedNeeds, hearOfApplied, hearOfPrivateMessage } from './hear-of-res
 import { hearOfProof, PROOF_TAG, proofNeeds } from './keep-proof.ts'
 import { LIFTED_TAG } from './lift-case.ts'
 
-/** What became of what Discord was asked to do. */
+/** Results of requests to Discord. */
 export const answers = byTag<ModerationSettings>({
   [APPLIED_TAG]: { needs: appliedNeeds, decide: hearOfApplied },
   [TOLD_TAG]: { decide: (event) => hearOfPrivateMessage(event) },

@@ -12,7 +12,7 @@ import { caseSummary } from './case-summary.ts'
 import { changeEntry } from './change-case.ts'
 import { lift, liftedEffects, nameOf } from './lift-case.ts'
 
-/** Under the private message about a sanction, where the server takes appeals. Its first argument names the server. */
+/** Below the private message about a sanction, where the server accepts appeals. Its first argument is the server. */
 export const appealButton = (one: Pick<Case, 'id'>, { guild }: Pick<RuleView, 'guild'>): BotButton => ({
   label: m['moderation.cases.appeal']({}, { locale: guild.locale }),
   style: 'grey',
@@ -21,7 +21,7 @@ export const appealButton = (one: Pick<Case, 'id'>, { guild }: Pick<RuleView, 'g
 
 export type AppealObstacle = 'noCase' | 'noAppeals' | 'appealedAlready' | 'nothingToAppeal'
 
-/** What keeps the sanctioned member from appealing: once for each case, while there is something to take back. */
+/** Why the sanctioned member cannot appeal: once per case, and only while there is something to lift. */
 export function appealObstacle(
   one: Case | undefined,
   userId: string,
@@ -35,7 +35,7 @@ export function appealObstacle(
   return moderation.appealChannel !== null && guild.channels.has(moderation.appealChannel) ? null : 'noAppeals'
 }
 
-/** The appeal stands in its case; the team hears of it in its channel. */
+/** Stores the appeal in its case and notifies the team in its channel. */
 export function fileAppeal(one: Case, text: string, settings: ModerationSettings, view: RuleView): Effect[] {
   const { appealChannel } = settings.moderation
   if (appealChannel === null) return []
@@ -56,7 +56,7 @@ export function fileAppeal(one: Case, text: string, settings: ModerationSettings
   ]
 }
 
-/** For the team: the case with the appeal, and the two buttons until somebody has decided. */
+/** For the team: the case with the appeal, and two buttons until it is decided. */
 function appealMessage(one: Case, settings: ModerationSettings, view: RuleView): BotMessage {
   const { locale } = view.guild
   const button = (verdict: Verdict): string => customId('moderation', 'judge', verdict, one.id, one.subjectId ?? '')
@@ -72,7 +72,7 @@ function appealMessage(one: Case, settings: ModerationSettings, view: RuleView):
 
 export type Verdict = 'accepted' | 'refused'
 
-/** Whoever sanctioned does not decide whether that was right. */
+/** The moderator who gave the sanction does not decide on its appeal. */
 export const decisionObstacle = ({ actorId, body }: Case, by: string): 'appealDecided' | 'yourOwn' | null => {
   const isTaken = body.appealState !== 'open' || body.appeal?.by
   if (isTaken) return 'appealDecided'
@@ -82,8 +82,8 @@ export const decisionObstacle = ({ actorId, body }: Case, by: string): 'appealDe
 type Decided = { verdict: Verdict; by: string; reason: string }
 
 /**
- * A mute or a ban that was appealed with success is ended on Discord first: until that has happened the appeal stays
- * open, nobody else can decide on it, and the member hears nothing. `isSettled`: there was nothing to wait for.
+ * After a successful appeal, a mute or ban is first ended on Discord: until then the appeal stays open, nobody else
+ * can decide on it, and the member is not told. `isSettled`: there was nothing to wait for.
  */
 export function decideAppeal(
   one: Case,
@@ -126,7 +126,7 @@ const liftReason = (reason: string, { guild }: RuleView) =>
 export const appealReopened = ({ body: { appeal } }: Case): Partial<CaseBody> =>
   appeal ? { appeal: { ...appeal, by: null, reason: null } } : {}
 
-/** What was decided and why is kept, the team sees it, and the member is told. */
+/** Stores the decision and its reason, shows it to the team, and tells the member. */
 export function settleAppeal(
   one: Case,
   { verdict, by, reason }: Decided,

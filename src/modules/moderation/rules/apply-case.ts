@@ -39,7 +39,7 @@ export function applyNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   }
 }
 
-/** Tells the member, then Discord: after a ban the private message could not be delivered any more. */
+/** Tells the member first, then Discord: after a ban the private message could not be delivered. */
 export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings, view: RuleView): Decision {
   const asked = readApplyPayload(event.payload)
   const [own] = casesIn(view, 'own')
@@ -51,14 +51,14 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
     (other) => isSameBan(own, other) && isInForce(other, member !== null, view.now),
   )
   if (first) return pointTo(first, own, reply, view)
-  // Somebody may have been promoted since it was asked for: the bot was away, or busy.
+  // The member may have been promoted while the bot was down or busy.
   const moderator = moderatorId === view.botId ? null : view.members.get(moderatorId ?? '')
   const isBelow = member && moderator && !view.guild.isAbove(moderator, member)
   const obstacle = isBelow ? 'aboveYou' : canBotSanction(view.guild, { id: userId, member }, type)
   if (obstacle) return failCase(own, obstacle, reply, (locale) => refusalWords(obstacle, type, locale), view)
 
   const effects: Effect[] = []
-  // Discord lets no bot write to another one.
+  // Discord lets no bot write to another bot.
   if (type !== 'note' && member && !member.bot && settings.moderation.sanctionDm) {
     effects.push({
       type: 'sendDirectMessage',
@@ -77,7 +77,7 @@ export function applyCase(event: EventOf<'jobDue'>, settings: ModerationSettings
   return { effects, reasons: [{ code: 'sanctionApplied' }], durable: true }
 }
 
-/** Two moderators at once: the one that came first counts. */
+/** Of two moderators at the same time, the first counts. */
 const isSameBan = (own: Case, other: Case) =>
   isBan(own.body.type) && isBan(other.body.type) && other.id !== own.id && (other.number ?? 0) < (own.number ?? 0)
 

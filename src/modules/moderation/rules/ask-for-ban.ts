@@ -12,18 +12,18 @@ import { liftedEffects } from './lift-case.ts'
 export const BAN_TAG = 'ban'
 const MOMENT_MS = 60_000
 
-/** A member of the server is not banned, though who was banned a moment ago may still look like one here. */
+/** A member of the server is not banned, although somebody banned a moment ago may still look like a member here. */
 export const isInForce = ({ state, createdAt, body }: Case, isMember: boolean, now: number): boolean =>
   !isBan(body.type) || !isMember || state === 'applying' || now - createdAt < MOMENT_MS
 
-/** `request`: for another ban, to be asked for again if this one is over. */
+/** `request`: another ban, requested again if this one is over. */
 const asked = z.object({
   caseId: z.string(),
   request: z.looseObject({ userId: z.string(), reply: z.nullable(storedReply) }),
 })
 const readAsked = (payload: unknown) => asked.safeParse(payload).data ?? null
 
-/** Somebody may have unbanned them on Discord while the bot was away: before a ban is refused, Discord is asked. */
+/** The member may have been unbanned on Discord during downtime: before a ban is refused, Discord is asked. */
 export function askForBan({ id }: Case, userId: string, request: JsonValue): Decision {
   const what = { kind: 'ban', userId } as const
   const answerTo = { tag: BAN_TAG, payload: { caseId: id, request } }
@@ -35,7 +35,7 @@ export function banNeeds({ payload }: EventOf<'answered'>): Needs {
   return read ? { records: { own: caseById(read.caseId) } } : {}
 }
 
-/** Discord has said whether the ban is in force. What is not known counts as in force, as the case file has it. */
+/** Discord has said whether the ban is in force. Without an answer it counts as in force, as in the case file. */
 export function hearOfBan({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const read = readAsked(payload)
   if (!read) return nothing('badRequest')

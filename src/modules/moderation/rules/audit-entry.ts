@@ -25,7 +25,7 @@ function doneIn({ action, changes }: Entry): Done | null {
   return Number.isNaN(until) ? { act: 'lift', family: 'mute' } : { act: 'open', type: 'tempmute', dueAt: until }
 }
 
-/** What people do by hand on Discord; what the bot did itself has its case already. */
+/** What people do by hand on Discord; what the bot did itself has a case already. */
 export const isSanctionByHand = (entry: Entry, botId: string): boolean =>
   entry.actorId !== botId && entry.targetId !== null && doneIn(entry) !== null
 

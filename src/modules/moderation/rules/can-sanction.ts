@@ -19,10 +19,12 @@ export type SanctionRefusal =
   | 'aboveBot'
   | 'botLacks'
 
-/** Notes and warnings are only written down: Discord has no part in them. */
+/** Notes and warnings are only recorded: Discord is not involved. */
 const isOnDiscord = (type: SanctionType) => type !== 'note' && type !== 'warn'
 
-/** Who may do what to whom. `target` null: not on the server. `allowedRoles`: those of a predefined sanction. */
+/**
+ * Who may do what to which member. `target` null: not on the server. `allowedRoles`: those of a predefined sanction.
+ */
 export function canSanction(
   guild: Ranks,
   actor: Actor,
@@ -34,13 +36,13 @@ export function canSanction(
   if (!mayBy && !actor.roleIds.some((id) => allowedRoles.includes(id))) return 'noPermission'
   if (target.id === actor.id) return 'yourself'
   const forBot = canBotSanction(guild, target, type)
-  // What concerns the moderator is said first: the bot's own bounds matter to those who are high enough.
+  // Refusals about the moderator come first: the bot's own limits only matter to moderators who are high enough.
   if (forBot === 'theOwner' || forBot === 'theBot' || forBot === 'notMember') return forBot
   if (target.member && !guild.isAbove(actor, target.member)) return 'aboveYou'
   return forBot
 }
 
-/** What holds for everybody: the bot itself must be able to. */
+/** Conditions for everybody: the bot itself must be able to. */
 export function canBotSanction(
   guild: Ranks,
   { id, member }: { id: string; member: Rights | null },
@@ -48,7 +50,7 @@ export function canBotSanction(
 ): SanctionRefusal | null {
   if (id === guild.ownerId) return 'theOwner'
   if (id === guild.bot.id) return 'theBot'
-  // Somebody who left can still be banned, and written about.
+  // Somebody who left can still be banned, and notes can be written about them.
   if (!member && type !== 'note' && familyOf(type) !== 'ban') return 'notMember'
   if (!isOnDiscord(type)) return null
   if (member && type === 'tempmute' && guild.memberCan(member, 'administrator')) return 'administrator'

@@ -18,7 +18,7 @@ export const RUNNING: readonly CaseState[] = ['applying', 'active']
 const edit = z.object({ by: z.string(), at: z.number(), fields: z.array(z.string()) })
 const lifted = z.object({ by: z.nullable(z.string()), reason: z.nullable(z.string()), at: z.number() })
 
-/** What the member wrote, once for each case; then who decided, and why. Without `decidedAt` it is being carried out. */
+/** The appeal, one per case; then who decided, and why. Without `decidedAt` it is being carried out. */
 const appeal = z.object({
   text: z.string(),
   at: z.number(),
@@ -29,7 +29,7 @@ const appeal = z.object({
 
 const caseBody = z.object({
   type: z.enum(SANCTION_TYPES),
-  /** As they were called at the time: they may leave or change it. */
+  /** Their names at the time, which may change later. */
   targetName: z.string(),
   source: z.enum(CASE_SOURCES),
   reason: z.nullable(z.string()),
@@ -40,7 +40,7 @@ const caseBody = z.object({
   reportId: z.nullable(z.string()),
   ruleId: z.nullable(z.string()),
   predefinedId: z.nullable(z.string()),
-  /** What auto-moderation noted, where that led to it. */
+  /** The infraction of auto-moderation that led to it. */
   infractionId: z._default(z.nullable(z.string()), null),
   lifted: z.nullable(lifted),
   /** Discord refused to lift it. */
@@ -48,7 +48,7 @@ const caseBody = z.object({
   appeal: z._default(z.nullable(appeal), null),
   /** Beside the appeal: what lists are limited to. */
   appealState: z._default(z.nullable(z.enum(APPEAL_STATES)), null),
-  /** Where the team was told of it. */
+  /** Where the team was notified of it. */
   appealChannelId: z._default(z.nullable(z.string()), null),
   appealMessageId: z._default(z.nullable(z.string()), null),
   failure: z.nullable(z.string()),
@@ -58,7 +58,7 @@ export type CaseBody = z.infer<typeof caseBody>
 
 export type Case = Omit<StoredRecord, 'body' | 'state'> & { state: CaseState; body: CaseBody }
 
-/** null: written by a version that is not known here. */
+/** null: written by a version unknown here. */
 function readCase(record: StoredRecord | undefined): Case | null {
   const body = caseBody.safeParse(record?.body).data
   const state = CASE_STATES.find((known) => known === record?.state)
@@ -71,7 +71,7 @@ export const casesIn = (view: Pick<RuleView, 'records'>, name: string): Case[] =
 export const caseById = (id: string): RecordQuery => ({ kind: CASE, id })
 export const runningCasesOf = (userId: string): RecordQuery => ({ kind: CASE, subjectId: userId, state: RUNNING })
 
-/** What followed from something that auto-moderation noted. */
+/** The case that followed an infraction of auto-moderation. */
 export const caseOfInfraction = (userId: string, infractionId: string): RecordQuery => ({
   kind: CASE,
   subjectId: userId,
@@ -80,5 +80,5 @@ export const caseOfInfraction = (userId: string, infractionId: string): RecordQu
 
 const FAMILY = { note: null, warn: null, kick: null, tempmute: 'mute', tempban: 'ban', ban: 'ban' } as const
 
-/** A mute and a ban go on until something ends them. */
+/** Mutes and bans last until something ends them. */
 export const familyOf = (type: SanctionType): 'mute' | 'ban' | null => FAMILY[type]

@@ -14,15 +14,15 @@ const FIELD_MAX = 1024
 
 export type SummaryOptions = {
   locale: Locale
-  /** Everybody sees it: no names that are to stay hidden, nothing that is for the team alone. */
+  /** Everybody can see it, so hidden names and what is for the team only are left out. */
   isPublic: boolean
-  /** Who reads it, where that is one person. */
+  /** The reader, where there is only one. */
   readerId?: string | undefined
-  /** The number of the report that led to it, for a reader whom it is not about. */
+  /** The number of the report that led to it, unless the reader is its subject. */
   report?: number | undefined
 }
 
-/** Somebody who dealt with a case, as this reader is told: where moderators are hidden, nobody learns who sanctioned them. */
+/** The name of somebody who handled a case: where moderators are hidden, members do not learn who sanctioned them. */
 export function actorOf(
   id: string | null,
   { subjectId }: Case,
@@ -34,7 +34,7 @@ export function actorOf(
   return id === null || isHidden ? printedName(guild.name) : `<@${id}>`
 }
 
-/** Where it came from: the places on the site where the rest of it is read. */
+/** Links to what led to it on the site. */
 function originLines(
   { body: { ruleId, predefinedId } }: Case,
   { predefinedSanctions }: ModerationSettings,
@@ -54,7 +54,7 @@ function originLines(
   ].filter(Boolean)
 }
 
-/** One case as an embed. What is secret (context, proof, edits) is shown to the team alone. */
+/** One case as an embed. Confidential parts (context, proof, edits) are only shown to the team. */
 export function caseSummary(
   one: Case,
   settings: ModerationSettings,
@@ -115,7 +115,7 @@ export function caseSummary(
   }
 }
 
-/** What the member wrote, and what was decided. */
+/** The appeal, and the decision on it. */
 function appealWords({ appeal, appealState }: CaseBody, named: (id: string | null) => string, locale: Locale): string {
   if (!appeal) return ''
   const quoted = `> ${escapeMarkdown(appeal.text).replaceAll('\n', '\n> ')}`

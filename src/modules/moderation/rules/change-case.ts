@@ -13,7 +13,7 @@ export type NewEnd =
   | { ok: true; endsAt: number }
   | { ok: false; why: 'bothGiven' | 'noneGiven' | 'notADuration' | 'notADate' | 'past' | 'muteTooLong' | 'banTooLong' }
 
-/** A new length from now on, or a date on the server's clock: one of the two. */
+/** A new duration from now on, or a date in the server's time zone: one of the two. */
 export function newEnd(
   { duration, date }: { duration: string; date: string },
   one: Case,
@@ -34,7 +34,7 @@ export function newEnd(
 
 type CaseChanges = Partial<Pick<CaseBody, 'reason' | 'context' | 'images'>> & { dueAt?: number }
 
-/** What the history of a case names. */
+/** The names of changed fields, for the history of a case. */
 function changedFields({ images, ...others }: CaseChanges, { body }: Case): string[] {
   const has = (list: CaseBody['images'], url: string) => list.some((one) => one.url === url)
   return [
@@ -44,7 +44,7 @@ function changedFields({ images, ...others }: CaseChanges, { body }: Case): stri
   ]
 }
 
-/** Every change is kept with who made it. Two at once: one is told that the other was quicker. */
+/** Every change is recorded with its author. Of two at once, the second is told. */
 export function editCase(one: Case, changes: CaseChanges, by: string, view: RuleView): Effect[] {
   const { dueAt, ...content } = changes
   const { locale } = view.guild
@@ -65,7 +65,7 @@ export function editCase(one: Case, changes: CaseChanges, by: string, view: Rule
   return [...effects, planEnd(one.id, dueAt, one.subjectId)]
 }
 
-/** Its words go; that there was one, and who removed it, stays. */
+/** Deletes its text; that it existed, and who removed it, stays. */
 export function removedCase(one: Case, by: string, view: RuleView): Effect[] {
   const edits = [...one.body.edits, { by, at: view.now, fields: ['deleted'] }]
   const emptied = { reason: null, context: null, images: [], appeal: null, appealState: null }

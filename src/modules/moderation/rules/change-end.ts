@@ -16,12 +16,12 @@ const newEndSchema = z.object({
   caseId: z.string(),
   by: z.string(),
   endsAt: z.number(),
-  /** null: asked for on the dashboard, where nobody waits for words. */
+  /** null: requested on the dashboard, where no answer is awaited. */
   reply: z.nullable(storedReply),
 })
 type Asked = { by: string; endsAt: number; reply: StoredReply | null }
 
-/** A mute is Discord's own: the case gets its new end once Discord has taken it. A ban is ended by us. */
+/** Discord manages mutes: the case gets its new end once Discord has accepted it. Bans are ended by us. */
 export function changeEnd(one: Case, asked: Asked & { name: string }, view: RuleView): Decision {
   const { name, ...change } = asked
   const { by, endsAt, reply } = change

@@ -11,7 +11,7 @@ import { editCase, removedCase } from './change-case.ts'
 import { changeEnd } from './change-end.ts'
 import { lift, nameOf } from './lift-case.ts'
 
-/** The dashboard asks for these; the bot looks again at who may. */
+/** Requested by the dashboard; the bot checks permissions again. */
 export const EDIT_JOB = 'edit-case'
 export const LIFT_JOB = 'lift-case'
 export const LENGTH_JOB = 'length-case'
@@ -20,7 +20,7 @@ export const PICTURES_JOB = 'pictures-case'
 export const REMOVE_JOB = 'remove-case'
 export const APPEAL_JOB = 'appeal-case'
 
-/** Of every one of them. */
+/** Part of every request. */
 const askedBy = z.object({ by: z.string(), userId: z.string() })
 export type AskedRemoval = z.infer<typeof askedBy>
 
@@ -44,7 +44,10 @@ function changeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   return asked ? { members: [asked.by, asked.userId], records: { own: caseById(key) } } : {}
 }
 
-/** One change that the page can ask for: what they share is that somebody else may have been quicker, or may not. */
+/**
+ * One change requested by the page; for all of them, the case may have changed in the meantime, or the person may lack
+ * permission.
+ */
 const fromPage = <Asked extends AskedRemoval>(
   schema: z.ZodMiniType<Asked>,
   change: (one: Case, asked: Asked, view: RuleView, settings: ModerationSettings) => Decision,
@@ -100,7 +103,7 @@ export const changesFromPage = {
   }),
 }
 
-/** Whoever could apply it now may change it: not what was done to themselves, nor to somebody above them. */
+/** Anybody who could apply it now may change it, but not for themselves or somebody above them. */
 export function obstacleFor({ by, userId }: AskedRemoval, one: Case, view: RuleView) {
   const actor = view.members.get(by)
   if (!actor) return 'memberGone'

@@ -10,7 +10,7 @@ import { deleteFound } from './delete-found.ts'
 export const READ_TAG = 'clearRead'
 
 const PAGE = 100
-/** Looking further back than this for matching messages takes too long for somebody who waits. */
+/** Searching further back than this takes too long for the person who waits. */
 const LOOKED_MAX = 1_000
 
 const clearing = z.object({
@@ -22,11 +22,11 @@ const clearing = z.object({
   search: z.nullable(z.string()),
   userId: z.nullable(z.string()),
   withPinned: z.boolean(),
-  /** How many more are wanted. */
+  /** How many more to find. */
   left: z.number(),
   found: z.array(z.string()),
   looked: z.number(),
-  /** The last one that was read. */
+  /** The last one read. */
   cursor: z.nullable(z.string()),
   reply: storedReply,
 })
@@ -39,7 +39,7 @@ const readMessage = z.object({
   author: z.object({ id: z.string() }),
 })
 
-/** Reads a page of the channel; what matches is deleted once enough are found. */
+/** Reads a page of the channel; matches are deleted once enough are found. */
 export function beginClearing(wanted: Clearing): Decision {
   const { channelId, cursor, after } = wanted
   const place = cursor === null ? {} : after === null ? { before: cursor } : { after: cursor }
@@ -56,7 +56,7 @@ export function hearOfMessages({ payload, result }: EventOf<'answered'>, view: R
   if (!wanted) return nothing('badRequest')
   const read = result.ok ? z.array(readMessage).safeParse(result.data).data : undefined
   if (!read) return told(wanted, { deleted: 0, skipped: 0 }, true)
-  // Newest first, whichever way the platform was asked.
+  // Newest first, in whichever order Discord was asked.
   const page = read.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1))
   const ordered = wanted.after === null ? page : page.toReversed()
   const isPast = (id: string) => wanted.last !== null && BigInt(id) > BigInt(wanted.last)

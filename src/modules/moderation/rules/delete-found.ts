@@ -14,7 +14,7 @@ type Found = {
   oneByOneMax?: number
 }
 
-/** Discord deletes many at once up to two weeks back; a few older ones are deleted one by one, the rest stay. */
+/** Discord deletes many at once up to two weeks back; a few older ones are deleted one by one, the others stay. */
 export function deleteFound({ channelId, messageIds, by, now, oneByOneMax = ONE_BY_ONE_MAX }: Found) {
   const isOld = (id: string) => timestampOf(id) < now - BULK_AGE_MAX_MS
   const recent = messageIds.filter((id) => !isOld(id))

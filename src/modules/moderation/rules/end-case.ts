@@ -17,11 +17,11 @@ const endedPayload = z.object({ caseId: z.string(), userId: z.string(), attempts
 
 export const endNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ records: { own: caseById(key) } })
 
-/** A mute ends by itself on Discord, a ban does not. */
+/** Discord ends a mute by itself, but not a ban. */
 export function endCase({ payload, key }: EventOf<'jobDue'>, view: RuleView): Decision {
   const asked = endPayload.safeParse(payload).data
   const [own] = casesIn(view, 'own')
-  // Discord has not answered yet: there is nothing to end, and there may be in a moment.
+  // Discord has not answered yet: there is nothing to end now, but there may be in a moment.
   if (asked && own?.state === 'applying')
     return decided('endLater', planEnd(own.id, view.now + AGAIN_MS, asked.userId, asked.attempts))
   if (!asked || own?.state !== 'active') return nothing('caseGone')

@@ -3,17 +3,17 @@ import { CASE_STATES, type CaseQuestion, type SanctionType } from '#core/cases-a
 import { nextMidnight, startOfDay } from '#core/local-time.ts'
 import { CASE, RUNNING } from './case-record.ts'
 
-/** Who looks through the case file. */
+/** The reader of the case file. */
 export type CaseReader = {
   userId: string
-  /** Who sanctioned the reader is not told to them. */
+  /** The reader is not told who sanctioned them. */
   hidesModerators: boolean
-  /** Of the server: whose days are meant. */
+  /** The server's time zone, for dates. */
   timezone: string
 }
 
 const KEPT = CASE_STATES.filter((state) => state !== 'deleted')
-/** Of the body: what everybody may find a case by, and what the team may. */
+/** Fields of the body: those anybody may search, and those the team may. */
 export const PUBLIC_TEXTS = ['$.reason', '$.targetName']
 export const SEARCHED_TEXTS = [...PUBLIC_TEXTS, '$.context']
 const A_NUMBER = /^#?([1-9]\d{0,14})$/
@@ -28,7 +28,7 @@ export function casesQuery(question: CaseQuestion, reader: CaseReader): RecordQu
   const { timezone } = reader
   const text = question.q?.trim()
   const digits = text ? A_NUMBER.exec(text)?.[1] : undefined
-  // Filtering by each moderator in turn would reveal the name as well.
+  // Filtering by one moderator after another would reveal the name as well.
   const mayTell = moderator !== undefined && reader.hidesModerators
   return {
     kind: CASE,

@@ -21,7 +21,7 @@ export function liftedNeeds({ payload }: EventOf<'answered'>): Needs {
   return { records: asked.origin?.kind === 'appeal' ? { running, own: caseById(asked.origin.caseId) } : { running } }
 }
 
-/** It was over on Discord already. The mute of somebody who has left is not: it is there again when they come back. */
+/** It was already over on Discord. The mute of a member who left is not: it still applies when they come back. */
 const isOver = (result: EffectResult): boolean => !result.ok && (result.code === 'banGone' || result.code === 'gone')
 
 export function obstacleOf({ code, missing = [] }: Extract<EffectResult, { ok: false }>): LiftObstacle {
@@ -30,11 +30,11 @@ export function obstacleOf({ code, missing = [] }: Extract<EffectResult, { ok: f
   return code === 'memberGone' ? 'notMember' : 'byDiscord'
 }
 
-/** Discord has lifted it, or has refused: only then are the case, the moderator and the member told. */
+/** Discord has lifted it, or refused: only then are the case, the moderator and the member updated. */
 export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSettings, view: RuleView): Decision {
   const asked = readLifting(event.payload)
   if (!asked) return nothing('badRequest')
-  // What is still being applied was asked for after this, and comes into force after it.
+  // What is still being applied was requested later, and comes into force afterwards.
   const open = casesIn(view, 'running').filter(
     ({ state, body }) => state === 'active' && familyOf(body.type) === asked.family,
   )
@@ -56,7 +56,7 @@ export function hearOfLift(event: EventOf<'answered'>, settings: ModerationSetti
   }
 }
 
-/** Given before the bot came, or its case was erased: no case tells the log of it. */
+/** It was given before the bot came, or its case was erased: no case reports it to the log. */
 function liftedEntry({ family, userId, by, reason }: Lifting, view: RuleView): Effect {
   const { locale } = view.guild
   const lines = [
@@ -74,7 +74,7 @@ function appealEffects({ origin, by }: Lifting, settings: ModerationSettings, vi
   return settleAppeal(own, { verdict: 'accepted', by, reason: origin.reason }, settings, view)
 }
 
-/** It stays in force; the case says why, and so does the answer to whoever asked. */
+/** It stays in force; the case and the answer say why. */
 function notLifted(asked: Lifting, open: readonly Case[], why: LiftObstacle, view: RuleView): Decision {
   const { locale } = view.guild
   const [own] = casesIn(view, 'own')

@@ -8,7 +8,7 @@ import { bodyOf } from './open-case.ts'
 
 const settings = defaultsOf(moderationSettings)
 
-/** What the log is asked to write once Discord has refused an automatic kick. */
+/** What the log is asked to record once Discord has refused an automatic kick. */
 function toldOf(ruleId: string | null): unknown[] {
   const body = bodyOf({
     type: 'kick',
@@ -59,7 +59,7 @@ function toldOf(ruleId: string | null): unknown[] {
   )
 }
 
-it('has the log say that Discord refused an automatic sanction', () => {
+it('reports to the log that Discord refused an automatic sanction', () => {
   expect(toldOf('a')).toEqual([
     {
       log: 'automod',
@@ -70,6 +70,6 @@ it('has the log say that Discord refused an automatic sanction', () => {
   ])
 })
 
-it('leaves what no rule asked for to the case file', () => {
+it('leaves sanctions without a rule to the case file', () => {
   expect(toldOf(null)).toEqual([])
 })

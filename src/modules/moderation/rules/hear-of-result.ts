@@ -18,7 +18,7 @@ export function appliedNeeds({ payload }: EventOf<'answered'>): Needs {
   return asked ? { records: { own: caseById(asked.caseId), running: runningCasesOf(asked.userId) } } : {}
 }
 
-/** Discord has done it, or has refused. */
+/** Discord has done it, or refused. */
 export function hearOfApplied(event: EventOf<'answered'>, settings: ModerationSettings, view: RuleView): Decision {
   const asked = appliedPayload.safeParse(event.payload).data
   const [own] = casesIn(view, 'own')
@@ -43,7 +43,7 @@ function failureWords({ code, missing = [] }: Failed, locale: Locale): string {
   return m['moderation.refused.botLacks']({ permission: m[`permissions.${first}`]({}, { locale }) }, { locale })
 }
 
-/** Closed private messages do not stop a sanction; the moderator hears of it. */
+/** Closed private messages do not stop a sanction; the moderator is told. */
 export function hearOfPrivateMessage({ payload, result }: EventOf<'answered'>): Decision {
   const reply = storedReply.safeParse(payload).data
   if (result.ok || !reply) return nothing('memberTold')

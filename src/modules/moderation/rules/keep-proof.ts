@@ -9,7 +9,7 @@ import { CASE, type CaseBody, caseById, casesIn } from './case-record.ts'
 export const PROOF_TAG = 'proof'
 
 export const PROOF_JOB = 'proofAgain'
-/** A place that does not answer now may do so in a minute; once. */
+/** A server that does not answer now may do so in a minute; tried again once. */
 const AGAIN_MS = 60_000
 
 const asked = z.object({
@@ -19,7 +19,10 @@ const asked = z.object({
   isAgain: z._default(z.boolean(), false),
 })
 
-/** Discord forgets what was attached to a command; the case does not. Until it is kept, the case names Discord's. */
+/**
+ * Discord deletes attachments of a command, but the case keeps them. Until they are stored, the case has Discord's
+ * address.
+ */
 export const keepProof = (caseId: string, images: CaseBody['images'], sentBy: string): Effect[] =>
   images.filter(({ url }) => !isKeptProof(url)).map(({ url }) => fetchFor({ caseId, url, sentBy, isAgain: false }))
 

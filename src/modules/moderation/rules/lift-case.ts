@@ -15,9 +15,9 @@ export const liftingSchema = z.object({
   userId: z.string(),
   by: z.string(),
   reason: z.nullable(z.string()),
-  /** null: asked for on the dashboard, where nobody waits for words. */
+  /** null: requested on the dashboard, where no answer is awaited. */
   reply: z.nullable(storedReply),
-  /** What it is lifted for, where that is more than somebody's wish. */
+  /** What led to lifting it, if it was not simply requested. */
   origin: z._default(
     z.nullable(
       z.discriminatedUnion('kind', [
@@ -30,13 +30,13 @@ export const liftingSchema = z.object({
 })
 export type Lifting = z.infer<typeof liftingSchema>
 
-/** As the server's audit log has it. Everybody who lifts something is loaded with it. */
+/** For the server's audit log. Whoever lifts something is loaded with it. */
 export const nameOf = (id: string, { members }: Pick<RuleView, 'members'>): string => members.get(id)?.username ?? id
 
-/** `name`: of whoever lifts it, for the server's audit log. */
+/** `name`: of the person who lifts it, for the server's audit log. */
 type Wanted = Omit<Lifting, 'origin'> & { origin?: Lifting['origin']; name: string }
 
-/** Asks Discord first: the case is closed when it has done so. */
+/** Asks Discord first: the case is closed when it has agreed. */
 export function lift({ name, ...lifting }: Wanted): Decision {
   const { family, userId, reason } = lifting
   const shared = {
@@ -48,7 +48,7 @@ export function lift({ name, ...lifting }: Wanted): Decision {
   return { effects: [effect], reasons: [{ code: 'sanctionLifted' }], durable: true }
 }
 
-/** Closes a case with who did it and why. */
+/** Closes a case and records who did it and why. */
 export function liftedEffects(
   one: Case,
   { by, reason }: { by: string | null; reason: string | null },

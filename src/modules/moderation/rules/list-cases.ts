@@ -25,12 +25,12 @@ export type CaseFilter = {
 
 type Reading = { readerId: string; isPublic: boolean; hidesModerators: boolean }
 
-/** One page. Nobody reads notes about themselves, and nobody but the team reads any. */
+/** One page. Nobody reads notes about themselves, and only the team reads notes. */
 export function listQuery(filter: CaseFilter, page: number, reading: Reading): RecordQuery {
   const { readerId, isPublic, hidesModerators } = reading
   const { userId, moderatorId, type, search } = filter
   const notes = { bodyHas: { type: 'note' } }
-  // Asking for each moderator in turn would reveal who sanctioned the reader.
+  // Filtering by one moderator after another would reveal who sanctioned the reader.
   const own = moderatorId !== null && hidesModerators ? { subjectId: readerId } : { subjectId: readerId, ...notes }
   return {
     kind: CASE,
@@ -46,7 +46,7 @@ export function listQuery(filter: CaseFilter, page: number, reading: Reading): R
   }
 }
 
-/** Where the words that are searched for stand, so that another page is asked for with them. */
+/** Marks the search text in the message, so that other pages use it too. */
 const SEARCH_SIGN = '🔎 '
 export const searchIn = (content: string): string | null =>
   content.startsWith(SEARCH_SIGN) ? content.slice(SEARCH_SIGN.length) || null : null

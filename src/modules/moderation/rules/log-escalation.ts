@@ -7,8 +7,9 @@ import type { Case } from './case-record.ts'
 type Escalation = { userId: string; ruleId: string | null; context: string | null; channelId: string | null }
 
 /**
- * What became of an automatic sanction; `why` there is none, or null. Written here, as only moderation and Discord know.
- * The context of such a sanction is its rule in words. What a raid leads to has no rule, and no entry of this kind.
+ * The outcome of an automatic sanction; `why` there is none, or null. Logged here, because only moderation and Discord
+ * know. The context of such a sanction is its rule as a sentence. Sanctions of a raid have no rule, and no entry of
+ * this kind.
  */
 export function logEscalation(
   { userId, ruleId, context, channelId }: Escalation,

@@ -4,11 +4,11 @@ import type { SanctionType } from '#core/cases-api.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import { sendsAway } from '../sanction-types.ts'
 
-/** So many kicks and bans by one person within a minute are worth a look. */
+/** This many kicks and bans by one person within a minute are suspicious. */
 const HARSH_MAX = 10
 const HARSH_WINDOW_MS = 60_000
 
-/** Counts kicks and bans, whether they were given with a command or by hand on Discord, and calls those in charge. */
+/** Counts kicks and bans, by command or by hand on Discord, and notifies those in charge. */
 export function watchModerator(moderatorId: string | null, type: SanctionType, view: RuleView): Effect[] {
   if (moderatorId === null || moderatorId === view.botId || !sendsAway(type)) return []
   const key = `harsh:${moderatorId}`

@@ -15,19 +15,19 @@ import { keepProof } from './keep-proof.ts'
 export const APPLY_JOB = 'apply'
 export const END_JOB = 'end'
 
-/** One sanction, whoever asks for it. */
+/** One sanction, whoever requests it. */
 export type Sanction = {
   type: SanctionType
   userId: string
   targetName: string
   moderatorId: string
-  /** As the server's audit log has it. */
+  /** For the server's audit log. */
   moderatorName: string
   source: CaseSource
   reason: string | null
   context: string | null
   images: CaseBody['images']
-  /** Seconds; of temporary ones. */
+  /** In seconds, for temporary ones. */
   duration: number | null
   deleteMessages: number
   channelId: string | null
@@ -75,8 +75,8 @@ export function putCase(sanction: Sanction, id: string, state: CaseState, dueAt:
 }
 
 /**
- * Written down first, so that it has its number and survives a crash; the job that follows at once tells the
- * member and Discord. The end is planned with it: whatever happens in between, it comes.
+ * Stored first, so that it has its number and survives a crash; the job that follows tells the member and Discord. Its
+ * end is scheduled at the same time, so that it comes whatever happens in between.
  */
 export function openCase(sanction: Sanction, view: RuleView, reply: StoredReply | null): Effect[] {
   const id = view.newId()

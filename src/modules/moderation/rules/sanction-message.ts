@@ -16,7 +16,7 @@ import { type Case, familyOf } from './case-record.ts'
 const DESCRIPTION_MAX = 4096
 const MESSAGE_OF = { warn: 'warn', tempmute: 'mute', kick: 'kick', tempban: 'tempban', ban: 'ban' } as const
 
-/** What the sanctioned member reads in private, in the server's language. */
+/** The private message to the sanctioned member, in the server's language. */
 export function sanctionMessage(
   one: Case,
   type: Exclude<SanctionType, 'note'>,

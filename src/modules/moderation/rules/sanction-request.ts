@@ -18,7 +18,7 @@ import { refusalWords } from './words.ts'
 
 /**
  * What other modules ask for with `requested { module: 'moderation', what: 'sanction' }`. With `moderatorId` it is
- * that person's doing and their rights are checked; without, it is the bot's own.
+ * that person's sanction and their rights are checked; without, it is the bot's own.
  */
 const request = z.object({
   type: z.enum(SANCTION_TYPES),
@@ -28,7 +28,7 @@ const request = z.object({
   source: z.enum(CASE_SOURCES),
   reason: z._default(z.nullable(z.string()), null),
   context: z._default(z.nullable(z.string()), null),
-  /** As proof, looked at by whoever asks. */
+  /** As proof, checked by the requesting module. */
   images: z._default(z.array(z.object({ name: z.string(), url: z.string() })), []),
   duration: z._default(z.nullable(z.number()), null),
   deleteMessages: z._default(z.number(), 0),
@@ -36,9 +36,9 @@ const request = z.object({
   reportId: z._default(z.nullable(z.string()), null),
   ruleId: z._default(z.nullable(z.string()), null),
   infractionId: z._default(z.nullable(z.string()), null),
-  /** One of the predefined sanctions: its roles may apply it. */
+  /** A predefined sanction, which its roles may apply. */
   predefinedId: z._default(z.nullable(z.string()), null),
-  /** Whom to answer, where somebody waits for it. */
+  /** How to answer, where somebody waits. */
   reply: z._default(z.nullable(storedReply), null),
 })
 type SanctionRequest = z.infer<typeof request>
@@ -85,12 +85,12 @@ function refusalFor(
   const moderator = view.members.get(moderatorId ?? '')
   if (!moderator) return 'noPermission'
   const actor = { id: moderator.id, roleIds: moderator.roleIds, permissions: view.guild.permissionsOf(moderator) }
-  // The roles of an entry may do what it says, and nothing else.
+  // The roles of an entry may do exactly what it says.
   const entry = predefinedSanctions.find((one) => one.id === predefinedId && one.type === type)
   return canSanction(view.guild, actor, target, type, entry?.roles)
 }
 
-/** Who asked hears that nothing came of it: the person in words, the module by an event of its own. */
+/** Reports a refusal: to the person as a sentence, to the module as an event. */
 function declined(
   { from }: EventOf<'requested'>,
   asked: SanctionRequest,
@@ -112,7 +112,7 @@ function declined(
   return { effects, reasons: [{ code: reason }], replyTo: reply?.interaction }
 }
 
-/** A running sanction that is at least as harsh: a second one would change nothing. */
+/** A running sanction at least as harsh, so that a second one would change nothing. */
 function isAsHarsh(one: Case, type: SanctionType, duration: number | null, now: number): boolean {
   const family = familyOf(one.body.type)
   if (family === null) return false

@@ -8,8 +8,8 @@ import { escalationOf } from './log-escalation.ts'
 import { END_JOB } from './open-case.ts'
 
 /**
- * What other modules may know of a case. The context is for the team alone and stays here. `reply`: how to reach whoever
- * sanctioned by a command, for what else there is to say to them.
+ * What other modules may know of a case. The context is for the team only and left out. `reply`: how to answer the
+ * moderator who used a command, for anything else there is to say.
  */
 const factOf = ({ number, dueAt, body }: Case, reply: StoredReply | null): JsonValue => ({
   number,
@@ -38,7 +38,7 @@ export const openedFact = (one: Case, view: RuleView, reply: StoredReply | null 
   },
 })
 
-/** `liftReason`: why somebody ended it, beside why it was given. */
+/** `liftReason`: why somebody ended it, besides why it was given. */
 export const endedFact = (one: Case, view: RuleView, by: string | null, liftReason: string | null = null): Effect => ({
   type: 'emit',
   event: {
@@ -52,7 +52,7 @@ export const endedFact = (one: Case, view: RuleView, by: string | null, liftReas
   },
 })
 
-/** The sanction is in force: told to the server's other modules and to the moderator. `older`: what it replaces. */
+/** The sanction is in force: tells other modules and the moderator. `older`: the one it replaces. */
 export function openedEffects(
   own: Case,
   older: readonly Case[],
@@ -75,7 +75,7 @@ export function openedEffects(
     effects,
     reasons: [{ code: 'caseOpened' }],
     replyTo: reply?.interaction,
-    // Told twice after a crash: it was settled then.
+    // Reported twice after a crash: it has been settled already.
     otherwise: () => ({ effects: [], reasons: [{ code: 'caseSettledBefore' }] }),
   }
 }

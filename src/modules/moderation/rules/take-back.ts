@@ -11,7 +11,10 @@ import { lift, liftedEffects, nameOf } from './lift-case.ts'
 
 export const TAKE_BACK = 'takeBack'
 
-/** What led to a sanction was no infraction after all. `by`: who says so; what they may lift is looked at here. */
+/**
+ * The infraction that led to a sanction was undone. `by`: who undid it; whether they may lift the sanction is checked
+ * here.
+ */
 const request = z.object({
   userId: z.string(),
   infractionId: z.string(),
@@ -30,7 +33,7 @@ export function takeBackNeeds({ payload }: EventOf<'requested'>): Needs {
   }
 }
 
-/** A mute or a ban is ended on Discord; of a warning or a kick the case says that it does not stand. */
+/** A mute or a ban is ended on Discord; a warning or a kick is marked in the case. */
 export function takeBack({ payload }: EventOf<'requested'>, view: RuleView): Decision {
   const asked = request.safeParse(payload).data
   if (!asked) return nothing('badRequest')

@@ -12,14 +12,14 @@ const VERDICTS: Readonly<Record<AppealVerdict, () => string>> = {
   refused: m['moderation.appeal.refuse'],
 }
 
-/** What is decided on an appeal, and why: the member reads it. */
+/** The decision on an appeal, with a reason that the member reads. */
 export function AppealForm({ opened, onSent, onCancel }: CaseFormProps) {
   const { cases, user } = useGuildTools()
   const [verdict, setVerdict] = useState<AppealVerdict>('accepted')
   const [reason, setReason] = useState('')
   const id = useId()
   const isOwn = opened.moderator !== null && opened.moderator.id === user?.id
-  // The button that was pressed is gone: whoever uses the keyboard goes on here.
+  // The pressed button has disappeared, so keyboard users continue here.
   useEffect(() => document.getElementById(id)?.focus(), [id])
   if (isOwn) return <Note>{m['moderation.refused.yourOwn']()}</Note>
   return (

@@ -11,7 +11,7 @@ const STATES = {
 
 type CaseAppealProps = { appeal: NonNullable<OpenedCase['appeal']>; when(iso: string): string }
 
-/** What the member wrote, and what was decided. */
+/** The appeal, and the decision on it. */
 export function CaseAppeal({ appeal: { text, at, state, decided }, when }: CaseAppealProps) {
   return (
     <div className="case-appeal">

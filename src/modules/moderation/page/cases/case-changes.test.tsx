@@ -46,7 +46,7 @@ const buttons = (changes: Partial<OpenedCase>) =>
     ),
   ].map(([button]) => button.replaceAll(/<[^>]*>/g, ''))
 
-it('offers what fits the state of the case', () => {
+it('offers the changes that fit the state of the case', () => {
   expect(buttons({})).toEqual(['Change the reason', 'Edit the context', 'Change the proof', 'Delete the case'])
   expect(buttons({ type: 'ban', state: 'active' })).toEqual([
     'Change the reason',
@@ -57,13 +57,13 @@ it('offers what fits the state of the case', () => {
   expect(buttons({ type: 'tempmute', state: 'active' })).toContain('Change the length')
 })
 
-it('offers nothing to whom it is about', () => {
+it('offers nothing to the member it is about', () => {
   expect(buttons({ person: { id: '1', name: 'me' } })).toEqual([])
 })
 
 const AT = '2026-03-03T13:00:00Z'
 
-it('offers to decide on an appeal that waits, unless one gave the sanction oneself', () => {
+it('offers to decide on a waiting appeal, unless the person gave the sanction themselves', () => {
   expect(buttons({ hasOpenAppeal: true })[0]).toBe('Decide on the appeal')
   const form = (id: string) =>
     draw(
@@ -79,7 +79,7 @@ it('offers to decide on an appeal that waits, unless one gave the sanction onese
   expect(form('1')).not.toContain('<textarea')
 })
 
-it('shows what the member wrote, and what was decided', () => {
+it('shows the appeal, and the decision', () => {
   const shown = (appeal: NonNullable<OpenedCase['appeal']>) => draw(<CaseAppeal appeal={appeal} when={(iso) => iso} />)
   const open = { text: 'Not me', at: AT, state: 'open', decided: null } as const
   expect(shown(open)).toContain('Appeal to decide')

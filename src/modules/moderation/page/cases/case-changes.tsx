@@ -24,7 +24,7 @@ type Change = {
 const always = () => true
 const isRunning = ({ state }: OpenedCase) => state === 'active'
 
-/** Everything that can be done to a case, in the order of its buttons. */
+/** All changes of a case, in the order of their buttons. */
 const CHANGES = {
   appeal: {
     icon: 'u-check',
@@ -76,7 +76,7 @@ type ChangeName = (typeof CHANGE_NAMES)[number]
 
 type CaseChangesProps = {
   opened: OpenedCase
-  /** It reads differently since the person changed it. */
+  /** It has changed since the person's own change. */
   isChanged?: boolean
   onSent(change: ChangeName): void
   onLookAgain(): void
@@ -89,7 +89,7 @@ export function CaseChanges({ opened, isChanged = false, onSent, onLookAgain }: 
   const [step, setStep] = useState<ChangeName | 'closed' | 'sent'>('closed')
   const buttons = useRef<HTMLDivElement>(null)
   const left = useRef<ChangeName | null>(isChanged ? 'reason' : null)
-  // What had the focus is gone: it goes back to where the person came from.
+  // The focused element has disappeared: the focus goes back to the button it came from.
   useEffect(() => {
     if (step !== 'closed' || left.current === null) return
     buttons.current?.querySelector<HTMLElement>(`[data-change="${left.current}"]`)?.focus()

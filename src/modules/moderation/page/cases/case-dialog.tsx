@@ -12,7 +12,7 @@ import { useOpenedCase } from './use-opened-case.tsx'
 type CaseDialogProps = {
   number: number
   onOpen(number: number): void
-  /** Something about it may read differently now. */
+  /** The case may have changed. */
   onChanged(): void
   onFilter(personId: string): void
   onClosed(): void

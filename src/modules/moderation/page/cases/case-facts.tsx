@@ -11,7 +11,7 @@ import { CaseOrigin, hasOrigin } from './case-origin.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 import { LiftFailure } from './lift-failure.tsx'
 
-/** Everything that is kept of one case. */
+/** Everything stored about one case. */
 export function CaseFacts({ opened }: { opened: OpenedCase }) {
   const { locale } = useGuildTools()
   const { createdAt, endsAt, reason, context, images, deleteMessages, lifted, edits, source } = opened

@@ -23,7 +23,7 @@ const STATE_LABELS = {
 
 type CaseFiltersProps = {
   filters: CaseQuestion
-  /** Of the listed cases. */
+  /** The people in the listed cases. */
   people: readonly NamedPerson[]
   moderators: readonly NamedPerson[]
   ask(changes: CaseQuestion): void

@@ -25,7 +25,7 @@ export const byWords = (person: CasePerson | null): string =>
 export const moderatorWords = ({ source, moderator }: ListedCase): string =>
   source === 'automod' ? m['moderation.page.cases.byAutomod']() : byWords(moderator)
 
-/** How long it was meant to last; null: no end was set. */
+/** Its intended duration; null: no end was set. */
 export function lengthOf({ createdAt, endsAt }: ListedCase): string | null {
   return endsAt === null ? null : roundedWords(Date.parse(endsAt) - Date.parse(createdAt))
 }
@@ -37,14 +37,14 @@ export function sanctionWords(one: ListedCase): string {
   return length === null ? type : `${type}, ${length}`
 }
 
-/** What became of it; of what still runs, how long it will. */
+/** Its state; for a running one, the remaining time. */
 export function stateWords({ state, endsAt }: ListedCase, now: number): string {
   if (state !== 'active') return STATE_LABELS[state]()
   if (endsAt === null) return m['moderation.page.cases.permanent']()
   return m['moderation.page.cases.left']({ duration: roundedWords(Date.parse(endsAt) - now) })
 }
 
-/** Seconds do not matter here, nor do minutes beside days. */
+/** Seconds do not matter here, nor do minutes next to days. */
 function roundedWords(milliseconds: number): string {
   const seconds = milliseconds / 1_000
   const unit = seconds < DAY_SECONDS ? MINUTE_SECONDS : HOUR_SECONDS

@@ -15,7 +15,7 @@ const draw = (links: Partial<OpenedCase['links']>) =>
     </MemoryRouter>,
   )
 
-it('leads to the report, and names the rule to those who may not open its page', () => {
+it('links to the report, and only names the rule for people who may not open its page', () => {
   expect(hasOrigin(none)).toBe(false)
   expect(draw({ report: { number: 3 } })).toContain('href="/dashboard/7/reports?report=3"')
   const rule = draw({ rule: { sentence: 'Mute after 5' } })
@@ -23,7 +23,7 @@ it('leads to the report, and names the rule to those who may not open its page',
   expect(draw({ predefined: { name: 'Advertising' } })).toContain('Predefined sanction: Advertising')
 })
 
-it('says what is gone by now', () => {
+it('says what has been deleted since', () => {
   const gone = draw({ report: { number: null }, rule: { sentence: null }, predefined: { name: null } })
   expect(gone.match(/no longer exists/g)).toHaveLength(3)
   expect(gone).not.toContain('href')

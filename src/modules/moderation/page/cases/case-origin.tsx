@@ -8,7 +8,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 export const hasOrigin = ({ report, rule, predefined }: OpenedCase['links']): boolean =>
   report !== null || rule !== null || predefined !== null
 
-/** What a case came from, with the way there for those who may go. */
+/** What led to a case, with a link for people who may open it. */
 export function CaseOrigin({ links: { report, rule, predefined } }: Pick<OpenedCase, 'links'>) {
   return (
     <ul>

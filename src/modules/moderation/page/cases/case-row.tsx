@@ -7,7 +7,7 @@ import { momentText } from '#ui/moment-text.ts'
 import { moderatorWords, nameOf, sanctionWords } from './case-labels.tsx'
 import { CaseStateBadge } from './case-state.tsx'
 
-/** One line of the list: who, what, why, by whom, and what became of it. All of it opens the case. */
+/** One line of the list: who, what, why, by whom, and its state. The whole line opens the case. */
 export function CaseRow({ listed, onOpen }: { listed: ListedCase; onOpen(): void }) {
   const { locale } = useGuildTools()
   const { number, person, reason, createdAt, proof, hasOpenAppeal } = listed

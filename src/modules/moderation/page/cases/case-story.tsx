@@ -14,7 +14,7 @@ type CaseStoryProps = {
   onFilter(): void
 }
 
-/** All cases of the member, with how many there are of each kind. */
+/** All cases of the member, with counts by kind. */
 export function CaseStory({ opened, onOpen, onFilter }: CaseStoryProps) {
   const { locale } = useGuildTools()
   const { count, running, counts, cases } = opened.story

@@ -15,7 +15,7 @@ import { useCaseAddress } from './use-case-address.ts'
 import { useCases } from './use-cases.tsx'
 import './cases.css'
 
-/** The case file: what was given, to whom and why, and what became of it. */
+/** The case file: every sanction, with its member, reason and state. */
 export function Cases() {
   const { list, count, hasMore, failure, isReading, filters, ask, clear, readMore, again, fromTheBeginning } =
     useCases()

@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<CaseChange, Words>> = {
   },
 }
 
-/** One text: the reason, what the team keeps for itself, or why a sanction is lifted. */
+/** Edits one text: the reason, the team's notes, or why a sanction is lifted. */
 export function ChangeForm({ opened, change, onSent, onCancel }: CaseFormProps & { change: CaseChange }) {
   const { cases } = useGuildTools()
   const [text, setText] = useState(change === 'lift' ? '' : (opened[change] ?? ''))

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import type { Done } from '#ui/outcome.ts'
 
-/** What every form that changes a case is given. */
+/** Props of every form that changes a case. */
 export type CaseFormProps = { opened: OpenedCase; onSent(): void; onCancel(): void }
 
 type ChangeFrameProps = Pick<CaseFormProps, 'onSent' | 'onCancel'> & {
@@ -18,13 +18,14 @@ type ChangeFrameProps = Pick<CaseFormProps, 'onSent' | 'onCancel'> & {
 
 const FIRST_CONTROL = 'textarea, input:not([hidden]), select, button[type="button"]'
 
-/** A change of a case, asked for in place. Stays open, with the reason, when it is refused. */
+/** A form that changes a case. If the change is refused, it stays open and says why. */
 export function ChangeFrame(props: ChangeFrameProps) {
   const { okLabel, isReady = true, isDangerous = false, send, onSent, onCancel, children } = props
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  // The button that was pressed is gone: whoever uses the keyboard goes on here, and not on what changes the case.
+  // The pressed button has disappeared, so keyboard users continue in the first field rather than on the submit
+  // button.
   useEffect(() => form.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus(), [])
   return (
     <form

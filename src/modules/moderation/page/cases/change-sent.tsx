@@ -6,13 +6,13 @@ import { Note } from '#ui/note.tsx'
 const LOOK_AGAIN_MS = 1_500
 const LOOKS = 6
 
-/** The bot does it within seconds: the case is read again a few times by itself, then when somebody asks. */
+/** The bot acts within seconds: the case is read again a few times automatically, then on request. */
 export function ChangeSent({ onLookAgain }: { onLookAgain(): void }) {
   const [looks, setLooks] = useState(0)
   const button = useRef<HTMLButtonElement>(null)
   const lookAgain = useRef(onLookAgain)
   lookAgain.current = onLookAgain
-  // The form that had the focus is gone.
+  // The focused form has disappeared.
   useEffect(() => button.current?.focus(), [])
   useEffect(() => {
     if (looks === LOOKS) return

@@ -9,7 +9,7 @@ import type { ModerationSettings } from '../../settings.ts'
 
 const FORMAT_LABELS = { csv: m['moderation.page.cases.csv'], json: m['moderation.page.cases.json'] }
 
-/** What the filters show, as a file. */
+/** Downloads what the filters show. */
 export function ExportButtons({ filters }: { filters: CaseQuestion }) {
   const { cases, locale } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)

@@ -9,7 +9,7 @@ import { type CaseFormProps, ChangeFrame } from './change-frame.tsx'
 const MINUTE_SECONDS = 60
 const START_SECONDS = 3_600
 
-/** How long a mute or a temporary ban goes on from now. */
+/** How long a mute or a temporary ban lasts from now. */
 export function LengthForm({ opened, onSent, onCancel }: CaseFormProps) {
   const { cases } = useGuildTools()
   const [seconds, setSeconds] = useState(START_SECONDS)

@@ -16,7 +16,7 @@ type LiftFailureProps = {
   when(iso: string): string
 }
 
-/** Somebody wanted to lift it, or accepted the appeal: that it is still in force has to be seen. */
+/** Lifting failed, by hand or after an appeal: shows that the sanction is still in force. */
 export const LiftFailure = ({ failure: { why, at }, type, when }: LiftFailureProps) => (
   <Note tone="attention">{m['moderation.page.cases.opened.notLifted']({ date: when(at), why: WHY[why](type) })}</Note>
 )

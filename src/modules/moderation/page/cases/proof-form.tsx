@@ -5,7 +5,7 @@ import { PicturesInput } from '#ui/fields/pictures-input.tsx'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { type CaseFormProps, ChangeFrame } from './change-frame.tsx'
 
-/** Adds pictures to a case that was given before, or takes some away. */
+/** Adds pictures to an existing case, or removes some. */
 export function ProofForm({ opened, onSent, onCancel }: CaseFormProps) {
   const { cases } = useGuildTools()
   const before = opened.images.map(({ url }) => url)

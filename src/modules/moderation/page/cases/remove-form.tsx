@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { type CaseFormProps, ChangeFrame } from './change-frame.tsx'
 
-/** Asked once more, in place: nothing brings the words back. */
+/** Asks for confirmation in place, because the text cannot be restored. */
 export function RemoveForm({ opened, onSent, onCancel }: CaseFormProps) {
   const { cases } = useGuildTools()
   return (

@@ -3,7 +3,7 @@ import { caseNumber } from '#core/cases-api.ts'
 
 const OPENED = 'case'
 
-/** The opened case stands in the address: reports and Discord lead to it, and it can be passed on. */
+/** The open case is part of the address, so that reports and Discord can link to it. */
 export function useCaseAddress(): [number | null, (number: number | null) => void] {
   const [query, setQuery] = useSearchParams()
   const opened = caseNumber().safeParse(query.get(OPENED)).data ?? null

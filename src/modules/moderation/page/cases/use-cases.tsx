@@ -32,7 +32,7 @@ export function useCases() {
     },
   })
   const { before: _before, ...filters } = question
-  // A page tells how many there are from its first case on.
+  // The count of a page includes its own cases and those after them.
   const toCome = last ? last.count - last.items.length : 0
   return {
     ...pages,

@@ -6,18 +6,18 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 type Read = {
   opened: OpenedCase | null
   failure: string | null
-  /** Raised when it reads differently. */
+  /** Increases when it has changed. */
   version: number
 }
 
-/** One case with the member's story. The last one stays until the next has come. */
+/** One case with the member's other cases. The last one stays until the next has loaded. */
 export function useOpenedCase(number: number): Read & { readAgain(): void } {
   const { cases } = useGuildTools()
   const [read, setRead] = useState<Read>({ opened: null, failure: null, version: 0 })
   const [attempt, setAttempt] = useState(0)
   const tools = useRef(cases)
   tools.current = cases
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what reads it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt reads it again
   useEffect(() => {
     let left = false
     tools.current.open(number).then((answer) => {
