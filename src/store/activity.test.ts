@@ -22,7 +22,7 @@ describe('activity', () => {
   })
   afterAll(() => db.close())
 
-  it('adds to the day, keeps the members last seen, and forgets what is old', async () => {
+  it('adds to the day, keeps the latest member count, and deletes old days', async () => {
     await addActivity(db, [])
     await addActivity(db, [
       count('2026-11-15', { joins: 2, members: 40 }),

@@ -1,7 +1,7 @@
 import { type Database, LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
-/** Since the last write, of one server on one day. */
+/** Counts since the last write, for one server and day. */
 export type ActivityCount = {
   guildId: string
   /** `YYYY-MM-DD`, UTC. */
@@ -25,7 +25,7 @@ const ADD = {
       leaves = a.leaves + excluded.leaves, members = coalesce(excluded.members, a.members)`,
 }
 
-/** One statement for all servers: nothing is half counted. */
+/** One statement for all servers, so that no write is partial. */
 export async function addActivity({ pool }: Queries, counts: readonly ActivityCount[]): Promise<void> {
   if (counts.length === 0) return
   const column = <K extends keyof ActivityCount>(key: K) => counts.map((count) => count[key])

@@ -8,7 +8,7 @@ const keepBusy = (ms: number) => {
 }
 
 describe('a deadline', () => {
-  it('gives up an answer that does not come, and only that', async () => {
+  it('rejects for an answer that does not come, and only then', async () => {
     const within = createDeadlines()
     const startedAt = performance.now()
     const all = [within(500, never()), within(10_000, wait(600, 'late')), within(500, Promise.reject(new Error('no')))]
@@ -20,7 +20,7 @@ describe('a deadline', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(500)
   })
 
-  it('does not count the time in which the process was busy itself', async () => {
+  it('does not count time in which the process itself was busy', async () => {
     const within = createDeadlines()
     const answer = within(500, wait(300, 'answered'))
     await wait(0)

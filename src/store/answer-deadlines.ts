@@ -11,8 +11,8 @@ export class NoAnswer extends Error {
 type Waiting = { ticksLeft: number; giveUp(): void }
 
 /**
- * Limits how long an answer is waited for. Only the time in which this process itself runs is counted: after a
- * pause of its own, such as loading the site, the answers that arrived meanwhile are read before anything is given up.
+ * Limits the wait for an answer. Only time in which this process itself runs is counted: after a pause of its own,
+ * such as loading the site, answers that arrived meanwhile are read before any deadline applies.
  */
 export function createDeadlines(): <T>(ms: number, answer: Promise<T>) => Promise<T> {
   const all = new Set<Waiting>()

@@ -57,7 +57,7 @@ describe('bus', () => {
       })
     })
 
-  it('tells of every change, and not of a write that changed nothing', async () => {
+  it('reports every change, but no write that changed nothing', async () => {
     const messages = heard(5)
     const at = Date.UTC(2026, 0, 1)
     await saveSettings(database, {
@@ -85,14 +85,14 @@ describe('bus', () => {
     ])
   })
 
-  it('does not tell of people who come and go, whose count is written all the same', async () => {
+  it('does not report people who join and leave, but stores the count', async () => {
     const guild = { ...snapshot, id: '900000000000000002' }
     const at = Date.UTC(2026, 0, 1)
     const messages = heard(2)
     await writeGuildSnapshot(database, guild, at)
     const query = vi.spyOn(database.pool, 'query')
     expect(await writeGuildSnapshot(database, { ...guild, memberCount: 4 }, at)).toEqual({ changed: false })
-    // One small statement: the server itself, which may be large, does not travel.
+    // One small statement: the server itself, which may be large, is not sent.
     expect(JSON.stringify(query.mock.calls)).not.toContain(guild.name)
     query.mockRestore()
     const stored = await readGuildSnapshot(database, guild.id)
@@ -102,7 +102,7 @@ describe('bus', () => {
     expect(await messages).toMatchObject([{ revision: 1 }, { revision: 2 }])
   })
 
-  it('comes back by itself after its connection was cut, says so, and hears again', async () => {
+  it('reconnects by itself, reports that, and receives messages again', async () => {
     const back = new Promise<void>((done) => bus.onReconnect(done))
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,

@@ -10,23 +10,23 @@ const busMessage = z.discriminatedUnion('kind', [
     kind: z.literal('settings'),
     guildId: z.string(),
     revision: z.number(),
-    /** Who has saved, and from where; a version before this one does not tell. */
+    /** Who has saved, and through what; older versions do not include it. */
     by: z.object({ id: z.string(), source: z.enum(HISTORY_SOURCES) }).optional(),
   }),
   z.object({
     kind: z.literal('guild'),
     guildId: z.string(),
     revision: z.number(),
-    /** Told when the bot has just arrived or gone. */
+    /** Included when the bot has just joined or left. */
     presence: z.enum(['joined', 'left']).nullish(),
   }),
   z.object({ kind: z.literal('session'), sessionId: z.string() }),
   z.object({ kind: z.literal('premium'), guildId: z.string() }),
-  /** Something is to be done now that no bot has scheduled itself. */
+  /** Something is due now that the bot has not scheduled itself. */
   z.object({ kind: z.literal('job'), guildId: z.string() }),
-  /** News of a source has come in: it is to be read now. */
+  /** A source has pushed news: it is to be read now. */
   z.object({ kind: z.literal('sources') }),
-  /** A page of the dashboard shows this record as it is now. */
+  /** This record has changed, for dashboard pages that show it. */
   z.object({ kind: z.literal('record'), guildId: z.string(), module: z.string(), id: z.string() }),
   z.object({
     kind: z.literal('collection'),
@@ -40,9 +40,9 @@ export type BusMessage = z.infer<typeof busMessage>
 
 export type Bus = {
   subscribe(listener: (message: BusMessage) => void): () => void
-  /** Messages may have been missed: whoever caches must forget what they know. */
+  /** Messages may have been missed: caches must be dropped. */
   onReconnect(listener: () => void): () => void
-  /** False while the connection is down: nobody is told about changes. */
+  /** False while the connection is down: changes are not received. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -52,14 +52,14 @@ export function notifySql(message: BusMessage): { text: string; values: [string,
   return { text: 'select pg_notify($1, $2)', values: [BUS_CHANNEL, JSON.stringify(message)] }
 }
 
-/** A listener says nothing by itself: without probes a cut cable would go unnoticed for hours. */
+/** A listening connection sends nothing: without probes a cut cable would go unnoticed for hours. */
 const KEEP_ALIVE_MS = 10_000
 /** A server that hangs accepts connections and answers nothing. */
 const ANSWER_TIMEOUT_MS = 5_000
 const FIRST_RETRY_MS = 50
 const LAST_RETRY_MS = 5_000
 
-/** One connection that only listens. Resolves once it does, so that nothing published afterwards is missed. */
+/** A connection that only listens. Resolves once it does, so that nothing published afterwards is missed. */
 export async function openBus(url: string, log: Log): Promise<Bus> {
   const listeners = new Set<(message: BusMessage) => void>()
   const reconnectListeners = new Set<() => void>()
@@ -93,7 +93,7 @@ export async function openBus(url: string, log: Log): Promise<Bus> {
     try {
       await next.query(`listen ${BUS_CHANNEL}`)
     } catch (error) {
-      // It might hear after all, once the server goes on, beside the connection that replaces it.
+      // It might still receive messages once the server recovers, beside the connection that replaces it.
       void next.end()
       throw error
     }

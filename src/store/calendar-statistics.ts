@@ -10,7 +10,7 @@ export type CalendarCounts = {
   undelivered: { id: string; userId: string | null; day: number; gift: string }[]
 }
 
-/** One surprise may have been told in two languages: it is counted by its id, under one of its names. */
+/** A surprise may be recorded under its name in two languages: it is counted by its id, under one of them. */
 const COUNT = {
   name: 'calendar-statistics',
   text: `
@@ -33,7 +33,7 @@ const COUNT = {
       (select coalesce(json_agg(waiting), '[]') from waiting) as undelivered`,
 }
 
-/** How the calendar of one year was used on a server. */
+/** How one year's calendar was used on a server. */
 export async function readCalendarCounts({ pool }: Queries, guildId: string, year: number): Promise<CalendarCounts> {
   const { rows } = await pool.query<CalendarCounts>({ ...COUNT, values: [guildId, String(year)] })
   return rows[0] ?? { members: 0, openings: [], gifts: [], undelivered: [] }
@@ -41,7 +41,7 @@ export async function readCalendarCounts({ pool }: Queries, guildId: string, yea
 
 type Years = { years: number[]; archived: number[] }
 
-/** In which years boxes were opened, and of which their content was kept; the newest first. */
+/** The years in which boxes were opened, and those whose content was archived; newest first. */
 export async function readCalendarYears({ pool }: Queries, guildId: string): Promise<Years> {
   const { rows } = await pool.query<{ kind: string; year: number }>({
     name: 'calendar-years',

@@ -4,7 +4,7 @@ import type { Queries } from './transaction.ts'
 
 export type ScoreChange = { userId: string; change: number }
 
-/** A gain or loss of several members at once; nobody falls below nothing. Somebody new begins at their first gain. */
+/** Gains or losses of several members together; nobody falls below zero. A new member starts with their first gain. */
 const CHANGE = {
   name: 'change-scores',
   text: `
@@ -41,7 +41,7 @@ export async function changeScores(
   await pool.query({ ...CHANGE, values })
 }
 
-/** Leaving may cost everything (`leaveResetXp`, `leaveResetMoney`). */
+/** Leaving the server may delete the score (`leaveResetXp`, `leaveResetMoney`). */
 export async function forgetScore({ pool }: Queries, guildId: string, board: Board, userId: string): Promise<void> {
   await pool.query({
     name: 'forget-score',

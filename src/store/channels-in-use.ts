@@ -11,7 +11,7 @@ const IN_USE = {
        or exists (select from records where guild_id = $1 and kind = $3 and channel_id = named)`,
 }
 
-/** Of the given channels those that settings, entries of collections or sent messages of a server name. */
+/** The given channels that settings, entries of collections or sent messages of a server refer to. */
 export async function channelsInUse({ pool }: Database, guildId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await pool.query<{ id: string }>({ ...IN_USE, values: [guildId, ids, SENT_COPY] })
@@ -33,7 +33,7 @@ const STORED = {
   text: `select jsonb_path_query(snapshot, '$.channels[*] ? (@.threadDate > 0)') as thread from guilds where guild_id = $1`,
 }
 
-/** Threads that were known when the server was last written. */
+/** The threads stored with the server's last snapshot. */
 export async function readStoredThreads({ pool }: Database, guildId: string): Promise<StoredThread[]> {
   const { rows } = await pool.query<{ thread: unknown }>({ ...STORED, values: [guildId] })
   return rows.flatMap((row) => thread.safeParse(row.thread).data ?? [])

@@ -10,7 +10,7 @@ import { inTransaction, type Queries } from './transaction.ts'
 export type CollectionsChange = { guildId: string; actor: Actor; source: ChangeSource; at: number }
 type NewEntry = { id: string; parent: string | null; body: Tree }
 
-/** What may be read and written while nobody else changes a collection of this server. */
+/** Access to the collections of this server while nobody else can change them. */
 export type LockedCollections = {
   /** The number of this save in the history. */
   readonly save: number
@@ -18,13 +18,13 @@ export type LockedCollections = {
   insert(collection: string, entry: NewEntry): Promise<StoredEntry>
   update(collection: string, entry: NewEntry): Promise<StoredEntry>
   remove(collection: string, ids: readonly string[]): Promise<void>
-  /** The named entries change places among themselves; entries not named stay where they are. */
+  /** The listed entries change places among themselves; others stay where they are. */
   reorder(collection: string, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Limits, names that must be unique and references to other entries hold only if nothing changes between looking
- * and writing: one change at a time for each server. Returning without a write changes nothing.
+ * Limits, unique names and references to other entries only hold if nothing changes between reading and writing: so
+ * there is one change at a time per server. Returning without a write changes nothing.
  */
 export function changeCollections<T>(
   database: Database,
@@ -47,7 +47,10 @@ function lockedCollections(queries: Queries, change: CollectionsChange, save: nu
   const { guildId, actor, source, at } = change
   const moment = new Date(at)
   const { pool } = queries
-  /** `before` and `after` come from the statement itself (`change`); rows of settings carry a revision, these none. */
+  /**
+   * `before` and `after` come from the statement itself (`change`); changes of settings have a revision, these do
+   * not.
+   */
   const recorded = async (changeSql: string, values: unknown[]): Promise<Row[]> => {
     const [collection] = values
     const base = values.length

@@ -4,7 +4,7 @@ import type { Queries } from './transaction.ts'
 
 export type StoredEntry = {
   id: string
-  /** What the entry belongs to. */
+  /** The parent of the entry. */
   parent: string | null
   version: number
   /** Without the id. */
@@ -31,13 +31,13 @@ const READ = {
   text: `select ${COLUMNS} from collection_entries where guild_id = $1 and collection = $2 order by position, id`,
 }
 
-/** All of a collection, in its order, by one query however many there are. */
+/** A whole collection, in its order, with one query. */
 export async function readCollection({ pool }: Queries, guildId: string, collection: string): Promise<StoredEntry[]> {
   const { rows } = await pool.query<Row>({ ...READ, values: [guildId, collection] })
   return rows.map(entryFrom)
 }
 
-/** Everything, by collection. */
+/** All collections of a server, by name. */
 export async function readCollections({ pool }: Queries, guildId: string): Promise<Map<string, StoredEntry[]>> {
   const { rows } = await pool.query<Row & { collection: string }>({
     name: 'read-collections',
@@ -59,7 +59,7 @@ export function entryFrom({ id, parent, version, body, created_by, created_at, u
 
 type Place = { collection: string; id: string }
 
-/** By their paths in the history: the bodies of those entries that are there. */
+/** Bodies of existing entries, by their paths in the history. */
 export async function readEntryBodies(
   { pool }: Queries,
   guildId: string,

@@ -9,7 +9,7 @@ import { migrateDatabase } from './migrate.ts'
 
 const GUILD = '1'
 const MEMBERS = { '11': 99, '12': 100, '13': 4_675, '14': 1_000_000, '15': 500 }
-describe('another curve', () => {
+describe('comparing with another curve', () => {
   const test = useTestDatabase({ migrate: migrateDatabase })
   let database: Database
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('another curve', () => {
   const compare = (changes: object, maxLevel = 0) =>
     compareLevels(database, GUILD, now, ladderOf({ xpCurve: { ...curve, ...changes }, maxLevel }, true))
 
-  it('counts who would rise and fall, and names those with the most to lose', async () => {
+  it('counts who would rise and fall, and names those who would lose most', async () => {
     expect(await compare({})).toEqual({ members: 4, gaining: 0, losing: 0, examples: [] })
     const dearer = await compare({ multiplier: 2 })
     expect(dearer).toMatchObject({ members: 4, gaining: 0, losing: 3 })
@@ -46,7 +46,7 @@ describe('another curve', () => {
     })
   })
 
-  it('takes a curve that costs next to nothing', async () => {
+  it('handles a curve that costs next to nothing', async () => {
     expect(await compare({ type: 'custom', a: 0, b: 0, c: 0 })).toMatchObject({ members: 4, gaining: 4 })
   })
 })

@@ -3,10 +3,10 @@ import { type Ladder, totalOf } from '#core/levels/curve.ts'
 import type { Queries } from './transaction.ts'
 
 const EXAMPLES = 5
-/** Levels that are told apart; a member with more than this many would count as unchanged. */
+/** Levels that are compared; a member beyond these counts as unchanged. */
 const LEVELS_MAX = 20_000
 
-/** XP at which each level begins, from the first on, as far as anybody has come. */
+/** XP at which each level begins, as far as any member has got. */
 function thresholdsOf({ curve, maxLevel }: Ladder, highest: number): number[] {
   const most = maxLevel > 0 ? Math.min(maxLevel, LEVELS_MAX) : LEVELS_MAX
   const thresholds: number[] = []
@@ -18,7 +18,7 @@ function thresholdsOf({ curve, maxLevel }: Ladder, highest: number): number[] {
   return thresholds
 }
 
-/** Whose level would be another one: counted by the database, so that no score leaves it. */
+/** Members whose level would differ: computed by the database, so that scores need not be loaded. */
 const COMPARE = {
   name: 'compare-levels',
   text: `

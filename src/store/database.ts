@@ -11,22 +11,22 @@ export type Database = {
 
 type Connection = {
   query: pg.ClientBase['query']
-  /** One that is broken is thrown away; the server rolls back what was begun on it. */
+  /** Broken connections are discarded; the server rolls back their transactions. */
   release(isBroken: boolean): void
 }
 
 const POOL_MAX = 10
 /**
- * So that people are told within three seconds that the database hangs. No request waits for both limits: a server that
- * hangs accepts no new connection, so either the pool has none to give or an old one does not answer.
+ * So that people are told within three seconds that the database hangs. No request waits for both limits: a server
+ * that hangs accepts no new connection, so either the pool has none to give or an existing one does not answer.
  */
 const CONNECT_LIMIT_MS = 2_000
 const QUERY_LIMIT_MS = 2_000
 const LONG_QUERY_LIMIT_MS = 60_000
-/** The driver's own limit counts pauses of this process as well, so it is no more than a backstop. */
+/** The driver's own limit also counts pauses of this process, so it is only a backstop. */
 const SOCKET_LIMIT_MS = 15_000
 
-/** Spread into a statement that nobody waits for, such as one that deletes what is old. */
+/** Spread into a statement that nobody waits for, such as deleting old rows. */
 export const LONG_QUERY = { query_timeout: LONG_QUERY_LIMIT_MS }
 
 type Options = {
@@ -42,13 +42,13 @@ export function openDatabase(url: string, options: Options = {}): Database {
     connectionString: url,
     max,
     connectionTimeoutMillis: Math.max(connectLimitMs, SOCKET_LIMIT_MS),
-    // Nobody reads the answer any more by then: the server need not go on.
+    // By then nobody reads the answer any more: the server need not continue.
     statement_timeout: Math.max(queryLimitMs, LONG_QUERY_LIMIT_MS),
     keepAlive: true,
   })
   // An idle connection that breaks emits here, and would end the process; the next query reports the outage.
   pool.on('error', () => {})
-  // A connection that breaks just as it is handed out has no listener of ours yet.
+  // A connection that breaks while being handed out has no listener of ours yet.
   pool.on('connect', (client) => client.on('error', () => {}))
   const within = createDeadlines()
 
@@ -73,7 +73,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
       query: query as pg.ClientBase['query'],
       release(isBroken) {
         const isLost = isBroken || isCut
-        // A connection that is thrown away may still emit an error while it closes, when the pool no longer listens.
+        // A discarded connection may still emit an error while it closes, when the pool no longer listens.
         if (!isLost) client.off('error', onError)
         client.release(isLost)
       },
@@ -99,7 +99,7 @@ function limitOf(config: string | (pg.QueryConfig & Partial<typeof LONG_QUERY>))
   return typeof config === 'string' ? undefined : config.query_timeout
 }
 
-/** For work that nobody waits for, such as filling the demo: every statement may take long. */
+/** For work that nobody waits for, such as filling the demo: statements may take long. */
 export function openDatabaseForLongWork(url: string): Database {
   return openDatabase(url, { max: 2, queryLimitMs: LONG_QUERY_LIMIT_MS, connectLimitMs: LONG_QUERY_LIMIT_MS })
 }
@@ -108,11 +108,11 @@ export function openDatabaseForLongWork(url: string): Database {
 const AWAY_STATES = /^(?:08...|53...|57P0[1-3]|3D000)$/
 const DISK_FULL_STATE = '53100'
 const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'])
-/** The driver gives its own errors no code. */
+/** The driver's own errors have no code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection|Query read timeout)/
 
-/** True when a query failed because of the state the database is in, not because of the query. */
+/** True when a query failed because of the database's state, not because of the query. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
@@ -120,7 +120,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_STATES.test(code) || AWAY_CODES.has(code) || AWAY_MESSAGES.test(error.message)
 }
 
-/** One of the ways in which it is away: it can be read, and nothing can be written. */
+/** A special case of unavailability: reading works, writing does not. */
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && codeOf(error) === DISK_FULL_STATE
 }

@@ -11,11 +11,11 @@ export type TakenSource = SourceRef & {
   /** null: never read. */
   items: readonly KnownItem[] | null
   health: SourceHealth
-  /** How long after the last answer it was asked. */
+  /** The interval to the next reading after the last answer. */
   everyMs: number | null
-  /** A new follower has not been told anything yet. */
+  /** A new follower has not been notified yet. */
   hasNewFollowers: boolean
-  /** Those that share one are asked a few at a time. */
+  /** Sources in the same lane are read a few at a time. */
   lane: string
 }
 
@@ -34,11 +34,11 @@ type Row = {
   lane: string
 }
 
-/** Whatever failed the last time; it may fail again, and slowly. */
+/** Everything that failed last time: it may fail again, and slowly. */
 export const TROUBLE_LANE = 'trouble'
 const LANE = `case when s.failures > 0 then '${TROUBLE_LANE}'
   else coalesce(substring(s.id from '^https?://([^/?#]+)'), s.kind) end`
-/** So many of those that are due are looked at, so that a long line of one lane is not sorted again each time. */
+/** How many due sources are considered, so that a long queue of one lane is not sorted again each time. */
 const LOOKED_AT = 300
 
 const TAKE = {
@@ -61,12 +61,14 @@ const TAKE = {
       exists (select from source_followers f where f.kind = t.kind and f.source_id = t.id and not f.informed) as has_new`,
 }
 
-/** How many more may be asked at once, by lane; `usual` of a lane in which nothing runs, by its name or by its kind. */
+/**
+ * How many more may be read in parallel, by lane; `usual`: of a lane in which nothing runs, by its name or its kind.
+ */
 export type SourceLanes = { left: Readonly<Record<string, number>>; usual: Readonly<Record<string, number>> }
 
 export type SourceLease = { owner: string; now: number; leaseMs: number }
 
-/** Those that are due, for `leaseMs`; a process that dies in between loses them again at the end of that time. */
+/** Due sources, for `leaseMs`; when a process dies, they are free again after that time. */
 export async function takeDueSources(
   { pool }: Queries,
   {
@@ -98,7 +100,7 @@ export async function takeDueSources(
   }))
 }
 
-/** When the next source is due whose lane has room, in ms; null: none is followed. */
+/** When the next source is due whose lane has room, in ms; null: there is none. */
 export async function nextSourceAt(
   { pool }: Queries,
   { kinds, now, lanes }: { kinds: readonly string[]; now: number; lanes: SourceLanes },
@@ -116,7 +118,7 @@ export async function nextSourceAt(
 
 export type FailedReading = SourceHealth & { problem: SourceProblem; nextAt: number }
 
-/** False: the lease was lost, and somebody else has asked. */
+/** False: the lease was lost, and another process has read it. */
 export async function noteFailure(
   { pool }: Queries,
   { kind, id }: SourceRef,
@@ -134,7 +136,7 @@ export async function noteFailure(
   return rowCount === 1
 }
 
-/** Before a process ends: others need not wait. */
+/** Called before a process ends, so that others need not wait. */
 export async function releaseSources({ pool }: Queries, owner: string): Promise<void> {
   await pool.query('update sources set taken_by = null, taken_until = null where taken_by = $1', [owner])
 }

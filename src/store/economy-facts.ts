@@ -4,7 +4,7 @@ import type { Queries } from './transaction.ts'
 
 type MoneyFacts = Pick<EconomyFacts, 'circulating' | 'holders' | 'median' | 'countedSince' | 'sources'>
 
-/** The lines of one transfer share their reference and come to nothing: money that changes hands is not counted. */
+/** The lines of a transfer share their reference and add up to zero: money that changes hands is not counted. */
 const MONEY = {
   name: 'money-facts',
   text: `
@@ -28,7 +28,7 @@ const MONEY = {
 
 type Row = Omit<MoneyFacts, 'countedSince'> & { countedSince: Date | null }
 
-/** How much money there is on a server, and where it came from and went since then. */
+/** How much money there is on a server, and where it came from and went since a moment. */
 export async function readMoneyFacts({ pool }: Queries, guildId: string, since: number): Promise<MoneyFacts> {
   const { rows } = await pool.query<Row>({ ...LONG_QUERY, ...MONEY, values: [guildId, new Date(since)] })
   const [row] = rows
@@ -36,7 +36,7 @@ export async function readMoneyFacts({ pool }: Queries, guildId: string, since: 
   return { ...row, countedSince: row.countedSince?.toISOString() ?? null }
 }
 
-/** Wherever an entry or a setting names an item: in rewards, conditions, or what a button and a command do. */
+/** Wherever an entry or a setting refers to an item: in rewards, conditions, or what a button or command does. */
 const USES = {
   name: 'item-uses',
   text: `
@@ -51,10 +51,10 @@ const USES = {
     group by item, place order by place`,
 }
 
-/** A collection or a setting, and how many of its entries name the item. */
+/** A collection or a setting, and how many of its entries refer to the item. */
 type ItemUse = { place: string; uses: number }
 
-/** By item: where articles, rewards, gifts, boxes, conditions and commands name it. */
+/** By item: where articles, rewards, gifts, boxes, conditions and commands refer to it. */
 export async function countItemUses({ pool }: Queries, guildId: string): Promise<Map<string, ItemUse[]>> {
   const { rows } = await pool.query<ItemUse & { item: string }>({ ...USES, values: [guildId] })
   return Map.groupBy(rows, ({ item }) => item)

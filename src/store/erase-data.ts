@@ -2,10 +2,10 @@ import type { Keeps } from '#core/bot/keeps.ts'
 import type { ErasedPart } from '#core/erase-api.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 
-/** Rows deleted by one statement, so that no other query waits long for its locks. */
+/** Rows deleted per statement, so that no other query waits long for its locks. */
 const ROWS_AT_ONCE = 20_000
 
-/** `isWhole`: everything that is kept of members, and not of some modules alone. */
+/** `isWhole`: all data about members, not just that of some modules. */
 export type Erasing = { guildId: string; modules: readonly { id: string; keeps: Keeps }[]; isWhole: boolean }
 
 type Part = { part: ErasedPart; table: string; where: string; values: readonly unknown[] }
@@ -13,10 +13,10 @@ type Part = { part: ErasedPart; table: string; where: string; values: readonly u
 const ASSETS = { levels: 'xp', economy: 'money' } as const
 const ITEMS = 'item:%'
 
-/** What scores were before a reset or an import, which can be taken back for 30 days. */
+/** Scores before a reset or an import, which can be restored for 30 days. */
 const BACKUPS = `kind = 'scoreChange' and state <> 'running' and body->>'board' = any($2)`
 
-/** Written out, so that what is counted is what is deleted. */
+/** Shared, so that what is counted is what is deleted. */
 function partsOf({ guildId, modules, isWhole }: Erasing): Part[] {
   const ids = modules.map(({ id }) => id)
   const boards = modules.flatMap(({ keeps }) => keeps.board ?? [])
@@ -86,7 +86,7 @@ export async function countKept({ pool }: Database, erasing: Erasing): Promise<E
   return counts
 }
 
-/** Table by table: should it stop halfway, asking once more goes on with the rest. */
+/** Table by table: if it stops halfway, repeating it continues with the rest. */
 export async function eraseKept({ pool }: Database, erasing: Erasing): Promise<ErasedCounts> {
   const counts: ErasedCounts = {}
   for (const { part, table, where, values } of partsOf(erasing)) {

@@ -11,9 +11,12 @@ const DAY_MS = 86_400_000
 const [HERE, THERE] = ['1200000000000000100', '1200000000000000200'] as const
 const [ANA, BEN] = ['700000000000000001', '700000000000000002'] as const
 
-/** Columns that are named like a person's, and hold something else, or what Discord tells anew whenever the bot starts. */
+/** Columns named like a person's that hold something else, or data that Discord sends again whenever the bot starts. */
 const OF_NOBODY = ['guilds.owner_id', 'outbox.taken_by', 'sources.taken_by']
-/** Documents in which a person is replaced; the others go with their row, soon, or are what a server has set. */
+/**
+ * Documents in which the person is replaced; others are deleted with their row, expire soon, or belong to a server's
+ * settings.
+ */
 const DOCUMENTS = {
   erased: ['jobs.payload', 'member_state.value', 'module_memory.value', 'records.body'],
   others: [
@@ -65,7 +68,7 @@ describe('erasing a person', () => {
   beforeEach(() => emptyTables(database.pool, tables().toSorted(referringFirst).join(', ')))
   afterAll(() => database.close())
 
-  /** A row that names the person in one column, and nowhere else. */
+  /** A row that contains the person in one column, and nowhere else. */
   async function insert({ table, column, type }: Column, userId: string, guildId: string = HERE): Promise<void> {
     const required = columns.filter((one) => one.table === table && (one.isRequired || one.column === column))
     const values = required.map((one) => {
@@ -84,7 +87,7 @@ describe('erasing a person', () => {
     /^(user|member|author|actor|subject|person|owner|creator)_id$|_by$|^by_id$/.test(one.column) &&
     !OF_NOBODY.includes(named(one))
 
-  /** In which tables anything names the person, once for each row. */
+  /** Tables that still contain the person, once per row. */
   const traces = async (userId: string) => {
     const found = tables().map((table) => `select '${table}' as name from ${table} t where to_jsonb(t)::text like $1`)
     const { rows } = await database.pool.query<{ name: string }>(found.join(' union all '), [`%${userId}%`])
@@ -105,7 +108,7 @@ describe('erasing a person', () => {
       now: NOW,
     })
 
-  it('reaches every column of every table that holds the id of a person', async () => {
+  it('covers every column of every table that holds the id of a person', async () => {
     const theirs = columns.filter((one) => isOfAPerson(one) || DOCUMENTS.erased.includes(named(one)))
     expect(theirs.length).toBeGreaterThan(20)
     for (const column of theirs) {
@@ -117,12 +120,12 @@ describe('erasing a person', () => {
     }
   })
 
-  it('knows every document, in which a person might be named', () => {
+  it('covers every document that may contain a person', () => {
     const documents = columns.filter(({ type }) => type === 'jsonb').map(named)
     expect(documents).toEqual([...DOCUMENTS.erased, ...DOCUMENTS.others].sort())
   })
 
-  it('leaves other people as they were, and other servers where one is named', async () => {
+  it('leaves other people unchanged, and other servers when one is given', async () => {
     const scores = columns.filter((one) => one.table === 'member_state' && one.column === 'user_id')
     for (const column of scores) {
       await insert(column, ANA)
@@ -133,7 +136,7 @@ describe('erasing a person', () => {
     expect([await traces(ANA), await traces(BEN)]).toEqual([['member_state'], ['member_state']])
   })
 
-  it('keeps what still has to come to an end, and says how much of it there is', async () => {
+  it('keeps records that are still running, and returns how many', async () => {
     await putRecord('case', 'running', 'active')
     await putRecord('case', 'over', 'done')
     await putRecord('tempRole', 'lent', 'held', { dueAt: NOW + DAY_MS })
@@ -143,7 +146,7 @@ describe('erasing a person', () => {
     expect(left).toEqual([{ id: 'lent' }, { id: 'running' }])
   })
 
-  it('keeps the job that ends it, too', async () => {
+  it('keeps the jobs that end them, too', async () => {
     const job = { guildId: HERE, module: 'moderation', effects: [], now: NOW }
     const schedule = { type: 'schedule', job: 'end', key: ANA, at: NOW + DAY_MS, payload: { userId: ANA } } as const
     await commitState(database, { ...job, effects: [schedule] })
@@ -152,13 +155,13 @@ describe('erasing a person', () => {
     expect(await traces(ANA)).toEqual(expect.arrayContaining(['jobs', 'records']))
   })
 
-  it('tells what it would erase, and erases nothing', async () => {
+  it('can report what it would erase, without erasing it', async () => {
     await putRecord('case', 'over', 'done')
     expect(await tryErasePerson(database, erasing())).toMatchObject({ rows: { records: 1 }, running: 0 })
     expect(await traces(ANA)).toEqual(['records'])
   })
 
-  it('takes them out of the backups of scores, and leaves the others there', async () => {
+  it('removes them from backups of scores, and keeps the others', async () => {
     const backup = putRows('change', 'change:before', 0, { [ANA]: 5, [BEN]: 7 })
     await commitState(database, { guildId: HERE, module: 'levels', effects: [backup], now: NOW })
     await erasePerson(database, erasing())
@@ -167,6 +170,6 @@ describe('erasing a person', () => {
   })
 })
 
-/** Slots refer to codes: they go first. */
+/** Slots refer to codes, so they are deleted first. */
 const referringFirst = (a: string, b: string) =>
   Number(b.startsWith('premium_')) - Number(a.startsWith('premium_')) || b.localeCompare(a)

@@ -5,27 +5,27 @@ import { inTransaction, type Queries, tryInTransaction } from './transaction.ts'
 
 export type ErasingPerson = {
   userId: string
-  /** On this server alone; null: everywhere, with what is theirs on no server in particular. */
+  /** Only on this server; null: everywhere, including data that belongs to no server. */
   guildId: string | null
-  /** The kinds of records that modules keep, with the states in which one is still going on. */
+  /** The kinds of records that modules keep, with the states in which a record is still running. */
   kinds: NonNullable<Keeps['records']>
   now: number
 }
 
 export type ErasedPerson = {
-  /** Rows that were deleted, or no longer name the person, by table. */
+  /** Rows deleted or anonymised, by table. */
   rows: Readonly<Record<string, number>>
-  /** Records that stay until they come to their end, such as a ban for a week or an open ticket. */
+  /** Records kept until they end, such as a ban for a week or an open ticket. */
   running: number
 }
 
 type Statement = { table: string; text: string; values?: readonly unknown[] }
 
-/** Everything that is kept of a person, in one transaction. What a server has set (`guild_settings`) is the server's. */
+/** Erases all data about a person, in one transaction. A server's settings (`guild_settings`) belong to the server. */
 export const erasePerson = (database: Database, erasing: ErasingPerson): Promise<ErasedPerson> =>
   inTransaction(database, (queries) => eraseIn(queries, erasing))
 
-/** What `erasePerson` would come to; nothing is erased. */
+/** What `erasePerson` would do, without doing it. */
 export const tryErasePerson = (database: Database, erasing: ErasingPerson): Promise<ErasedPerson> =>
   tryInTransaction(database, (queries) => eraseIn(queries, erasing))
 
@@ -50,12 +50,12 @@ async function eraseIn({ pool }: Queries, erasing: ErasingPerson): Promise<Erase
 const HERE = '($2::text is null or guild_id = $2)'
 const HERE_IN_NUMBERS = '($2::bigint is null or guild_id = $2::bigint)'
 const NOBODY = `'${ERASED_ACTOR.id}'`
-/** The same document with another id in the place of the person's. */
+/** The document with another id in place of the person's. */
 const withoutPerson = (column: string) => `${column} = replace(${column}::text, $1, ${NOBODY})::jsonb`
 
 /**
- * Records about the person go, unless they still have to come to an end: without its record a ban for a week would last
- * for ever, and so would a role that was given for a day. Records about others no longer name the person.
+ * Records about the person are deleted unless they are still running: without its record a ban for a week would last
+ * for ever, and so would a role given for a day. Records about others are anonymised.
  */
 function ofRecords({ kinds, now }: ErasingPerson): Statement[] {
   const live = kinds.flatMap(({ kind, live: states = [] }) => states.map((state) => [kind, state] as const))
@@ -94,10 +94,13 @@ const byMember = (table: string): Statement => ({
   text: `delete from ${table} where user_id = $1::bigint and ${HERE_IN_NUMBERS}`,
 })
 
-/** A job of a record that still has to come to its end is needed for that. */
+/** Condition: the job is not needed to end a record that is still running. */
 const NOT_NEEDED = `not exists (select from records r where r.guild_id = jobs.guild_id and r.subject_id = $1)`
 
-/** `$1` is the person, `$2` the server or null. What waits in the outbox is left: it is sent within minutes, and gone then. */
+/**
+ * `$1` is the person, `$2` the server or null. The outbox is left alone: its rows are sent within minutes, and then
+ * deleted.
+ */
 const ON_SERVERS: readonly Statement[] = [
   ...['ledger', 'inventory', 'member_state', 'member_scores', 'members', 'decisions'].map(byMember),
   { table: 'ledger', text: `update ledger set by_id = null where by_id = $1::bigint and ${HERE_IN_NUMBERS}` },
@@ -105,7 +108,7 @@ const ON_SERVERS: readonly Statement[] = [
     table: 'member_state',
     text: `update member_state set ${withoutPerson('value')} where position($1 in value::text) > 0 and ${HERE_IN_NUMBERS}`,
   },
-  // What rules remember about somebody has their id in its key.
+  // Keys of a rule's memory about somebody contain their id.
   { table: 'module_memory', text: `delete from module_memory where position($1 in key) > 0 and ${HERE}` },
   {
     table: 'module_memory',
@@ -135,7 +138,7 @@ const ON_SERVERS: readonly Statement[] = [
   },
 ]
 
-/** Servers keep the premium that the person has given to them until it ends; a code cannot be redeemed again. */
+/** Servers keep premium given by the person until it ends; a code cannot be redeemed again. */
 const ON_NO_SERVER: readonly Statement[] = [
   ...['sessions', 'user_preferences', 'premium_events', 'security_methods', 'recovery_codes'].map((table) => ({
     table,

@@ -3,8 +3,8 @@ import type { Queries } from './transaction.ts'
 type Sought = { userId: string; exceptGuildId?: string | undefined; among?: readonly string[] | undefined }
 
 /**
- * A server from which the bot can write to a person: it can only write to people with whom it shares one. `among`:
- * servers that they are known to be on. null: there is none, or the person was never seen there.
+ * A server on which the bot can reach a person: it can only message people with whom it shares one. `among`: servers
+ * that they are known to be on. null: there is none, or the person was never seen there.
  */
 export async function findSharedServer({ pool }: Queries, sought: Sought): Promise<string | null> {
   const { userId, exceptGuildId = '', among = [] } = sought

@@ -10,10 +10,10 @@ export type TranscriptSearch = {
   closerId: string | null
   /** Stars that the member gave. */
   rating: number | null
-  /** When the ticket was closed, in ms: from here on, and before there. */
+  /** When the ticket was closed, in ms: from this moment (inclusive) to the other (exclusive). */
   closedFrom: number | null
   closedBefore: number | null
-  /** In what was said, or in the name of who opened it; '' for any. */
+  /** Searched in messages and in the name of who opened the ticket; '' for any. */
   words: string
   /** Tickets with a lower number than this. */
   before: number | null
@@ -25,15 +25,15 @@ export type FoundTranscript = {
   excerpt: { author: string; content: string } | null
 }
 
-/** Reading what was said costs time: so many transcripts are looked through for one answer. */
+/** Searching messages takes time, so this many transcripts are searched per request. */
 const LOOKED_THROUGH = 200
 const EXCERPT_AROUND = 80
 
 type Row = { ticket: StoredRecord; number: number; isFound: boolean; author: string | null; content: string | null }
 
 /**
- * Closed tickets whose transcript is kept, newest first. `next`: from where on to look, when there may be more; the
- * page may then hold fewer than `limit`, or none.
+ * Closed tickets whose transcript is kept, newest first. `next`: where to continue, if there may be more; a page may
+ * therefore hold fewer than `limit`, or none.
  */
 export async function findTranscripts(
   { pool }: Queries,

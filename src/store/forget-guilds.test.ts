@@ -60,7 +60,7 @@ describe('a server that the bot left', () => {
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  it('is erased after 30 days, whole, and no other', async () => {
+  it('is erased completely after 30 days, and no other server', async () => {
     await fill(GONE, 31)
     await fill(LATELY, 29)
     await fill(HERE, null)
@@ -72,7 +72,7 @@ describe('a server that the bot left', () => {
     expect(await forgetGuilds(database, NOW)).toBe(0)
   })
 
-  it('keeps everything when the bot comes back while it is being erased', async () => {
+  it('keeps everything when the bot comes back during erasure', async () => {
     const back = '1200000000000000400'
     await fill(back, 31)
     const before = await rowsOf(back)
@@ -80,7 +80,7 @@ describe('a server that the bot left', () => {
     const pool = Object.assign(Object.create(database.pool), {
       async query(...args: Parameters<typeof query>) {
         const found = await Reflect.apply(query, database.pool, args)
-        // The first question is which servers are to be forgotten.
+        // The first query finds the servers to erase.
         await database.pool.query('update guilds set present = true, left_at = null where guild_id = $1', [back])
         return found
       },

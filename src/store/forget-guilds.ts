@@ -2,10 +2,10 @@ import { DAY_MS } from '#core/duration/spans.ts'
 import { type Database, LONG_QUERY } from './database.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Whoever invites the bot again within this time finds everything as it was. */
+/** Inviting the bot again within this time finds everything unchanged. */
 const KEPT_DAYS = 30
 const GUILDS_AT_ONCE = 5
-/** Rows deleted by one statement, so that no other query waits long for its locks; the rest goes in the next round. */
+/** Rows deleted per statement, so that no other query waits long for its locks; the rest follows in the next round. */
 const ROWS_MAX = 20_000
 
 /** Tables in which a large server has many rows. */
@@ -27,7 +27,7 @@ const SMALL = [
   'guild_settings',
   'guilds',
 ]
-/** Everything that is kept of a server. Premium is not its own: it belongs to whoever gave it, and came back to them. */
+/** All data of a server. Premium does not belong to it: it was returned to whoever gave it. */
 export const TABLES_OF_A_GUILD: readonly string[] = [...LARGE, ...SMALL]
 const BIGINT: ReadonlySet<string> = new Set([
   'ledger',
@@ -40,7 +40,7 @@ const BIGINT: ReadonlySet<string> = new Set([
 ])
 const isOf = (table: string) => `guild_id = $1::${BIGINT.has(table) ? 'bigint' : 'text'}`
 
-/** What is kept of servers that the bot left long ago. Returns how many are erased whole. */
+/** Erases data of servers that the bot left long ago. Returns how many were erased completely. */
 export async function forgetGuilds(database: Database, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * DAY_MS)
   const { rows } = await database.pool.query<{ guild_id: string }>({
@@ -57,7 +57,7 @@ export async function forgetGuilds(database: Database, now: number): Promise<num
 
 const IS_AWAY = 'exists (select from guilds g where g.guild_id = $1::text and not g.present)'
 
-/** True: nothing is left over for another round. Deletes nothing once the bot is back. */
+/** True: no rows are left for another round. Deletes nothing once the bot is back. */
 async function thinOut({ pool }: Database, guildId: string): Promise<boolean> {
   let isThin = true
   for (const table of LARGE) {
@@ -71,7 +71,7 @@ async function thinOut({ pool }: Database, guildId: string): Promise<boolean> {
   return isThin
 }
 
-/** False: the bot was invited again in this moment, or another process does it. */
+/** False: the bot was invited again meanwhile, or another process does it. */
 const erase = (database: Database, guildId: string, before: Date): Promise<boolean> =>
   inTransaction(database, async ({ pool }) => {
     const { rowCount } = await pool.query(

@@ -23,7 +23,7 @@ describe('the ledger', () => {
       values: [guildId, ref, source, new Date(NOW - daysAgo * DAY_MS)],
     })
 
-  it('forgets after 90 days, with premium after a year, and never what is given once', async () => {
+  it('is deleted after 90 days, with premium after a year, except what is given only once', async () => {
     await database.pool.query({
       text: `insert into premium_guilds (guild_id, ends_at) values ($1, null)`,
       values: [PREMIUM],

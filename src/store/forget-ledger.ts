@@ -5,12 +5,12 @@ import { LONG_QUERY } from './database.ts'
 import type { Queries } from './transaction.ts'
 
 const KEPT_DAYS = { free: 90, premium: 365 }
-/** Lines deleted by one statement, so that no other query waits long for its locks. */
+/** Lines deleted per statement, so that no other query waits long for its locks. */
 const LINES_MAX = 20_000
 
 /**
- * What is given only once keeps its line for good: without it a level reward or the starting money would be given, or
- * taken back, a second time. The references of all other lines name a moment that has passed.
+ * Lines of what is given only once are kept permanently: without them a level reward or the starting money would be
+ * given, or withdrawn, a second time. The references of all other lines contain a moment in the past.
  */
 const KEPT_SOURCES = [
   'level',
@@ -26,7 +26,7 @@ const KEPT_SOURCES = [
   'undo',
 ]
 
-/** What is known of a purchase goes with its lines. */
+/** The record of a purchase is deleted with its lines. */
 const FORGET = {
   name: 'forget-ledger',
   text: `
@@ -45,7 +45,7 @@ const FORGET = {
     select count(*)::int as count from gone`,
 }
 
-/** Returns how many lines were dropped. */
+/** Returns how many lines were deleted. */
 export async function forgetLedger({ pool }: Queries, now: number): Promise<number> {
   const before = (days: number) => new Date(now - days * DAY_MS)
   const values = [before(KEPT_DAYS.free), before(KEPT_DAYS.premium), KEPT_SOURCES, new Date(now)]

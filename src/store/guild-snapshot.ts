@@ -18,9 +18,9 @@ export const guildSnapshot = z.object({
   memberCount: z.number(),
   preferredLocale: z.string(),
   rulesScreen: z.boolean(),
-  /** Absent from what was written before it was kept, until the bot sees the server again. */
+  /** Absent in snapshots written before this field existed, until the bot sees the server again. */
   rulesChannelId: z.string().nullable().exactOptional(),
-  /** Absent from what was written before it was kept, until the bot sees the server again. */
+  /** Absent in snapshots written before this field existed, until the bot sees the server again. */
   verificationLevel: z.number().exactOptional(),
   boostLevel: z.number(),
   boostCount: z.number(),
@@ -30,16 +30,16 @@ export const guildSnapshot = z.object({
   bot: z.object({
     roleIds: z.array(z.string()),
     nickname: z.string().nullable(),
-    /** Absent from what was written before it was kept, until the bot sees the server again. */
+    /** Absent in snapshots written before this field existed, until the bot sees the server again. */
     joinedAt: z.string().exactOptional(),
   }),
 })
 
-/** What the bot last saw of a server, as the API and every bot process read it. */
+/** A server as the bot last saw it, for the API and every bot process. */
 export type GuildSnapshot = z.infer<typeof guildSnapshot>
 export type StoredSnapshot = { snapshot: GuildSnapshot; revision: number; joinedAt: Date; updatedAt: Date }
 
-/** People come and go all the time: only the count is written, and nobody has to read the server again for it. */
+/** People join and leave all the time: only the count is written then, and no one is notified. */
 const COUNT = {
   name: 'write-member-count',
   text: `update guilds set member_count = $3, updated_at = $4
@@ -69,7 +69,7 @@ const WRITE = {
 }
 
 /**
- * Returns whether anything but the member count was new; only then is anybody told. A restarting bot writes every
+ * Returns whether anything but the member count changed; only then are others notified. A restarting bot writes every
  * server again.
  */
 export async function writeGuildSnapshot(
@@ -125,7 +125,7 @@ export async function readGuildSnapshot({ pool }: Database, guildId: string): Pr
 
 export type PresentGuild = { id: string; name: string; icon: string | null; memberCount: number }
 
-/** Of the given ids (of all, without) those where the bot is. */
+/** Those of the given servers (or of all) that the bot is on. */
 export async function listPresentGuilds({ pool }: Database, ids?: readonly string[]): Promise<PresentGuild[]> {
   const { rows } = await pool.query<PresentGuild>({
     name: 'list-present-guilds',

@@ -2,7 +2,10 @@ import { BIRTHDAY_SHOWN, type BirthdayMode, dateKind } from '#core/person/birthd
 import { EVERYWHERE } from './bot/records.ts'
 import type { Queries } from './transaction.ts'
 
-/** How many members have a date and are not celebrated on this server. A date for all servers counts where its owner is. */
+/**
+ * How many members have a date but are not celebrated on this server. A date for all servers counts wherever its
+ * owner is a member.
+ */
 export async function countHiddenBirthdays({ pool }: Queries, guildId: string, mode: BirthdayMode): Promise<number> {
   const { kind, everywhere } = dateKind(mode)
   const { rows } = await pool.query<{ count: string }>({

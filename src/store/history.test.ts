@@ -15,7 +15,7 @@ describe('the history', () => {
   })
   afterAll(() => db.close())
 
-  it('gives back texts that look like numbers or lists as the texts they are', async () => {
+  it('returns texts that look like numbers or lists as texts', async () => {
     const actor = { id: '1', name: 'ada', avatar: null }
     const save = (changes: [string, unknown][]) =>
       saveSettings(db, { guildId: '1', changes: new Map(changes), actor, source: 'dashboard', at: 0 })

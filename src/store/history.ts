@@ -1,7 +1,7 @@
 import type { Actor, ChangeSource } from './actor.ts'
 import type { Queries } from './transaction.ts'
 
-/** The number of the next save; what is saved together shares it. Drawn from the same numbers as the ids. */
+/** The number of the next save, shared by everything saved together. From the same sequence as the ids. */
 export const NEXT_SAVE = `nextval('setting_changes_id_seq')`
 
 export type SettingChange = {
@@ -16,7 +16,7 @@ export type SettingChange = {
   path: string
   before: unknown
   after: unknown
-  /** Nothing was saved before: of a setting, the default applied. */
+  /** Nothing was saved before: for a setting, the default applied. */
   wasUnset: boolean
 }
 
@@ -31,11 +31,11 @@ type Row = Omit<SettingChange, 'id' | 'save' | 'revision' | 'actor' | 'wasUnset'
 }
 
 export type HistoryFilter = {
-  /** The id of the last row already seen. */
+  /** The id of the last row already shown. */
   before?: number | undefined
-  /** One setting or entry alone. */
+  /** Only one setting or entry. */
   path?: string | undefined
-  /** Only what begins with one of these: keys of settings, names of collections. */
+  /** Only paths that begin with one of these: keys of settings, names of collections. */
   roots?: readonly string[] | undefined
   actorId?: string | undefined
   source?: ChangeSource | undefined
@@ -47,7 +47,7 @@ export type HistoryFilter = {
 const COLUMNS = `id, save, revision, at, actor_id, actor_name, actor_avatar, source, path, before, after,
   before is null as was_unset`
 
-/** `$1` to `$8`; what is null asks for nothing. */
+/** Uses `$1` to `$8`; a condition whose value is null always holds. */
 const FITS = `guild_id = $1
   and ($2::bigint is null or id < $2)
   and ($3::text is null or path = $3)
@@ -84,7 +84,7 @@ export async function listChanges(
 
 export type HistorySummary = { saves: number; people: Actor[] }
 
-/** How many saves fit, and who made them, the busiest first. */
+/** How many saves match, and who made them, the most active first. */
 export async function summariseChanges(
   { pool }: Queries,
   guildId: string,
@@ -102,7 +102,7 @@ export async function summariseChanges(
   }
 }
 
-/** By path: the newest change there is. */
+/** The newest change of each path. */
 export async function readLatestChanges(
   { pool }: Queries,
   guildId: string,
@@ -119,7 +119,7 @@ export async function readLatestChanges(
   return new Map(rows.map((row) => [row.path, changeFrom(row)]))
 }
 
-/** What the bot changed of these by itself, oldest first. */
+/** What the bot itself changed of these, oldest first. */
 export async function readBotChanges(
   { pool }: Queries,
   guildId: string,
@@ -135,10 +135,10 @@ export async function readBotChanges(
   return rows.map(changeFrom)
 }
 
-/** Which rows an undo is about: some of them, a save, or everything that came after a save. */
+/** Which rows an undo concerns: some of them, a save, or everything after a save. */
 export type ChosenChanges = { ids: readonly number[] } | { save: number } | { afterSave: number }
 
-/** Oldest first. `since`: what is older is out of reach. */
+/** Oldest first. Changes before `since` cannot be undone. */
 export async function readChosenChanges(
   { pool }: Queries,
   guildId: string,
@@ -169,7 +169,7 @@ export async function readLatestId({ pool }: Queries, guildId: string): Promise<
   return Number(rows[0]?.id ?? 0)
 }
 
-/** Whether there is such a save, recent enough to be shown. */
+/** Whether the save exists and is recent enough to be shown. */
 export async function hasSave({ pool }: Queries, guildId: string, save: number, since: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from setting_changes where guild_id = $1 and save = $2 and at >= $3 limit 1',
@@ -178,7 +178,7 @@ export async function hasSave({ pool }: Queries, guildId: string, save: number, 
   return rowCount === 1
 }
 
-/** What nobody is shown any more. */
+/** Deletes what is no longer shown to anybody. */
 export async function deleteOldChanges({ pool }: Queries, before: number): Promise<void> {
   await pool.query('delete from setting_changes where at < $1', [new Date(before)])
 }

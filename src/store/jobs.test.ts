@@ -56,7 +56,7 @@ describe('jobs', () => {
     expect(taken.flat()).toHaveLength(new Set(taken.flat()).size)
   })
 
-  it('gives a job again when whoever took it did not finish within the lease', async () => {
+  it('gives a job again when its taker did not finish within the lease', async () => {
     await scheduleJob(database, job('a', NOW))
     const first = await takeOne(NOW)
     expect(await keysAt(NOW + LEASE_MS - 1)).toEqual([])
@@ -64,14 +64,14 @@ describe('jobs', () => {
     expect(await finishJob(database, first)).toBe(false)
   })
 
-  it('is over once finished', async () => {
+  it('does not return finished jobs', async () => {
     await scheduleJob(database, job('a', NOW))
     expect(await finishJob(database, await takeOne(NOW))).toBe(true)
     expect(await keysAt(NOW + LEASE_MS)).toEqual([])
     expect(await nextJobAt(database, ALL)).toBeNull()
   })
 
-  it('replaces a job with the same key, and leaves that one when the earlier ends', async () => {
+  it('replaces a job with the same key, and keeps the new one when the earlier one finishes', async () => {
     await scheduleJob(database, job('a', NOW))
     const running = await takeOne(NOW)
     await scheduleJob(database, job('a', NOW + 15_000, { payload: 'again' }))
@@ -80,7 +80,7 @@ describe('jobs', () => {
     expect([again.payload, again.attempts]).toEqual(['again', 1])
   })
 
-  it('comes back when it is to be tried again', async () => {
+  it('returns a job again when it is to be retried', async () => {
     await scheduleJob(database, job('a', NOW))
     await retryJob(database, await takeOne(NOW), NOW + 5_000)
     expect(await keysAt(NOW + 4_999)).toEqual([])

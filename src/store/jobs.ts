@@ -10,7 +10,7 @@ const SCHEDULE = {
          set run_at = excluded.run_at, payload = excluded.payload, attempts = 0, taken_until = null`,
 }
 
-/** The same key replaces the earlier job, also while that one runs: its end then leaves the new one alone. */
+/** The same key replaces the earlier job, even while that one runs: finishing it then leaves the new one alone. */
 export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void> {
   const { guildId, module, key, at, payload } = job
   await pool.query({
@@ -19,7 +19,7 @@ export async function scheduleJob({ pool }: Queries, job: NewJob): Promise<void>
   })
 }
 
-/** For work that somebody waits for: the bot looks at once instead of at its next regular look. */
+/** For work that somebody waits for: the bot polls immediately instead of at its next regular time. */
 export async function scheduleUrgentJob(queries: Queries, job: NewJob): Promise<void> {
   await scheduleJob(queries, job)
   await queries.pool.query(notifySql({ kind: 'job', guildId: job.guildId }))
@@ -27,7 +27,7 @@ export async function scheduleUrgentJob(queries: Queries, job: NewJob): Promise<
 
 type WhereRecorded = { module: string; job: string; subjectId: string; kind: string; at: number; exceptGuildId: string }
 
-/** On every other server that has such a record about the person. The bots look at once. */
+/** On every other server that has such a record about the person. The bots poll immediately. */
 export async function scheduleWhereRecorded({ pool }: Queries, wanted: WhereRecorded): Promise<void> {
   const { module, job, subjectId, kind, at, exceptGuildId } = wanted
   const { rows } = await pool.query<{ guild_id: string }>({
@@ -59,7 +59,7 @@ export type TakenJob = Omit<NewJob, 'at'> & {
   runAt: number
   /** 1 the first time. */
   attempts: number
-  /** The lease: only who holds it may finish or retry. */
+  /** The lease: only its holder may finish or retry the job. */
   takenUntil: Date
 }
 
@@ -75,13 +75,13 @@ type Row = {
   taken_until: Date
 }
 
-/** Which servers a process works for: those whose gateway events it receives. */
+/** The servers a process works for: those whose gateway events it receives. */
 export type ShardShare = { ids: readonly number[]; count: number }
 
 /** Discord's own formula: the shard that receives a server's events. */
 export const ofShards = (count: string, ids: string) => `(guild_id::bigint >> 22) % ${count} = any(${ids})`
 
-/** Taken for `leaseMs`; a process that dies in between loses them again at the end of that time. */
+/** Taken for `leaseMs`; when a process dies, they are free again after that time. */
 export async function takeDueJobs(
   { pool }: Queries,
   { now, leaseMs, limit, shards }: { now: number; leaseMs: number; limit: number; shards: ShardShare },
@@ -114,7 +114,7 @@ function jobFromRow(row: Row): TakenJob {
   }
 }
 
-/** When the next free job is due, in ms; null: none waits. Lost leases are found by looking again now and then. */
+/** When the next free job is due, in ms; null: there is none. Expired leases are found by polling now and then. */
 export async function nextJobAt({ pool }: Queries, shards: ShardShare): Promise<number | null> {
   const { rows } = await pool.query<{ at: Date }>({
     name: 'next-job-at',
@@ -124,7 +124,7 @@ export async function nextJobAt({ pool }: Queries, shards: ShardShare): Promise<
   return rows[0]?.at.getTime() ?? null
 }
 
-/** Of a process that is known to be dead: nobody need wait for the end of its leases. */
+/** Frees the jobs of a process known to be dead, so that nobody need wait for its leases to expire. */
 export async function freeTakenJobs({ pool }: Queries, shards: ShardShare): Promise<void> {
   await pool.query(`update jobs set taken_until = null where taken_until is not null and ${ofShards('$1', '$2')}`, [
     shards.count,
@@ -134,7 +134,7 @@ export async function freeTakenJobs({ pool }: Queries, shards: ShardShare): Prom
 
 type Lease = Pick<TakenJob, 'id' | 'takenUntil'>
 
-/** False: the lease was lost, or the job was scheduled anew while it ran; then it stays. */
+/** False: the lease was lost, or the job was scheduled again while it ran; then it stays. */
 export async function finishJob({ pool }: Queries, { id, takenUntil }: Lease): Promise<boolean> {
   const { rowCount } = await pool.query('delete from jobs where id = $1 and taken_until = $2', [id, takenUntil])
   return rowCount === 1

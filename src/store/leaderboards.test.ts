@@ -54,7 +54,7 @@ describe('leaderboards', () => {
     return rows.map(({ rank, name, score }) => `${rank}. ${name} ${score}`)
   }
 
-  it('ranks the highest first and lets equals share a rank', async () => {
+  it('ranks the highest first, and gives equal scores the same rank', async () => {
     await crew({ 1: 50, 2: 90, 3: 90, 4: 10, 5: 50, 6: 90 })
     expect(await board()).toEqual([
       '1. member 6 90',
@@ -67,7 +67,7 @@ describe('leaderboards', () => {
     await countsAreTrue(db)
   })
 
-  it('keeps true ranks on every page, also when equals are cut apart', async () => {
+  it('gives correct ranks on every page, even when it separates equal scores', async () => {
     await crew(Object.fromEntries(Array.from({ length: 23 }, (_, i) => [i + 1, 1000 - Math.floor(i / 4) * 7])))
     const whole = (await readBoard(db, GUILD, 'levels', { limit: 50 })).rows
     const paged: typeof whole = []
@@ -85,7 +85,7 @@ describe('leaderboards', () => {
     expect([back.hasMore, back.hasPrevious]).toEqual([true, true])
   })
 
-  it('shows nobody twice and misses nobody who stood still while others moved', async () => {
+  it('shows nobody twice, and misses nobody whose score stayed the same', async () => {
     await crew({ 1: 100, 2: 90, 3: 80, 4: 70, 5: 60, 6: 50 })
     const first = await readBoard(db, GUILD, 'levels', { limit: 3 })
     await earn({ 6: 500, 1: -95 })
@@ -98,7 +98,7 @@ describe('leaderboards', () => {
     ])
   })
 
-  it('leaves out who left, and closes the gap', async () => {
+  it('leaves out members who left, and closes the gap', async () => {
     await crew({ 1: 40, 2: 30, 3: 20, 4: 10 })
     await markMemberLeft(db, GUILD, idOf(3))
     expect(await board()).toEqual(['1. member 1 40', '2. member 2 30', '3. member 4 10'])
@@ -110,7 +110,7 @@ describe('leaderboards', () => {
     await countsAreTrue(db)
   })
 
-  it('keeps the place of who hides, on every server, and says that they do', async () => {
+  it('keeps the rank of members who hide their name, and marks them as hidden', async () => {
     await crew({ 1: 40, 2: 30 })
     await savePreferences(db, idOf(2), { leaderboards: 'hidden' }, NOW)
     const { rows } = await readBoard(db, GUILD, 'levels', { limit: 5 })
@@ -119,14 +119,14 @@ describe('leaderboards', () => {
     expect((await readBoard(db, GUILD, 'levels', { limit: 5 })).rows[1]?.visibility).toBe('visible')
   })
 
-  it('lists nobody before their name is known', async () => {
+  it('lists members only once their name is known', async () => {
     await earn({ 1: 40 })
     expect(await board()).toEqual([])
     await join({ 1: 'late' })
     expect(await board()).toEqual(['1. late 40'])
   })
 
-  it('tells a member their place and who is next above', async () => {
+  it('gives a member’s rank and the next member above', async () => {
     await crew({ 1: 100, 2: 90, 3: 90, 4: 70 })
     const found = await readMemberRank(db, GUILD, 'levels', idOf(4))
     expect(found).toMatchObject({ row: { rank: 4, score: 70 }, above: { score: 90 } })
@@ -134,7 +134,7 @@ describe('leaderboards', () => {
     expect(await readMemberRank(db, GUILD, 'economy', idOf(1))).toBeNull()
   })
 
-  it('finds names by any part of them, without accents, and by their beginning when asked for less', async () => {
+  it('finds names by any part, ignoring accents, and by their beginning for short searches', async () => {
     await join({ 1: 'Étoile Filante', 2: 'Loutre dorée', 3: 'étable', 4: '100% sûr' })
     await join({ 5: 'Étoile ailleurs' }, '583920174638301185')
     await earn({ 1: 10, 2: 20, 3: 30, 4: 40 })
@@ -152,7 +152,7 @@ describe('leaderboards', () => {
     expect(await find('loutre')).toEqual([])
   })
 
-  it('renames who is known and adds nobody who is not', async () => {
+  it('renames known members, and adds no unknown ones', async () => {
     await crew({ 1: 10 })
     const renamed = { userId: idOf(1), name: 'New', handle: 'new', avatar: 'abc' }
     await refreshMember(db, GUILD, renamed, NOW)
@@ -162,7 +162,7 @@ describe('leaderboards', () => {
     expect(rows).toEqual([{ known: 1 }])
   })
 
-  it('shows what somebody wears around their picture, also when nothing else about them has changed', async () => {
+  it('shows avatar decorations, even when nothing else about the member changed', async () => {
     await crew({ 1: 10 })
     const seen = { userId: idOf(1), name: 'member 1', handle: 'member 1', avatar: null }
     const worn = async () => (await readBoard(db, GUILD, 'levels', { limit: 5 })).rows[0]?.decoration
@@ -173,7 +173,7 @@ describe('leaderboards', () => {
     expect(await worn()).toBeNull()
   })
 
-  it('never lets a score fall below nothing, nor rise above the most there is', async () => {
+  it('keeps scores between zero and the maximum', async () => {
     await crew({ 1: 10, 2: 10, 3: -5 })
     await earn({ 1: -50, 2: 2e12 })
     expect(await board()).toEqual(['1. member 2 1000000000000', '2. member 3 0', '2. member 1 0'])
@@ -182,14 +182,14 @@ describe('leaderboards', () => {
     await countsAreTrue(db)
   })
 
-  it('forgets a score', async () => {
+  it('deletes a score', async () => {
     await crew({ 1: 10, 2: 20 })
     await forgetScore(db, GUILD, 'levels', idOf(2))
     expect(await board()).toEqual(['1. member 1 10'])
     await countsAreTrue(db)
   })
 
-  it('counts as the table does after a thousand random changes, also by several writers at once', async () => {
+  it('keeps counts equal to the table after a thousand random changes, with several writers in parallel', async () => {
     const draw = seededRandom(47)
     await crew(Object.fromEntries(Array.from({ length: 200 }, (_, i) => [i + 1, draw(5_000)])))
     for (let round = 0; round < 25; round++) {

@@ -12,12 +12,15 @@ export type BoardRow = {
   record: number
 }
 export type RankedRow = BoardRow & { rank: number }
-/** Between two pages: the last row that was shown. Scores may change meanwhile, no row is shown twice for it. */
+/**
+ * A position between two pages: the last row shown. Even if scores change meanwhile, no row is shown twice because of
+ * it.
+ */
 export type Place = { score: number; userId: string }
 
 type Row = Omit<BoardRow, 'score' | 'record'> & { score: string; record: string; rank?: string }
 
-/** What people chose for themselves counts on every server. */
+/** People's own choice applies on every server. */
 const VISIBILITY = `coalesce(p.settings ->> 'leaderboards', 'visible') as visibility`
 const COLUMNS = `s.user_id::text as "userId", m.name, m.avatar, m.decoration, ${VISIBILITY}, s.score, s.record`
 const LISTED = `from member_scores s join members m using (guild_id, user_id)
@@ -41,7 +44,7 @@ const PAGES = {
 export type PageRequest = { limit: number; after?: Place | undefined; before?: Place | undefined }
 export type BoardPage = { rows: RankedRow[]; hasMore: boolean; hasPrevious: boolean }
 
-/** By keyset: the thousandth page costs as much as the first. */
+/** Keyset pagination: the thousandth page costs as much as the first. */
 export async function readBoard(
   { pool }: Queries,
   guildId: string,
@@ -52,7 +55,7 @@ export async function readBoard(
   const statement = before ? PAGES.before : after ? PAGES.after : PAGES.first
   const { rows } = await pool.query<Row>({
     ...statement,
-    // One more tells whether there is another page.
+    // One extra row shows whether there is another page.
     values: [guildId, board, limit + 1, ...(place ? [place.score, place.userId] : [])],
   })
   const isCut = rows.length > limit
@@ -65,7 +68,7 @@ export async function readBoard(
   }
 }
 
-/** Two ranks are asked for; the others follow, since the rows below the second score are counted on the page. */
+/** Only two ranks are queried; the others follow, since the rows below the second score are on the page. */
 async function withRanks(queries: Queries, guildId: string, board: Board, rows: BoardRow[]): Promise<RankedRow[]> {
   const [first] = rows
   if (!first) return []
@@ -89,7 +92,7 @@ async function rankOfScores({ pool }: Queries, guildId: string, board: Board, sc
   return rows.map(({ rank }) => Number(rank))
 }
 
-/** One member's place, and who is just above; null for somebody who is not listed. */
+/** One member's rank, and who is just above; null for an unlisted member. */
 export async function readMemberRank(
   { pool }: Queries,
   guildId: string,
@@ -112,7 +115,7 @@ export async function readMemberRank(
   return { row: ranked(row), above: above ? fromRow(above) : null }
 }
 
-/** What these members have; whoever has never had anything is left out. */
+/** The scores of these members; those who never had one are absent. */
 export async function readScoresOf(
   { pool }: Queries,
   guildId: string,
@@ -133,7 +136,7 @@ const MATCHES = {
   contains: `name_pieces(m.guild_id, m.search_name) @> name_pieces($1::bigint, $5) and m.search_name like '%' || $3 || '%' escape '\\'`,
 }
 
-/** `folded` as `foldName` makes it. Members who do not show their name are found by nobody. */
+/** `folded` as returned by `foldName`. Members who hide their name cannot be found. */
 export async function searchBoard(
   { pool }: Queries,
   guildId: string,
@@ -164,7 +167,7 @@ export async function searchBoard(
   return rows.map(ranked)
 }
 
-/** How many are ranked: the sum of the highest digit, at most fifteen rows. */
+/** How many members are ranked: the sum over the highest digit, at most fifteen rows. */
 export async function countRanked({ pool }: Queries, guildId: string, board: Board): Promise<number> {
   const { rows } = await pool.query<{ members: string }>({
     name: 'count-ranked',

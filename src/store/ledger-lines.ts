@@ -11,7 +11,7 @@ const SOURCES: Readonly<Partial<Record<LedgerKind, readonly string[]>>> = {
   admin: ['admin', 'import', 'reset', 'restore', 'merge', 'undo'],
   activity: ACTIVITY,
 }
-/** More givers than this are not looked at: the newest ones count. */
+/** Only this many of the newest givers are considered. */
 const TRANSFERS_MAX = 20_000
 
 export type GoodsLine = {
@@ -25,7 +25,7 @@ export type GoodsLine = {
   delta: number
   balance: number
   source: string
-  /** Of the other line of the same movement. */
+  /** The member of the other line of the same movement. */
   otherId: string | null
   byId: string | null
   reason: string | null
@@ -35,9 +35,9 @@ type Question = {
   guildId: string
   kind: LedgerKind
   member: string | undefined
-  /** Members who pass money around, with the number of their circle. */
+  /** Members who pass money in a circle, with the number of their circle. */
   circles: ReadonlyMap<string, number>
-  /** From when on circles were looked for. */
+  /** Since when circles were searched for. */
   circlesSince: number
   offset: number
   limit: number
@@ -85,7 +85,7 @@ export async function readLedgerLines({ pool }: Queries, question: Question): Pr
   return rows
 }
 
-/** Who gave money to whom since then, each pair once. */
+/** Who gave money to whom since a moment, each pair once. */
 export async function readTransfers(
   { pool }: Queries,
   guildId: string,

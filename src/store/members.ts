@@ -3,15 +3,15 @@ import type { Queries } from './transaction.ts'
 
 export type SeenMember = {
   userId: string
-  /** As the server shows it: nickname, else display name, else handle. */
+  /** As the server shows it: nickname, otherwise display name, otherwise handle. */
   name: string
   handle: string
   avatar: string | null
-  /** The preset that they wear around it. */
+  /** Id of the decoration around it. */
   decoration?: string | null
 }
 
-/** Whoever is seen is present, and listed again. */
+/** A member who is seen is present, and listed again. */
 const SEE = {
   name: 'see-members',
   text: `
@@ -51,7 +51,7 @@ export async function seeMembers(
   })
 }
 
-/** As `seeMembers`, but only for somebody who is already known: most members never earn anything. */
+/** As `seeMembers`, but only for known members: most never earn anything. */
 export async function refreshMember(
   { pool }: Queries,
   guildId: string,
@@ -67,7 +67,7 @@ export async function refreshMember(
   if (rowCount) await seeMembers({ pool }, guildId, [member], now)
 }
 
-/** As the server last showed them; people who never earned anything are not among them. */
+/** Names as the server last showed them; people who never earned anything are not included. */
 export async function readMemberNames(
   { pool }: Queries,
   guildId: string,
@@ -82,7 +82,7 @@ export async function readMemberNames(
   return new Map(rows.map(({ user_id, name }) => [user_id, name]))
 }
 
-/** Members who left are kept, in case they return, and listed nowhere. */
+/** Members who left are kept, in case they return, but not listed anywhere. */
 export async function markMemberLeft({ pool }: Queries, guildId: string, userId: string): Promise<void> {
   await pool.query({
     name: 'mark-member-left',

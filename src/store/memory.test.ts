@@ -25,7 +25,7 @@ describe('memory', () => {
   afterAll(() => database.close())
   const recalled = async (keys: string[], now = NOW) => [...(await recall(database, '1', 'welcome', keys, now))]
 
-  it('recalls the keys that were asked for, as they were written last', async () => {
+  it('returns the latest values of the requested keys', async () => {
     await remember(database, note('a', { at: 1 }))
     await remember(database, note('a', { at: 2 }))
     await remember(database, note('b', [1, 'é']))
@@ -34,7 +34,7 @@ describe('memory', () => {
     expect(await recalled(['b'])).toEqual([['b', [1, 'é']]])
   })
 
-  it('recalls nothing that is forgotten or past its time', async () => {
+  it('returns nothing that is deleted or expired', async () => {
     await remember(database, note('a', 1))
     await remember(database, note('b', 2))
     await forget(database, '1', 'welcome', 'a')
@@ -42,7 +42,7 @@ describe('memory', () => {
     expect(await recalled(['a', 'b'], NOW + 1_000)).toEqual([])
   })
 
-  it('forgets everything under keys that begin so, of this module and server alone', async () => {
+  it('deletes everything under a prefix, only for this module and server', async () => {
     for (const key of ['said:1', 'said:2', 'saidso']) await remember(database, note(key, 1))
     await remember(database, { ...note('said:1', 1), guildId: '2' })
     await forgetAll(database, '1', 'welcome', ['said:', 'other:'])
@@ -50,14 +50,14 @@ describe('memory', () => {
     expect(await recall(database, '2', 'welcome', ['said:1'], NOW)).toHaveProperty('size', 1)
   })
 
-  it('drops what is past its time', async () => {
+  it('drops expired values', async () => {
     await remember(database, note('a', 1))
     await remember(database, note('b', 2, NOW + 2_000))
     expect(await forgetExpired(database, NOW + 1_000)).toBe(1)
     expect(await recalled(['a', 'b'], 0)).toEqual([['b', 2]])
   })
 
-  it('remembers all of a transaction or nothing of it', async () => {
+  it('stores all of a transaction or none of it', async () => {
     const failing = inTransaction(database, async (queries) => {
       await remember(queries, note('a', 1))
       throw new Error('changed my mind')
@@ -66,7 +66,7 @@ describe('memory', () => {
     expect(await recalled(['a'])).toEqual([])
   })
 
-  it('knows the shards that were heard of within a minute', async () => {
+  it('returns the shards that reported within a minute', async () => {
     const shard = { up: true, latencyMs: null, guilds: 4 }
     await writeShardState(database, { ...shard, id: 10, at: NOW })
     await writeShardState(database, { ...shard, id: 2, at: NOW, latencyMs: 31 })

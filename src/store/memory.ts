@@ -7,7 +7,7 @@ const RECALL = {
          where guild_id = $1 and module = $2 and key = any($3) and forget_at > $4`,
 }
 
-/** Small state that rules keep between two events; what is past its time is as if it had never been written. */
+/** Small state that rules keep between events; expired values are treated as if they had never been written. */
 export async function recall(
   { pool }: Queries,
   guildId: string,
@@ -23,7 +23,7 @@ export async function recall(
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Everything a module remembers under keys that begin alike, such as `shard:`. */
+/** Everything a module remembers under keys with one prefix, such as `shard:`. */
 export async function recallAll(
   { pool }: Queries,
   guildId: string,
@@ -63,7 +63,7 @@ export async function forget({ pool }: Queries, guildId: string, module: string,
   })
 }
 
-/** Everything under keys that begin with one of these. */
+/** Everything under keys with one of these prefixes. */
 export async function forgetAll(
   { pool }: Queries,
   guildId: string,
@@ -77,7 +77,7 @@ export async function forgetAll(
   })
 }
 
-/** Returns how many were dropped. Several processes may sweep at once. */
+/** Returns how many were deleted. Several processes may do this in parallel. */
 export async function forgetExpired({ pool }: Queries, now: number): Promise<number> {
   const { rowCount } = await pool.query({
     ...LONG_QUERY,

@@ -11,7 +11,7 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 const NAMES = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.sql'))
   .sort()
-/** What version 0.1.0 came with. */
+/** The migrations of version 0.1.0. */
 const VERSION_010 = NAMES.filter((name) => name < '0006')
 
 describe('migrateDatabase', () => {
@@ -41,7 +41,7 @@ describe('migrateDatabase', () => {
     expect(await namesThatRan()).toEqual(NAMES)
   })
 
-  it.each([VERSION_010.length, 3])('takes over a database of version 0.1.0 on which %i files ran', async (count) => {
+  it.each([VERSION_010.length, 3])('upgrades a database of version 0.1.0 on which %i files ran', async (count) => {
     await client.query('create schema drizzle')
     await client.query(
       'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -69,7 +69,7 @@ describe('migrateDatabase', () => {
     expect((await client.query('select n from a order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  it('keeps nothing of a file that fails, and runs it again once it is right', async () => {
+  it('rolls a failing file back, and runs it again once it is corrected', async () => {
     write('0000_a.sql', 'create table a (n int);')
     write('0001_b.sql', 'insert into a values (1); insert into missing values (1);')
     await expect(migrateDatabase(test.url, folder)).rejects.toThrow('"missing" does not exist')
@@ -87,7 +87,7 @@ describe('migrateDatabase', () => {
     await expect(migrateDatabase(test.url, folder)).rejects.toThrow('0000_a.sql was changed after it had run')
   })
 
-  it('leaves a database alone that a newer version has migrated further', async () => {
+  it('accepts a database that a newer version has migrated further', async () => {
     write('0000_a.sql', 'create table a (n int);')
     write('0001_b.sql', 'create table b (n int);')
     await migrateDatabase(test.url, folder)
@@ -96,7 +96,7 @@ describe('migrateDatabase', () => {
     expect(await namesThatRan()).toEqual(['0000_a.sql', '0001_b.sql'])
   })
 
-  it('brings notices that people turned off on a server among their own choices, which come first', async () => {
+  it('moves notices that people switched off on a server into their preferences, without overriding those', async () => {
     const at = NAMES.findIndex((name) => name.startsWith('0017'))
     const put = (name: string) => write(name, readFileSync(join(FOLDER, name), 'utf8'))
     for (const name of NAMES.slice(0, at)) put(name)
@@ -123,7 +123,7 @@ describe('migrateDatabase', () => {
     expect(rows.map(({ value }) => value)).toEqual([{}, { other: 1 }, {}, {}, { notices: true }])
   })
 
-  it('names nobody any more whose reward may have been for an anonymous suggestion', async () => {
+  it('removes names from rewards that may have been for an anonymous suggestion', async () => {
     const at = NAMES.findIndex((name) => name.startsWith('0052'))
     const put = (name: string) => write(name, readFileSync(join(FOLDER, name), 'utf8'))
     for (const name of NAMES.slice(0, at)) put(name)

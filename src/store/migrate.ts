@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 
 const MIGRATIONS = resolve('src/store/migrations')
-/** Any number that no other program on this database uses; "guild" in ASCII. */
+/** A number that no other program on this database uses; "guild" in ASCII. */
 const LOCK_ID = 0x6775696c64
-/** A new index over many rows takes its time, and the processes that wait for it wait as long. */
+/** A new index over many rows takes time, and waiting processes wait as long. */
 const MIGRATION_TIMEOUT_MS = 10 * 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -33,7 +33,7 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise
       else if (hash !== migration.hash) throw new Error(changedAfterwards(migration.name))
     }
   } finally {
-    // Ending the connection gives the lock back, also after a failure.
+    // Ending the connection releases the lock, even after a failure.
     await client.end()
   }
 }
@@ -41,13 +41,13 @@ export async function migrateDatabase(url: string, folder = MIGRATIONS): Promise
 function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
-    // Git may have written the file with other line ends; it is the same migration.
+    // Git may have checked the file out with other line ends; it is the same migration.
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, text, hash: createHash('sha256').update(text).digest('hex') }
   })
 }
 
-/** Name → hash of each file that ran. A name without a file is of a newer version, which has served here before. */
+/** Name → hash of each file that ran. A name without a file belongs to a newer version that has run here before. */
 async function readHashes(client: pg.Client, migrations: readonly Migration[]): Promise<Map<string, string>> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('migrations') is not null as exists`,
@@ -76,7 +76,7 @@ async function countOfVersion010(client: pg.Client): Promise<number> {
   return counted.rows[0]?.count ?? 0
 }
 
-/** One message to the server for the whole file: its statements need no separator but the semicolon. */
+/** The whole file is sent as one message: its statements need no separator but the semicolon. */
 async function run(client: pg.Client, migration: Migration): Promise<void> {
   await allOrNothing(client, async () => {
     await client.query(migration.text)

@@ -1,13 +1,13 @@
 import { BIRTHDAY_SHOWN, dateKind } from '#core/person/birthday-records.ts'
 import type { Queries } from './transaction.ts'
 
-/** What is recorded of a person's birthday, on every server. `id` is theirs in each record. */
+/** The records about a person's birthday, on every server. Each record's `id` is the person's. */
 export type OwnBirthdayRecords = {
   /** For all servers. */
   everywhere: { version: number; body: unknown } | null
   /** By server: a date for that server alone. */
   here: ReadonlyMap<string, { version: number; body: unknown }>
-  /** Servers that celebrate them. */
+  /** Servers that celebrate it. */
   shownOn: ReadonlySet<string>
 }
 

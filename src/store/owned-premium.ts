@@ -7,7 +7,7 @@ type OwnedSlot = {
   guildName: string
   since: Date
   endsAt: Date | null
-  /** No code covers it any more; until then it stays premium. */
+  /** No code covers it any more; it stays premium until then. */
   graceUntil: Date | null
   hint: string
 }
@@ -22,7 +22,7 @@ export type OwnedPremium = { codes: OwnedCode[]; slots: OwnedSlot[]; events: Pre
 
 const EVENTS_SHOWN = 50
 
-/** Codes that have run out are listed too, their slots for as long as the grace lasts. */
+/** Expired codes are included, and their slots during the grace period. */
 export async function readOwnedPremium({ pool }: Database, userId: string, now: number): Promise<OwnedPremium> {
   const [codes, slots, events] = await Promise.all([
     pool.query<OwnedCode>(

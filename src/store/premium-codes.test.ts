@@ -46,7 +46,7 @@ const assign = (userId: string, guildId: string, now = NOW) =>
   assignSlot(db, { userId, guildId, guildName: `server ${guildId}`, now })
 
 describe('redeeming a code', () => {
-  it('works once, however many ask at the same moment', async () => {
+  it('works once, however many people try at the same moment', async () => {
     const hash = await aCode()
     const people = Array.from({ length: 8 }, (_, index) => `racer-${index}`)
     const answers = await Promise.all(people.map((userId) => redeemCode(db, hash, userId, NOW)))
@@ -57,7 +57,7 @@ describe('redeeming a code', () => {
     expect(owned.flatMap(({ events }) => events)).toHaveLength(1)
   })
 
-  it('says why it does not work', async () => {
+  it('reports why it does not work', async () => {
     expect(await redeemCode(db, Buffer.from('no such code'), 'ada', NOW)).toBe('unknown')
     const late = await aCode({ expiresAt: NOW })
     expect(await redeemCode(db, late, 'ada', NOW)).toBe('expired')
@@ -67,7 +67,7 @@ describe('redeeming a code', () => {
     expect(await redeemCode(db, mine, 'bob', NOW)).toBe('used')
   })
 
-  it('starts the days then, and one without days never ends', async () => {
+  it('starts its period, and one without a period never ends', async () => {
     await redeemCode(db, await aCode({ days: 30 }), 'eve', NOW)
     await redeemCode(db, await aCode({ days: null }), 'eve', NOW + 1)
     const { codes } = await readOwnedPremium(db, 'eve', NOW)
@@ -76,7 +76,7 @@ describe('redeeming a code', () => {
 })
 
 describe('slots', () => {
-  it('make a server premium until 72 hours after the code, and can be taken back and given again', async () => {
+  it('make a server premium until 72 hours after the code, and can be withdrawn and given again', async () => {
     await redeemCode(db, await aCode({ days: 30 }), 'fay', NOW)
     expect(await assign('fay', '1001')).toBe('ok')
     expect(await isPremium(db, '1001', NOW)).toBe(true)
@@ -97,7 +97,7 @@ describe('slots', () => {
     ])
   })
 
-  it('change servers once in 24 hours; the server that had one may have it back', async () => {
+  it('change servers once in 24 hours, except back to the previous server', async () => {
     await redeemCode(db, await aCode(), 'ivy', NOW)
     const move = async (from: string, to: string, now: number) => {
       await releaseSlot(db, 'ivy', from, now)
@@ -108,26 +108,26 @@ describe('slots', () => {
     expect(await move('8002', '8003', NOW + DAY_MS - 1)).toBe('slotMoved')
     expect(await assign('ivy', '8002', NOW + DAY_MS - 1)).toBe('ok')
     expect(await move('8002', '8003', NOW + DAY_MS)).toBe('ok')
-    // The bot was removed: nobody moved anything.
+    // The bot was removed, so this is no move by the person.
     await releaseSlotOf(db, '8003', NOW + DAY_MS)
     expect(await assign('ivy', '8004', NOW + DAY_MS)).toBe('ok')
   })
 
-  it('are never given twice, however many servers ask for the last one at once', async () => {
+  it('are never given twice, however many servers want the last one at the same time', async () => {
     await redeemCode(db, await aCode({ servers: 2 }), 'gil', NOW)
     const answers = await Promise.all(['2001', '2002', '2003', '2004', '2005'].map((guildId) => assign('gil', guildId)))
     expect(answers.toSorted()).toEqual(['noFreeSlot', 'noFreeSlot', 'noFreeSlot', 'ok', 'ok'])
     expect((await readOwnedPremium(db, 'gil', NOW)).slots).toHaveLength(2)
   })
 
-  it('of two people on one server at once cost one of them', async () => {
+  it('are used only once when two people give one to the same server', async () => {
     await redeemCode(db, await aCode(), 'hal', NOW)
     await redeemCode(db, await aCode(), 'ida', NOW)
     const answers = await Promise.all([assign('hal', '3001'), assign('ida', '3001')])
     expect(answers.toSorted()).toEqual(['alreadyPremium', 'ok'])
   })
 
-  it('of a code that has run out are free for another', async () => {
+  it('of an expired code can be replaced by those of another', async () => {
     await redeemCode(db, await aCode({ days: 1 }), 'joe', NOW)
     await assign('joe', '4001')
     const later = NOW + 4 * DAY_MS
@@ -139,7 +139,7 @@ describe('slots', () => {
     expect(await isPremium(db, '4001', later)).toBe(true)
   })
 
-  it('stay with the oldest servers when a code ends; a new code or a freed slot covers the others again', async () => {
+  it('stay with the oldest servers when a code expires; a new code or a freed slot covers the others again', async () => {
     await redeemCode(db, await aCode({ servers: 2, days: 10 }), 'kim', NOW)
     await assign('kim', '5001', NOW)
     await assign('kim', '5002', NOW + 1)
@@ -173,7 +173,7 @@ describe('slots', () => {
     expect(await isPremium(db, '5004', grace + 1)).toBe(false)
   })
 
-  it('come back when the bot is removed from the server', async () => {
+  it('are returned when the bot is removed from the server', async () => {
     await redeemCode(db, await aCode(), 'lea', NOW)
     await assign('lea', '6001')
     await releaseSlotOf(db, '6001', NOW)

@@ -22,7 +22,7 @@ export async function createCode({ pool }: Database, { id, hash, hint, servers, 
 
 export type Redeemed = 'ok' | 'unknown' | 'used' | 'own' | 'expired'
 
-/** A server that had lost its cover may have it again. */
+/** May cover a server again that had lost its cover. */
 export const redeemCode = (database: Database, hash: Buffer, userId: string, now: number): Promise<Redeemed> =>
   inTransaction(database, async (queries) => {
     const result = await redeemIn(queries, hash, userId, now)
@@ -30,7 +30,7 @@ export const redeemCode = (database: Database, hash: Buffer, userId: string, now
     return result
   })
 
-/** One statement decides: of two people who type the same code at once, one has it. */
+/** A single statement decides: of two people who redeem the same code simultaneously, one gets it. */
 async function redeemIn({ pool }: Queries, hash: Buffer, userId: string, now: number): Promise<Redeemed> {
   const { rowCount } = await pool.query(
     `with redeemed as (

@@ -3,7 +3,7 @@ import type { Queries } from './transaction.ts'
 
 type Row = { id: string; free: number; freed: { id: string; guildId: string; movedAt: number | null }[] }
 
-/** How many slots of these codes are free, and which of them were given before. In the order of the codes. */
+/** How many slots of these codes are free, and which of them were used before. In the order of the codes. */
 export async function readRoom({ pool }: Queries, codeIds: readonly string[]): Promise<RoomyCode[]> {
   const { rows } = await pool.query<Row>({
     name: 'premium-room',

@@ -14,10 +14,10 @@ export type Assigned = 'ok' | 'noFreeSlot' | 'slotMoved' | 'alreadyPremium'
 export const assignSlot = (database: Database, request: SlotRequest): Promise<Assigned> =>
   inTransaction(database, (queries) => assignSlotIn(queries, request))
 
-/** Inside a transaction. The person's codes are locked first: two tabs cannot use the last slot twice. */
+/** Inside a transaction. The person's codes are locked first, so that two tabs cannot both use the last slot. */
 export async function assignSlotIn(queries: Queries, request: SlotRequest): Promise<Assigned> {
   const { userId, guildId, guildName, now } = request
-  // Of several with room the one that lasts longest.
+  // Of several codes with free slots, the one that lasts longest.
   const codes = await lockCodes(queries, userId, now)
   if (await isPremium(queries, guildId, now)) return 'alreadyPremium'
   const room = await readRoom(
@@ -29,7 +29,7 @@ export async function assignSlotIn(queries: Queries, request: SlotRequest): Prom
   const { codeId, freedId, movedAt } = found.chosen
   const code = codes.find(({ id }) => id === codeId)
   if (!code) return 'noFreeSlot'
-  // The server is not premium: a slot that is still there is over.
+  // The server is not premium, so a slot that is still stored has ended.
   await queries.pool.query(
     `delete from premium_slots s using premium_codes c where s.guild_id = $1 and c.id = s.code_id
      and (c.ends_at <= $2 or s.grace_until <= $2)`,
@@ -51,11 +51,11 @@ export const releaseSlot = (database: Database, userId: string, guildId: string,
   inTransaction(database, (queries) => releaseSlotIn(queries, userId, guildId, now))
 
 type Release = {
-  /** The bot has left the server: the slot counts as never given. */
+  /** The bot has left the server: the slot counts as never used. */
   isLost?: boolean
 }
 
-/** False: the slot was not this person's. Taking back is always possible, whatever they may do on the server. */
+/** False: the slot was not this person's. Withdrawing is always possible, whatever they may do on the server. */
 export async function releaseSlotIn(
   queries: Queries,
   userId: string,
@@ -88,7 +88,7 @@ export async function releaseSlotIn(
   return true
 }
 
-/** The bot is not there any more: whoever gave the slot has it back, and is told so from another server. */
+/** The bot is no longer there: the slot is returned to whoever gave it, and they are notified on another server. */
 export const releaseSlotOf = (database: Database, guildId: string, now: number): Promise<void> =>
   inTransaction(database, async (queries) => {
     const { rows } = await queries.pool.query<{ user_id: string; guild_name: string }>(
@@ -103,7 +103,7 @@ export const releaseSlotOf = (database: Database, guildId: string, now: number):
 
 type Freed = { userId: string; guildId: string; server: string; now: number }
 
-/** Whoever shares no other server with the bot reads it on the premium page. */
+/** A person who shares no other server with the bot sees it on the premium page. */
 async function tellOfFreedSlot(queries: Queries, { userId, guildId, server, now }: Freed): Promise<void> {
   const shared = await findSharedServer(queries, { userId, exceptGuildId: guildId })
   if (!shared) return

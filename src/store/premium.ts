@@ -12,8 +12,8 @@ export async function isPremium({ pool }: Queries, guildId: string, now: number)
 }
 
 /**
- * Who gave a premium server one of their slots, if somebody did, and when it ends: with its code, or after the days of
- * grace that follow. null: it is not premium.
+ * Who gave a premium server one of their slots, if anybody, and when it ends: with its code, or after the grace
+ * period. null: it is not premium.
  */
 export async function readPremiumOf(
   { pool }: Queries,
@@ -31,7 +31,7 @@ export async function readPremiumOf(
   return rows[0] ?? null
 }
 
-/** Of the given servers those that are premium now. */
+/** Those of the given servers that are premium now. */
 export async function listPremiumGuilds({ pool }: Queries, ids: readonly string[], now: number): Promise<string[]> {
   const { rows } = await pool.query<{ guild_id: string }>(
     'select guild_id from premium_guilds where guild_id = any($1::text[]) and (ends_at is null or ends_at > $2)',
@@ -40,7 +40,7 @@ export async function listPremiumGuilds({ pool }: Queries, ids: readonly string[
   return rows.map((row) => row.guild_id)
 }
 
-/** `until`: the moment it ends in ms, also one that has passed; null is without end. */
+/** `until`: when it ends in ms, possibly in the past; null never ends. */
 export async function setPremium({ pool }: Queries, guildId: string, until: number | null): Promise<void> {
   await pool.query(
     `with changed as (insert into premium_guilds values ($1, $3)

@@ -48,10 +48,10 @@ export async function keepProposal(
   await pool.query(newsOf(guildId, id))
 }
 
-/** For those who manage the server and have it open: they read the list again. */
+/** For people who manage the server and have it open: their page reloads the list. */
 const newsOf = (guildId: string, id: string) => notifySql({ kind: 'record', guildId, module: 'general', id })
 
-/** Open ones first, then the newest. `ofPerson`: theirs alone. */
+/** Open ones first, then the newest. `ofPerson`: only theirs. */
 export async function listProposals(
   { pool }: Queries,
   guildId: string,
@@ -74,7 +74,7 @@ export async function countOpenProposals({ pool }: Queries, guildId: string, act
   return rows[0]?.count ?? 0
 }
 
-/** Nobody else decides about it until the transaction ends. */
+/** Nobody else can decide on it until the transaction ends. */
 export async function lockProposal({ pool }: Queries, guildId: string, id: string): Promise<Proposal | null> {
   const { rows } = await pool.query<Row>(
     `select ${COLUMNS} from proposals where guild_id = $1 and id = $2 for update`,
@@ -104,7 +104,7 @@ export async function decideProposal(
   await pool.query(newsOf(guildId, id))
 }
 
-/** What was decided long ago, and what nobody ever decided about. */
+/** Deletes those decided long ago, and those never decided. */
 export async function deleteOldProposals({ pool }: Queries, before: number): Promise<void> {
   await pool.query('delete from proposals where coalesce(decided_at, at) < $1', [new Date(before)])
 }

@@ -6,14 +6,14 @@ import type { Database } from './database.ts'
 import type { PushMode } from './source-pushes.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
-/** Somebody who pushes without end has a source read no more often than this. */
+/** Endless pushes make a source be read no more often than this. */
 const READ_AGAIN_MS = 10_000
-/** Of one source, until it is read; the rest is in its list anyway. */
+/** Per source, until it is read; the rest is in its list anyway. */
 const KEPT_MAX = 20
 
 export type ConfirmedPush = { mode: PushMode; topic: string; leaseSeconds: number; now: number }
 
-/** False: nobody here wants that. A subscription may be confirmed again later, as some hubs do by themselves. */
+/** False: nobody here wants it. A subscription may be confirmed again later, as some hubs do by themselves. */
 export async function confirmPush(
   { pool }: Queries,
   token: string,
@@ -35,7 +35,7 @@ export async function confirmPush(
   })
   const [asked] = rows
   if (!asked) return false
-  // By the clock of whoever asked, which may be another machine's.
+  // By the clock of the process that asked, perhaps on another machine.
   const { until, renewedAt }: PushLease = pushLease(leaseSeconds, asked.asked_at?.getTime() ?? now)
   await pool.query({
     name: 'confirm-push',
@@ -46,7 +46,7 @@ export async function confirmPush(
   return true
 }
 
-/** The source that a hub tells of under this token; null: none. */
+/** The source that a hub pushes under this token; null: none. */
 export async function findPushedSource({ pool }: Queries, token: string): Promise<SourceRef | null> {
   const { rows } = await pool.query<SourceRef>({
     name: 'find-pushed-source',
@@ -56,7 +56,7 @@ export async function findPushedSource({ pool }: Queries, token: string): Promis
   return rows[0] ?? null
 }
 
-/** Kept until the source is read, which is now; a document that waits already is not kept twice. */
+/** Kept until the source is read, which is due now; a document already waiting is not kept twice. */
 export function keepPushed(
   database: Database,
   { kind, id }: SourceRef,
@@ -77,7 +77,7 @@ export function keepPushed(
   })
 }
 
-/** Whatever was pushed is read soon. Also after a reading: something may have come meanwhile. */
+/** A source with pushed documents is read soon. Also called after a reading: more may have arrived meanwhile. */
 export async function hurryPushed({ pool }: Queries, { kind, id }: SourceRef, now: number): Promise<void> {
   await pool.query({
     name: 'hurry-pushed',

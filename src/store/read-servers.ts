@@ -7,13 +7,13 @@ import type { Queries } from './transaction.ts'
 export type StoredServer = {
   snapshot: GuildSnapshot
   settings: GuildSettings
-  /** Of the collections asked for. */
+  /** Of the requested collections. */
   entries: readonly { collection: string; body: Tree }[]
 }
 
 type Row = { snapshot: unknown; values: Record<string, unknown> | null; entries: StoredServer['entries'] }
 
-/** Several servers where the bot is, with their settings and some of their entries, by one query. */
+/** Several servers where the bot is, with their settings and some of their entries, in one query. */
 export async function readServers(
   { pool }: Queries,
   ids: readonly string[],

@@ -1,6 +1,6 @@
 import type { Queries } from './transaction.ts'
 
-/** Codes that were made before no longer work. */
+/** Earlier codes stop working. */
 export async function replaceRecoveryCodes({ pool }: Queries, userId: string, hashes: Buffer[]): Promise<void> {
   await pool.query('delete from recovery_codes where user_id = $1', [userId])
   await pool.query('insert into recovery_codes (user_id, hash) select $1, unnest($2::bytea[])', [userId, hashes])

@@ -12,7 +12,7 @@ type Reset = {
   entries: readonly { collection: string; id: string }[]
 }
 
-/** Settings first: they may name the entries that go. All of it is one save of the history. */
+/** Settings first: they may refer to entries that are removed. All of it is one save in the history. */
 export async function resetConfiguration(
   queries: Queries,
   locked: LockedCollections,

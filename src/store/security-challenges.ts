@@ -1,10 +1,10 @@
 import type { Queries } from './transaction.ts'
 
-/** What it is for: a passkey to add, a passkey to confirm with, an app to add. */
+/** What it is for: adding a passkey, confirming with a passkey, adding an app. */
 type ChallengePurpose = 'newPasskey' | 'confirm' | 'newApp'
 type Asked = { sessionId: string; purpose: ChallengePurpose; now: number }
 
-/** The newest of a purpose counts. What has expired is swept out on the way. */
+/** Only the newest for each purpose counts. Expired ones are deleted as well. */
 export async function keepChallenge(
   { pool }: Queries,
   { sessionId, purpose, now, content, lifeMs }: Asked & { content: Buffer; lifeMs: number },
@@ -17,7 +17,7 @@ export async function keepChallenge(
   )
 }
 
-/** Gone with this, so that it works once. null: there is none, or it has expired. */
+/** Deletes it, so that it works once. null: there is none, or it has expired. */
 export async function takeChallenge({ pool }: Queries, { sessionId, purpose, now }: Asked): Promise<Buffer | null> {
   const { rows } = await pool.query<{ content: Buffer }>(
     `delete from security_challenges where session_id = $1 and purpose = $2 and expires_at > $3 returning content`,
@@ -26,7 +26,7 @@ export async function takeChallenge({ pool }: Queries, { sessionId, purpose, now
   return rows[0]?.content ?? null
 }
 
-/** For what may be tried again after a slip of the finger. */
+/** For what may be retried after a mistake. */
 export async function readChallenge({ pool }: Queries, { sessionId, purpose, now }: Asked): Promise<Buffer | null> {
   const { rows } = await pool.query<{ content: Buffer }>(
     'select content from security_challenges where session_id = $1 and purpose = $2 and expires_at > $3',

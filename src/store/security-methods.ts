@@ -10,7 +10,7 @@ export type KeptMethod = {
   lastUsedAt: Date | null
 }
 
-/** The first one first. */
+/** Oldest first. */
 export async function listMethods({ pool }: Queries, userId: string): Promise<KeptMethod[]> {
   const { rows } = await pool.query<KeptMethod>(
     `select id, kind, name, site, created_at as "createdAt", last_used_at as "lastUsedAt"
@@ -22,7 +22,7 @@ export async function listMethods({ pool }: Queries, userId: string): Promise<Ke
 
 export type Protection = { isProtected: boolean; confirmedAt: number | null }
 
-/** Whether the person of this session has to confirm dangerous actions, and when they last did in it. */
+/** Whether the person of this session has to confirm dangerous actions, and when they last did so in it. */
 export async function readProtection({ pool }: Queries, sessionId: string): Promise<Protection> {
   const { rows } = await pool.query<{ isProtected: boolean; confirmedAt: Date | null }>({
     name: 'read-protection',
@@ -31,7 +31,7 @@ export async function readProtection({ pool }: Queries, sessionId: string): Prom
            from sessions s where s.id = $1`,
     values: [sessionId],
   })
-  // A session that has ended in the meantime confirms nothing.
+  // A session that has ended meanwhile confirms nothing.
   const { isProtected = true, confirmedAt = null } = rows[0] ?? {}
   return { isProtected, confirmedAt: confirmedAt?.getTime() ?? null }
 }
@@ -40,18 +40,18 @@ export async function confirmSession({ pool }: Queries, sessionId: string, now: 
   await pool.query('update sessions set confirmed_at = $2 where id = $1', [sessionId, new Date(now)])
 }
 
-/** Two browsers of one person that change methods do so one after the other. */
+/** Two browsers of one person change methods one after the other. */
 export async function lockMethods({ pool }: Queries, userId: string): Promise<void> {
   await pool.query(`select pg_advisory_xact_lock(hashtextextended('security ' || $1, 0))`, [userId])
 }
 
-/** What is left of the person's methods then; null: it is not theirs, or gone already. */
+/** Returns the person's remaining methods; null: it is not theirs, or already gone. */
 export async function removeMethod(queries: Queries, userId: string, id: string): Promise<KeptMethod[] | null> {
   const { pool } = queries
   const { rowCount } = await pool.query('delete from security_methods where user_id = $1 and id = $2', [userId, id])
   if (rowCount === 0) return null
   const left = await listMethods(queries, userId)
-  // They confirm in the place of a method: without one there is nothing to confirm.
+  // Recovery codes replace a method: without any there is nothing to confirm.
   if (left.length === 0) await pool.query('delete from recovery_codes where user_id = $1', [userId])
   return left
 }
@@ -76,7 +76,7 @@ export async function listPasskeys({ pool }: Queries, userId: string): Promise<P
 
 export type AddedPasskey = Omit<Passkey, 'id'> & { userId: string; name: string; now: number }
 
-/** False: it belongs to somebody already, on this site. */
+/** False: the passkey already belongs to somebody on this site. */
 export async function addPasskey({ pool }: Queries, id: string, added: AddedPasskey): Promise<boolean> {
   const { userId, name, now, site, credentialId, publicKey, counter, transports } = added
   const { rowCount } = await pool.query(
@@ -87,7 +87,7 @@ export async function addPasskey({ pool }: Queries, id: string, added: AddedPass
   return rowCount === 1
 }
 
-/** False: a copy of the passkey has counted further, or another request with the same count was faster. */
+/** False: a copy of the passkey has a higher counter, or another request with the same count was faster. */
 export async function countPasskeyUse({ pool }: Queries, id: string, counter: number, now: number): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update security_methods set counter = $2, last_used_at = $3
@@ -109,7 +109,7 @@ export async function findApp({ pool }: Database, userId: string): Promise<App |
 
 type AddedApp = { userId: string; name: string; sealedKey: Buffer; step: number; now: number }
 
-/** There is one for each person: a new one replaces it. */
+/** There is one per person: a new one replaces it. */
 export async function putApp({ pool }: Queries, id: string, { userId, name, ...added }: AddedApp): Promise<void> {
   await pool.query(`delete from security_methods where user_id = $1 and kind = 'app'`, [userId])
   await pool.query(

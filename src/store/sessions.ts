@@ -9,11 +9,11 @@ export type Session = {
   platformTokens: Buffer
   rotatedAt: number
   expiresAt: number
-  /** False when the cookie held the previous secret, which is accepted for a moment. */
+  /** False when the cookie had the previous secret, which is accepted for a moment. */
   isCurrent: boolean
 }
 
-/** A page and its requests in flight may still hold the old cookie. */
+/** A page and its pending requests may still have the old cookie. */
 const PREVIOUS_SECRET_VALID_MS = 60_000
 
 type Row = {
@@ -50,8 +50,8 @@ export type NewSession = {
 }
 
 /**
- * Sweeps out what has expired on the way: the table grows no further than people sign in. False when a session
- * with this id is there already.
+ * Also deletes expired sessions, so that the table grows only with the people who sign in. False when a session with
+ * this id already exists.
  */
 export async function createSession({ pool }: Database, session: NewSession): Promise<boolean> {
   const { id, secretHash, user, platformTokens, userAgent, now, expiresAt } = session
@@ -87,7 +87,7 @@ export async function readSession({ pool }: Database, id: string, now: number): 
 
 type Rotation = { id: string; from: Buffer; to: Buffer; now: number; expiresAt: number }
 
-/** False when another request rotated it first; its cookie then is the one to keep. */
+/** False when another request rotated it first; that one's cookie is valid then. */
 export async function rotateSession({ pool }: Database, { id, from, to, now, expiresAt }: Rotation): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update sessions set previous_hash = secret_hash, secret_hash = $3, rotated_at = $4, last_seen_at = $4, expires_at = $5
@@ -113,7 +113,7 @@ export async function endSessions({ pool }: Database, userId: string): Promise<B
 
 export type SignIn = { id: string; createdAt: Date; lastSeenAt: Date; userAgent: string | null }
 
-/** The browsers in which somebody is signed in, the one used last first. */
+/** The browsers in which somebody is signed in, most recently used first. */
 export async function listSessions({ pool }: Database, userId: string, now: number): Promise<SignIn[]> {
   const { rows } = await pool.query<SignIn>(
     `select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent" from sessions
@@ -123,7 +123,7 @@ export async function listSessions({ pool }: Database, userId: string, now: numb
   return rows
 }
 
-/** Ends one of the person's own; null when it is not theirs, or over already. */
+/** Ends one of the person's own; null when it is not theirs, or already over. */
 export async function endSession({ pool }: Database, userId: string, id: string): Promise<Buffer | null> {
   const { rows } = await pool.query<{ platform_tokens: Buffer }>(
     `with ended as (delete from sessions where user_id = $1 and id = $2 returning id, platform_tokens)

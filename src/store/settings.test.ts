@@ -50,7 +50,7 @@ describe('settings', () => {
     })
   })
 
-  it('writes who changed what, from what to what, and nothing for what stayed the same', async () => {
+  it('records who changed what, from which value to which, and nothing for unchanged values', async () => {
     guildId += 1n
     await save({ prefix: '?', welcomeMention: true })
     await save({ prefix: '?', welcomeMention: false }, { actor: bruno })
@@ -73,7 +73,7 @@ describe('settings', () => {
     expect(older.map((change) => change.path)).toEqual(['prefix'])
   })
 
-  it('reads settings that hold what an older version knew, and leaves that out', async () => {
+  it('ignores stored settings of an older version that no longer exist', async () => {
     guildId += 1n
     await database.pool.query(
       'insert into guild_settings (guild_id, "values", revision, path_revisions) values ($1, $2, 1, $3)',
@@ -84,7 +84,7 @@ describe('settings', () => {
     expect(settings.access).toEqual({ mode: 'manageGuild', grants: [] })
   })
 
-  it('loses nothing when two people save different keys at once, a hundred times', async () => {
+  it('loses nothing when two people save different keys simultaneously, a hundred times', async () => {
     guildId += 1n
     for (let turn = 0; turn < 100; turn++) {
       const base = (await readSettings(database, String(guildId))).revision

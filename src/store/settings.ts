@@ -9,7 +9,7 @@ import type { Queries } from './transaction.ts'
 export type SavedSettings = {
   /** Nested and filled with defaults. */
   settings: GuildSettings
-  /** Dotted path → value, only what somebody saved. */
+  /** Dotted path → value, only saved ones. */
   values: Readonly<Record<string, unknown>>
   revision: number
 }
@@ -22,13 +22,13 @@ export type SettingsSave = {
   at: number
   /** The revision the person edited from. Without it the last writer of a key wins. */
   baseRevision?: number | undefined
-  /** The number of the save that this is a part of; without it, one of its own. */
+  /** The number of the save that this is part of; without it, it is its own save. */
   save?: number | undefined
 }
 
 type Conflict = { path: string; theirs: unknown }
 export type SaveResult =
-  /** `save`: its number in the history; null when nothing was to be saved. */
+  /** `save`: its number in the history; null when nothing was saved. */
   | { ok: true; settings: GuildSettings; revision: number; save: number | null }
   | { ok: false; revision: number; conflicts: Conflict[] }
 
@@ -45,7 +45,7 @@ export async function readSettings(database: Queries, guildId: string): Promise<
   return { settings: settingsFrom(row.values), values: row.values, revision: Number(row.revision) }
 }
 
-/** Nobody saves settings of this server until the transaction ends. */
+/** Nobody can save settings of this server until the transaction ends. */
 export async function lockSettings(queries: Queries, guildId: string): Promise<void> {
   await queries.pool.query('select from guild_settings where guild_id = $1 for update', [guildId])
 }
@@ -127,7 +127,7 @@ async function findConflicts(database: Queries, save: SettingsSave): Promise<Sav
     .map(([path, yours]) => ({ path, yours, theirs: readPath(settings, path) }))
     .filter(({ path, yours, theirs }) => (row.path_revisions[path] ?? 0) > base && !isSameValue(yours, theirs))
     .map(({ path, theirs }) => ({ path, theirs }))
-  // Changed back in the meantime: nothing stands in the way any more.
+  // Changed back meanwhile: there is no conflict any more.
   if (conflicts.length === 0) return saveSettings(database, save)
   return { ok: false, revision: Number(row.revision), conflicts }
 }
@@ -137,12 +137,12 @@ async function readRow(database: Queries, guildId: string): Promise<Row> {
   return rows[0] ?? { values: {}, revision: '0', path_revisions: {} }
 }
 
-/** Most servers have saved nothing: they share these. */
+/** Most servers have saved nothing and share this object. */
 const UNCHANGED: GuildSettings = Object.freeze({ ...defaultSettings })
 
 /**
- * Defaults with the saved values in their places. Copies each group once: this runs with every save. Keys that
- * no module declares any more stay in the database and out of every answer.
+ * Defaults with the saved values in place. Copies each group once: this runs with every save. Keys that no module
+ * declares any more stay in the database and are never returned.
  */
 export function settingsFrom(values: Record<string, unknown>): GuildSettings {
   if (Object.keys(values).length === 0) return UNCHANGED

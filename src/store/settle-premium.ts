@@ -6,7 +6,7 @@ import type { Queries } from './transaction.ts'
 
 export type PersonCode = { id: string; hint: string; servers: number; endsAt: Date | null }
 
-/** Those that run now, the longest first; locked, so that two changes at once cannot use the last slot twice. */
+/** Valid codes, the longest first; locked, so that two simultaneous changes cannot both use the last slot. */
 export async function lockCodes({ pool }: Queries, userId: string, now: number): Promise<PersonCode[]> {
   const { rows } = await pool.query<PersonCode>(
     `select id, hint, servers, ends_at as "endsAt" from premium_codes
@@ -20,7 +20,7 @@ export async function lockCodes({ pool }: Queries, userId: string, now: number):
 type Row = { guildId: string; codeId: string; codeEndsAt: Date | null; graceUntil: Date | null }
 const msOf = (date: Date | null) => date?.getTime() ?? null
 
-/** Inside a transaction, whenever a person's codes or servers have changed, or a code has ended. */
+/** To be called inside a transaction whenever a person's codes or servers have changed, or a code has expired. */
 export async function settlePremium(queries: Queries, userId: string, now: number): Promise<void> {
   const codes = await lockCodes(queries, userId, now)
   const { rows } = await queries.pool.query<Row>(
@@ -33,7 +33,7 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
     (row): HeldSlot => ({ ...row, codeEndsAt: msOf(row.codeEndsAt), graceUntil: msOf(row.graceUntil) }),
   )
   const ends = new Map(codes.map(({ id, endsAt }) => [id, msOf(endsAt)]))
-  // Slots whose grace has ended take no place from the others, and do not come back.
+  // Slots whose grace period has ended take no room from the others, and are not restored.
   const over = held.filter((slot) => isOver(slot, now))
   const settled = settleSlots(
     codes,
@@ -44,7 +44,7 @@ export async function settlePremium(queries: Queries, userId: string, now: numbe
   for (const slot of settled) {
     const before = held.find(({ guildId }) => guildId === slot.guildId)
     if (before?.codeId === slot.codeId && before.graceUntil === slot.graceUntil) continue
-    // The grace had ended before anybody looked.
+    // The grace period ended before anything checked.
     if (isOver(slot, now)) {
       await drop(queries, slot)
       await tellOfGrace(queries, { userId, guildId: slot.guildId, step: 'over', until: slot.graceUntil, now })
@@ -87,11 +87,14 @@ const tellOfGrace = (queries: Queries, { userId, guildId, step, until, now }: Gr
     payload: { userId, step, until },
   })
 
-/** The person took the slot back themselves, so they need no further message about its grace. */
+/** The person withdrew the slot themselves, so they need no message about its grace period. */
 export const cancelGraceNotice = (queries: Queries, userId: string, guildId: string): Promise<void> =>
   unscheduleJob(queries, { guildId, module: 'general', job: PREMIUM_JOBS.grace, key: userId })
 
-/** Premium until the code ends and for the grace after it; a job then checks whether another code covers the server. */
+/**
+ * Premium until the code expires and for the grace period after it; a job then checks whether another code covers the
+ * server.
+ */
 export async function coverServer(
   queries: Queries,
   { userId, guildId, endsAt }: { userId: string; guildId: string; endsAt: number | null },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { recallAll, remember } from './memory.ts'
 import type { Queries } from './transaction.ts'
 
-/** The bot writes more often than this; a shard that stays silent for so long is gone. */
+/** The bot writes more often than this; a shard silent for this long is gone. */
 const FORGET_AFTER_MS = 60_000
-/** A bot that is refused ends, and the reason stands until somebody has acted and it connects. */
+/** A refused bot ends, and the reason is shown until the operator has acted and it connects. */
 const FORGET_REFUSED_AFTER_MS = 30 * 24 * 60 * 60_000
-/** Not of any server: kept in the bot's own memory. */
+/** Belongs to no server: kept in the bot's own memory. */
 const PLACE = { guildId: '', module: 'bot' } as const
 const KEY_PREFIX = 'shard:'
 
@@ -14,12 +14,12 @@ const shardState = z.object({
   id: z.number(),
   /** Connected and receiving events. */
   up: z.boolean(),
-  /** Of the last heartbeat; null until there was one. */
+  /** From the last heartbeat; null until there was one. */
   latencyMs: z.number().nullable(),
   guilds: z.number(),
-  /** When the bot said so, in ms. */
+  /** When the bot reported it, in ms. */
   at: z.number(),
-  /** Why it is not connected: the platform is away, or does not accept the bot as it is set up. */
+  /** Why it is not connected: the platform is unreachable, or does not accept the bot as configured. */
   problem: z.enum(['unreachable', 'refused']).nullish(),
 })
 
@@ -30,7 +30,7 @@ export async function writeShardState(queries: Queries, state: ShardState): Prom
   await remember(queries, { ...PLACE, key: KEY_PREFIX + state.id, value: state, forgetAt })
 }
 
-/** Every shard heard of within the last minute, by id. */
+/** Every shard that reported within the last minute, by id. */
 export async function readShardStates(queries: Queries, now: number): Promise<ShardState[]> {
   const states = await recallAll(queries, PLACE.guildId, PLACE.module, KEY_PREFIX, now)
   return z

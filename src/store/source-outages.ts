@@ -1,19 +1,19 @@
 import type { SourceOutage, SourceProblem, SourceRef } from '#core/sources/source.ts'
 import type { Queries } from './transaction.ts'
 
-/** Of each source, the last ones are kept. */
+/** How many are kept per source, the latest ones. */
 const OUTAGES_KEPT = 20
 
 const milliseconds = (moment: string) => `floor(extract(epoch from ${moment}) * 1000)`
 
-/** Part of the update that notes a reading: whatever was out of reach until `until` is an outage that has ended. */
+/** Part of the update after a reading: if the source was unreachable until `until`, that outage has ended. */
 export const endOutage = (until: string): string => `outages = case when failing_since is null then outages else (
   select jsonb_agg(one order by place) from (
     select one, place from jsonb_array_elements(outages || jsonb_build_object(
       'from', ${milliseconds('failing_since')}, 'until', ${milliseconds(`${until}::timestamptz`)}, 'problem', problem))
       with ordinality as all_of_them (one, place) order by place desc limit ${OUTAGES_KEPT}) kept) end`
 
-/** When the sources that a server follows could not be read since it follows them, the newest first. */
+/** When the sources that a server follows could not be read, since it follows them, newest first. */
 export async function listSourceOutages(
   { pool }: Queries,
   guildId: string,

@@ -57,7 +57,7 @@ const confirm = (mode: 'subscribe' | 'unsubscribe', now: number) =>
 describe('a subscription to the pushes of a source', () => {
   beforeEach(() => addPushes(db, [push], { site: SITE, now: NOW }))
 
-  it('is wanted once the source was read, and once only', async () => {
+  it('is requested once the source was read, and only once', async () => {
     await emptyTables(db.pool, 'source_pushes')
     expect(await listUnpushedSources(db, ['youtube'], 10)).toEqual([])
     await takeSource(NOW)
@@ -68,12 +68,12 @@ describe('a subscription to the pushes of a source', () => {
     expect(await listUnpushedSources(db, ['youtube'], 10)).toEqual([])
   })
 
-  it('is asked for by one process, and by another one if that one dies', async () => {
+  it('is requested by one process, and by another one if that one dies', async () => {
     expect([(await take(NOW)).length, (await take(NOW)).length]).toEqual([1, 0])
     expect(await take(NOW + MINUTE)).toMatchObject([{ mode: 'subscribe', failures: 1 }])
   })
 
-  it('is known to those who follow the source, as long as it lasts', async () => {
+  it('is visible to followers of the source while it lasts', async () => {
     await take(NOW)
     expect(await listToldSources(db, GUILD, NOW)).toEqual([])
     await confirm('subscribe', NOW)
@@ -82,7 +82,7 @@ describe('a subscription to the pushes of a source', () => {
     expect(await listToldSources(db, '100000000000000002', NOW)).toEqual([])
   })
 
-  it('is left as it is when the hub confirms before it answers', async () => {
+  it('stays confirmed when the hub confirms before it answers', async () => {
     await take(NOW)
     expect(await confirm('subscribe', NOW)).toBe(true)
     await notePushAsked(db, push.token, NOW + MINUTE)
@@ -90,7 +90,7 @@ describe('a subscription to the pushes of a source', () => {
     expect(await take(NOW + 4 * 86_400_000)).toMatchObject([{ mode: 'subscribe', failures: 0 }])
   })
 
-  it('is asked for anew under another address of the site', async () => {
+  it('is requested again when the site’s address changes', async () => {
     await take(NOW)
     await confirm('subscribe', NOW)
     await hurryChangedPushes(db, { site: SITE, now: NOW + 1 })
@@ -99,7 +99,7 @@ describe('a subscription to the pushes of a source', () => {
     expect(await take(NOW + 2 * MINUTE)).toHaveLength(1)
   })
 
-  it('ends when nobody follows the source any more, and not before that is asked for', async () => {
+  it('ends when nobody follows the source any more, once the hub was asked', async () => {
     await take(NOW)
     await confirm('subscribe', NOW)
     expect(await confirm('unsubscribe', NOW)).toBe(false)
@@ -112,8 +112,8 @@ describe('a subscription to the pushes of a source', () => {
   })
 })
 
-describe('what was pushed', () => {
-  it('has the source read at once, and ten seconds after the last time at the earliest', async () => {
+describe('a pushed document', () => {
+  it('has the source read immediately, but at the earliest ten seconds after the last time', async () => {
     await takeSource(NOW)
     await read(NOW)
     await keepPushed(db, source, document('one'), NOW + MINUTE)
@@ -125,7 +125,7 @@ describe('what was pushed', () => {
     )
   })
 
-  it('is kept once, twenty documents at most, until it was read', async () => {
+  it('is kept once, at most twenty per source, until the source was read', async () => {
     for (const text of ['one', 'one', 'two']) await keepPushed(db, source, document(text), NOW)
     const kept = await listPushed(db, source)
     expect(kept.map((one) => one.document.toString())).toEqual(['one', 'two'])

@@ -2,7 +2,7 @@ import type { SourceRef } from '#core/sources/source.ts'
 import { IS_FOLLOWED } from './sources.ts'
 import type { Queries } from './transaction.ts'
 
-/** What a hub is asked for. */
+/** What is requested of a hub. */
 export type PushMode = 'subscribe' | 'unsubscribe'
 
 export type UnpushedSource = SourceRef & { memo: string | null }
@@ -10,7 +10,7 @@ export type NewPush = SourceRef & { token: string; hub: string; topic: string }
 
 const FOLLOWED = IS_FOLLOWED.replaceAll('s.kind', 'p.kind').replaceAll('s.id', 'p.source_id')
 
-/** Followed, read at least once, and nobody has asked for pushes of it yet. */
+/** Followed, read at least once, and not subscribed to yet. */
 export async function listUnpushedSources(
   { pool }: Queries,
   kinds: readonly string[],
@@ -27,7 +27,7 @@ export async function listUnpushedSources(
   return rows
 }
 
-/** They are to be asked for at once. */
+/** Requested immediately. */
 export async function addPushes(
   { pool }: Queries,
   pushes: readonly NewPush[],
@@ -51,7 +51,7 @@ export async function addPushes(
   })
 }
 
-/** What nobody follows any more is ended, and what was asked for under another address of this site is asked for anew. */
+/** Unsubscribes from what nobody follows any more, and subscribes again where this site's address has changed. */
 export async function hurryChangedPushes(
   { pool }: Queries,
   { site, now }: { site: string; now: number },
@@ -69,11 +69,11 @@ export type DuePush = {
   hub: string
   topic: string
   mode: PushMode
-  /** How often it was asked in vain. */
+  /** How many requests failed. */
   failures: number
 }
 
-/** Written down as asked for before anybody is asked: a hub may confirm before it answers. */
+/** Recorded as requested before the request is made: a hub may confirm before it answers. */
 export async function takeDuePushes(
   { pool }: Queries,
   { site, now, leaseMs, limit }: { site: string; now: number; leaseMs: number; limit: number },
@@ -94,7 +94,7 @@ export async function takeDuePushes(
   return rows
 }
 
-/** When it is asked again unless the hub confirms until then; it may have done so already. */
+/** When to ask again unless the hub confirms by then; it may already have done so. */
 export async function notePushAsked({ pool }: Queries, token: string, nextAt: number): Promise<void> {
   await pool.query({
     name: 'note-push-asked',
@@ -108,7 +108,7 @@ export async function dropPush({ pool }: Queries, token: string): Promise<void> 
   await pool.query('delete from source_pushes where token = $1', [token])
 }
 
-/** Of what a server follows, the sources whose hub tells of news now. */
+/** Those of the sources a server follows whose hub pushes news now. */
 export async function listToldSources({ pool }: Queries, guildId: string, now: number): Promise<SourceRef[]> {
   const { rows } = await pool.query<SourceRef>({
     name: 'list-told-sources',

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { endOutage } from './source-outages.ts'
 import { inTransaction, type Queries } from './transaction.ts'
 
-/** Followers are told over this time, not all at once. */
+/** Followers are notified over this time, not all at once. */
 const SPREAD_MS = 30_000
 const APART_MAX_MS = 20
 
@@ -15,7 +15,7 @@ export type SourceUpdate = {
   now: number
   nextAt: number
   everyMs: number
-  /** null: as it was, nothing else is written. */
+  /** null: unchanged; nothing else is written. */
   read: {
     name: string | null
     memo: string | null
@@ -23,7 +23,7 @@ export type SourceUpdate = {
     lastModified: string | null
     items: readonly KnownItem[]
     news: SourceNews
-    /** What is there now, for those who have just begun to follow; null: they are not told. */
+    /** What is there now, for new followers; null: they are not notified. */
     present: readonly SourceItem[] | null
   } | null
 }
@@ -42,7 +42,7 @@ const UNCHANGED = {
          where kind = $1 and id = $2 and taken_by = $3`,
 }
 
-/** Each follower gets a job of its own, found by the process that works for its server. */
+/** Each follower gets a separate job, found by the process that works for its server. */
 const TELL = {
   name: 'tell-followers',
   text: `
@@ -55,8 +55,8 @@ const TELL = {
 }
 
 /**
- * What was read and who is told of it, in one transaction: nothing is told twice, and nothing is lost. False: the
- * lease was lost, and somebody else has asked.
+ * The reading and the notifications, in one transaction: nothing is reported twice, and nothing is lost. False: the
+ * lease was lost, and another process has read it.
  */
 export function noteReading(database: Database, update: SourceUpdate): Promise<boolean> {
   const { source, owner, now, nextAt, everyMs, read } = update

@@ -16,7 +16,7 @@ const FOLLOW = {
     insert into sources (kind, id, next_at) select kind, id, $5 from wanted order by kind, id on conflict do nothing`,
 }
 
-/** From now on the module follows these sources on this server, and no others. */
+/** Replaces the list of sources that the module follows on this server. */
 export async function followSources(
   { pool }: Queries,
   { guildId, module, sources, now }: { guildId: string; module: string; sources: readonly SourceRef[]; now: number },
@@ -27,7 +27,10 @@ export async function followSources(
 
 export const IS_FOLLOWED = 'exists (select from source_followers f where f.kind = s.kind and f.source_id = s.id)'
 
-/** Servers that the bot has left follow nothing, and what nobody has followed for a day is forgotten, as is old news. */
+/**
+ * Servers that the bot has left stop following; sources that nobody has followed for a day are deleted, and so are
+ * old items.
+ */
 export async function forgetSources({ pool }: Queries, now: number): Promise<void> {
   await pool.query({
     ...LONG_QUERY,
@@ -45,7 +48,7 @@ export async function forgetSources({ pool }: Queries, now: number): Promise<voi
   })
 }
 
-/** What a server follows, and whether it can be read. */
+/** The sources a server follows, and whether they can be read. */
 export async function listFollowedSources({ pool }: Queries, guildId: string): Promise<FollowedSource[]> {
   const { rows } = await pool.query<{
     kind: string

@@ -5,7 +5,7 @@ import type { Queries } from './transaction.ts'
 /** `site`, `api`, `database`, or `shard:0` and so on. */
 export type StatusSample = {
   component: string
-  /** Beginning of its interval, in ms. */
+  /** Start of its interval, in ms. */
   at: number
   up: boolean
   latencyMs: number | null
@@ -18,18 +18,18 @@ export type StatusDay = {
   date: string
   samples: number
   up: number
-  /** Mean of the samples that had one. */
+  /** Mean of the samples that have one. */
   latencyMs: number | null
 }
 
-/** The status page shows so many days. */
+/** How many days the status page shows. */
 export const STATUS_DAYS = 90
-/** Days are added up as samples arrive; the samples themselves are kept to look into an outage of yesterday. */
+/** Days are summed as samples arrive; the samples themselves are kept to investigate yesterday's outages. */
 const SAMPLES_KEPT_MS = 2 * DAY_MS
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Of several processes that measure the same interval, the first counts. */
+/** If several processes measure the same interval, the first one counts. */
 const WRITE = {
   name: 'write-status-samples',
   text: `
@@ -63,7 +63,7 @@ export async function writeSamples({ pool }: Queries, samples: readonly StatusSa
   })
 }
 
-/** The last so many days, today included; days without samples are not among them. */
+/** The last days, including today; days without samples are absent. */
 export async function readStatusDays({ pool }: Queries, days: number, now: number): Promise<StatusDay[]> {
   const { rows } = await pool.query<StatusDay>({
     name: 'read-status-days',
@@ -76,8 +76,8 @@ export async function readStatusDays({ pool }: Queries, days: number, now: numbe
 }
 
 /**
- * Connections to the platform that were measured within the last day: one that falls silent is shown as down, not left
- * out.
+ * Connections to the platform that were measured within the last day: one that falls silent is shown as down instead
+ * of missing.
  */
 export async function listSampledShards({ pool }: Queries, now: number): Promise<string[]> {
   const { rows } = await pool.query<{ component: string }>({

@@ -26,7 +26,10 @@ const FIGURES = `
   percentile_cont(0.5) within group (order by resolution) filter (where closed_at >= $2) as resolution,
   avg(rating) as rating, count(rating)::int as ratings`
 
-/** What the team opened itself waits for no first answer. Who has claimed a ticket counts for it, else who closed it. */
+/**
+ * Tickets opened by the team need no first answer. A ticket counts for the member who claimed it, otherwise for the
+ * one who closed it.
+ */
 const COUNT = {
   name: 'ticket-statistics',
   text: `
@@ -75,7 +78,7 @@ const COUNT = {
       (select coalesce(json_agg(staff), '[]') from staff) as staff`,
 }
 
-/** The figures of a server's tickets since a moment; its days are those of the timezone. */
+/** The figures of a server's tickets since a moment; days are those of the time zone. */
 export async function readTicketCounts(
   { pool }: Queries,
   guildId: string,

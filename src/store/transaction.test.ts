@@ -12,7 +12,7 @@ describe('a transaction', () => {
   })
   afterAll(() => database.close())
 
-  it('whose connection is cut between two questions is refused, and the process goes on', async () => {
+  it('whose connection is cut between two queries fails, and the process continues', async () => {
     const cut = inTransaction(database, async ({ pool }) => {
       const { rows } = await pool.query('select pg_backend_pid() as pid')
       await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
@@ -24,12 +24,12 @@ describe('a transaction', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('that gets no answer is given up without asking for a rollback', async () => {
+  it('that gets no answer is abandoned without a rollback', async () => {
     const hasty = openDatabase(test.url, { max: 1, queryLimitMs: 1_000 })
     const asked = vi.spyOn(pg.Client.prototype, 'query')
     const hanging = inTransaction(hasty, ({ pool }) => pool.query('select pg_sleep(5)'))
     await expect(hanging).rejects.toSatisfy(isDatabaseAway)
-    // A rollback would be waited for as long again.
+    // A rollback would wait as long again.
     expect(asked.mock.calls.map(([text]) => text)).toEqual(['begin', 'select pg_sleep(5)'])
     asked.mockRestore()
     expect((await hasty.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])

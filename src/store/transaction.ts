@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Database, isDatabaseAway } from './database.ts'
 
-/** What a repository needs: the pool, or one connection inside a transaction. */
+/** What a repository needs: the pool, or a connection inside a transaction. */
 export type Queries = { pool: Pick<pg.ClientBase, 'query'> }
 
 /** All of it or nothing. */
@@ -9,7 +9,7 @@ export function inTransaction<T>(database: Database, work: (queries: Queries) =>
   return runInTransaction(database, work, 'commit')
 }
 
-/** Tells what would happen: nothing of it stays, and nobody is notified. */
+/** Returns what would happen: everything is rolled back, and nobody is notified. */
 export function tryInTransaction<T>(database: Database, work: (queries: Queries) => Promise<T>): Promise<T> {
   return runInTransaction(database, work, 'rollback')
 }
@@ -27,11 +27,11 @@ async function runInTransaction<T>(
     await connection.query(end)
     return result
   } catch (error) {
-    // Nothing comes back over a connection that is lost or hangs; throwing it away rolls back as well.
+    // A lost or hanging connection answers nothing; discarding it rolls back as well.
     isBroken = isDatabaseAway(error)
     if (!isBroken) {
       await connection.query('rollback').catch(() => {
-        // The first error is the one to report; a connection that cannot roll back must not be used again.
+        // The first error is reported; a connection that cannot roll back must not be used again.
         isBroken = true
       })
     }

@@ -34,7 +34,7 @@ describe('files of a transcript', () => {
     return keepTranscriptFile(db, { ...place(id), name: 'log.txt', content: Buffer.alloc(bytes, 'a') }, NOW)
   }
 
-  it('are kept once, and read back as they came', async () => {
+  it('are stored once, and read back unchanged', async () => {
     expect(await write('a')).toBe(true)
     expect(await keepTranscriptFile(db, { ...place('a'), name: 'b', content: Buffer.from('b') }, NOW)).toBe(false)
     expect(await readTranscriptFile(db, place('a'))).toEqual({ name: 'log.txt', content: Buffer.from('aaaa') })
@@ -42,7 +42,7 @@ describe('files of a transcript', () => {
     expect(await readTranscriptFile(db, { ...place('a'), guildId: '2' })).toBeNull()
   })
 
-  it('go with their transcript, and with the person whose ticket it was', async () => {
+  it('are deleted with their transcript, and with the person whose ticket it was', async () => {
     await write('b')
     await db.pool.query("delete from records where id = 'b'")
     await deleteLeftTranscriptFiles(db)

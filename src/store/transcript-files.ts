@@ -4,10 +4,10 @@ import type { Queries } from './transaction.ts'
 export type TranscriptFilePlace = { guildId: string; transcriptId: string; fileId: string }
 export type TranscriptFile = TranscriptFilePlace & { name: string; content: Buffer }
 
-/** What the files of all transcripts of a server may take together. */
+/** Maximum size of the files of all transcripts of a server. */
 const GUILD_MAX_BYTES = 500_000_000
 
-/** A transcript that is written again finds its files there. */
+/** A transcript that is written again reuses its files. */
 export async function hasTranscriptFile({ pool }: Queries, place: TranscriptFilePlace): Promise<boolean> {
   const { rowCount } = await pool.query(
     'select from transcript_files where guild_id = $1 and transcript_id = $2 and file_id = $3',
@@ -41,7 +41,7 @@ export async function readTranscriptFile(
   return rows[0] ?? null
 }
 
-/** The ids of those that are kept. */
+/** The ids of those that are stored. */
 export async function transcriptFileIds(
   { pool }: Queries,
   guildId: string,
@@ -55,7 +55,7 @@ export async function transcriptFileIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Those whose transcript is gone, by its time or by somebody's hand. */
+/** Deletes files whose transcript has expired or was deleted. */
 export async function deleteLeftTranscriptFiles({ pool }: Queries): Promise<void> {
   await pool.query(
     `delete from transcript_files f where not exists (select from records r

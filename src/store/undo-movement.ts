@@ -24,7 +24,7 @@ async function readLine({ pool }: Queries, guildId: string, id: string): Promise
   return rows[0] ?? null
 }
 
-/** Items that a button or a command cost are paid back under a reference that names them. */
+/** Items that a button or a command cost are refunded under a reference that contains the item. */
 const MOVEMENT = {
   name: 'ledger-movement',
   text: `
@@ -49,21 +49,21 @@ export type Undo = {
   by: string
   reason: string | undefined
   now: number
-  /** Items that exist: others cannot be given back. */
+  /** Existing items: others cannot be given back. */
   itemIds: ReadonlySet<string>
-  /** How many of an article the shop began with; null: it is gone, or never runs out. */
+  /** The article's initial stock; null: it no longer exists, or never runs out. */
   stockOf(articleId: string): number | null
-  /** The job that the bot is left with, so that logs and levels hear of it. */
+  /** A job for the bot, so that logs and levels are updated. */
   tell: { module: string; job: string }
 }
 
-/** `missing`: how much of what was bought is no longer there. */
+/** `missing`: how much of what was bought is gone. */
 type UndoneEntry = CounterEntry & { missing: number }
 
 export type UndoResult =
   | { ok: true; entries: UndoneEntry[]; sales: UndoneSale[] /** Put back into shops. */; restocked: number }
   | { ok: false; because: 'gone' | 'isUndo' | 'done' | 'nothing' | 'running' | 'anonymous' }
-  /** `has`: what they have instead. */
+  /** `has`: the amount they have instead. */
   | { ok: false; because: 'itemGone' | 'tooLittle' | 'tooMuch'; entry: CounterEntry; has: number }
 
 class Impossible extends Error {
@@ -76,11 +76,11 @@ class Impossible extends Error {
   }
 }
 
-/** Everything that moved with the line goes back, all of it or nothing, once. */
+/** Everything that moved with the line is moved back, all of it or nothing, once. */
 export const undoMovement = (database: Database, undo: Undo): Promise<UndoResult> =>
   attempt(() => inTransaction(database, (queries) => run(queries, undo)))
 
-/** What it would come to; nothing of it stays. */
+/** The result without any of it being stored. */
 export const tryUndo = (database: Database, undo: Undo): Promise<UndoResult> =>
   attempt(() => tryInTransaction(database, (queries) => run(queries, undo)))
 
@@ -110,7 +110,7 @@ async function run(queries: Queries, undo: Undo): Promise<UndoResult> {
   if (lost) return { ok: false, because: 'itemGone', entry: lost, has: 0 }
   const facts: BotEvent[] = []
   const entries: UndoneEntry[] = []
-  // One by one, so that a refusal tells whose part of it is in the way.
+  // One by one, so that a refusal says whose part is the problem.
   for (const entry of undoing.entries) {
     const changed = await moveBack(queries, entry, undo)
     facts.push(...changed)
@@ -136,7 +136,7 @@ async function moveBack(
   const facts = await moveValues(queries, guildId, [effectOf(entry, { by, reason })], now).catch((error: unknown) => {
     throw error instanceof Refused ? new Impossible(entry, error.refusal) : error
   })
-  // XP stops at nothing instead of being refused.
+  // XP stops at zero instead of being refused.
   if (entry.asset === 'xp' && !entry.isBought) {
     const [fact] = facts
     const [before, after] = fact?.type === 'xpChanged' ? [fact.before, fact.after] : [0, 0]
@@ -159,7 +159,7 @@ function effectOf(
   return { type: 'moveMoney', ...way, amount: Math.abs(delta), ...shared }
 }
 
-/** Of these references, those under which something was taken back. */
+/** Those of these references under which something was undone. */
 export async function readUndone({ pool }: Queries, guildId: string, refs: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ ref: string }>({
     name: 'ledger-undone',

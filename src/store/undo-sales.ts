@@ -2,7 +2,7 @@ import { SALE, sale, type UndoneSale } from '#core/ledger/sale.ts'
 import { moveValues } from './bot/value-moves.ts'
 import type { Queries } from './transaction.ts'
 
-/** What was bought under these references. */
+/** Purchases with these references. */
 export async function readSales({ pool }: Queries, guildId: string, refs: readonly string[]): Promise<UndoneSale[]> {
   const { rows } = await pool.query<{ ref: string; userId: string | null; body: unknown }>({
     name: 'sales-by-reference',
@@ -18,7 +18,7 @@ export async function readSales({ pool }: Queries, guildId: string, refs: readon
 type Restocking = {
   guildId: string
   now: number
-  /** How many of an article the shop began with; null: it is gone, or never runs out. */
+  /** The article's initial stock; null: it no longer exists, or never runs out. */
   stockOf(articleId: string): number | null
 }
 

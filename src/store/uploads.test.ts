@@ -18,7 +18,7 @@ describe('unused pictures', () => {
   })
   afterAll(() => db.close())
 
-  it('are thrown away; those in use, in the past or fresh are kept', async () => {
+  it('are deleted; those in use, in the history or recent are kept', async () => {
     const origin = { guildId: '1', actor: { id: '1', name: 'ada', avatar: null }, source: 'dashboard' as const, at: 0 }
     const upload = (name: string, at = 0) =>
       keepUpload(
@@ -48,7 +48,7 @@ describe('unused pictures', () => {
     expect(await kept()).toEqual(['entry.webp', 'fresh.webp', 'setting.webp'])
   })
 
-  it('that prove a sanction are kept for as long as its case names them', async () => {
+  it('that prove a sanction are kept for as long as its case refers to them', async () => {
     const proof = { guildId: '9', uploadedBy: '1', contentType: 'image/webp', content: Buffer.from('x'), isProof: true }
     for (const name of ['named.webp', 'loose.webp']) await keepUpload(db, { ...proof, name }, 0)
     const images = [{ name: 'a.png', url: '/uploads/named.webp' }]
@@ -65,7 +65,7 @@ describe('unused pictures', () => {
     expect(await readUpload(db, 'named.webp')).toBeNull()
   })
 
-  it('of a report are kept for as long as it names them', async () => {
+  it('of a report are kept for as long as it refers to them', async () => {
     const proof = { guildId: '8', uploadedBy: '1', contentType: 'image/webp', content: Buffer.from('x'), isProof: true }
     const names = ['sent.webp', 'seen.webp', 'nowhere.webp']
     for (const name of names) await keepUpload(db, { ...proof, name }, 0)

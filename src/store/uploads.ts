@@ -9,7 +9,7 @@ export type Upload = {
   uploadedBy: string
   contentType: string
   content: Buffer
-  /** Proves a sanction: kept for as long as its case names it. */
+  /** Proves a sanction: kept as long as its case refers to it. */
   isProof?: boolean
 }
 
@@ -33,12 +33,12 @@ export async function readUpload({ pool }: Database, name: string): Promise<Foun
   return rows[0] ?? null
 }
 
-/** Proof has room of its own: however much there is, the pages still take pictures. */
+/** Proof has a quota of its own: however much there is, the pages can still upload pictures. */
 const GUILD_MAX_BYTES = { page: 200_000_000, proof: 500_000_000 } as const
 
 type Wanted = Pick<Upload, 'guildId'> & { isProof: boolean; bytes: number }
 
-/** Where there is none, pictures that are not in use make some: the past then loses them. */
+/** When the quota is used up, unused pictures are deleted, even if the history refers to them. */
 export async function hasRoomForUpload(db: Database, wanted: Wanted, now: number): Promise<boolean> {
   const { guildId, isProof, bytes } = wanted
   const most = isProof ? GUILD_MAX_BYTES.proof : GUILD_MAX_BYTES.page
@@ -48,7 +48,7 @@ export async function hasRoomForUpload(db: Database, wanted: Wanted, now: number
   return fits()
 }
 
-/** What the server's pictures of that sort take together. */
+/** Total size of the server's pictures of that sort. */
 async function uploadedBytes({ pool }: Database, { guildId, isProof }: Wanted): Promise<number> {
   const { rows } = await pool.query<{ bytes: number }>(
     `select coalesce(sum(octet_length(content)), 0)::float8 as bytes from uploads
@@ -58,7 +58,7 @@ async function uploadedBytes({ pool }: Database, { guildId, isProof }: Wanted): 
   return rows[0]?.bytes ?? 0
 }
 
-/** Whether these are all proof that this person has uploaded for this server. */
+/** Whether all of these are proof that this person has uploaded for this server. */
 export async function areOwnProof(
   { pool }: Queries,
   { guildId, uploadedBy }: Pick<Upload, 'guildId' | 'uploadedBy'>,
@@ -72,7 +72,7 @@ export async function areOwnProof(
   return rows[0]?.count === new Set(names).size
 }
 
-/** How many of these are kept. */
+/** How many of these exist. */
 export async function countUploads({ pool }: Queries, names: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from uploads where name = any($1)',
@@ -82,15 +82,15 @@ export async function countUploads({ pool }: Queries, names: readonly string[]):
 }
 
 type Unused = {
-  /** Milliseconds since 1970: younger ones may belong to a form that is still open. */
+  /** In ms since 1970: younger ones may belong to a form that is still open. */
   before: number
-  /** One server alone. */
+  /** Only this server. */
   guildId?: string
-  /** Pictures that only the past knows stay, so that an undo finds them. */
+  /** Pictures that only the history refers to stay, so that an undo finds them. */
   keepsPast: boolean
 }
 
-/** Throws away pictures that no setting, no entry, no open proposal, no case and no report of their server names. */
+/** Deletes pictures that no setting, entry, open proposal, case or report of their server refers to. */
 export async function deleteUnusedUploads({ pool }: Queries, { before, guildId, keepsPast }: Unused): Promise<void> {
   const names = (text: string) => `position('/uploads/' || u.name in ${text}::text) > 0`
   await pool.query(

@@ -30,14 +30,14 @@ export async function readPreferences({ pool }: Database, userId: string): Promi
   return toPreferences(rows[0])
 }
 
-/** Of one statement, so that two changes at the same time both stay. A null removes the key. */
+/** In one statement, so that two simultaneous changes both apply. A null removes the key. */
 const merged = (before: string) => `jsonb_strip_nulls(${before} || $3::jsonb || jsonb_build_object(
   'notify', coalesce(${before} -> 'notify', '{}') || $4::jsonb,
   'guildDescriptions', coalesce(${before} -> 'guildDescriptions', '{}') || $5::jsonb,
   'notifyOn', coalesce(${before} -> 'notifyOn', '{}') || $9::jsonb))`
 const countOf = (key: string) => `(select count(*) from jsonb_object_keys(${merged('p.settings')} -> '${key}'))`
 
-/** What is not named stays: two open tabs do not undo each other. null: descriptions or choices for too many servers. */
+/** Absent fields stay: two open tabs do not undo each other. null: descriptions or choices for too many servers. */
 export async function savePreferences(
   { pool }: Queries,
   userId: string,
@@ -73,7 +73,7 @@ export async function savePreferences(
   return rows[0] ? toPreferences(rows[0]) : null
 }
 
-/** Whether the bot may write to this person about it: as they chose for that server, else in general. */
+/** Whether the bot may message this person about it: by their choice for that server, otherwise in general. */
 export async function wantsNotification(
   { pool }: Queries,
   { userId, guildId, about }: { userId: string; guildId: string; about: Notification },

@@ -17,7 +17,7 @@ type EntryEffect = Extract<StateEffect, { type: 'changeEntry' }>
 type NewEntryEffect = Extract<StateEffect, { type: 'addEntry' }>
 type EntryDeletion = Extract<StateEffect, { type: 'deleteEntry' }>
 
-/** The last writer of a key wins. A value that the dashboard would refuse is a bug of the module. */
+/** The last writer of a key wins. A value that the dashboard would refuse is a bug in the module. */
 export async function changeSettings(
   queries: Queries,
   change: Change,
@@ -28,7 +28,7 @@ export async function changeSettings(
   await saveSettings(queries, { ...change, changes: parsed.changes })
 }
 
-/** Entries first: settings may name those that come. */
+/** Entries first: settings may refer to the added ones. */
 export async function saveConfiguration(
   queries: Queries,
   where: Pick<Change, 'guildId' | 'at'>,
@@ -68,7 +68,7 @@ const isStill = (entries: readonly Versioned[], seen: readonly Versioned[]) =>
     seen.map(({ id, version }) => [id, version]),
   )
 
-/** Behind the lock of everybody who changes collections: nobody saves over it what they read before. */
+/** Holds the lock of everybody who changes collections: nobody saves an outdated version over it. */
 export async function changeEntry(
   queries: Queries,
   change: Change,
@@ -80,7 +80,7 @@ export async function changeEntry(
   await locked.update(collection, { id, parent: entry.parent, body: { ...entry.body, ...changes } })
 }
 
-/** What the dashboard would refuse is a bug of the module; a full collection or a name that is taken is refused. */
+/** What the dashboard would refuse is a bug in the module; a full collection or a name already in use is refused. */
 export async function addEntry(
   queries: Queries,
   change: Change,

@@ -1,13 +1,13 @@
 import type { Queries } from '../transaction.ts'
 
-/** A process that was not seen for this long is taken for dead. */
+/** A process not seen for this long counts as dead. */
 export const CLIENT_TTL_MS = 10_000
 
 export type ClientKind = 'bot' | 'api'
 
 export type LiveClients = Readonly<Record<ClientKind, number>>
 
-/** Tells that this process holds a client of the platform. Returns how many do, this one included. */
+/** Records that this process has a client of the platform. Returns how many processes do, including this one. */
 export async function seenClient({ pool }: Queries, id: string, kind: ClientKind): Promise<LiveClients> {
   const { rows } = await pool.query<{ kind: string; live: number }>({
     name: 'seen-client',

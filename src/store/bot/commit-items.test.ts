@@ -13,7 +13,7 @@ describe('items and stock', () => {
   const left = async () =>
     (await loadNeeds(store.database, GUILD, 'economy', { stock: ['plush'] }, NOW)).stock.get('plush')
 
-  it('moves items that are there, and no more than a million', async () => {
+  it('moves existing items, up to a million', async () => {
     await committed(item(null, ANA, 5, 'a'))
     const { facts } = await committed(item(ANA, BEN, 5, 'b'))
     expect(facts).toEqual([
@@ -43,7 +43,7 @@ describe('items and stock', () => {
     expect([await owned(ANA), await owned(BEN)]).toEqual([0, 5])
   })
 
-  it('takes from a stock, puts back, and begins anew when it was filled up', async () => {
+  it('takes from a stock, puts back, and starts again when it was refilled', async () => {
     await committed(stock(2, 3))
     expect(await refusal(stock(2, 3))).toEqual({ effect: 'takeStock', code: 'soldOut', value: 1 })
     await committed(stock(-1, 3))
@@ -54,7 +54,7 @@ describe('items and stock', () => {
     expect(await left()).toBe(9)
   })
 
-  it('sells the last ten articles ten times, whoever else wants one', async () => {
+  it('sells the last ten articles exactly ten times, however many buyers there are', async () => {
     const buyers = Array.from({ length: 1_000 }, (_, i) => userOf(i + 1))
     await committed(...buyers.map((userId) => money(null, userId, 100, 'start')))
     const results = await Promise.all(

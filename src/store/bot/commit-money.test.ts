@@ -10,7 +10,7 @@ const store = openForCommits()
 const { committed, refusal, balances } = store
 
 describe('money', () => {
-  it('goes from one to the other, with a fact and a line of the ledger for each', async () => {
+  it('moves from one member to another, with a fact and a ledger line for each', async () => {
     await committed(money(null, ANA, 100, 'start'))
     const { facts } = await committed({ ...money(ANA, BEN, 30, 'pay'), by: CLEO, reason: 'lost bet' } as StateEffect)
     expect(facts).toEqual([
@@ -27,14 +27,14 @@ describe('money', () => {
     ])
   })
 
-  it('refuses what is not there and says what is', async () => {
+  it('is refused when there is not enough, with the amount there is', async () => {
     await committed(money(null, ANA, 30, 'start'))
     expect(await refusal(money(ANA, BEN, 100, 'pay'))).toEqual({ effect: 'moveMoney', code: 'tooLittle', value: 30 })
     expect(await refusal(money(CLEO, BEN, 1, 'pay'))).toEqual({ effect: 'moveMoney', code: 'tooLittle', value: 0 })
     expect(await balances(ANA, BEN)).toEqual([30, 0])
   })
 
-  it('takes what is there when it may be less', async () => {
+  it('moves what there is when less is allowed', async () => {
     await committed(money(null, ANA, 30, 'start'))
     const { facts } = await committed(money(ANA, BEN, 100, 'fine', true))
     expect(facts).toMatchObject([
@@ -44,7 +44,7 @@ describe('money', () => {
     expect((await committed(money(ANA, null, 100, 'fine again', true))).facts).toEqual([])
   })
 
-  it('moves once per reference, whatever there is left', async () => {
+  it('moves once per reference, whatever is left', async () => {
     await committed(money(null, ANA, 100, 'start'))
     await committed(money(ANA, BEN, 80, 'pay'))
     const again = { effect: 'moveMoney', code: 'doneBefore' }
@@ -54,20 +54,20 @@ describe('money', () => {
     expect(await refusal(money(null, BEN, 100, 'start'))).toBeNull()
   })
 
-  it('moves once when the same comes many times at once', async () => {
+  it('moves once when the same move is requested many times in parallel', async () => {
     const results = await Promise.all(Array.from({ length: 30 }, () => refusal(money(null, ANA, 100, 'daily'))))
     expect(results.filter((each) => each === null)).toHaveLength(1)
     expect(new Set(results.map((each) => each?.code))).toEqual(new Set([undefined, 'doneBefore']))
     expect(await balances(ANA)).toEqual([100])
   })
 
-  it('never rises above the most there is', async () => {
+  it('never exceeds the maximum', async () => {
     await committed(money(null, ANA, 1e12 - 5, 'start'))
     expect(await refusal(money(null, ANA, 6, 'a'))).toMatchObject({ code: 'tooMuch', value: 1e12 - 5 })
     expect((await committed(money(null, ANA, 6, 'b', true))).facts).toMatchObject([{ after: 1e12 }])
   })
 
-  it('keeps the record and opens a wallet with nothing in it', async () => {
+  it('keeps the highest balance, and creates an empty wallet', async () => {
     await committed(money(null, ANA, 50, 'start'), money(null, BEN, 0, 'start'))
     await committed(money(ANA, null, 45, 'spent'))
     const { standings } = await loadNeeds(store.database, GUILD, 'economy', { standings: [ANA, BEN, CLEO] }, NOW)
@@ -78,7 +78,7 @@ describe('money', () => {
     ])
   })
 
-  it('is neither made nor lost by fifty random transfers at once', async () => {
+  it('is neither created nor lost by fifty parallel random transfers', async () => {
     const transfer = fc.record({
       from: fc.integer({ min: 0, max: 7 }),
       step: fc.integer({ min: 1, max: 7 }),
@@ -92,7 +92,7 @@ describe('money', () => {
         round += 1
         const people = Array.from({ length: 8 }, (_, i) => userOf(round * 100 + i))
         const vault = userOf(round * 100 + 99)
-        // Listed members are counted for their ranks: those counts are shared by all of them.
+        // Ranks count listed members: those counts are shared by all of them.
         const known = people.map((userId) => ({ userId, name: userId, handle: userId, avatar: null }))
         await seeMembers(store.database, GUILD, known, NOW)
         await committed(...people.map((userId) => money(null, userId, 100, 'start')))
@@ -119,7 +119,7 @@ describe('money', () => {
 })
 
 describe('XP', () => {
-  it('is added, taken down to nothing and set, each once', async () => {
+  it('is added, reduced to zero and set, each once', async () => {
     const changes = [xp(50, 'a'), xp(-80, 'b'), xp(7, 'c', true)]
     const { facts } = await committed(...changes)
     expect(facts.map((fact) => fact.type === 'xpChanged' && [fact.before, fact.after, fact.channelId])).toEqual([

@@ -22,7 +22,7 @@ describe('records', () => {
     (await loadNeeds(store.database, GUILD, 'tickets', { records: { it: { kind: 'ticket', id: 'a' } } }, NOW)).records
       .it?.rows[0]
 
-  it('get the numbers of their counter without a gap, also many at once and after refusals', async () => {
+  it('get the numbers of their counter without a gap, even in parallel and after refusals', async () => {
     const ids = Array.from({ length: 40 }, (_, i) => `t${i % 30}`)
     const results = await Promise.all(ids.map((id) => commit([ticket(id), money(null, ANA, 1, `${id} fee`)])))
     const numbers = results.flatMap((each) => (each.ok ? Object.values(each.numbers) : []))
@@ -62,7 +62,7 @@ describe('records', () => {
     })
   })
 
-  it('let one of two change a version, and tell the other', async () => {
+  it('let one of two writers change a version, and refuse the other', async () => {
     await committed(ticket('a'))
     const both = await Promise.all([BEN, CLEO].map((actorId) => refusal(change({ actorId, expect: { version: 1 } }))))
     expect(both).toContainEqual({ effect: 'changeRecord', code: 'changed' })

@@ -23,7 +23,7 @@ describe('one commit', () => {
     expect(rows).toEqual([{ memory: 0, jobs: 0 }])
   })
 
-  it('leaves what is not its business to the runtime', async () => {
+  it('leaves effects of the runtime to the runtime', async () => {
     const { facts } = await committed(
       { type: 'addXp', userId: ANA, amount: 5, source: 'message', channelId: null },
       { type: 'earnMoney', userId: ANA, amount: 5, source: 'message' },
@@ -33,7 +33,7 @@ describe('one commit', () => {
     expect(await balances(ANA)).toEqual([0])
   })
 
-  it('merges what a module knows of a member', async () => {
+  it('merges the module state of a member', async () => {
     const put = (value: { [key: string]: number | null }): StateEffect => ({
       type: 'putMemberState',
       userId: ANA,
@@ -48,14 +48,14 @@ describe('one commit', () => {
     expect(await known()).toBeUndefined()
   })
 
-  it('takes a job back', async () => {
+  it('can cancel a job', async () => {
     await committed({ type: 'schedule', job: 'j', key: 'k', at: NOW, payload: null })
     await committed({ type: 'unschedule', job: 'j', key: 'k' })
     const { rows } = await store.database.pool.query('select from jobs')
     expect(rows).toHaveLength(0)
   })
 
-  it('carries along what the caller commits with it', async () => {
+  it('includes what the caller commits with it', async () => {
     const failing = commit([money(null, ANA, 5, 'a')], {
       alsoCommit: async () => {
         throw new Error('the lease was lost')
@@ -66,7 +66,7 @@ describe('one commit', () => {
   })
 })
 
-describe('jobs over many', () => {
+describe('jobs over many members', () => {
   it('reads who holds an item, and how much of it there is', async () => {
     await committed(item(null, ANA, 3, 'a'), item(null, BEN, 4, 'b'))
     const needs = { holders: { itemIds: ['fox'] }, circulation: true }
@@ -89,7 +89,7 @@ describe('jobs over many', () => {
     expect(await page(ANA)).toEqual([{ userId: CLEO, itemId: null, quantity: 7 }])
   })
 
-  it('moves as many items as there are and fit', async () => {
+  it('moves as many items as exist and fit', async () => {
     await committed(item(null, ANA, 999_999, 'a'))
     await committed({ ...item(null, ANA, 5, 'b'), upTo: true } as StateEffect)
     const { inventory } = await loadNeeds(store.database, GUILD, 'economy', { inventory: [ANA] }, NOW)
@@ -97,7 +97,7 @@ describe('jobs over many', () => {
   })
 })
 
-describe('what the dashboard shows too', () => {
+describe('state that the dashboard shows too', () => {
   const ENTRY = '0b8f8f43-0a3c-4b62-9c0e-000000000001'
 
   it('changes settings with a line in the history as the bot', async () => {
@@ -107,7 +107,7 @@ describe('what the dashboard shows too', () => {
     await expect(commit([{ type: 'changeSettings', changes: { moneyStart: 'much' } }])).rejects.toThrow(/no dashboard/)
   })
 
-  describe('what somebody saves by a command', () => {
+  describe('saving by a command', () => {
     const by = { id: ANA, name: 'ana', avatar: null }
     const item = { name: 'Plush fox', emoji: null, description: null, tradable: true }
     const save = { type: 'saveConfiguration', by, source: 'command', baseRevision: 0 } as const
@@ -125,7 +125,7 @@ describe('what the dashboard shows too', () => {
       ])
     })
 
-    it('is refused as a whole when others have saved the same since', async () => {
+    it('is refused completely when others have saved the same since', async () => {
       await commit([{ type: 'changeSettings', changes: { moneyStart: 70 } }])
       const entries = [{ collection: 'items', id: ENTRY, body: item }]
       expect(await refusal({ ...save, changes: { moneyStart: 80 }, entries })).toEqual({
@@ -138,7 +138,7 @@ describe('what the dashboard shows too', () => {
     })
   })
 
-  it('changes what only the bot may change', async () => {
+  it('can change settings that only the bot may change', async () => {
     const changes = { 'moneyDiscordLeaderboard.message': '1200000000000000999' }
     expect(await refusal({ type: 'changeSettings', changes })).toBeNull()
   })

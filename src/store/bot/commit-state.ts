@@ -18,13 +18,13 @@ export type StateCommit = {
   /** `hold`, `emit`, `addXp` and `earnMoney` are left to the runtime. */
   effects: readonly StateEffect[]
   now: number
-  /** What the platform is to be told afterwards, kept until it was told. */
+  /** Platform calls to make afterwards, stored until they are done. */
   sequence?: Sequence | undefined
-  /** Whoever commits runs the sequence itself. Without it, `takeOutbox` gives it to anybody. */
+  /** The committing process runs the sequence itself. Without it, `takeOutbox` gives it to any process. */
   lease?: OutboxLease | undefined
-  /** Whom the history names for changes of settings and entries. */
+  /** Who the history names for changes of settings and entries. */
   actor?: Actor | undefined
-  /** In the same transaction, before everything else. Called again when the transaction is tried again. */
+  /** Runs first in the same transaction, and again when the transaction is retried. */
   alsoCommit?: ((queries: Queries) => Promise<void>) | undefined
 }
 
@@ -37,7 +37,7 @@ export type CommitResult =
     }
   | { ok: false; refusal: Refusal }
 
-/** All effects or none. Money, XP, items and stock come first; the rest follows in its order. */
+/** All effects or none. Money, XP, items and stock come first; the rest follows in order. */
 export async function commitState(database: Database, commit: StateCommit): Promise<CommitResult> {
   const { guildId, module, effects, now, sequence, lease, actor = BOT_ACTOR, alsoCommit } = commit
   const moves = effects.filter(isValueEffect)
@@ -45,7 +45,7 @@ export async function commitState(database: Database, commit: StateCommit): Prom
   const context = { guildId, module, now, actor }
   const run = async (queries: Queries): Promise<CommitResult> => {
     const numbers: Record<string, number> = {}
-    // A job that plans itself anew must be over first, or its end would find the new one.
+    // A job that schedules itself again must be finished first, or finishing it would remove the new one.
     await alsoCommit?.(queries)
     const facts = moves.length > 0 ? await moveValues(queries, guildId, moves, now) : []
     for (const effect of singles) {
@@ -65,7 +65,7 @@ export async function commitState(database: Database, commit: StateCommit): Prom
   }
 }
 
-/** One statement is a transaction by itself, and saves two round trips. An entry and a slot take a lock before it. */
+/** A single statement is its own transaction, which saves two round trips. An entry and a slot take a lock first. */
 const countStatements = (effects: readonly SingleEffect[]) =>
   effects.reduce((count, effect) => {
     const takesTwo = /(?:Entry|Slot)$|^saveConfiguration$/.test(effect.type) || isShownLive(effect)

@@ -37,7 +37,7 @@ describe('decisions', () => {
     ])
   })
 
-  it('count refusals that say the same, and keep everything that happened', async () => {
+  it('count identical refusals, and keep each decision that did something', async () => {
     const happened = note({ effects: 1 })
     await writeDecisions(database, [note(), happened, note({ at: NOW + 9 }), note({ userId: '8' }), happened])
     const rows = await read()
@@ -67,7 +67,7 @@ describe('decisions', () => {
     expect(await ids({ limit: 2, before: 3 })).toEqual([2, 1])
   })
 
-  it('are forgotten after their time', async () => {
+  it('are deleted after their time', async () => {
     await writeDecisions(database, [note({ at: NOW - 5 }), note({ effects: 1 })])
     expect(await forgetDecisions(database, NOW)).toBe(1)
     expect(await read()).toMatchObject([{ at: NOW }])

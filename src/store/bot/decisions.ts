@@ -8,21 +8,21 @@ export type DecisionNote = {
   at: number
   module: string
   event: EventType
-  /** The member it was about, if it was about one. */
+  /** The member it was about, if any. */
   userId: string | null
   channelId: string | null
   reasons: readonly Reason[]
-  /** How many there were; 0: nothing happened. */
+  /** The number of effects; 0: nothing happened. */
   effects: number
 }
 
 export type StoredDecision = DecisionNote & {
   id: number
-  /** How often the same was refused in a row; `at` is the last time. */
+  /** How often the same refusal occurred in a row; `at` is the last time. */
   count: number
 }
 
-/** One text of JSON: of nine arrays, each value would be escaped on its own. */
+/** One JSON text: in nine arrays, each value would be escaped separately. */
 const WRITE = {
   name: 'write-decisions',
   text: `
@@ -32,7 +32,7 @@ const WRITE = {
       "userId" bigint, "channelId" bigint, reasons jsonb, effects int, count int)`,
 }
 
-/** Refusals that say the same are one row with a count: a busy channel would fill the table with them. */
+/** Identical refusals share one row with a count: a busy channel would otherwise fill the table. */
 export async function writeDecisions({ pool }: Queries, batch: readonly DecisionNote[]): Promise<void> {
   if (batch.length === 0) return
   await pool.query({ ...WRITE, values: [JSON.stringify(counted(batch))] })
@@ -61,10 +61,10 @@ function counted(batch: readonly DecisionNote[]): Counted[] {
 export type DecisionQuery = {
   userId?: string | undefined
   channelId?: string | undefined
-  /** Of these modules alone. */
+  /** Only of these modules. */
   modules?: readonly string[] | undefined
   limit: number
-  /** The id of the last one already seen. */
+  /** The id of the last one already shown. */
   before?: number | undefined
 }
 
@@ -87,7 +87,7 @@ export async function readDecisions(
   { userId, channelId, modules, limit, before }: DecisionQuery,
 ): Promise<StoredDecision[]> {
   const { rows } = await pool.query<Row>({
-    // With a member the planner takes the member's own index, which a prepared statement for all cases may not.
+    // With a member, the planner uses the member's own index; a prepared statement for all cases might not.
     text: `
       select id, at, module, event, user_id, channel_id, reasons, effects, count from decisions
       where guild_id = $1::bigint and ($2::bigint is null or user_id = $2) and ($3::bigint is null or channel_id = $3)
@@ -111,7 +111,7 @@ export async function readDecisions(
 
 export const DECISIONS_KEPT_MS = 7 * 86_400_000
 
-/** Returns how many were dropped. */
+/** Returns how many were deleted. */
 export async function forgetDecisions({ pool }: Queries, before: number): Promise<number> {
   const { rowCount } = await pool.query('delete from decisions where at < $1', [new Date(before)])
   return rowCount ?? 0

@@ -29,7 +29,7 @@ describe('gains', () => {
   afterAll(() => database.close())
   const flush = (...gains: Gain[]) => flushGains(database, gains, NOW)
 
-  it('are summed per member, and tell what there was and what there is', async () => {
+  it('are summed per member, and return the scores before and after', async () => {
     expect(await flush(gain(1, 20), gain(2, 5), gain(1, 3), gain(1, 7, { guildId: OTHER }))).toEqual([
       { guildId: GUILD, board: 'levels', userId: userOf(1), before: 0, after: 23 },
       { guildId: GUILD, board: 'levels', userId: userOf(2), before: 0, after: 5 },
@@ -39,7 +39,7 @@ describe('gains', () => {
     expect(await flush()).toEqual([])
   })
 
-  it('of money get a line of the ledger for each source, of XP none', async () => {
+  it('of money get a ledger line for each source, of XP none', async () => {
     const money = { board: 'economy' } as const
     await flush(gain(1, 20, money), gain(1, 5, { ...money, source: 'voice' }), gain(1, 2, money), gain(1, 9))
     const { rows } = await database.pool.query(
@@ -52,14 +52,14 @@ describe('gains', () => {
     ])
   })
 
-  it('of thousands at once are written within the time of a statement, after those of one', async () => {
+  it('of thousands are written within the statement timeout, after those of a single member', async () => {
     await flush(gain(1, 20))
     const thousands = Array.from({ length: 6_000 }, (_, n) => gain(n, 20 + (n % 50)))
     await flush(...thousands)
     expect(await flush(...thousands)).toHaveLength(thousands.length)
   })
 
-  it('of thousands at once stay within it on boards that the database has counted', async () => {
+  it('of thousands stay within it on boards with table statistics', async () => {
     const people = Array.from({ length: 4_000 }, (_, n) => n)
     const seen = people.map((n) => ({ userId: userOf(n), name: `member ${n}`, handle: `member-${n}`, avatar: null }))
     await seeMembers(database, GUILD, seen, NOW)
@@ -72,7 +72,7 @@ describe('gains', () => {
     expect(rows).toEqual([{ members: people.length, least: 1 }])
   })
 
-  it('stop at the most there is', async () => {
+  it('stop at the maximum', async () => {
     expect(await flush(gain(1, 2e12))).toMatchObject([{ after: 1e12 }])
     expect(await flush(gain(1, 5), gain(2, 5))).toEqual([
       { guildId: GUILD, board: 'levels', userId: userOf(2), before: 0, after: 5 },
@@ -86,7 +86,7 @@ describe('gains', () => {
     expect(rows).toMatchObject([{ name: 'Ana', rank: 1, score: 20, record: 20 }])
   })
 
-  it('of several processes at once are all counted', async () => {
+  it('of several processes in parallel are all counted', async () => {
     const people = Array.from({ length: 50 }, (_, i) => i)
     await Promise.all(
       Array.from({ length: 8 }, (_, turn) => {

@@ -8,8 +8,8 @@ export type Gain = { guildId: string; board: Board; userId: string; amount: numb
 export type FlushedGain = { guildId: string; board: Board; userId: string; before: number; after: number }
 
 /**
- * Writes what was earned since the last time, on all servers at once. Money gets a line of the ledger for each member
- * and source. Gains are summed and lines joined to balances here, to spare the database.
+ * Writes all gains since the last time, on all servers together. Money gets a ledger line for each member and source.
+ * Sums and balances are computed here, to relieve the database.
  */
 export async function flushGains(database: Database, gains: readonly Gain[], now: number): Promise<FlushedGain[]> {
   if (gains.length === 0) return []
@@ -42,7 +42,7 @@ function sumBy(gains: readonly Gain[], keyBy: (gain: Gain) => string): Map<strin
 const keyOf = ({ guildId, board, userId }: Pick<Gain, 'guildId' | 'board' | 'userId'>) =>
   `${guildId} ${board} ${userId}`
 
-/** In the order of the key, as everybody locks scores. Whoever has the most there is gains nothing. */
+/** In key order, in which everybody locks scores. Members at the maximum gain nothing. */
 const ADD = {
   name: 'flush-gains',
   text: `
@@ -59,7 +59,7 @@ const ADD = {
     returning guild_id, board, user_id, score`,
 }
 
-/** Ids, numbers and boards need no quotes in an array, and the driver would look at each for some. */
+/** Ids, numbers and boards need no quotes in an array; the driver would check each for characters that do. */
 const arrayOf = (list: readonly Summed[], read: (sum: Summed) => string | number) => `{${list.map(read).join(',')}}`
 
 type Row = { guild_id: string; board: Board; user_id: string; score: string }

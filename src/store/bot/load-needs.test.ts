@@ -46,7 +46,7 @@ describe('what a rule needs', () => {
     forgetAt,
   })
 
-  it('asks nothing when nothing is needed, and once for everything', async () => {
+  it('makes no query when nothing is needed, and otherwise a single one', async () => {
     const query = vi.spyOn(database.pool, 'query')
     const { members: _members, messages: _messages, configuration: _configuration, ...stored } = NOTHING_LOADED
     expect(await load({})).toEqual(stored)
@@ -68,7 +68,7 @@ describe('what a rule needs', () => {
     query.mockRestore()
   })
 
-  it('finds memory by key and by its beginning, of the module alone and in time', async () => {
+  it('finds unexpired memory of the module by key and by prefix', async () => {
     await commit([remember('a', 1), remember('b:1', 2), remember('b:2', 3), remember('old', 4, NOW)])
     await commit([remember('a', 9)], NOW, 'economy')
     expect([...(await load({ memory: ['a', 'old', 'none'] })).memory]).toEqual([['a', 1]])
@@ -79,7 +79,7 @@ describe('what a rule needs', () => {
     expect([...(await load({ memory: ['a'], memoryPrefix: 'b:' })).memory.keys()]).toEqual(['a', 'b:1', 'b:2'])
   })
 
-  it('knows what a module knows of one person on the other servers where the bot still is', async () => {
+  it('loads the module state of one person on the other servers where the bot still is', async () => {
     const see = (guildId: string, name: string, present: boolean) =>
       database.pool.query(
         `insert into guilds (guild_id, name, owner_id, member_count, snapshot, snapshot_hash, present, joined_at, updated_at)
@@ -103,7 +103,7 @@ describe('what a rule needs', () => {
     expect((await load({ memberStateElsewhere: BEN })).memberStateElsewhere).toEqual([])
   })
 
-  it('knows ranks, for those who asked and are listed', async () => {
+  it('loads ranks of listed members, where requested', async () => {
     const people = [ANA, BEN, CLEO].map((userId) => ({
       userId,
       name: `Member ${userId.at(-1)}`,
@@ -156,7 +156,7 @@ describe('what a rule needs', () => {
       [[1, 7]],
     ])
     await savePreferences(database, ANA, { leaderboards: 'initials' }, NOW)
-    // Who shows no name is not named as the next one above either.
+    // Members who hide their name are not named as the next one above either.
     expect((await load({ ranks: [CLEO] })).standings.get(CLEO)?.above).toEqual({ userId: BEN, xp: 20 })
     await savePreferences(database, CLEO, { leaderboards: 'hidden' }, NOW)
     expect((await load({ top: { board: 'levels', rows: 5 } })).top).toEqual([
@@ -169,7 +169,7 @@ describe('what a rule needs', () => {
     expect(top[0]?.level).toEqual({ level: 1, into: 5, cost: 15 })
   })
 
-  it('knows what people chose for themselves, and what is usual for the others', async () => {
+  it('loads people’s preferences, and defaults for the others', async () => {
     await commit([{ type: 'changePerson', userId: ANA, changes: { description: 'Sailor', notify: { levels: false } } }])
     await commit([{ type: 'changePerson', userId: ANA, changes: { guildDescriptions: { [GUILD]: 'Captain' } } }])
     const { people } = await load({ people: [ANA, BEN] })
@@ -193,7 +193,7 @@ describe('what a rule needs', () => {
     expect((await load({ people: [ANA] })).people.get(ANA)?.notifyOn).toEqual({})
   })
 
-  it('knows whose premium there is, and moves it', async () => {
+  it('loads premium, and moves slots', async () => {
     const effect = { userId: BEN, guildName: 'The Hall' }
     const use = () =>
       commitState(database, {
@@ -230,7 +230,7 @@ describe('what a rule needs', () => {
     expect((await load({ premiumOf: BEN })).premium).toMatchObject({ slots: { used: 0, total: 2 }, server: null })
   })
 
-  it('finds an entry that rests, and those it names, once premium has ended', async () => {
+  it('finds an inactive entry, and those it refers to, once premium has ended', async () => {
     const collection = 'savedMessages'
     const naming = 'savedId'
     const [NAMED, OTHER] = [ARTICLE.replace(/^./, 'a'), ARTICLE.replace(/^./, 'b')]
@@ -266,7 +266,7 @@ describe('what a rule needs', () => {
     await forget()
   })
 
-  it('knows who holds what', async () => {
+  it('loads who holds which items', async () => {
     const give = (itemId: string, to: string, quantity: number): StateEffect => {
       return { type: 'moveItem', itemId, from: null, to, quantity, source: 'test', ref: `${itemId} ${to}` }
     }
@@ -289,14 +289,14 @@ describe('what a rule needs', () => {
     ])
   })
 
-  it('counts the messages of the day', async () => {
+  it('loads the day’s message count', async () => {
     const write = `insert into guild_activity (guild_id, day, messages, joins, leaves) values ($1, $2, $3, 0, 0)`
     await database.pool.query(write, [GUILD, '2026-01-05', 7])
     await database.pool.query(write, [GUILD, '2026-01-04', 90])
     expect((await load({ messagesToday: true })).messagesToday).toBe(7)
   })
 
-  it('shows a stock that was filled up on the dashboard as full', async () => {
+  it('shows a stock that was refilled on the dashboard as full', async () => {
     await commit([{ type: 'takeStock', articleId: ARTICLE, quantity: 3, initial: 3 }])
     const left = async () => (await load({ stock: [ARTICLE, 'never sold'] })).stock
     expect(await left()).toEqual(new Map([[ARTICLE, 0]]))

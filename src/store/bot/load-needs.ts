@@ -16,7 +16,7 @@ import { listFollowedSources } from '../sources.ts'
 import type { Queries } from '../transaction.ts'
 import { needsSql, recordColumn } from './needs-sql.ts'
 
-/** Members, messages and collections are the runtime's. */
+/** What the database provides; members, messages and collections come from the runtime. */
 export type LoadedNeeds = Pick<
   RuleView,
   | 'memory'
@@ -56,14 +56,14 @@ type Answer = {
   [record: string]: unknown
 }
 
-/** Everything in one round trip, the board aside; nothing is asked when nothing is needed. */
+/** Everything in one round trip, except the board; no query when nothing is needed. */
 export async function loadNeeds(
   queries: Queries,
   guildId: string,
   module: string,
   needs: Needs,
   now: number,
-  /** How XP becomes a level, for the rows of the levels board. */
+  /** For the levels in rows of the levels board. */
   ladder: Ladder | null = null,
 ): Promise<LoadedNeeds> {
   const [answer, top, followed] = await Promise.all([
@@ -74,7 +74,7 @@ export async function loadNeeds(
   return { ...viewOf(answer, needs), top, followed }
 }
 
-/** By their text: as many as there are different combinations of needs, which is about as many as handlers. */
+/** Statement names by text: there are as many as combinations of needs, about one per handler. */
 const names = new Map<string, string>()
 
 async function ask({ pool }: Queries, statement: { text: string; values: unknown[] } | null): Promise<Answer> {
@@ -123,7 +123,7 @@ function placesOf(rows: NonNullable<Answer['places']>): RuleView['places'] {
   return { levels: on('levels'), economy: on('economy') }
 }
 
-/** Whoever never chose anything is there, too, with what is usual. */
+/** People who never chose anything are included, with the defaults. */
 const peopleOf = (userIds: readonly string[], { people }: Answer): Map<string, PersonSettings> =>
   new Map(userIds.map((userId) => [userId, readPerson(people?.[userId])]))
 

@@ -9,7 +9,7 @@ const load = (needs: Needs, module = 'levels') => loadNeeds(store.database, GUIL
 const commit = async (effects: StateEffect[], now = NOW, module = 'levels') =>
   expect(await store.commit(effects, { module, now })).toMatchObject({ ok: true })
 
-describe('what a rule needs of records', () => {
+describe('records that a rule needs', () => {
   const put = (id: string, changes: object): StateEffect => {
     return {
       type: 'putRecord',
@@ -32,7 +32,7 @@ describe('what a rule needs of records', () => {
     await commit([put('d', { kind: 'case' })], NOW + 30)
   })
 
-  it('looks by every column', async () => {
+  it('are found by every column', async () => {
     expect(await found({})).toEqual(['cba', 3])
     expect(await found({ oldestFirst: true })).toEqual(['abc', 3])
     expect(await found({ id: 'b' })).toEqual(['b', 1])
@@ -51,7 +51,7 @@ describe('what a rule needs of records', () => {
     expect(await found({ createdBefore: NOW + 1 })).toEqual(['a', 1])
   })
 
-  it('finds what is kept for all servers, there or where this server has something under the same id', async () => {
+  it('are found if kept for all servers, or only those whose id this server has, too', async () => {
     const everywhere = { kind: 'date', everywhere: true, number: undefined }
     await commit([put('k', { ...everywhere, state: '03-01' }), put('l', { ...everywhere, state: '02-28' })])
     await commit([put('k', { kind: 'shown', number: undefined })])
@@ -73,12 +73,12 @@ describe('what a rule needs of records', () => {
     expect(await dates({ everywhere: true })).toBe('')
   })
 
-  it('counts beyond what it shows', async () => {
+  it('are counted beyond those returned', async () => {
     expect(await found({ limit: 2 })).toEqual(['cb', 3])
     expect(await found({ countOnly: true, subjectId: ANA })).toEqual(['', 2])
   })
 
-  it('shows a hundred unless more are asked for', async () => {
+  it('are limited to a hundred unless more are requested', async () => {
     await commit(Array.from({ length: 120 }, (_, place) => put(`many-${place}`, { kind: 'case' })))
     const shown = async (query = {}) => {
       const { records } = await load({ records: { it: { kind: 'case', ...query } } })
@@ -88,23 +88,23 @@ describe('what a rule needs of records', () => {
     expect(await shown({ limit: 500 })).toEqual([121, 121])
   })
 
-  it('reads page by page', async () => {
+  it('are read page by page', async () => {
     expect(await found({ limit: 1, offset: 1 })).toEqual(['b', 3])
     expect(await found({ limit: 2, offset: 4 })).toEqual(['', 3])
   })
 
-  it('orders by a number of the body, those without one last', async () => {
+  it('are sorted by a number of the body, those without one last', async () => {
     await commit([put('e', { body: { up: 9 } }), put('f', { body: { up: 12 } })], NOW - 10)
     expect(await found({ highest: 'up' })).toEqual(['fecba', 5])
   })
 
-  it('reads on below a number, with or without an actor', async () => {
+  it('are read on below a number, with or without an actor', async () => {
     expect(await found({ numberBelow: 3 })).toEqual(['ba', 2])
     expect(await found({ hasActor: true })).toEqual(['b', 1])
     expect(await found({ hasActor: false })).toEqual(['ca', 2])
   })
 
-  it('finds values and texts anywhere in the body', async () => {
+  it('are found by values and texts anywhere in the body', async () => {
     await commit([
       put('e', { body: { panelId: 'help', reason: null, answers: [{ label: 'Word', value: 'My Étagère fell' }] } }),
       put('f', { body: { panelId: 'shop', reason: '100% lost', answers: [] } }),
@@ -118,7 +118,7 @@ describe('what a rule needs of records', () => {
     expect(await matching('_')).toBe('')
   })
 
-  it('finds a part of several texts whatever its accents, or a number', async () => {
+  it('are found by a part of several texts whatever its accents, or by number', async () => {
     await commit([put('e', { body: { name: 'Zoé', why: '100% Été' } }), put('f', { body: { why: 'no' } })], NOW + 40)
     const matching = async (text: string, number?: number) =>
       (await found({ textIn: { paths: ['$.name', '$.why'], text, orNumber: number }, order: 'numberDescending' }))[0]
@@ -129,7 +129,7 @@ describe('what a rule needs of records', () => {
     expect(await matching('no', 2)).toBe('fb')
   })
 
-  it('looks by a text of the body and below a number, and leaves out what is excepted', async () => {
+  it('are found by a text of the body and below a number, without excepted ones', async () => {
     expect(await found({ bodyHas: { id: 'b' } })).toEqual(['b', 1])
     expect(await found({ numberBelow: 3, order: 'numberDescending' })).toEqual(['ba', 2])
     expect(await found({ except: [{ subjectId: ANA }] })).toEqual(['b', 1])
@@ -137,7 +137,7 @@ describe('what a rule needs of records', () => {
     expect(await found({ except: [{ bodyHas: { id: 'b' } }, {}] })).toEqual(['ca', 2])
   })
 
-  it('finds words in a text of the body: one of each group', async () => {
+  it('are found by words in a text of the body: one of each group', async () => {
     const texts = ['a new item', 'a custom object', '100% custom item', 'custom'].map((text, place) =>
       put(`t${place}`, { body: { text } }),
     )

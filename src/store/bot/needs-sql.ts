@@ -3,14 +3,14 @@ import { type Param, recordSql } from './record-query.ts'
 
 type Asked = { guildId: string; module: string; needs: Needs; now: number }
 
-/** Column names of the records' answers, in the order of their names. */
+/** Column names of the record answers, in the order of their names. */
 export const recordColumn = (index: number) => `record${index}`
 
-/** One statement for all that is needed: each column is one JSON value, and only what was asked for is there. */
+/** One statement for all needs: each column is one JSON value, and only requested columns exist. */
 export function needsSql({ guildId, module, needs, now }: Asked): { text: string; values: unknown[] } | null {
   const values: unknown[] = []
   const param: Param = (value) => `$${values.push(value)}`
-  // PostgreSQL refuses a parameter that nothing uses.
+  // PostgreSQL refuses a parameter that is not used.
   let numbered: string | undefined
   const guild = () => {
     numbered ??= param(guildId)
@@ -66,7 +66,7 @@ const memberStateSql = (guild: string, module: string, userIds: readonly string[
   `select json_object_agg(user_id::text, value) from member_state
    where guild_id = ${guild}::bigint and module = ${param(module)} and user_id = any(${param(userIds)}::bigint[])`
 
-/** Some people are on hundreds of servers. */
+/** Limit, because some people are on hundreds of servers. */
 const SERVERS_ELSEWHERE_MAX = 25
 
 const memberStateElsewhereSql = (guild: string, module: string, userId: string, param: Param) =>
@@ -86,7 +86,7 @@ const standingsSql = (guild: string, userIds: readonly string[], param: Param) =
      'xp', coalesce(l.score, 0)))
    from ${SCORES_OF(guild, param(userIds))}`
 
-/** Nobody is named who does not show their name on leaderboards. */
+/** Members who hide their name on leaderboards are not named. */
 const aboveSql = (own: string, score: string) =>
   `(select json_build_object('userId', a.user_id::text, '${score}', a.score) from member_scores a
     left join user_preferences v on v.user_id = a.user_id::text
@@ -94,7 +94,7 @@ const aboveSql = (own: string, score: string) =>
       and coalesce(v.settings ->> 'leaderboards', 'visible') = 'visible'
     order by a.score, a.user_id limit 1)`
 
-/** Who is not listed has no place. */
+/** Unlisted members have no rank. */
 const ranksSql = (guild: string, userIds: readonly string[], param: Param) =>
   `select json_object_agg(p.user_id::text, json_build_object(
      'moneyRank', case when e.listed then score_rank(e.guild_id, e.board, e.score) end,
@@ -107,7 +107,7 @@ const rankedSql = (guild: string, board: string) =>
   `select coalesce(sum(members), 0)::bigint::float8 from score_counts
    where guild_id = ${guild}::bigint and board = '${board}' and shift = 36`
 
-/** Reads along the index of the boards, so callers ask for low places only. */
+/** Reads along the index of the boards, so callers only request low ranks. */
 const placesSql = (guild: string, places: readonly number[], param: Param) =>
   `select json_agg(json_build_object('board', b.board, 'place', p.place, 'score', s.score))
    from unnest(${param(places)}::int[]) as p (place)
@@ -123,7 +123,7 @@ const inventorySql = (guild: string, userIds: readonly string[], param: Param) =
 
 const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 
-/** A stock that was filled up on the dashboard since is as full as it says there. */
+/** A stock that was refilled on the dashboard since is as full as it says there. */
 const stockSql = (guild: string, articleIds: readonly string[] | 'all', param: Param) =>
   `select json_object_agg(s.article_id, case when e.stock <> s.initial then e.stock else s.left_count end)
    from article_stock s left join lateral (

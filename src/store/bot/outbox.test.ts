@@ -48,7 +48,7 @@ describe('the outbox', () => {
   const idsFor = async (...args: Parameters<typeof take>) => (await take(...args)).map((taken) => taken.sequence.id)
   const store = (id: string, lane?: string) => storeSequence(database, sequence(id, lane), NOW)
 
-  it('keeps a sequence as it was, until it is over', async () => {
+  it('keeps a sequence unchanged until it is finished', async () => {
     await store('a')
     expect(await take('one')).toEqual([
       { sequence: sequence('a'), progress: { done: 0, started: null, made: {} }, attempts: 1 },
@@ -58,7 +58,7 @@ describe('the outbox', () => {
     expect(await countOutbox(database)).toBe(0)
   })
 
-  it('is written with what it tells of, or not at all', async () => {
+  it('is committed with the state it belongs to, or not at all', async () => {
     const commit = (id: string) =>
       commitState(database, {
         guildId: GUILD,
@@ -72,7 +72,7 @@ describe('the outbox', () => {
     expect(await idsFor('one')).toEqual(['a'])
   })
 
-  it('goes on where a dead process stopped, once its lease is over', async () => {
+  it('continues where a dead process stopped, once its lease has expired', async () => {
     const lease = { owner: 'one', until: NOW + LEASE_MS }
     await storeSequence(database, sequence('a'), NOW, lease)
     const progress = { done: 1, started: 1, made: { room: '55' } }
@@ -85,7 +85,7 @@ describe('the outbox', () => {
     expect(await countOutbox(database)).toBe(1)
   })
 
-  it('stays with a process that says it is alive, and is free when the process says goodbye', async () => {
+  it('stays with a process that renews its lease, and is free when the process releases it', async () => {
     await storeSequence(database, sequence('a'), NOW, { owner: 'one', until: NOW + LEASE_MS })
     await renewOutbox(database, { owner: 'one', until: NOW + 2 * LEASE_MS })
     expect(await idsFor('two', NOW + LEASE_MS)).toEqual([])
@@ -93,7 +93,7 @@ describe('the outbox', () => {
     expect(await idsFor('two', NOW + 1)).toEqual(['a'])
   })
 
-  it('keeps the order of a lane while its first sequence waits or is run elsewhere', async () => {
+  it('keeps the order of a lane while its first sequence waits or runs elsewhere', async () => {
     for (const id of ['a', 'b', 'c']) await store(id, 'channel:1')
     await store('other', 'channel:2')
     expect(await idsFor('one', NOW, ALL, 1)).toEqual(['a'])
@@ -109,7 +109,7 @@ describe('the outbox', () => {
     expect(taken.flat().sort()).toEqual(Array.from({ length: 40 }, (_, i) => `${i}`).sort())
   })
 
-  it('gives a whole lane to the same of many takers', async () => {
+  it('gives a whole lane to one of many takers', async () => {
     for (let i = 0; i < 20; i += 1) await store(`${i}`, 'channel:1')
     const taken = await Promise.all(Array.from({ length: 8 }, (_, i) => idsFor(`taker ${i}`, NOW, ALL, 5)))
     expect(taken.filter((ids) => ids.length > 0)).toEqual([['0', '1', '2', '3', '4']])

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 import { ofShards, type ShardShare } from '../jobs.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
 
-/** Until then nobody else runs what this process has taken. */
+/** Until then, no other process runs what this one has taken. */
 export type OutboxLease = { owner: string; until: number }
 
 const STORE = {
@@ -12,7 +12,7 @@ const STORE = {
          values ($1, $2, $3, $4, $5, $6, $6, $7, $8, $9)`,
 }
 
-/** With a lease, whoever stores it runs it at once: nobody else takes it before the lease is over. */
+/** With a lease, the process that stores it runs it immediately: no other takes it before the lease expires. */
 export async function storeSequence(
   { pool }: Queries,
   sequence: Sequence,
@@ -33,7 +33,7 @@ export type TakenSequence = {
 
 type Row = { sequence: Sequence; done: number; started: number | null; made: Record<string, string>; attempts: number }
 
-/** A lane's later sequences wait until its first one is over, or is taken together with them. */
+/** Later sequences of a lane wait until the first is finished, or are taken together with it. */
 const TAKE = {
   name: 'take-outbox',
   text: `
@@ -51,7 +51,7 @@ const TAKE = {
 
 export type OutboxRequest = { owner: string; now: number; leaseMs: number; limit: number; shards: ShardShare }
 
-/** What nobody runs, the oldest first: left by a process that died, or to be tried again. */
+/** Sequences that no process runs, the oldest first: left by a dead process, or due for a retry. */
 export async function takeOutbox(database: Database, request: OutboxRequest): Promise<TakenSequence[]> {
   const { owner, now, leaseMs, limit, shards } = request
   const rows = await inTransaction(database, async ({ pool }) => {
@@ -67,7 +67,7 @@ export async function takeOutbox(database: Database, request: OutboxRequest): Pr
 
 type Held = { id: string; owner: string }
 
-/** False: the lease was lost, somebody else goes on with it. */
+/** False: the lease was lost, and another process continues it. */
 export async function noteStep(
   { pool }: Queries,
   { id, owner }: Held,
@@ -99,17 +99,17 @@ export async function retryOutbox({ pool }: Queries, { id, owner }: Held, runAft
   })
 }
 
-/** Everything that this process still runs stays with it. */
+/** Extends the lease of everything that this process still runs. */
 export async function renewOutbox({ pool }: Queries, { owner, until }: OutboxLease): Promise<void> {
   await pool.query('update outbox set taken_until = $2 where taken_by = $1', [owner, new Date(until)])
 }
 
-/** Before a process ends: others need not wait for its leases. */
+/** Called before a process ends, so that others need not wait for its leases. */
 export async function releaseOutbox({ pool }: Queries, owner: string): Promise<void> {
   await pool.query('update outbox set taken_by = null, taken_until = null where taken_by = $1', [owner])
 }
 
-/** How many sequences are not over, taken or not. */
+/** How many sequences are unfinished, taken or not. */
 export async function countOutbox({ pool }: Queries): Promise<number> {
   const { rows } = await pool.query<{ waiting: number }>('select count(*)::int as waiting from outbox')
   return rows[0]?.waiting ?? 0

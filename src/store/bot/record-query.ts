@@ -1,7 +1,7 @@
 import type { RecordQuery } from '#core/bot/view.ts'
 import { EVERYWHERE } from './records.ts'
 
-/** Adds a value to the statement and returns how the statement names it. */
+/** Adds a value to the statement and returns its placeholder. */
 export type Param = (value: unknown) => string
 
 const ROWS = 100
@@ -10,7 +10,7 @@ const COLUMNS = `kind, id, number, state, subject_id as "subjectId", actor_id as
   message_id as "messageId", ${milliseconds('due_at')} as "dueAt", version, body,
   ${milliseconds('created_at')} as "createdAt", ${milliseconds('updated_at')} as "updatedAt"`
 
-/** One JSON value: the rows, and how many there are in all. */
+/** One JSON value: the rows, and the total number. */
 export function recordSql(query: RecordQuery, guild: string, param: Param): string {
   const where = conditions(query, guild, param).join(' and ')
   if (query.countOnly)
@@ -19,7 +19,7 @@ export function recordSql(query: RecordQuery, guild: string, param: Param): stri
   const way = query.oldestFirst ? 'asc' : 'desc'
   const offset = query.offset ? `offset ${param(query.offset)}::int` : ''
   const all = `(select count(*) from records where ${where})`
-  // Counted only when there may be more than are shown.
+  // Only counted when there may be more than are returned.
   const count = offset ? all : `case when count(*) < ${limit}::int then count(*) else ${all} end`
   return `select json_build_object('rows', coalesce(json_agg(r), '[]'), 'count', ${count})
     from (select ${COLUMNS} from records where ${where}
@@ -38,7 +38,7 @@ function orderOf({ order, highest }: RecordQuery, way: string, param: Param): st
 
 function conditions(query: RecordQuery, guild: string, param: Param): string[] {
   const { id, number, state, subjectId, actorId, channelId, messageId, dueBefore, createdAfter, words } = query
-  // The server's id is named either way: a statement may not leave out one of its values.
+  // The server's id is used either way: a statement must use all of its values.
   const owner = query.everywhere ? `coalesce('${EVERYWHERE}', ${guild}::text)` : `${guild}::text`
   const found = [`guild_id = ${owner}`, `kind = ${param(query.kind)}`]
   if (id !== undefined) found.push(`id = any(${param([id].flat())}::text[])`)
@@ -92,12 +92,12 @@ function textInSql({ text, paths, orNumber }: Query<'textIn'>, param: Param): st
   return orNumber === undefined ? inText : `(${inText} or number = ${param(orNumber)})`
 }
 
-/** Blocks of Unicode that hold accents alone; letters lose theirs when they are taken apart. */
+/** Unicode blocks of combining accents; decomposing a letter separates them from it. */
 const ACCENTS = '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe20-\\ufe2f]'
-/** Text as it is looked for: whatever its accents and capitals. */
+/** Text in the form used for searching: without accents, in lower case. */
 export const folded = (text: string): string => `lower(regexp_replace(normalize(${text}, nfkd), '${ACCENTS}', '', 'g'))`
 
-/** What people type is looked for as it is. */
+/** What people type is searched literally. */
 const anywhere = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 function milliseconds(column: string): string {

@@ -9,12 +9,12 @@ type Change = Extract<StateEffect, { type: 'changeRecord' }>
 type Delete = Extract<StateEffect, { type: 'deleteRecord' }>
 type DeleteAbout = Extract<StateEffect, { type: 'deleteRecordsAbout' }>
 
-/** Stands in the place of a server's id for records that are kept once for all of them. */
+/** Used as the server id of records that are kept once for all servers. */
 export const EVERYWHERE = '*'
 const ownerOf = (guildId: string, { everywhere }: { everywhere?: boolean | undefined }) =>
   everywhere ? EVERYWHERE : guildId
 
-/** The number is taken in the same transaction: none is left out, and none is given twice. */
+/** The number is taken in the same transaction: none is skipped, and none is used twice. */
 const PUT = {
   name: 'put-record',
   text: `
@@ -29,7 +29,7 @@ const PUT = {
     returning number`,
 }
 
-/** Returns the record's number, if it was to have one. */
+/** Returns the record's number, if it has one. */
 export async function putRecord({ pool }: Queries, guildId: string, record: Put, now: number): Promise<number | null> {
   const values = [
     ownerOf(guildId, record),
@@ -53,7 +53,7 @@ export async function putRecord({ pool }: Queries, guildId: string, record: Put,
   return number === null ? null : Number(number)
 }
 
-/** Of the columns only those change that are named in $4. */
+/** Only columns named in $4 change. */
 const CHANGE = {
   name: 'change-record',
   text: `

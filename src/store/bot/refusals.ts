@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Refusal } from '#core/bot/effects.ts'
 
-/** Thrown inside a transaction, so that all of it is rolled back; outside it is a value. */
+/** Thrown inside a transaction, so that all of it is rolled back; outside it becomes a value. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -12,9 +12,9 @@ export class Refused extends Error {
 
 const ATTEMPTS = 10
 
-/** Serialization failure and deadlock: nothing has happened, and the next try finds the others done. */
+/** Serialization failure and deadlock: nothing has happened, and a retry sees the other transactions. */
 const AGAIN_STATES = new Set(['40001', '40P01'])
-/** Two gave the last items that fit at once: the next try sees what the other has written, and is refused in words. */
+/** Two transactions added the last items that fit: the retry sees the other's, and is refused with a code. */
 const ITEMS_MAX = 'inventory_quantity'
 
 export async function tryAgain<T>(work: () => Promise<T>): Promise<T> {

@@ -32,7 +32,7 @@ describe('processes that share the platform', () => {
     expect(taken.flat().sort()).toEqual([0, 1, 2, 3])
   })
 
-  it('take over shards whose holder was silent too long, and know that they were somebody’s', async () => {
+  it('take over shards whose holder was silent too long, and know that they had one', async () => {
     expect(await take('one', 4)).toEqual([0, 1, 2, 3])
     await passes(10_000)
     expect(await renew('one', [2, 3])).toEqual([2, 3])
@@ -44,7 +44,7 @@ describe('processes that share the platform', () => {
     expect(await renew('one', [0, 1, 2, 3])).toEqual([2, 3])
   })
 
-  it('have at once what an earlier process of their name held', async () => {
+  it('immediately get what an earlier process of their name held', async () => {
     await take('one', 4)
     expect(await takeFreeShards(database, { owner: 'one', upTo: 0, shardCount: 4, held: [0], ttlMs: TTL_MS })).toEqual([
       { id: 1, isInherited: false, wasOurs: true },
@@ -61,7 +61,7 @@ describe('processes that share the platform', () => {
     expect(await take('two', 4, { held: [1] })).toEqual([0, 2, 3])
   })
 
-  it('wait for everybody of another count of shards', async () => {
+  it('wait for all processes with another shard count', async () => {
     await take('old', 2)
     expect(await take('new', 8, { shardCount: 8 })).toEqual([])
     await passes(TTL_MS)
@@ -81,7 +81,7 @@ describe('processes that share the platform', () => {
     expect(many.map((ms) => Math.ceil(ms / 5_000)).sort()).toEqual([0, 1, 2, 3, 4])
   })
 
-  it('know how many of them there are', async () => {
+  it('know how many processes there are', async () => {
     expect(await seenClient(database, 'a', 'bot')).toEqual({ bot: 1, api: 0 })
     expect(await seenClient(database, 'b', 'api')).toEqual({ bot: 1, api: 1 })
     await passes(CLIENT_TTL_MS)

@@ -1,10 +1,13 @@
 import type { Database } from '../database.ts'
 import { inTransaction, type Queries } from '../transaction.ts'
 
-/** Times are the database's: the clocks of two machines differ, and the bot's own may be moved. */
+/** Times are the database's: clocks of two machines differ, and the bot's own may be moved. */
 export type ShardHolder = { owner: string; shardCount: number; ttlMs: number }
 
-/** Returns the shards that are still held; one that is missing was lost to somebody else, and must be let go at once. */
+/**
+ * Returns the shards that are still held; a missing one was lost to another process, and must be released
+ * immediately.
+ */
 export async function renewShards(
   { pool }: Queries,
   { owner, shardIds, shardCount, ttlMs }: ShardHolder & { shardIds: readonly number[] },
@@ -20,22 +23,22 @@ export async function renewShards(
 
 export type TakenShard = {
   id: number
-  /** Its holder fell silent without giving it back, and may not know yet that it is lost. */
+  /** Its holder fell silent without giving it back, and may not yet know that it lost it. */
   isInherited: boolean
-  /** An earlier process of the same name held it, which is dead. */
+  /** An earlier process of the same name held it, which is dead now. */
   wasOurs: boolean
 }
 
 type Claim = ShardHolder & {
-  /** Those this process holds already. */
+  /** Those that this process already holds. */
   held: readonly number[]
-  /** So many that nobody has; those of a holder that fell silent are taken on top, however many they are. */
+  /** How many unheld shards to take; those of a silent holder are taken in addition, however many they are. */
   upTo: number
 }
 
 /**
- * While anybody still holds shards of another count none is free: two processes would otherwise hear of the same
- * server. What an earlier process of the same name held is ours at once.
+ * While any process still holds shards of another shard count, none is free: otherwise two processes would receive
+ * events of the same server. What an earlier process of the same name held is ours immediately.
  */
 export async function takeFreeShards(database: Database, claim: Claim): Promise<TakenShard[]> {
   const { owner, shardCount, ttlMs, held, upTo } = claim
@@ -71,7 +74,7 @@ export async function takeFreeShards(database: Database, claim: Claim): Promise<
   })
 }
 
-/** Before a process ends: others need not wait. Without ids, all it holds. */
+/** Called before a process ends, so that others need not wait. Without ids, releases all that it holds. */
 export async function releaseShards(
   { pool }: Queries,
   { owner, shardIds }: { owner: string; shardIds?: readonly number[] | undefined },
@@ -82,7 +85,7 @@ export async function releaseShards(
   ])
 }
 
-/** Discord lets one shard of a bucket identify itself every few seconds. Returns how long to wait before one's turn. */
+/** Discord lets one shard per bucket identify every few seconds. Returns how long to wait for the reserved slot. */
 export async function takeIdentifySlot({ pool }: Queries, bucket: number, spacingMs: number): Promise<number> {
   const { rows } = await pool.query<{ wait: number }>({
     name: 'take-identify-slot',

@@ -6,20 +6,22 @@ const valueTypes: ReadonlySet<string> = new Set(VALUE_TYPES)
 export type ValueEffect = Extract<StateEffect, { type: (typeof VALUE_TYPES)[number] }>
 export const isValueEffect = (effect: StateEffect): effect is ValueEffect => valueTypes.has(effect.type)
 
-/** Somebody's money, XP or items, or what is left of an article. */
+/** Somebody's money, XP or items, or the stock of an article. */
 export type Holder =
   | { kind: 'economy' | 'levels'; owner: string }
   | { kind: 'item'; owner: string; thing: string }
   | { kind: 'stock'; thing: string; initial: number }
 
-/** Without a giver or a taker the server makes or destroys what is moved. */
+/** Without a giver or a receiver, the server creates or destroys what is moved. */
 export type Move = {
   giver: Holder | null
   taker: Holder | null
   amount: number
-  /** `exact` refuses; `upTo` moves as much as there is and fits; `clamp` and `set` stay within nothing and the most. */
+  /**
+   * `exact` refuses; `upTo` moves as much as there is and fits; `clamp` and `set` stay between zero and the maximum.
+   */
   mode: 'exact' | 'upTo' | 'clamp' | 'set'
-  /** What the ledger says of it; stock is not in the ledger. */
+  /** The ledger line; stock is not in the ledger. */
   line: { ref: string; source: string; by?: string | undefined; reason?: string | undefined } | null
 }
 
@@ -61,7 +63,7 @@ export function moveOf(effect: ValueEffect): Move {
     case 'takeStock': {
       const { articleId, quantity, initial } = effect
       const stock: Holder = { kind: 'stock', thing: articleId, initial: notNegative(initial) }
-      // A negative quantity is put back into the stock.
+      // A negative quantity is returned to the stock.
       return quantity < 0
         ? { giver: null, taker: stock, amount: whole(-quantity), mode: 'upTo', line: null }
         : { giver: stock, taker: null, amount: whole(quantity), mode: 'exact', line: null }
@@ -69,7 +71,7 @@ export function moveOf(effect: ValueEffect): Move {
   }
 }
 
-/** Giver and receiver must differ; anything else is a bug of the module. */
+/** Giver and receiver must differ; anything else is a bug in the module. */
 function apart(from: string | null, to: string | null): string | null {
   if (from === to) throw new RangeError(`from ${from} to ${to}: nothing would move`)
   return to

@@ -16,11 +16,11 @@ type Row = {
   of_holder: number
   amount_before: string
   amount_after: string
-  /** The only row, when it is there. */
+  /** When present, the only row. */
   refused: Refusal['code'] | null
 }
 
-/** All of them in one statement, in their order. Returns what changed for whom. */
+/** All moves in one statement, in order. Returns what changed for whom. */
 export async function moveValues(
   { pool }: Queries,
   guildId: string,
@@ -55,7 +55,7 @@ const ownerOf = (holder: Holder) => ('owner' in holder ? holder.owner : null)
 const thingOf = (holder: Holder) => ('thing' in holder ? holder.thing : null)
 const keyOf = (holder: Holder) => `${holder.kind} ${ownerOf(holder)} ${thingOf(holder)}`
 
-/** Each once, in the order in which everybody locks them: ids by their size, as the database compares them. */
+/** Each once, in the order in which everybody locks them: ids numerically, as the database compares them. */
 function inOrder(holders: readonly (Holder | null)[]): Holder[] {
   const distinct = new Map(holders.flatMap((holder) => (holder ? [[keyOf(holder), holder] as const] : [])))
   const sortKey = (holder: Holder) =>
@@ -66,7 +66,7 @@ function inOrder(holders: readonly (Holder | null)[]): Holder[] {
     .map(({ holder }) => holder)
 }
 
-/** Raised by `move_values` when the same came twice at once, or comes again with other amounts. */
+/** Raised by `move_values` when the same reference is used twice in parallel, or again with other amounts. */
 const isUsedBefore = (error: unknown) => error instanceof pg.DatabaseError && error.code === 'GH001'
 
 const doneBefore = (effects: readonly ValueEffect[]): Refusal => ({

@@ -14,24 +14,24 @@ import { deleteMemberState, putMemberState } from './member-state.ts'
 import { changeRecord, deleteRecord, deleteRecordsAbout, putRecord } from './records.ts'
 import { Refused } from './refusals.ts'
 
-/** Summed up, or never stored: `commitState` has a place of their own for each. */
+/** Summed, or never stored: `commitState` handles each separately. */
 const OTHER_TYPES = ['hold', 'emit', 'addXp', 'earnMoney', 'moveMoney', 'moveXp', 'moveItem', 'takeStock'] as const
 const otherTypes: ReadonlySet<string> = new Set(OTHER_TYPES satisfies readonly StateEffect['type'][])
 
-/** Written one by one, in their order. */
+/** Written one by one, in order. */
 export type SingleEffect = Exclude<StateEffect, { type: (typeof OTHER_TYPES)[number] }>
 export const isSingleEffect = (effect: StateEffect): effect is SingleEffect => !otherTypes.has(effect.type)
 
-/** Kinds of records that a page of the dashboard shows as they change. */
+/** Kinds of records that a dashboard page updates live. */
 const SHOWN_LIVE: ReadonlySet<string> = new Set(['ticket', 'ticketRequest', 'report', 'logDestination'])
 
-/** Whether others are told of it besides, in the same transaction. */
+/** Whether others are notified of it, too, in the same transaction. */
 export const isShownLive = (effect: SingleEffect): boolean =>
   (effect.type === 'putRecord' || effect.type === 'changeRecord') && SHOWN_LIVE.has(effect.kind)
 
 type Context = { guildId: string; module: string; now: number; actor: Actor }
 
-/** Returns the number of a record that got one. */
+/** Returns the number of a record that has one. */
 export async function writeEffect(queries: Queries, effect: SingleEffect, context: Context): Promise<number | null> {
   const number = await write(queries, effect, context)
   if (isShownLive(effect) && 'id' in effect) await showRecord(queries, context, effect.id)

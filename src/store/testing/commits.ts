@@ -51,13 +51,13 @@ export const xp = (amount: number, ref: string, setTo = false): StateEffect => (
   setTo,
 })
 
-/** A database for the file, empty before each test, and ways to commit to it. */
+/** A database for the file, emptied before each test, and helpers to commit to it. */
 export function openForCommits() {
   let test: TestDatabase
   let database: Database
   beforeAll(async () => {
     test = await createTestDatabase({ migrate: migrateDatabase })
-    // A thousand at once wait for a connection longer than anybody in production should.
+    // A thousand parallel commits wait longer for a connection than would be acceptable in production.
     database = openDatabase(test.url, { max: 50, connectLimitMs: 60_000, queryLimitMs: 60_000 })
   })
   beforeEach(() =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Database } from '../database.ts'
 
-/** Counts from the truth beside those that the trigger kept. */
+/** Compares counts computed from the rows with those kept by the trigger. */
 export async function countsAreTrue({ pool }: Database): Promise<void> {
   const { rows } = await pool.query(`
     with truth as (

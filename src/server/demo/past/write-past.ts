@@ -39,7 +39,7 @@ const PASTS: ReadonlyMap<string, Past> = new Map([
 /** Key of an advisory lock, so that two API processes do not write together. */
 const LOCK_ID = 0x70617374
 const ID_LENGTH = 10
-/** The settings were saved without anybody looking at them: saves are only counted. */
+/** Stand-ins for ids: the demo's saves are only counted here, never stored. */
 const ANYWHERE = { channel: String, role: String, emoji: String, feed: String }
 
 type Deps = {
