@@ -6,6 +6,7 @@ import { cancelRoute, roleAll, roleCancel, roleFor, roleStatus } from './command
 import { stickyReset } from './commands/sticky-command.ts'
 import { replaceRoute, resetRoute, tempRoleAdd, tempRoleRemove, tempRoleReset } from './commands/temprole-commands.ts'
 import { lentPageRoute, tempRoleListMember, tempRoleListRole } from './commands/temprole-list.ts'
+import { delayedGuide } from './guide/delayed-guide.ts'
 import { autorolesModule } from './module.ts'
 import { beginAsked, membersRead, resumeBulk, stopAsked, undoAsked } from './rules/bulk-roles.ts'
 import {
@@ -127,6 +128,7 @@ export const bot = defineBot(autorolesModule, {
       decide: (_event, settings, view) => reconcileVoice(settings, view),
     },
   },
+  guides: [delayedGuide],
   commands: [
     roleAll,
     roleFor,

@@ -7,7 +7,8 @@ import { channelId, givenRoleId, LIST_MAX, listOf, seconds } from '#core/setting
 import { entryId, listSettings, roleListFields, roleListSettings } from '#core/settings/lists.ts'
 
 const DELAY_MIN_SECONDS = 60
-const DELAY_MAX_SECONDS = 365 * 86_400
+const DAY_SECONDS = 86_400
+const DELAY_MAX_SECONDS = 365 * DAY_SECONDS
 
 export const VOICE_TYPES = [CHANNEL_TYPE.voice, CHANNEL_TYPE.stage, CHANNEL_TYPE.category] as const
 
@@ -29,6 +30,15 @@ export const delayedRole = z
   })
   .check(z.refine(({ role, remove }) => !remove.includes(role), refusedAs('V_DUPLICATE')))
 export type DelayedRole = z.infer<typeof delayedRole>
+
+/** Without an id, and with no role chosen yet. */
+export const NEW_DELAYED_ROLE: Omit<DelayedRole, 'id'> = {
+  role: '',
+  delay: 7 * DAY_SECONDS,
+  rolesMode: 'forbidden',
+  roles: [],
+  remove: [],
+}
 
 export const extraVoiceRole = z.strictObject({ channel: channelId(VOICE_TYPES), role: givenRoleId() })
 export type ExtraVoiceRole = z.infer<typeof extraVoiceRole>

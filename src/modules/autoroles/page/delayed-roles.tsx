@@ -5,19 +5,10 @@ import { useSettingEntries } from '#ui/entries/use-setting-entries.ts'
 import { durationText } from '#ui/fields/duration-text.ts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Section } from '#ui/section.tsx'
-import { type DelayedRole, delayedRole } from '../settings.ts'
+import { type DelayedRole, delayedRole, NEW_DELAYED_ROLE } from '../settings.ts'
 import { DelayedRoleForm } from './delayed-role-form.tsx'
 
-const WEEK_SECONDS = 7 * 86_400
-
-const newDelayedRole = (id: string): DelayedRole => ({
-  id,
-  role: '',
-  delay: WEEK_SECONDS,
-  rolesMode: 'forbidden',
-  roles: [],
-  remove: [],
-})
+const newDelayedRole = (id: string): DelayedRole => ({ id, ...NEW_DELAYED_ROLE })
 
 /** Roles given some time after arrival, optionally removing others: newcomers become regulars. */
 export function DelayedRoles({ onBackfill }: { onBackfill(entry: DelayedRole): void }) {
