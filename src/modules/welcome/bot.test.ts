@@ -9,7 +9,7 @@ import type { WelcomeSettings } from './settings.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** The bot's runtime in small: keeps what is remembered, runs what is due, collects what is sent. */
+/** The bot's runtime in small: keeps values in memory, runs due jobs, collects what is sent. */
 function aBot(settings: WelcomeSettings = someSettings(), view: Parameters<typeof aView>[0] = {}) {
   const memory = new Map<string, { value: unknown; forgetAt: number }>()
   const jobs = new Map<string, Extract<Effect, { type: 'schedule' }>>()
@@ -96,7 +96,7 @@ describe('an arrival', () => {
       description: 'Welcome <@216497581021265921> to **Les Flibustiers**! You are member number 2,418.',
     })
   })
-  test('notifies the newcomer alone when mentions are on', () => {
+  test('notifies only the newcomer when mentions are on', () => {
     const bot = aBot(someSettings({ welcomeMention: true, customWelcomeMessage: '@everyone <@1> {user}' }))
     bot.joins()
     expect(bot.sent[0]?.message).toMatchObject({
@@ -111,12 +111,12 @@ describe('an arrival', () => {
     expect(bot.sent[0]?.message).toMatchObject({ mentions: { users: [] } })
     expect(bot.sent[0]?.message.content).toBeUndefined()
   })
-  test('is removed later when asked', () => {
+  test('is deleted later when set so', () => {
     const bot = aBot(someSettings({ welcomeDeleteAfter: 60 }))
     bot.joins()
     expect(bot.sent[0]).toMatchObject({ deleteAfterSeconds: 60 })
   })
-  test('brings a private message when that is on', () => {
+  test('also sends a private message when that is on', () => {
     const bot = aBot(someSettings({ welcomeDm: { enabled: true, message: 'Salut {user.username} {nope}' } }))
     expect(codes(bot.joins())).toEqual(['greeted', 'privateMessageSent'])
     expect(bot.sent[1]).toEqual({
@@ -125,7 +125,7 @@ describe('an arrival', () => {
       message: { content: 'Salut pixel-renard {nope}' },
     })
   })
-  test('draws its text among the variants that the plan allows', () => {
+  test('draws its text from the variants that the plan allows', () => {
     const welcomeVariants = ['b', 'c', 'd']
     const asked: number[] = []
     const random = (below: number) => {
@@ -145,7 +145,7 @@ describe('an arrival', () => {
     ['no channel is chosen', someSettings({ welcomeChannel: null }), aMember(), 'noChannel'],
     ['it is the bot itself', someSettings(), aMember({ id: BOT }), 'itsOwnMove'],
     ['it is replayed after an outage', someSettings(), aMember({ joinedAt: NOW - 6 * MINUTE }), 'arrivedTooLongAgo'],
-  ])('stays without greeting when %s', (_, settings, member, code) => {
+  ])('is not greeted when %s', (_, settings, member, code) => {
     const bot = aBot(settings)
     expect(codes(bot.joins(member))).toEqual([code])
     expect(bot.sent).toEqual([])
@@ -168,7 +168,7 @@ describe('a member who has to accept the rules', () => {
     expect(codes(bot.accepts(aMember(), NOW + 3 * DAY + 1))).toEqual(['notWaiting'])
     expect(bot.sent).toHaveLength(1)
   })
-  test('is greeted once the questions of the server are answered, too', () => {
+  test('is also greeted once the server’s questions are answered', () => {
     const bot = aBot(someSettings(), { guild: { hasOnboarding: true } })
     expect(codes(bot.joins(aMember({ onboarded: false })))).toEqual(['awaitsRules'])
     expect(codes(bot.accepts(aMember({ onboarded: false }), NOW + MINUTE))).toEqual(['awaitsRules'])
@@ -185,25 +185,25 @@ describe('a member who has to accept the rules', () => {
     bot.joins(aMember({ pending: true }))
     expect(codes(bot.accepts(aMember(), NOW + 7 * DAY + 1))).toEqual(['notWaiting'])
   })
-  test('is greeted at the door when the server wants it so', () => {
+  test('is greeted on arrival when the server wants that', () => {
     const bot = aBot(someSettings({ welcomeWait: 'join' }))
     bot.joins(aMember({ pending: true }))
     bot.accepts(aMember(), NOW + MINUTE)
     expect(bot.sent).toHaveLength(1)
   })
-  test('leaves in silence when never greeted, and is forgotten', () => {
+  test('leaves without a goodbye when never greeted, and is forgotten', () => {
     const bot = aBot()
     bot.joins(aMember({ pending: true }))
     expect(codes(bot.leaves(aMember({ pending: true }), 'leave', NOW + MINUTE))).toEqual(['neverGreeted'])
     expect(codes(bot.accepts(aMember(), NOW + 2 * MINUTE))).toEqual(['notWaiting'])
     expect(bot.sent).toEqual([])
   })
-  test('is said goodbye to when greeted at the door', () => {
+  test('gets a goodbye when greeted on arrival', () => {
     const bot = aBot(someSettings({ welcomeWait: 'join' }))
     bot.joins(aMember({ pending: true }))
     expect(codes(bot.leaves(aMember({ pending: true })))).toEqual(['goodbyeSaid'])
   })
-  test('costs no look into the memory when something else about them changes', () => {
+  test('does not read the memory when something else about them changes', () => {
     const member = aMember()
     const event = { type: 'memberUpdated', guildId: '1', at: NOW, before: member, member } as const
     const { concerns } = welcomeBot.on.memberUpdated ?? {}
@@ -222,7 +222,7 @@ describe('a departure', () => {
       mentions: { users: [] },
     })
   })
-  test('by ban has its own wording when there is one', () => {
+  test('by ban has its own text when there is one', () => {
     const settings = someSettings({ goodbyeBanMessage: '{user.username}, dehors' })
     const bot = aBot(settings)
     bot.leaves(aMember(), 'ban')
@@ -255,7 +255,7 @@ describe('a burst of arrivals', () => {
       bot.joins({ ...anybody(index + Math.round((start - NOW) / 1000)), joinedAt: at }, at)
     }
   }
-  test('of ten in nine seconds then one more is merged from the eleventh on', () => {
+  test('of ten in nine seconds plus one is merged from the eleventh on', () => {
     const bot = aBot(someSettings({ welcomeMention: true, welcomeDm: { enabled: true, message: null } }))
     pourIn(bot, 11)
     expect(bot.sent.filter((effect) => effect.type === 'sendMessage')).toHaveLength(10)
@@ -286,7 +286,7 @@ describe('a burst of arrivals', () => {
       'Welcome to m10, m11, m12, m13, m14, m15, m16, m17, m18, m19 and 12 others.',
     )
   })
-  test('is over after a minute of calm', () => {
+  test('is over after a quiet minute', () => {
     const bot = aBot()
     pourIn(bot, 11, NOW, 100)
     bot.runsJobs()
@@ -306,7 +306,7 @@ describe('a burst of arrivals', () => {
     expect(bot.runsJobs().flatMap(codes)).toEqual(['welcomeOff'])
     expect(bot.sent).toEqual([])
   })
-  test('of departures is merged the same way, apart from the arrivals', () => {
+  test('of departures is merged the same way, separately from arrivals', () => {
     const bot = aBot()
     for (let index = 0; index < 13; index++) bot.leaves(anybody(index), 'kick', NOW + index)
     bot.joins()

@@ -57,7 +57,7 @@ export const bot = defineBot(welcomeModule, {
     },
     memberUpdated: {
       when: newcomersMatter,
-      // Names and roles change all day long; only few changes are worth a look into the memory.
+      // Names and roles change all day long; only few changes are worth reading the memory for.
       concerns: (event, settings) => mayHaveEntered(event.before, event.member) || isByHand(event, settings),
       needs: ({ member }, settings) => arrival(member.id, settings),
       decide: decideUpdated,
@@ -93,7 +93,7 @@ export const bot = defineBot(welcomeModule, {
     },
     channelChanged: { when: ({ captcha }) => captcha.status, decide: hideNewChannel },
     jobDue: {
-      // Those who wait are let in even when everything was switched off meanwhile.
+      // Those who wait are let in even if everything was switched off in the meantime.
       when: () => true,
       needs: (event) => {
         if (event.job === TIMEOUT_JOB || event.job === WEB_JOB) return { members: [event.key], ...testOf(event.key) }

@@ -7,7 +7,7 @@ export const welcomeDefaultTexts = {
     customWelcomeMessage: 'Welcome {user} to **{server}**! You are member number {server.membercount?formatNumber}.',
     'welcomeDm.message': 'Welcome to **{server}**, {user.username}.',
     'welcomeBack.message': 'Welcome back to **{server}**, {user}. Days away: {days_away}.',
-    // A mention of somebody who is gone may show a number instead of a name.
+    // A mention of somebody who has left may show a number instead of a name.
     customGoodbyeMessage: '**{user.username}** has left the server.',
   },
   fr: {
@@ -21,7 +21,7 @@ export const welcomeDefaultTexts = {
 
 type BotTexts = {
   title: Readonly<Record<'welcome' | 'back' | 'goodbye', string>>
-  /** One message for many people, while a burst lasts. `names` is a list already in words. */
+  /** One message for many people during a burst. `names` is already joined. */
   merged: Readonly<Record<'welcome' | 'goodbye', (names: string, count: number) => string>>
   others(count: number): string
   kind: Readonly<Record<DepartureKind, string>>
@@ -29,7 +29,7 @@ type BotTexts = {
   test: string
 }
 
-/** What the bot says by itself; nobody can change these. */
+/** Fixed texts of the bot. */
 export const welcomeBotTexts: Readonly<Record<Locale, BotTexts>> = {
   en: {
     title: { welcome: 'Welcome', back: 'Welcome back', goodbye: 'Goodbye' },

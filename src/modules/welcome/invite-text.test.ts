@@ -3,7 +3,7 @@ import { haveDistinctCodes, inviteText } from './invite-text.ts'
 
 const codeOf = (code: string) => inviteText.safeParse({ id: 'a', code, text: 'Ahoy' }).data?.code ?? null
 
-it('takes an invite by its link or its code', () => {
+it('accepts an invite as a link or a code', () => {
   expect(codeOf(' https://discord.gg/port-royal ')).toBe('port-royal')
   expect(codeOf('discord.com/invite/AbC')).toBe('AbC')
   expect(codeOf('AbC')).toBe('AbC')
@@ -11,7 +11,7 @@ it('takes an invite by its link or its code', () => {
   expect(codeOf('https://discord.gg/')).toBeNull()
 })
 
-it('knows the same invite in both forms', () => {
+it('recognises the same invite in both forms', () => {
   expect(haveDistinctCodes([{ code: 'AbC' }, { code: 'https://discord.gg/AbC' }])).toBe(false)
   expect(haveDistinctCodes([{ code: 'AbC' }, { code: 'abc' }])).toBe(true)
 })

@@ -20,6 +20,6 @@ export const inviteText = z.strictObject({
 })
 export type InviteText = z.infer<typeof inviteText>
 
-/** Discord tells capital letters apart in them. */
+/** Capitals matter in codes on Discord. */
 export const haveDistinctCodes = (texts: readonly Pick<InviteText, 'code'>[]): boolean =>
   new Set(texts.map(({ code }) => codeIn(code))).size === texts.length

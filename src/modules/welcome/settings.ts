@@ -14,7 +14,7 @@ const VARIANTS_MAX = 9
 const DELETE_AFTER_MIN_SECONDS = 10
 const DELETE_AFTER_MAX_SECONDS = 86_400
 
-/** 0 keeps the message for ever. */
+/** 0 never deletes the message. */
 const deleteAfter = z.union([z.literal(0), seconds(DELETE_AFTER_MIN_SECONDS, DELETE_AFTER_MAX_SECONDS)])
 
 const BACKGROUND = /^(?:preset:[123]|#[0-9a-f]{6}(?:,#[0-9a-f]{6}(?:,(?:[12]?\d?\d|3[0-5]\d))?)?)$/
@@ -38,7 +38,7 @@ export const welcomeSettings = defineSettings({
   welcomeBackground: setting(background, null, { premium: isCustomBackground }),
   welcomeImage: setting(z.nullable(imageUrl()), null, { premium: true }),
   welcomeVariants: setting(z.array(text(TEXT_MAX)).check(z.maxLength(VARIANTS_MAX)), [], { limit: 'welcomeVariants' }),
-  /** Other words for those who come by a certain invite. */
+  /** Other texts for newcomers who use a certain invite. */
   welcomeInvites: setting(
     listOf(inviteText, INVITE_TEXTS_MAX).check(z.refine(haveDistinctCodes, refusedAs('V_DUPLICATE'))),
     [],
@@ -48,7 +48,7 @@ export const welcomeSettings = defineSettings({
     enabled: setting(z.boolean(), false),
     message: setting(customText(DIRECT_MESSAGE_MAX), null),
   }),
-  /** Another text for members who were here before. */
+  /** Another text for returning members. */
   welcomeBack: group({
     enabled: setting(z.boolean(), false),
     message: setting(customText(TEXT_MAX), null),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openScene } from '#bot/testing/scene.ts'
 
 const PICTURE = { name: 'card.jpg', contentType: 'image/jpeg', data: Buffer.from('a picture') }
-/** Each picture waits here until the test lets it be finished. */
+/** Each picture waits here until the test lets it be completed. */
 const drawing: (() => void)[] = []
 
 const scene = await openScene({
@@ -19,7 +19,7 @@ it('greets nobody who has left more than ten seconds before the picture is ready
   const [early, late, staying] = ['early', 'late', 'staying'].map((handle) => control.join(scene.guildId, { handle }))
   await drawn(1)
   for (const gone of [early, late]) control.leave(scene.guildId, gone?.userId ?? '')
-  // Five seconds are the most that a picture may take: the second is begun, and this one sent without.
+  // A picture may take at most five seconds: the second is begun, and this one sent without.
   scene.passesMeanwhile('6 seconds')
   await drawn(2)
   expect(greetings()).toEqual(['Hello early'])

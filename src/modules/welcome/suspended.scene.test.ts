@@ -17,7 +17,7 @@ const arrives = async () => {
   return id
 }
 
-it('a greeting rests while its channel is gone, says so, and goes on in another one', async () => {
+it('a greeting is suspended while its channel is deleted, says so, and resumes in another one', async () => {
   const channelId = await place('short-lived')
   await scene.set({ welcomeMessage: true, welcomeChannel: channelId, customWelcomeMessage: 'Hello {user.username}' })
   await arrives()
@@ -46,7 +46,7 @@ it('a goodbye does the same', async () => {
   expect(scene.texts('#random').at(-1)).toContain('Bye comer')
 })
 
-it('says which permission is missing, and goes on once it is given', async () => {
+it('says which permission is missing, and resumes once it is given', async () => {
   const deny = String(1n << 11n)
   const channelId = scene.channelId('#general')
   const everybody = { channelId, targetId: scene.guildId, type: 0 as const }
@@ -65,7 +65,7 @@ it('says which permission is missing, and goes on once it is given', async () =>
   expect(await panel()).not.toContain('Send Messages')
 })
 
-it('nobody is held up by a verification whose channel or role is gone; it goes on with another one', async () => {
+it('nobody is held back by a verification whose channel or role was deleted; it resumes with another one', async () => {
   const channelId = await place('gate')
   const role = control.createRole({ guildId: scene.guildId, name: 'Waiting', permissions: '0', by: scene.id('owner') })
   await scene.settle()

@@ -9,25 +9,25 @@ import type { EarlierStays } from './rules/memory.ts'
 export type GreetingContext = TemplateContext & {
   departure?: DepartureKind
   invite?: InviteUse
-  /** Of somebody who was here before. */
+  /** For a returning member. */
   earlier?: EarlierStays
 }
 
-/** Empty where it could not be told by which invite somebody came. */
+/** Empty where the invite is unknown. */
 const invite = (sample: string, read: (invite: InviteUse) => string | number | null): Variable<GreetingContext> => ({
   group: 'invite',
   sample,
   value: (context) => (context.invite ? read(context.invite) : null),
 })
 
-/** Empty for whoever comes for the first time. */
+/** Empty for members who join for the first time. */
 const earlier = (sample: string, read: (stays: EarlierStays, now: number) => number): Variable<GreetingContext> => ({
   group: 'return',
   sample,
   value: (context) => (context.earlier ? read(context.earlier, context.now) : null),
 })
 
-/** Legal in the welcome texts and in the private message. */
+/** Allowed in the welcome texts and in the private message. */
 export const welcomeVariables: VariableTable<GreetingContext> = {
   ...globalVariables,
   inviter: invite('@moka-lune', ({ inviterId }) => (inviterId ? `<@${inviterId}>` : null)),
@@ -37,7 +37,7 @@ export const welcomeVariables: VariableTable<GreetingContext> = {
   days_away: earlier('30', ({ leftAt }, now) => Math.max(0, Math.floor((now - leftAt) / DAY_MS))),
 }
 
-/** Legal in the goodbye texts. */
+/** Allowed in the goodbye texts. */
 export const goodbyeVariables: VariableTable<GreetingContext> = {
   ...welcomeVariables,
   kind: {

@@ -16,7 +16,7 @@ describe('an arrival', () => {
     expect(scene.cards).toMatchObject([{ type: 'welcome', memberName: 'zebulon' }])
   })
 
-  it('tells whose invite it was, also to those who had to wait', async () => {
+  it('names the inviter, even for newcomers who had to wait', async () => {
     await scene.set({ customWelcomeMessage: '{user.username} by {inviter} with {invite.code}, {invite.uses}' })
     const { code } = control.createInvite({ channelId: scene.channelId('#rules'), by: scene.id('mod') })
     await scene.joins('amelie', { invite: code })
@@ -30,7 +30,7 @@ describe('an arrival', () => {
 })
 
 describe('a departure', () => {
-  it('is told in the words of everybody until the server has its own', async () => {
+  it('uses the default text until the server has its own', async () => {
     await scene.set({
       customWelcomeMessage: 'Hello {user.username}',
       goodbyeMessage: true,
@@ -41,8 +41,8 @@ describe('a departure', () => {
   })
 })
 
-describe('somebody who comes by an invite with words of its own', () => {
-  it('is greeted in these, and others as before', async () => {
+describe('a newcomer with an invite that has its own text', () => {
+  it('is greeted with it, and others as before', async () => {
     const { code } = control.createInvite({ channelId: scene.channelId('#rules'), by: scene.id('mod') })
     await scene.set({
       welcomeMessage: true,
@@ -57,8 +57,8 @@ describe('somebody who comes by an invite with words of its own', () => {
   })
 })
 
-describe('somebody who comes back', () => {
-  it('is greeted in other words that say how often and how long, and newcomers as before', async () => {
+describe('a returning member', () => {
+  it('is greeted with another text that says how often and how long, and newcomers as before', async () => {
     const text = 'Visit {visits} of {user.username}, {days_away} days later'
     await scene.set({
       welcomeMessage: true,
@@ -83,7 +83,7 @@ describe('somebody who comes back', () => {
 })
 
 describe('/welcome test', () => {
-  it('shows the real message to whoever asks, and to nobody else', async () => {
+  it('shows the real message to the person who asks, and to nobody else', async () => {
     const before = scene.messages('#general').length
     const answer = await scene.runs('admin', '/welcome test', { type: 'welcome' })
     expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('Hello miaou-dev') })

@@ -30,7 +30,7 @@ const arrives = async (options?: Parameters<typeof scene.joins>[1]) => {
   scene.emulator.control.newPerson({ handle, locale: 'en-GB' })
   return { handle, id: await scene.joins(handle, options) }
 }
-/** What the newest picture shows. */
+/** The text of the newest picture. */
 const pictured = () => {
   const card = scene.cards.findLast(({ type }) => type === 'captcha')
   if (card?.type !== 'captcha') throw new Error('no picture was drawn')
@@ -43,7 +43,7 @@ const answers = async (id: string, text: string) => {
 const greetings = (handle: string) => scene.texts('#general').filter((text) => text.includes(`Hello ${handle}`))
 
 describe('a newcomer', () => {
-  it('gets no other test on a day on which they were removed three times', async () => {
+  it('gets no more tests on a day on which they were removed three times', async () => {
     await scene.set({ goodbyeMessage: true, goodbyeChannel: scene.channelId('cafe') })
     const { id, handle } = await arrives()
     const comesBack = async () => {
@@ -71,7 +71,7 @@ describe('a newcomer', () => {
     expect(scene.rolesOf(id)).toEqual(['VIP'])
   })
 
-  it('is held up by a role and a picture until the answer is right, and greeted only then', async () => {
+  it('is held back by a role and a picture until the answer is right, and greeted only then', async () => {
     const { id, handle } = await arrives()
     expect(scene.rolesOf(id)).toEqual(['Muted'])
     expect(scene.last(channel)?.content).toBe(`<@${id}>`)
@@ -86,14 +86,14 @@ describe('a newcomer', () => {
     expect(scene.texts('#random').at(-1)).toContain(`<@${id}> was verified`)
   })
 
-  it('may type the answer into the channel, where it does not stay', async () => {
+  it('may type the answer into the channel, where it is deleted', async () => {
     const { id } = await arrives()
     await scene.says(id, channel, pictured())
     expect(scene.rolesOf(id)).toEqual(['VIP'])
     expect(scene.everything(channel)).toEqual([])
   })
 
-  it('is told for a moment that what they typed there was wrong', async () => {
+  it('is told briefly that what they typed there was wrong', async () => {
     const { id } = await arrives()
     await scene.says(id, channel, 'x')
     expect(scene.last(channel)?.content).toBe(`<@${id}> Wrong. You have 3 tries left.`)
@@ -102,7 +102,7 @@ describe('a newcomer', () => {
     await scene.leaves(id)
   })
 
-  it('may be wrong three times; the fourth time they are removed', async () => {
+  it('may be wrong three times; the fourth mistake removes them', async () => {
     const { id, handle } = await arrives()
     expect((await answers(id, 'x')).text).toBe('Wrong. You have 3 tries left.')
     await answers(id, 'x')
@@ -127,7 +127,7 @@ describe('a newcomer', () => {
     expect(scene.texts(channel)).toEqual([])
   })
 
-  it('gets a fresh test when the bot was away as the time ran out', async () => {
+  it('gets a new test when the bot was down as the time ran out', async () => {
     const { id } = await arrives()
     await scene.stops()
     await scene.passes('10 minutes')
@@ -152,7 +152,7 @@ describe('a newcomer', () => {
     expect(scene.rolesOf(id)).toEqual(['VIP'])
   })
 
-  it('may ask for another picture twice, or for a sum instead', async () => {
+  it('may request another picture twice, or a sum instead', async () => {
     const { id } = await arrives()
     const before = scene.cards.length
     await scene.presses(id, 'New picture', channel)
@@ -182,7 +182,7 @@ describe('a newcomer', () => {
     expect(greetings(handle)).toHaveLength(1)
   })
 
-  it('who leaves takes the test with them', async () => {
+  it('who leaves ends their test', async () => {
     const { id } = await arrives()
     await scene.leaves(id)
     expect(scene.texts(channel)).toEqual([])
@@ -191,7 +191,7 @@ describe('a newcomer', () => {
 })
 
 describe('a moderator', () => {
-  it('lets somebody in by taking the role away', async () => {
+  it('lets somebody in by removing the role', async () => {
     const { id, handle } = await arrives()
     scene.emulator.control.takeRole({
       guildId: scene.guildId,
@@ -205,7 +205,7 @@ describe('a moderator', () => {
     expect(greetings(handle)).toHaveLength(1)
   })
 
-  it('sees who waits, lets them in, or sends another test', async () => {
+  it('sees who is waiting, lets them in, or sends another test', async () => {
     const { id } = await arrives()
     expect((await scene.runs('mod', '/captcha waiting')).text).toContain(`<@${id}>`)
     const earlier = scene.last(channel)?.id
@@ -240,7 +240,7 @@ describe('other tests', () => {
 })
 
 describe('a failure', () => {
-  it('that removes nobody lets them ask again', async () => {
+  it('that removes nobody lets them try again', async () => {
     await scene.set({ 'captcha.onFail': 'none' })
     const { id } = await arrives()
     await scene.passes('121 s')
@@ -274,7 +274,7 @@ describe('nobody is tested', () => {
     expect(scene.texts('#random').at(-1)).toContain('came in without a test')
   })
 
-  it('a second time who left by themselves the same day', async () => {
+  it('a member who passed and left by themselves the same day', async () => {
     const { id } = await arrives()
     await answers(id, pictured())
     await scene.leaves(id)

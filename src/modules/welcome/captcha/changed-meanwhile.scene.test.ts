@@ -32,14 +32,14 @@ const answers = async (id: string, answer: string) => {
 }
 
 describe('the role of those who wait', () => {
-  it('is taken back from who got it, whatever the settings name by now', async () => {
+  it('is removed from whoever got it, whatever role is set by now', async () => {
     const id = await arrives()
     await scene.set({ 'captcha.unverifiedRole': scene.roleId('Helper') })
     await answers(id, pictured())
     expect(scene.rolesOf(id)).toEqual([])
   })
 
-  it('is taken back when the time is over, after the verification was switched off and emptied', async () => {
+  it('is removed when the time is over, after the verification was switched off and emptied', async () => {
     const id = await arrives()
     await scene.set({ 'captcha.status': false, 'captcha.unverifiedRole': null })
     await scene.passes('121 s')
@@ -47,7 +47,7 @@ describe('the role of those who wait', () => {
     expect(scene.isMember(id)).toBe(true)
   })
 
-  it('gives way to the new one with another test', async () => {
+  it('is replaced by the new one with another test', async () => {
     const id = await arrives()
     await scene.set({ 'captcha.unverifiedRole': scene.roleId('Helper') })
     await scene.runs('mod', '/captcha send', { member: id })
@@ -57,7 +57,7 @@ describe('the role of those who wait', () => {
 })
 
 describe('nobody is removed', () => {
-  it('who became an administrator', async () => {
+  it('who has become an administrator', async () => {
     const id = await arrives()
     const roleIds = [scene.roleId('Muted'), scene.roleId('Admin')]
     scene.emulator.control.setRoles({ guildId: scene.guildId, userId: id, roleIds })
@@ -80,7 +80,7 @@ describe('nobody is removed', () => {
   })
 })
 
-it('says nothing of a test that could not be given to somebody who left at once', async () => {
+it('is not told about a test that could not be given to somebody who left immediately', async () => {
   const before = scene.texts('#random').length
   const { control } = scene.emulator
   control.newPerson({ handle: 'hasty', locale: 'en-GB' })
@@ -93,7 +93,7 @@ it('says nothing of a test that could not be given to somebody who left at once'
 describe('where nobody is removed', () => {
   beforeEach(() => scene.set({ 'captcha.onFail': 'none' }))
 
-  it('may still ask for another test whose test somebody deleted', async () => {
+  it('can request another test after somebody deleted theirs', async () => {
     const id = await arrives()
     await scene.deletes('owner', channel, scene.last(channel)?.id ?? '')
     await scene.passes('121 s')
@@ -103,7 +103,7 @@ describe('where nobody is removed', () => {
     expect(scene.everything(channel)).toEqual([])
   })
 
-  it('is let in who asks for another test after the verification was switched off', async () => {
+  it('is let in on requesting another test after the verification was switched off', async () => {
     const id = await arrives()
     await scene.passes('121 s')
     await scene.set({ 'captcha.status': false })
@@ -111,7 +111,7 @@ describe('where nobody is removed', () => {
     expect(scene.rolesOf(id)).toEqual([])
   })
 
-  it('gets another test by the button for all who did not pass the one from there', async () => {
+  it('gets another test from the shared button after failing the one from there', async () => {
     const early = await arrives()
     for (let count = 0; count < 20; count += 1) await arrives()
     const late = await arrives()

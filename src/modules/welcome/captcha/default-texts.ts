@@ -1,4 +1,4 @@
-/** Sent with the test, of whatever kind it is, while the custom text is null. */
+/** Sent with a test of any kind while the custom text is null. */
 export const captchaDefaultTexts = {
   en: {
     'captcha.message':

@@ -36,7 +36,7 @@ const arrives = () => {
   control.newPerson({ handle: `raider${people}`, locale: 'en-GB' })
   return scene.joins(`raider${people}`)
 }
-/** So many within a minute that the last one waits for the button. */
+/** So many newcomers within a minute that the last one gets the shared button. */
 const rush = async () => {
   for (let count = 0; count <= 20; count += 1) {
     const id = await arrives()
@@ -60,7 +60,7 @@ const answers = async (id: string, test: Awaited<ReturnType<typeof scene.presses
 }
 const gates = () => scene.messages(channel).filter(({ content }) => content === '')
 
-describe('whoever presses the button for all', () => {
+describe('a newcomer who presses the shared button', () => {
   it('presses another one when the test is a button', async () => {
     await scene.set({ 'captcha.method': 'button' })
     const id = await rush()
@@ -70,7 +70,7 @@ describe('whoever presses the button for all', () => {
     expect(scene.rolesOf(id)).toEqual(['VIP'])
   })
 
-  it('is asked a question when the test is one', async () => {
+  it('is asked a question when the test is a question', async () => {
     await scene.set({
       'captcha.method': 'question',
       'captcha.questions': [{ question: 'Colour of our logo?', answers: ['teal'] }],
@@ -82,7 +82,7 @@ describe('whoever presses the button for all', () => {
     expect(scene.rolesOf(id)).toEqual(['VIP'])
   })
 
-  it('is given the address when the test is on a page', async () => {
+  it('gets the address when the test is on a page', async () => {
     await scene.set({ 'captcha.method': 'web' })
     const id = await rush()
     const test = await scene.presses(id, 'Verify', channel)
@@ -91,7 +91,7 @@ describe('whoever presses the button for all', () => {
     expect(JSON.stringify(link.messages)).toContain(`/verify/${scene.guildId}-${id}-`)
   })
 
-  it('gets other pictures in the same private message, as many as there are', async () => {
+  it('gets other pictures in the same private message, up to the limit', async () => {
     const id = await rush()
     const test = await scene.presses(id, 'Verify', channel)
     const drawn = scene.cards.length
@@ -116,7 +116,7 @@ describe('whoever presses the button for all', () => {
 })
 
 describe('a picture that cannot be drawn', () => {
-  it('is a sum for who pressed the button for all, for their eyes alone', async () => {
+  it('becomes a sum for the newcomer who pressed the shared button, visible only to them', async () => {
     const id = await rush()
     canDraw = false
     const test = await scene.presses(id, 'Verify', channel)
@@ -127,7 +127,7 @@ describe('a picture that cannot be drawn', () => {
   })
 })
 
-describe('the button for all', () => {
+describe('the shared button', () => {
   it('is posted again for the next newcomer when somebody deletes it', async () => {
     await rush()
     await rush()

@@ -17,7 +17,7 @@ const pictured = () => {
 }
 const standing = () => scene.everything(channel).length
 
-it('posts one button for all when more than twenty come in a minute, and shows the test to who presses it', async () => {
+it('posts one shared button when more than twenty join in a minute, and shows the test to whoever presses it', async () => {
   await scene.set({
     'captcha.status': true,
     'captcha.channel': scene.channelId('desk'),
@@ -39,7 +39,7 @@ it('posts one button for all when more than twenty come in a minute, and shows t
   const test = await scene.presses(first, 'Verify', channel)
   expect(test).toMatchObject({ isPrivate: true })
   expect(scene.cards).toHaveLength(drawn + 1)
-  // Wrong at a hard level: another picture takes the place of the one that only they see, and costs none of theirs.
+  // Wrong at a hard level: another picture replaces the one that only they see, without using one of their requests.
   const old = pictured()
   await scene.presses(first, 'Answer')
   scene.draws(1, 2, 3, 4, 5, 6)
@@ -65,7 +65,7 @@ it('posts one button for all when more than twenty come in a minute, and shows t
   expect((await scene.reasons('welcome')).filter((code) => code === 'testAtGate')).toHaveLength(2)
 })
 
-it('gives everybody a test of their own again once it is calm', async () => {
+it('gives everybody their own test again once it is quiet', async () => {
   await scene.passes('2 minutes')
   const before = standing()
   await arrives()

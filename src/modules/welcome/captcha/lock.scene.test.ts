@@ -15,7 +15,7 @@ const ofRole = (channel: string) =>
   scene.channel(channel)?.overwrites.find(({ id }) => id === scene.roleId('Muted')) ?? null
 const denies = (channel: string) => (BigInt(ofRole(channel)?.deny ?? 0) & VIEW) !== 0n
 
-it('hides channels from those who have not passed, shows them the test, and takes it back', async () => {
+it('hides channels from those who have not passed, shows them the test, and restores the channels', async () => {
   await scene.set({
     'captcha.status': true,
     'captcha.channel': scene.channelId('#desk'),
@@ -26,7 +26,7 @@ it('hides channels from those who have not passed, shows them the test, and take
   expect([denies('#general'), denies('#random'), denies('#desk')]).toEqual([true, true, false])
   expect(BigInt(ofRole('#desk')?.allow ?? 0) & VIEW).toBe(VIEW)
   expect(BigInt(ofRole('#desk')?.deny ?? 0) & FILES).toBe(FILES)
-  // A second time changes nothing of what is given back.
+  // A second time does not change what is restored.
   await tell(LOCK_JOB, { channels: [scene.channelId('#general')] })
   await tell(UNLOCK_JOB, null)
   expect(['#general', '#random', '#desk'].map(ofRole)).toEqual(before)
@@ -34,7 +34,7 @@ it('hides channels from those who have not passed, shows them the test, and take
   expect(told).toEqual(['channelsLocked', 'channelsLocked', 'channelsUnlocked'])
 })
 
-it('does nothing without a role, and has nothing to take back', async () => {
+it('does nothing without a role, and has nothing to restore', async () => {
   await scene.set({ 'captcha.unverifiedRole': null })
   await tell(LOCK_JOB, { channels: [scene.channelId('#general')] })
   await tell(UNLOCK_JOB, null)

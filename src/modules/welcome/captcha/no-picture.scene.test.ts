@@ -39,7 +39,7 @@ it('asks for a sum, with twice the time, when the picture cannot be drawn', asyn
   expect(scene.rolesOf(id)).toEqual(['VIP'])
 })
 
-/** Somebody whose first picture was drawn; none is from then on. */
+/** A newcomer whose first picture was drawn; none can be drawn from then on. */
 const readsOne = async (handle: string) => {
   canDraw = true
   scene.emulator.control.newPerson({ handle, locale: 'en-GB' })
@@ -48,7 +48,7 @@ const readsOne = async (handle: string) => {
   return id
 }
 
-it('puts a sum in place of the picture when another one cannot be drawn', async () => {
+it('replaces the picture by a sum when another one cannot be drawn', async () => {
   const id = await readsOne('asks')
   const before = scene.last('#desk')?.id
   const test = await scene.presses(id, 'New picture', '#desk')
@@ -60,7 +60,7 @@ it('puts a sum in place of the picture when another one cannot be drawn', async 
   expect(scene.rolesOf(id)).toEqual(['VIP'])
 })
 
-it('does so, too, when a mistake at a hard level asks for another picture', async () => {
+it('does so even when a mistake at a hard level requires another picture', async () => {
   await scene.set({ 'captcha.level': 3 })
   const id = await readsOne('errs')
   const before = scene.last('#desk')?.id

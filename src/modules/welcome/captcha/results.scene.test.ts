@@ -22,7 +22,7 @@ const lately = async () => {
   return resultsOf(memory, scene.now())
 }
 
-it('counts who passed and who did not, for seven days, without those a moderator let in', async () => {
+it('counts who passed and failed for seven days, without those a moderator let in', async () => {
   await scene.set({
     'captcha.status': true,
     'captcha.channel': scene.channelId('desk'),

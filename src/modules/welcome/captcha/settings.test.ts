@@ -19,7 +19,7 @@ const check = (changes: Record<string, unknown>) => {
 }
 
 describe('verification settings', () => {
-  it('needs a channel and a role to be on', () => {
+  it('requires a channel and a role to be on', () => {
     expect(check({ status: true })).toEqual([
       ['captcha.channel', 'V_CHANNEL'],
       ['captcha.unverifiedRole', 'V_REQUIRED'],
@@ -27,12 +27,12 @@ describe('verification settings', () => {
     expect(check({ status: true, channel: ID, unverifiedRole: ID })).toEqual([])
   })
 
-  it('needs two different roles, on or off', () => {
+  it('requires two different roles, on or off', () => {
     expect(check({ unverifiedRole: ID, verifiedRole: ID })).toEqual([['captcha.verifiedRole', 'V_CONFLICT']])
     expect(check({ unverifiedRole: ID, verifiedRole: OTHER })).toEqual([])
   })
 
-  it('needs a question to ask questions', () => {
+  it('requires a question when the test is a question', () => {
     const on = { status: true, channel: ID, unverifiedRole: ID, method: 'question' }
     expect(check(on)).toEqual([['captcha.questions', 'V_REQUIRED']])
     expect(check({ ...on, questions: [{ question: 'Two and two?', answers: ['4'] }] })).toEqual([])
@@ -43,11 +43,11 @@ describe('verification settings', () => {
     expect([59, 60, 3600, 3601].map((s) => refusal('timeout', s))).toEqual(['V_RANGE', null, null, 'V_RANGE'])
   })
 
-  it('wants an answer to each question', () => {
+  it('requires an answer to each question', () => {
     expect(refusal('questions', [{ question: 'Why?', answers: [] }])).toBe('V_REQUIRED')
   })
 
-  it('promises nothing about the role once it is off: nobody deletes it', () => {
+  it('allows its role to be deleted once it is off', () => {
     expect(refusal('keepUnverifiedRole', true)).toBe('V_UNKNOWN')
   })
 

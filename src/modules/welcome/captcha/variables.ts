@@ -5,7 +5,7 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type CaptchaContext = TemplateContext & { captcha: { timeout: string; attempts: number; end: string } }
 
-/** Legal in the text that comes with the test. */
+/** Allowed in the text that comes with the test. */
 export const captchaVariables: VariableTable<CaptchaContext> = {
   ...globalVariables,
   'captcha.timeout': {
@@ -34,7 +34,7 @@ export function durationInWords(seconds: number, locale: Locale): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** The same, with what these settings would say. */
+/** The same variables with the values of these settings. */
 export function captchaSamples({ timeout, attempts }: { timeout: number; attempts: number }, locale: Locale) {
   const { count, unit } = inUnits(timeout)
   return {

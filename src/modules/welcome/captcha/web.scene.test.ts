@@ -25,7 +25,7 @@ const arrives = async () => {
   scene.emulator.control.newPerson({ handle, locale: 'en-GB' })
   return scene.joins(handle)
 }
-/** What the page does in its own process. */
+/** What the page does, in its own process. */
 const ends = async (userId: string, state: string) => {
   const { guildId, database } = scene
   await changeRecord(database, guildId, { type: 'changeRecord', kind: CHALLENGE, id: userId, state }, scene.now())
@@ -33,7 +33,7 @@ const ends = async (userId: string, state: string) => {
 }
 
 describe('a test on a page', () => {
-  it('shows no picture on Discord, and gives its address to the newcomer alone', async () => {
+  it('shows no picture on Discord, and gives its address only to the newcomer', async () => {
     const id = await arrives()
     expect(scene.rolesOf(id)).toEqual(['Muted'])
     expect(scene.cards).toEqual([])

@@ -8,7 +8,7 @@ import type { WelcomeSettings } from '../settings.ts'
 
 const KINDS = ['welcome', 'goodbye', 'privateMessage'] as const
 
-/** The real thing, with whoever asks as the newcomer, and for their eyes only. */
+/** The real greeting, with the person as the newcomer, visible only to them. */
 export const testCommand = defineCommand<WelcomeSettings>({
   id: 'welcome-test',
   group: {

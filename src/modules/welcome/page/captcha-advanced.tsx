@@ -4,7 +4,7 @@ import { Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-/** Whom it concerns, when, and where the results go. */
+/** Who is tested, when, and where the results go. */
 export function CaptchaAdvanced() {
   const { method } = useWelcomeSettings().captcha
   return (

@@ -16,7 +16,7 @@ import { GreetingTest } from './greeting-test.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 import './captcha.css'
 
-/** The test before somebody may see the server. */
+/** The test before newcomers can see the server. */
 export function CaptchaBlock() {
   const { captcha, language } = useWelcomeSettings()
   const [seed, setSeed] = useState(1)

@@ -11,7 +11,7 @@ import { LockQuestion } from './captcha-lock.tsx'
 
 type Read = { health: Health | null; failure: string | null }
 
-/** What people see before they have passed, and a way to hide the rest. It looks at what is saved. */
+/** What newcomers can see before they have passed, with a way to hide it. Based on the saved settings. */
 export function CaptchaHealth() {
   const { captcha } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))
@@ -24,7 +24,7 @@ export function CaptchaHealth() {
       answer.ok ? { health: answer.health, failure: null } : { health: before.health, failure: answer.message },
     )
   }, [captcha])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another revision, or channels that were changed, are looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again after a save, or when channels change
   useEffect(() => {
     look()
   }, [look, revision, channels])

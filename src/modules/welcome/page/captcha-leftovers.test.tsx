@@ -7,7 +7,7 @@ const shown = (hidden: number, told: string | null = null, disabled = false, rol
     <Leftovers hidden={hidden} role={role} told={told} disabled={disabled} onGiveBack={() => {}} onDelete={() => {}} />,
   )
 
-it('offers to give back the channels that a verification has hidden, and says nothing where there are none', () => {
+it('offers to restore channels hidden by a verification, and shows nothing where there are none', () => {
   expect(shown(0)).toBe('')
   expect(shown(3)).toContain('3 channels still have the permissions')
   expect(shown(3)).toContain('Restore them')
@@ -15,7 +15,7 @@ it('offers to give back the channels that a verification has hidden, and says no
   expect(shown(3, 'The bot is changing the channels.')).not.toContain('<button')
 })
 
-it('offers to delete the role of those who waited, which stays otherwise', () => {
+it('offers to delete the role of waiting newcomers, which stays otherwise', () => {
   const html = shown(0, null, false, 'Unverified')
   expect(html).toContain('The role “Unverified” still exists')
   expect(html).toContain('Delete the role')

@@ -7,7 +7,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 import { useAnswer } from '#ui/use-answer.ts'
 
-/** A verification that is off still hides channels and keeps its role, until somebody has them given back or deleted. */
+/** A verification that is off still hides channels and keeps its role, until somebody restores or deletes them. */
 export function CaptchaLeftovers() {
   const { captcha } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))
@@ -55,7 +55,7 @@ export function CaptchaLeftovers() {
 
 type LeftoversProps = {
   hidden: number
-  /** What the role of those who wait is called; null: there is none that could be deleted. */
+  /** Name of the role of waiting newcomers; null: there is none to delete. */
   role: string | null
   told: string | null
   disabled: boolean

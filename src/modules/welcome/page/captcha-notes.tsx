@@ -17,7 +17,7 @@ function neededFor({ method, onFail }: CaptchaSettings['captcha']): PermissionNa
   ]
 }
 
-/** What would let people around the test, or keep it from reaching them. */
+/** What would let people avoid the test, or prevent it from reaching them. */
 export function CaptchaNotes() {
   const { captcha } = useWelcomeSettings()
   const { defaultRole } = useEffectiveSettings<{ defaultRole: string[] }>()

@@ -16,7 +16,7 @@ import './captcha.css'
 
 const setting = captchaSettings.captcha.entries.questions
 
-/** Each question with the answers that are right; one of them is drawn for each newcomer. */
+/** Each question with its accepted answers; a newcomer gets a random one. */
 export function CaptchaQuestions() {
   const field = useField<CaptchaQuestion[]>('captcha.questions', setting)
   const questions = field.value

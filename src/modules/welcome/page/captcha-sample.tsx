@@ -3,10 +3,10 @@ import { m } from '#texts'
 import { layOutSample } from '../captcha/rules/lay-out-sample.ts'
 import './captcha.css'
 
-/** A figure that is being typed may be none of the four. */
+/** A number being typed may be outside the four levels. */
 export const shownLevel = (level: number): number => Math.min(4, Math.max(1, Math.round(level)))
 
-/** How hard a picture of this level is to read. Its name never holds the answer. */
+/** Shows how hard a picture of this level is to read. Its alternative text never contains the answer. */
 export function CaptchaSamplePicture({ level, seed }: { level: number; seed: number }) {
   const shown = shownLevel(level)
   const { width, height, size, glyphs, strokes } = layOutSample(shown, seededRandom(seed))

@@ -13,7 +13,7 @@ const LEVEL_WORDS: Readonly<Record<number, () => string>> = {
   4: m['captcha.page.level.4'],
 }
 
-/** What is asked, how long, how often, and what a failure means. */
+/** The kind of test, its time and attempts, and what happens on failure. */
 export function CaptchaTest({ seed, onAnother }: { seed: number; onAnother(): void }) {
   const { level, method } = useWelcomeSettings().captcha
   const isPicture = method === 'image' || method === 'web'

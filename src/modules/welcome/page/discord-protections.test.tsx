@@ -18,7 +18,7 @@ describe('what Discord itself offers', () => {
     expect(shown(3, false)).not.toContain('often enough')
   })
 
-  it('does not guess a level that is not known yet', () => {
+  it('does not guess a level that is unknown', () => {
     expect(shown(undefined, false)).toContain('Unknown for now')
   })
 })

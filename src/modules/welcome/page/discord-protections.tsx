@@ -10,7 +10,7 @@ const LEVELS = [
   m['captcha.page.protections.levels.high'],
   m['captcha.page.protections.levels.highest'],
 ]
-/** From here on accounts must have been on the server for a while: quick raids mostly fail. */
+/** From this level on accounts must have been on the server for a while, so most quick raids fail. */
 const STRICT_LEVEL = 3
 
 /** What Discord itself does against bots and raids, and how this server has set it. */

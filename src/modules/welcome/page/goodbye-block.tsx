@@ -11,7 +11,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 import './blocks.css'
 
-/** What the community reads when somebody leaves. */
+/** The message when somebody leaves. */
 export function GoodbyeBlock() {
   const settings = useWelcomeSettings()
   const [variant, setVariant] = useState(0)

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { blockOf, type GreetingKind } from '../rules/greeting-block.ts'
 import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
-/** What would keep the greeting from being seen as it is previewed. */
+/** What would make the greeting differ from its preview. */
 export function GreetingNotes({ kind }: { kind: GreetingKind }) {
   const settings = useWelcomeSettings()
   const { locale } = useGuildTools()

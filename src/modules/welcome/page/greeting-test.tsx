@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import './blocks.css'
 
-/** Sends what is saved to where it belongs, with the person who asks as the one who arrives. */
+/** Sends the saved greeting to its channel, with the person who tests it as the newcomer. */
 export function GreetingTest({ kind }: { kind: TestKind }) {
   const { tests } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))

@@ -15,7 +15,7 @@ import { welcomeVariables } from '../variables.ts'
 const SUMMARY_LETTERS = 80
 const TEXT_MAX = 4000
 
-/** Who comes from a partner or a poster may be greeted in other words. */
+/** Other greetings for newcomers who use a certain invite, such as a partner's. */
 export function InviteTexts() {
   const source = useSettingEntries<InviteText>('welcomeInvites')
   const mayKnow = useEditing(({ guild }) => hasPermission(BigInt(guild.bot.permissions), 'manageGuild'))

@@ -21,11 +21,11 @@ type PreviewPanelProps = {
   kind: GreetingKind
   variant: number
   departure?: DepartureKind
-  /** As somebody who was here before. */
+  /** As a returning member. */
   isBack?: boolean
 }
 
-/** The channel as members will see it, what stands in the way of it, and a way to try it for real. */
+/** A preview of the channel, with any obstacles, and a button to send a real test. */
 export function PreviewPanel({ kind, variant, departure, isBack = false }: PreviewPanelProps) {
   const settings = useWelcomeSettings()
   const message = usePreview(kind, { variant, isBack, ...(departure && { departure }) })

@@ -10,7 +10,7 @@ import { useWelcomeSettings } from './use-welcome-settings.tsx'
 
 type Shown = { variant?: number; departure?: DepartureKind; isBack?: boolean }
 
-/** What the bot would send with these settings, the signed-in person being the one who arrives. */
+/** What the bot would send with these settings, with the signed-in person as the newcomer. */
 export function usePreview(kind: GreetingKind | 'privateMessage', shown: Shown = {}): BotMessage | null {
   const settings = useWelcomeSettings()
   const context = usePreviewContext()

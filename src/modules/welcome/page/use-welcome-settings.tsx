@@ -8,14 +8,14 @@ export type PageSettings = WelcomeSettings & { language: Locale; timezone: strin
 
 type Shown = {
   showsMemberTwice: boolean
-  /** Discord may show a number in place of the name of somebody who is gone. */
+  /** Discord may show a number in place of the name of somebody who has left. */
   mentionsWhoLeft: boolean
 }
 
 const mentionsMember = (text: string): boolean =>
   treeOf(text).some((part) => part.type === 'variable' && part.name === 'user')
 
-/** The module's settings as they would be saved now, with what the page needs to know about them. */
+/** The module's settings with unsaved changes, and what else the page needs to know. */
 export function useWelcomeSettings(): PageSettings & Shown {
   const settings = useEffectiveSettings<PageSettings>()
   const { language, customWelcomeMessage, customGoodbyeMessage, goodbyeVariants, goodbyeBanMessage } = settings

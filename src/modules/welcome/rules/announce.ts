@@ -9,12 +9,12 @@ import { burstKey, burstOf, rememberBurst } from './memory.ts'
 
 export const MERGE_JOB = 'merge'
 
-/** A picture may take a while: whoever left meanwhile is still greeted this long after they came. */
+/** A picture may take a while: a member who has left is still greeted this long after joining. */
 const GREETED_IF_GONE_MS = 10_000
 
 export type Announcement = { effects: Effect[]; merged: boolean }
 
-/** A message of their own, or a place in the next merged one while people pour in or out. */
+/** A separate message, or a place in the next merged one during a burst. */
 export function announce(
   settings: WelcomeSettings,
   channelId: string,

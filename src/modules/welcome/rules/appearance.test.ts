@@ -46,7 +46,7 @@ test('each text of the pool can be drawn', () => {
   expect([0, 1, 2].map((random) => pickVariant(['a', 'b', 'c'], () => random))).toEqual(['a', 'b', 'c'])
 })
 
-test('a text whose variables make it too long is cut at the platform’s bound', () => {
+test('a text whose variables make it too long is cut at Discord’s limit', () => {
   const { guild, cdn } = aView({ guild: { name: '🦊'.repeat(100) } })
   const context = { member: aMember(), guild, channel: null, now: NOW, locale: 'fr', timezone: 'UTC', cdn } as const
   const text = renderGreeting('{server}'.repeat(30), context)
@@ -70,12 +70,12 @@ describe('the preview', () => {
       footer: { text: 'Test' },
     })
   })
-  test('shows the wording of a ban', () => {
+  test('shows the text for a ban', () => {
     const settings = someSettings({ goodbyeBanMessage: 'dehors' })
     const message = previewGreeting(settings, 'goodbye', { ...context, departure: 'ban' })
     expect(message?.embeds?.[0]?.description).toBe('dehors')
   })
-  test('shows the private message, and nothing for one that comes out empty', () => {
+  test('shows the private message, and nothing for an empty one', () => {
     expect(previewGreeting(someSettings(), 'privateMessage', context)).toEqual({
       content: 'Bienvenue sur **Les Flibustiers**, pixel-renard.',
     })
@@ -84,7 +84,7 @@ describe('the preview', () => {
   })
 })
 
-test('our own texts use no variable that does not exist', () => {
+test('our default texts use only variables that exist', () => {
   const texts = [...Object.values(welcomeDefaultTexts.en), ...Object.values(welcomeDefaultTexts.fr)]
   expect(texts.flatMap((text) => findUnknownVariables(text, welcomeVariables))).toEqual([])
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 
-/** More than this many within the window is a burst: no pictures, and names merged into one message. */
+/** More than this many within the window is a burst: no pictures, and names are merged into one message. */
 const BURST_COUNT = 10
 const BURST_WINDOW_MS = 10_000
 const MERGE_EVERY_MS = 15_000
 export const CALM_MS = 60_000
-/** Names kept to be shown; the rest is only counted. */
+/** How many names are kept; the others are only counted. */
 const NAMES_SHOWN = 10
 
 const burstSchema = z.object({
   /** Times within the window, oldest first. */
   recent: z.array(z.number()),
-  /** Null while each person has a message of their own. */
+  /** Null while everybody gets a separate message. */
   mergingSince: z.nullable(z.number()),
   names: z.array(z.string()),
   count: z.number(),
@@ -23,7 +23,7 @@ export type Burst = z.infer<typeof burstSchema>
 
 const CALM: Burst = { recent: [], mergingSince: null, names: [], count: 0, mergeAt: null }
 
-/** What was remembered; a shape of another version counts as calm rather than stopping every greeting. */
+/** The stored state; an unknown shape counts as quiet rather than stopping every greeting. */
 export function burstFrom(remembered: unknown): Burst {
   const parsed = burstSchema.safeParse(remembered)
   return parsed.success ? parsed.data : CALM
@@ -35,7 +35,7 @@ export type Noted = {
   mergeAt: number | null
 }
 
-/** One more person. Ten within ten seconds are greeted one by one; the eleventh starts the merging. */
+/** Counts one more person. Ten within ten seconds are greeted separately; the eleventh starts merging. */
 export function noteArrival(before: Burst, name: string, now: number): Noted {
   const last = before.recent.at(-1) ?? Number.NEGATIVE_INFINITY
   // A merged message that is still due keeps its names even when the burst is over.
@@ -43,7 +43,7 @@ export function noteArrival(before: Burst, name: string, now: number): Noted {
   const recent = [...burst.recent.filter((time) => now - time < BURST_WINDOW_MS), now].slice(-BURST_COUNT - 1)
   const isBurst = burst.mergingSince !== null || recent.length > BURST_COUNT
   if (!isBurst) return { burst: { ...burst, recent }, mode: 'single', mergeAt: null }
-  // A merge whose time has passed was lost: another is asked for.
+  // A merge whose time has passed was lost: schedules another one.
   const due = burst.mergeAt !== null && burst.mergeAt > now ? burst.mergeAt : null
   const mergeAt = due ?? now + MERGE_EVERY_MS
   return {
@@ -61,7 +61,7 @@ export function noteArrival(before: Burst, name: string, now: number): Noted {
 
 export type Merged = { burst: Burst; names: readonly string[]; others: number }
 
-/** Takes everybody who waits, for one message; null when nobody does. */
+/** Takes everybody who is waiting, for one message; null when nobody is. */
 export function mergeArrivals(queue: Burst): Merged | null {
   if (queue.count === 0) return null
   return {

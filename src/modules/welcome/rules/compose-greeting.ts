@@ -18,18 +18,18 @@ import { CONTENT_MAX, renderGreeting } from './render-greeting.ts'
 
 const CARD_AVATAR_PIXELS = 256
 
-/** Everything a greeting is made from. A departure is present exactly when it is a goodbye. */
+/** Everything a greeting is made from. `departure` is set exactly for a goodbye. */
 export type Greeting = {
   member: MemberSnapshot
   departure?: DepartureKind
   invite?: InviteUse | null
-  /** Of somebody who was here before; null: nothing is known of it. */
+  /** For a returning member; null: unknown. */
   earlier?: EarlierStays | null
   now: number
   view: Pick<RuleView, 'cdn' | 'random'> & { guild: TemplateGuild }
 }
 
-/** The greeting as it is sent: the bot, the test button and the preview all come through here. */
+/** The greeting as it is sent: used by the bot, the test button and the preview. */
 export function composeGreeting(settings: WelcomeSettings, greeting: Greeting): BotMessage {
   const { member, departure, view } = greeting
   const kind: GreetingKind = departure ? 'goodbye' : 'welcome'
@@ -54,14 +54,14 @@ export function composeGreeting(settings: WelcomeSettings, greeting: Greeting): 
   }
 }
 
-/** The private message; null when its text comes out empty, which the platform refuses. */
+/** The private message; null when its text is empty, which Discord refuses. */
 export function composePrivateMessage(settings: WelcomeSettings, greeting: Greeting): BotMessage | null {
   const template = settings.welcomeDm.message ?? welcomeDefaultTexts[greeting.view.guild.locale]['welcomeDm.message']
   const content = renderGreeting(template, contextOf(greeting, settings.welcomeChannel), CONTENT_MAX)
   return content === '' ? null : { content }
 }
 
-/** Of a ban, or of the invite that somebody came by. */
+/** The text for a ban, or for the invite that was used. */
 function ownText(
   { goodbyeBanMessage, welcomeInvites }: WelcomeSettings,
   { departure, invite }: Greeting,
@@ -104,7 +104,7 @@ function cardOf(type: GreetingKind, { member, view }: Greeting, background: Gree
   }
 }
 
-/** The name people know, without links or invisible letters. */
+/** The member's displayed name, without links or invisible letters. */
 export function displayName(member: MemberSnapshot): string {
   return cleanName(member.nickname ?? member.globalName ?? member.username) || cleanName(member.username) || member.id
 }

@@ -8,7 +8,7 @@ import { announce } from './announce.ts'
 import { isWaiting, waitingKey } from './memory.ts'
 import { because, type WelcomeReason } from './reasons.ts'
 
-/** A departure: who was never let in leaves in silence, and nobody is ever notified. */
+/** A departure: members who were never let in get no goodbye, and nobody is ever notified. */
 export function decideGoodbye(
   event: EventOf<'memberLeft'>,
   settings: WelcomeSettings,
@@ -32,7 +32,7 @@ export function decideGoodbye(
   return { effects: [...over, ...effects], reasons: [because(merged ? 'greetingMerged' : 'goodbyeSaid')] }
 }
 
-/** Still before the rules screen or the test, and not greeted on arrival either. */
+/** Has neither passed the rules screen and the test nor been greeted on arrival. */
 function isUngreeted(
   { member }: EventOf<'memberLeft'>,
   settings: WelcomeSettings,

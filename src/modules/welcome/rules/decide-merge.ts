@@ -12,7 +12,7 @@ import { because } from './reasons.ts'
 
 const payloadSchema = z.object({ kind: z.enum(['welcome', 'goodbye']) })
 
-/** Which block a job is about; null when it is none of ours. */
+/** The block that a job belongs to; null when it is not ours. */
 export function kindOfJob({ module, job, payload }: EventOf<'jobDue'>): GreetingKind | null {
   if (module !== 'welcome' || job !== MERGE_JOB) return null
   const parsed = payloadSchema.safeParse(payload)
@@ -27,7 +27,7 @@ export function decideMerge(event: EventOf<'jobDue'>, settings: WelcomeSettings,
   if (!merged) return nothing('nothingToMerge')
   const { enabled, channelId, deleteAfterSeconds } = blockOf(settings, kind)
   const noted = rememberBurst(kind, merged.burst, event.at)
-  // Switched off meanwhile: the names are dropped, or they would be greeted when it is switched on again.
+  // Switched off in the meantime: the names are dropped, or they would be greeted when it is switched on again.
   if (!enabled || channelId === null) {
     return { effects: [noted], reasons: [because(kind === 'welcome' ? 'welcomeOff' : 'goodbyeOff')] }
   }

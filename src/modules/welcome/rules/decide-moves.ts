@@ -11,7 +11,7 @@ import { decideGoodbye, isBeforeTheDoor } from './decide-goodbye.ts'
 import { decideWelcome } from './decide-welcome.ts'
 import { isWaiting, rememberStay } from './memory.ts'
 
-/** The test of newcomers and the greeting answer to the same events: first the test, then the greeting. */
+/** The test and the greeting handle the same events: first the test, then the greeting. */
 export function decideJoined(event: EventOf<'memberJoined'>, settings: WelcomeSettings, view: RuleView): Decision {
   const { member, at: now, invite = null } = event
   const { decision, isIn, isTurnedAway } = decideArrival(settings, member, view)
@@ -43,7 +43,7 @@ export function decideDeparture(event: EventOf<'memberLeft'>, settings: WelcomeS
   return { ...said, effects: [...said.effects, ...noteStay(event, settings, view, isUntested)] }
 }
 
-/** Only where members who come back are greeted in other words, and not of those who were never let in. */
+/** Only where returning members get another greeting, and not for members who were never let in. */
 function noteStay(
   { member, at }: EventOf<'memberLeft'>,
   { welcomeMessage, welcomeBack }: WelcomeSettings,

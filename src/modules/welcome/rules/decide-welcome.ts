@@ -23,7 +23,7 @@ export function decideWelcome(event: GreetEvent, settings: WelcomeSettings, view
   const state = { settings, botId, guild, waiting, greetedAt: greetedAt(memory, member.id) }
   const verdict = shouldGreet(state, event)
   if (!verdict.greet) {
-    // A second update while still waiting must not start the week anew.
+    // A second update while still waiting must not restart the week.
     const effects =
       verdict.wait && !waiting ? [rememberWaiting(member.id, member.joinedAt ?? now, event.invite ?? null)] : []
     const over: Effect[] = waiting && !verdict.wait ? [{ type: 'forget', key: waitingKey(member.id) }] : []
@@ -46,7 +46,7 @@ function privateMessage(settings: WelcomeSettings, greeting: Greeting, merged: b
   const { member } = greeting
   if (!settings.welcomeDm.enabled) return nothing('privateMessageOff')
   if (member.bot) return nothing('privateMessageNotToBots')
-  // Writing to everybody in a raid gets a bot flagged for spam.
+  // Writing to everybody in a raid would get the bot flagged for spam.
   if (merged) return nothing('privateMessageNotInBurst')
   const message = composePrivateMessage(settings, greeting)
   if (!message) return nothing('privateMessageEmpty')

@@ -4,7 +4,10 @@ import type { GreetingBlock } from './greeting-block.ts'
 
 export type Appearance = { background: CardBackground; color: string }
 
-/** What is really drawn: image, else fill, else nothing. Without premium, its values stay saved but are not used. */
+/**
+ * What is actually drawn: the image, else the fill, else nothing. Without premium, its values stay saved but are not
+ * used.
+ */
 export function effectiveAppearance(
   block: Pick<GreetingBlock, 'background' | 'image' | 'color'>,
   premium: boolean,

@@ -6,10 +6,10 @@ import { DAY_MS } from '#core/duration/spans.ts'
 import { type Burst, burstFrom, CALM_MS } from './burst.ts'
 import type { GreetingKind } from './greeting-block.ts'
 
-/** Who has not accepted the rules after a week is no longer waited for. */
+/** Somebody who has not accepted the rules after a week is no longer waited for. */
 const WAITING_KEPT_MS = 7 * DAY_MS
 const GREETED_KEPT_MS = DAY_MS
-/** As long as roles are kept for those who come back. */
+/** As long as roles are kept for returning members. */
 const STAYS_KEPT_MS = 365 * DAY_MS
 const BURST_KEPT_MS = 10 * CALM_MS
 
@@ -32,7 +32,7 @@ export const burstOf = (memory: Memory, kind: GreetingKind): Burst => burstFrom(
 
 const inviteSchema = z.object({ code: z.string(), inviterId: z.nullable(z.string()), uses: z.number() })
 
-/** By whose invite somebody came who had to wait. */
+/** The inviter of a newcomer who had to wait. */
 export function waitingInvite(memory: Memory, userId: string): InviteUse | null {
   return z.object({ invite: inviteSchema }).safeParse(memory.get(waitingKey(userId))).data?.invite ?? null
 }

@@ -15,7 +15,7 @@ const lists: Readonly<Record<Locale, Intl.ListFormat>> = {
   fr: new Intl.ListFormat('fr', { type: 'conjunction' }),
 }
 
-/** "Welcome to A, B and 12 others": no picture, and nobody is notified. Names come ready to print. */
+/** "Welcome to A, B and 12 others": no picture, and nobody is notified. Names are already escaped. */
 export function mergedMessage(
   settings: WelcomeSettings,
   kind: GreetingKind,

@@ -9,7 +9,7 @@ import { composeGreeting, composePrivateMessage } from './compose-greeting.ts'
 import type { GreetingKind } from './greeting-block.ts'
 import { CONTENT_MAX } from './render-greeting.ts'
 
-/** As long as somebody who comes back was away in the preview. */
+/** How long the returning member of the preview was away. */
 const SHOWN_AWAY_MS = 30 * DAY_MS
 
 export type PreviewContext = {
@@ -20,13 +20,13 @@ export type PreviewContext = {
   /** Which text of the pool is shown: 0 is the main one. */
   variant?: number
   departure?: DepartureKind
-  /** As somebody who was here before. */
+  /** As a returning member. */
   isBack?: boolean
   /** Marks the message as a test, for the button that really sends it. */
   test?: boolean
 }
 
-/** What the bot would send, before anything is saved. Null when there is nothing to send. */
+/** What the bot would send, before anything is saved. Null when it would send nothing. */
 export function previewGreeting(
   settings: WelcomeSettings,
   kind: GreetingKind | 'privateMessage',
@@ -49,7 +49,7 @@ function marked(message: BotMessage, footer: string): BotMessage {
   return { ...message, embeds: message.embeds?.map((embed) => ({ ...embed, footer: { text: footer } })) ?? [] }
 }
 
-/** Small grey words below, as far as there is room for them. */
+/** Adds small grey text below, if it fits. */
 const withSubtext = (content: string, words: string) => {
   const subtext = `\n-# ${words}`
   return content.length + subtext.length <= CONTENT_MAX ? content + subtext : content

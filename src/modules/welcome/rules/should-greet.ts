@@ -6,14 +6,14 @@ import type { WelcomeSettings } from '../settings.ts'
 import type { WelcomeReason } from './reasons.ts'
 
 const DEDUPLICATE_MS = 10 * 60_000
-/** After an outage the platform replays arrivals; greeting people who came an hour ago looks broken. */
+/** After an outage Discord replays arrivals; greeting people an hour late looks broken. */
 const STALE_ARRIVAL_MS = 5 * 60_000
 
 export type GreetState = {
   settings: Pick<WelcomeSettings, 'welcomeMessage' | 'welcomeChannel' | 'welcomeWait'>
   botId: string
   guild: Pick<GuildIndex, 'hasOnboarding'>
-  /** The member is in the set of those who have not accepted the rules yet. */
+  /** The member has not accepted the rules yet. */
   waiting: boolean
   /** When this member was last greeted here; null when not lately. */
   greetedAt: number | null
@@ -23,9 +23,9 @@ export type GreetEvent = {
   type: 'joined' | 'updated'
   member: MemberSnapshot
   now: number
-  /** Passed the test of newcomers, or need not take it. */
+  /** Passed the test, or is exempt from it. */
   isIn: boolean
-  /** Whose invite, where it could be told. */
+  /** The inviter, if known. */
   invite?: InviteUse | null
 }
 
@@ -39,7 +39,7 @@ export function shouldGreet(state: GreetState, { type, member, now, isIn }: Gree
   if (!settings.welcomeMessage) return refuse('welcomeOff')
   if (settings.welcomeChannel === null) return refuse('noChannel')
   if (member.id === state.botId) return refuse('itsOwnMove')
-  // Those who waited were let in just now, however long ago they came.
+  // Those who waited were let in just now, however long ago they joined.
   if (type === 'updated' && !state.waiting) return refuse('notWaiting')
   if (type === 'joined' && member.joinedAt !== null && now - member.joinedAt > STALE_ARRIVAL_MS) {
     return refuse('arrivedTooLongAgo')

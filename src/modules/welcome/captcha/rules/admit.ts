@@ -30,22 +30,22 @@ export function admit(settings: Settings, member: MemberSnapshot, isRaid: boolea
   if (settings.raidOnly && !isRaid) return { to: 'in', because: 'noRaid' }
   if (view.memory.has(passedKey(member.id))) return { to: 'in', because: 'passedLately' }
   const problem = problemOf(settings, view)
-  // A missing channel or role must not lock newcomers out.
+  // A deleted channel or role must not lock newcomers out.
   if (problem) return { to: 'in', because: problem, problem: true }
   if (settings.onFail === 'kick' && isRemovedOften(member.id, view)) return { to: 'out' }
   return hasEntered(member, guild) ? { to: 'test' } : { to: 'wait' }
 }
 
-/** Why nobody can be tested; null: it works. */
+/** Why nobody can be tested; null: testing works. */
 export function problemOf({ channel, unverifiedRole }: Settings, { guild }: RuleView): string | null {
   if (!channel || !guild.channels.has(channel)) return 'testChannelGone'
   const role = unverifiedRole ? guild.roles.get(unverifiedRole) : undefined
   if (!role || guild.canGive(role.id) !== 'ok') return 'testRoleUnusable'
-  // A role that can do harm must not be handed to strangers.
+  // A role that can do harm must not be given to strangers.
   return dangerousPermissions(role).length > 0 ? 'testRoleDangerous' : null
 }
 
-/** How many came lately; kept in the process, where a restart may forget it. */
+/** Counts recent arrivals; in memory only, where a restart may lose them. */
 export function noteArrival(
   { raidOnly, raidThreshold }: Settings,
   { held, now }: Pick<RuleView, 'held' | 'now'>,

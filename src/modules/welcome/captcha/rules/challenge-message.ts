@@ -21,7 +21,7 @@ type Settings = CaptchaSettings['captcha']
 
 const DESCRIPTION_MAX = 4096
 
-/** The test as it stands in the channel, in the server's language. Only the newcomer is notified. */
+/** The message with the test, in the server's language. Only the newcomer is notified. */
 export function challengeMessage(
   settings: Settings,
   { challenge, card }: AskedChallenge,
@@ -93,7 +93,7 @@ function buttonsOf(settings: Settings, challenge: Challenge, userId: string, loc
   ]
 }
 
-/** After a failure that removes nobody: another test may be asked for. */
+/** After a failure that removes nobody: offers another test. */
 export function failedMessage(userId: string, locale: Locale): BotMessage {
   const label = m['captcha.bot.again']({}, { locale })
   return {

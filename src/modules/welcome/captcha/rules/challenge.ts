@@ -11,7 +11,7 @@ import { layOutPicture } from './lay-out-sample.ts'
 export const CHALLENGE = 'captcha'
 const HARDEST_LEVEL = 4
 const SUM_MAX = 9
-/** Whoever adds numbers instead of reading has twice the time. */
+/** Adding numbers instead of reading gets twice the time. */
 export const SUM_TIME_FACTOR = 2
 
 const challengeSchema = z.object({
@@ -19,21 +19,21 @@ const challengeSchema = z.object({
   answers: z.array(z.string()),
   caseMatters: z.boolean(),
   level: z.number(),
-  /** What is asked in words; null for pictures and buttons. */
+  /** The question as text; null for pictures and buttons. */
   question: z.nullable(z.string()),
   attempts: z.number(),
   refreshes: z.number(),
   startedAt: z.number(),
-  /** Part of the address of the page where the test is taken; absent: it is taken in Discord. */
+  /** Part of the address of the page with the test; absent: the test is on Discord. */
   token: z.optional(z.string()),
-  /** The role that keeps them out: the settings may name another one by now. Absent in tests begun before it was kept. */
+  /** The role that holds them back: the settings may name another one by now. Absent in older tests. */
   roleId: z.optional(z.string()),
-  /** Nobody has been shown it yet: it waits for a press of the button for all. */
+  /** Not shown yet: the newcomer has still to press the shared button. */
   isUnseen: z.optional(z.boolean()),
 })
 export type Challenge = z.infer<typeof challengeSchema>
 
-/** A test as it is asked: the picture is drawn when it is sent, and kept nowhere. */
+/** A test about to be sent: its picture is drawn then, and not stored. */
 export type AskedChallenge = { challenge: Challenge; card: CaptchaCard | null }
 
 export const challengeQuery = (userId: string): { challenge: RecordQuery } => ({
@@ -43,19 +43,19 @@ export const challengeQuery = (userId: string): { challenge: RecordQuery } => ({
 export const challengeRecord = (view: Pick<RuleView, 'records'>): StoredRecord | null =>
   view.records.challenge?.rows[0] ?? null
 
-/** null: of another version. */
+/** null: written by another version. */
 export const challengeIn = (record: StoredRecord): Challenge | null =>
   challengeSchema.safeParse(record.body).data ?? null
 
 type Settings = CaptchaSettings['captcha']
 
-/** Which role keeps them out. */
+/** The role that holds the newcomer back. */
 export const roleOfTest = (record: StoredRecord, { unverifiedRole }: Settings): string | null =>
   challengeIn(record)?.roleId ?? unverifiedRole
 
 type Chance = Pick<RuleView, 'now' | 'random' | 'newId'> & { guild: Pick<RuleView['guild'], 'premium'> }
 
-/** Without premium the web page gives way to the picture. */
+/** Without premium the picture replaces the web page. */
 export function newChallenge(settings: Settings, member: Pick<MemberSnapshot, 'id'>, chance: Chance): AskedChallenge {
   const start = { attempts: 0, refreshes: 0, startedAt: chance.now, level: levelFor(settings, member.id, chance.now) }
   const { questions, method } = settings
@@ -86,7 +86,7 @@ export function newPicture(challenge: Challenge, { random }: Pick<Chance, 'rando
   }
 }
 
-/** For those who cannot read a picture: two small numbers to add. */
+/** For people who cannot read a picture: two small numbers to add. */
 export function newSum(challenge: Challenge, { random }: Pick<Chance, 'random'>): AskedChallenge {
   const [first, second] = [1 + random(SUM_MAX), 1 + random(SUM_MAX)]
   const question = `${first} + ${second} = ?`

@@ -22,7 +22,7 @@ describe('an answer', () => {
     expect(check('Ab3dK', { answers: ['aB3dk'], caseMatters: true })).toBe('wrong')
   })
 
-  it('may be wrong three times, not four', () => {
+  it('may be wrong three times, but not four', () => {
     expect([0, 1, 2, 3].map((attempts) => check('nope', { attempts }))).toEqual([
       'wrong',
       'wrong',
@@ -31,12 +31,12 @@ describe('an answer', () => {
     ])
   })
 
-  it('comes too late after its time', () => {
+  it('is too late after its time', () => {
     expect(check('ab3dk', {}, 120_000)).toBe('right')
     expect(check('ab3dk', {}, 121_000)).toBe('tooLate')
   })
 
-  it('to a question is any of those that were allowed, whatever the accents', () => {
+  it('to a question may be any of the accepted ones, whatever the accents', () => {
     expect(check('  VERT  foncé', { kind: 'question', answers: ['bleu', 'Vert fonce'] })).toBe('right')
   })
 })

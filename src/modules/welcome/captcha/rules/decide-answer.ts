@@ -23,7 +23,9 @@ const HINT_SECONDS = 10
 /** From this level on a mistake brings another picture. */
 const NEW_PICTURE_FROM_LEVEL = 3
 
-/** The form must come at once: what was asked stands in the message above it. */
+/**
+ * Opens the form without loading anything, because Discord wants it immediately; the question is in the message above.
+ */
 export function openAnswer({ member, locale: { own: locale } }: ComponentEvent): Decision {
   return decided('formOpened', {
     type: 'modal',
@@ -52,7 +54,7 @@ export function submitAnswer(event: ModalEvent, settings: Settings, view: RuleVi
     locale: locale.own,
     say: (content) => [say(content)],
     sayWrong: (content) => [say(content)],
-    // What only they see is changed in answer to the form, which takes no other first answer.
+    // A message that only they see is updated in response to the form.
     redraw: record.messageId
       ? null
       : (message, content) => [
@@ -63,7 +65,7 @@ export function submitAnswer(event: ModalEvent, settings: Settings, view: RuleVi
   return answered(settings, { record, member, answer }, view, talk)
 }
 
-/** Typed into the channel instead of the form: compared the same way, and taken away. */
+/** Typed into the channel instead of the form: checked the same way, and deleted. */
 export function typedAnswer(
   { message, member }: EventOf<'messageCreated'>,
   settings: Settings,
@@ -115,7 +117,7 @@ export function askSum({ member, locale }: ComponentEvent, { captcha }: Settings
   return sumFor(captcha, { record, challenge, member }, view, (message) => [{ type: 'update', message }])
 }
 
-/** The address is shown to this member only: anybody who has it could take the test in their place. */
+/** The address is shown only to this member: anybody who has it could take the test in their place. */
 export function giveLink(
   { guildId, member, locale: { own: locale } }: ComponentEvent,
   _settings: Settings,
@@ -155,13 +157,13 @@ function waitingRecord(view: RuleView): StoredRecord | null {
 }
 
 type Given = { record: StoredRecord; member: MemberSnapshot; answer: string }
-/** How somebody who answers hears of it. */
+/** How to answer the person. */
 type Talk = {
   locale: Locale
   say(words: string): Effect[]
-  /** The test goes on: without a word they would not know that they were wrong. */
+  /** The test continues; says that the answer was wrong. */
   sayWrong(words: string): Effect[]
-  /** Shows another picture of a test that only they see; null: it cannot be reached from here. */
+  /** Shows another picture of a test that only they see; null: it cannot be updated from here. */
   redraw: ((message: BotMessage, words: string) => Effect[]) | null
 }
 

@@ -9,11 +9,11 @@ import { challengeRecord, newChallenge } from './challenge.ts'
 import { noteRush, openGate } from './gate.ts'
 import { noted, startChallenge, turnAway } from './outcomes.ts'
 
-/** Waits for the rules to be accepted before the test comes. */
+/** The newcomer must accept the rules before the test is sent. */
 export const heldUpKey = (userId: string) => `captchaWaits:${userId}`
 const HELD_UP_MS = 7 * 86_400_000
 
-/** Besides what is done: whether the newcomer is in already, so that they may be greeted. */
+/** Besides the effects: whether the newcomer is already in, so that they may be greeted. */
 export type Arrival = { decision: Decision; isIn: boolean; isTurnedAway?: boolean }
 
 export function decideArrival({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
@@ -28,11 +28,11 @@ export function decideArrival({ captcha }: CaptchaSettings, member: MemberSnapsh
   return { ...arrival, decision: { ...decision, effects: [...effects, ...rush.effects, ...decision.effects] } }
 }
 
-/** The rules were accepted, or the questions answered: the test comes now. */
+/** The rules were accepted, or the questions answered: the test follows. */
 export function decideEntered({ captcha }: CaptchaSettings, member: MemberSnapshot, view: RuleView): Arrival {
   const key = heldUpKey(member.id)
   if (!view.memory.has(key)) return { decision: { effects: [], reasons: [] }, isIn: challengeRecord(view) === null }
-  // They came during a raid if they were held up at all.
+  // If they were held back at all, they came during a raid.
   const arrival = act(captcha, member, admit(captcha, member, true, view), view)
   const { decision } = arrival
   return { ...arrival, decision: { ...decision, effects: [{ type: 'forget', key }, ...decision.effects] } }

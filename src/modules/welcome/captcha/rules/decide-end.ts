@@ -17,7 +17,7 @@ import {
 import { fail, letIn, noted, pass, passedKey, startChallenge, TIMEOUT_JOB, withdrawn } from './outcomes.ts'
 import { WEB_STATES } from './web-test.ts'
 
-/** The bot itself was away when the time ran out: nobody is removed for that, a fresh test comes instead. */
+/** If the bot itself was down when the time ran out, nobody is removed; a new test is sent instead. */
 const AWAY_MS = 30_000
 const FRESH_SECONDS = 120
 
@@ -29,7 +29,7 @@ export function decideTimeout(
   const record = challengeRecord(view)
   const member = view.members.get(userId) ?? null
   if (record?.state !== 'waiting' || record.dueAt === null || record.dueAt > view.now) return nothing('testOver')
-  // A test that was switched off, or whose channel or role is gone by now, removes nobody.
+  // A test that was switched off, or whose channel or role was deleted, removes nobody.
   const problem = captcha.status ? problemOf(captcha, view) : 'testOff'
   if (problem) return pass(captcha, record, view, { code: problem })
   const holdsRole = member?.roleIds.includes(roleOfTest(record, captcha) ?? '')
@@ -41,7 +41,7 @@ export function decideTimeout(
   return fail(captcha, record, member, 'timeout', view)
 }
 
-/** The test was taken on the page: what it came to is in the record's state. */
+/** The test was taken on the page; its result is the record's state. */
 export function decideWeb({ key: userId }: EventOf<'jobDue'>, { captcha }: CaptchaSettings, view: RuleView): Decision {
   const record = challengeRecord(view)
   if (record?.state === WEB_STATES.passed) return pass(captcha, record, view)
@@ -49,13 +49,13 @@ export function decideWeb({ key: userId }: EventOf<'jobDue'>, { captcha }: Captc
   return fail(captcha, record, view.members.get(userId) ?? null, 'attempts', view)
 }
 
-/** A moderator took the role away, or gave the other one: as good as the right answer. */
+/** A moderator removed the role, or gave the other one: counts as the right answer. */
 export function decideByHand({ captcha }: CaptchaSettings, view: RuleView): Decision {
   const record = challengeRecord(view)
   return record ? pass(captcha, record, view, { code: 'passedByHand' }) : nothing('notWaitedFor')
 }
 
-/** Whether an update can be such a moment. */
+/** Whether an update may be such a moment. */
 export function isByHand({ before, member }: EventOf<'memberUpdated'>, { captcha }: CaptchaSettings): boolean {
   const { status, unverifiedRole, verifiedRole } = captcha
   if (!status || !before) return false
@@ -64,7 +64,7 @@ export function isByHand({ before, member }: EventOf<'memberUpdated'>, { captcha
   return (had(unverifiedRole) && !has(unverifiedRole)) || (!had(verifiedRole) && has(verifiedRole))
 }
 
-/** Whoever leaves is no longer waited for; who was thrown out takes the test again. */
+/** A member who leaves is no longer waited for; one who was kicked takes the test again. */
 export function decideLeft(
   { member, departure }: EventOf<'memberLeft'>,
   { captcha }: CaptchaSettings,
@@ -88,7 +88,7 @@ export function decideLeft(
 const refusedSchema = z.object({ userId: z.string() })
 export const refusedUser = (payload: unknown): string | null => refusedSchema.safeParse(payload).data?.userId ?? null
 
-/** The picture could not be drawn, or not be sent there: numbers to add do as well. */
+/** The picture could not be drawn or sent: replaced by a sum. */
 function sumInstead(userId: string, captcha: CaptchaSettings['captcha'], view: RuleView): Decision | null {
   const record = challengeRecord(view)
   const challenge = record && challengeIn(record)
@@ -97,7 +97,7 @@ function sumInstead(userId: string, captcha: CaptchaSettings['captcha'], view: R
   return startChallenge(captcha, newSum(challenge, view), member, record, view, SUM_TIME_FACTOR * captcha.timeout)
 }
 
-/** The role or the message could not be given: nobody is held up by a test they cannot see. */
+/** The role or the message could not be given: nobody is held back by a test they cannot see. */
 export function decideRefused(
   { payload, result }: EventOf<'answered'>,
   { captcha }: CaptchaSettings,

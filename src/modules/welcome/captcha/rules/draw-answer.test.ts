@@ -6,7 +6,7 @@ import { layOutSample } from './lay-out-sample.ts'
 const LEVELS = [1, 2, 3, 4]
 
 describe('the answer of a picture', () => {
-  it('grows from four digits to seven characters of any case', () => {
+  it('goes from four digits to seven characters of any case', () => {
     expect(LEVELS.map((level) => drawAnswer(level, () => 0).length)).toEqual([4, 5, 6, 7])
     const last = (level: number) => drawAnswer(level, (below) => below - 1)
     expect(last(1)).toBe('9999')
@@ -14,7 +14,7 @@ describe('the answer of a picture', () => {
     expect(/[A-Z]/.test(captchaLevel(2).characters)).toBe(false)
   })
 
-  it('never holds characters that look alike', () => {
+  it('never contains characters that look alike', () => {
     for (const level of LEVELS) expect(captchaLevel(level).characters).not.toMatch(/[0Oo1lI]/)
   })
 
@@ -24,7 +24,7 @@ describe('the answer of a picture', () => {
 })
 
 describe('the sample of a level', () => {
-  it('is the same for the same seed, and another for the next', () => {
+  it('is the same for the same seed, and different for the next', () => {
     const sample = (seed: number) => layOutSample(3, seededRandom(seed))
     expect(sample(7)).toEqual(sample(7))
     expect(sample(7)).not.toEqual(sample(8))
@@ -38,7 +38,7 @@ describe('the sample of a level', () => {
     }
   })
 
-  it('crosses out the harder levels', () => {
+  it('has strokes across it at harder levels', () => {
     expect(LEVELS.map((level) => layOutSample(level, seededRandom(1)).strokes.length)).toEqual([0, 1, 4, 6])
   })
 })

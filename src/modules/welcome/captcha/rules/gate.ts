@@ -15,22 +15,22 @@ import { hearOfPicture, overFor, say } from './redraw.ts'
 
 type Settings = CaptchaSettings['captcha']
 
-/** More than this many newcomers in a minute: a message and a picture for each would be too much for the platform. */
+/** More newcomers than this in a minute: a message and a picture for each would exceed Discord's limits. */
 const RUSH = { joins: 20, windowMs: 60_000 } as const
 const ARRIVALS = 'captchaRush'
-/** One message for all stands this long; who comes later gets another one. */
+/** How long one shared message is used; later newcomers get another one. */
 const GATE = 'captchaGate'
 const GATE_SECONDS = 3_600
 const GATE_FRESH_MS = 600_000
-/** Whether it stands, and under which id. */
+/** Tag of the result of posting it, with its id. */
 export const GATE_POSTED = 'captchaGatePosted'
 
-/** Without an id as long as it is on its way. */
+/** Without an id while it is being posted. */
 const gateSchema = z.object({ messageId: z.optional(z.string()) })
 
 const times = z.array(z.number())
 
-/** Kept in the process, where a restart may forget it. */
+/** Counted in memory, where a restart may lose it. */
 export function noteRush({ held, now }: Pick<RuleView, 'held' | 'now'>): { isRush: boolean; effects: Effect[] } {
   const earlier = times.safeParse(held(ARRIVALS)).data ?? []
   const value = [...earlier.filter((at) => now - at < RUSH.windowMs), now].slice(-RUSH.joins - 1)
@@ -38,7 +38,7 @@ export function noteRush({ held, now }: Pick<RuleView, 'held' | 'now'>): { isRus
   return { isRush: value.length > RUSH.joins, effects: [noted] }
 }
 
-/** The role and the time limit as usual; the test itself is made when they press the one button. */
+/** Gives the role and the time limit as usual; the test itself is made when they press the shared button. */
 export function openGate(settings: Settings, member: MemberSnapshot, view: RuleView): Decision {
   const { channel, unverifiedRole } = settings
   if (!channel || !unverifiedRole) return nothing('testChannelGone')
@@ -96,7 +96,7 @@ function gateMessage({ guild: { locale }, shared }: RuleView) {
   }
 }
 
-/** The test, for their eyes alone. Pressed again, it is another picture, and counts as one. */
+/** Shows the test, visible only to them. Pressed again, it is another picture, and counts as one request. */
 export function pressGate(event: ComponentEvent, settings: CaptchaSettings, view: RuleView): Decision {
   const { captcha } = settings
   const { member, locale } = event

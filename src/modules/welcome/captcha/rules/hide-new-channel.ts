@@ -15,7 +15,7 @@ export function hideNewChannel(
   if (change !== 'created' || !after || !unverifiedRole || after.id === channel) return nothing('channelStaysOpen')
   const inherited = after.overwrites.some(({ id, deny }) => id === unverifiedRole && isHiddenBy(deny))
   if (inherited || !guild.roles.has(unverifiedRole)) return nothing('channelHiddenAlready')
-  // Roles hide from others; a category hides what is put into it later.
+  // Roles hide it from others; a category also hides channels added to it later.
   const isKnown = Object.values<number>(CHANNEL_TYPE).includes(after.type)
   if (!isKnown) return nothing('channelStaysOpen')
   return decided('channelHidden', {

@@ -9,12 +9,12 @@ const HEIGHT = 110
 const MARGIN = 30
 const SIZE = 54
 
-/** A picture of this level with an answer of its own; the same random numbers give the same picture. */
+/** A sample picture of this level; the same random numbers give the same picture. */
 export function layOutSample(level: number, draw: RandomBelow): CaptchaSample {
   return layOutPicture(drawAnswer(level, draw), level, draw)
 }
 
-/** Where the characters and strokes of one picture lie. */
+/** The positions of characters and strokes in one picture. */
 export function layOutPicture(text: string, level: number, draw: RandomBelow): CaptchaSample {
   const { tilt, strokes, overlap } = captchaLevel(level)
   const answer = [...text]

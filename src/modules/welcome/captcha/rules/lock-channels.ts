@@ -5,10 +5,10 @@ import { captchaLockRequest } from '#core/captcha-health-api.ts'
 import { PERMISSIONS } from '#core/guild/permissions.ts'
 import type { CaptchaSettings } from '../settings.ts'
 
-/** What the dashboard asks for. */
+/** Requested by the dashboard. */
 export const LOCK_JOB = 'captchaLock'
 export const UNLOCK_JOB = 'captchaUnlock'
-/** How the channels were before, so that it can be taken back. */
+/** How the channels were before, so that it can be undone. */
 export const LOCKED = 'captchaLocked'
 const KEPT_MS = 30 * 86_400_000
 
@@ -19,12 +19,12 @@ const lockedSchema = z.object({
 export const lockedIn = (value: unknown) => lockedSchema.safeParse(value).data ?? null
 
 const { viewChannel, sendMessages, readMessageHistory, attachFiles, embedLinks } = PERMISSIONS
-/** What those who wait need where they take the test. */
+/** What newcomers need in the channel of the test. */
 const IN_TEST = viewChannel | sendMessages | readMessageHistory
-/** An answer is text: anything else there is noise. */
+/** Answers are text; anything else is not needed there. */
 const NOT_IN_TEST = attachFiles | embedLinks
 
-/** Hides the channels from those who have not passed, and shows them the one with the test. */
+/** Hides the channels from those who have not passed, and shows them the channel of the test. */
 export function lockChannels(payload: unknown, { captcha }: CaptchaSettings, view: RuleView): Decision {
   const asked = captchaLockRequest.safeParse(payload).data
   const { unverifiedRole: roleId, channel: testId } = captcha
@@ -56,7 +56,7 @@ export function lockChannels(payload: unknown, { captcha }: CaptchaSettings, vie
   }
 }
 
-/** As they were before, as far as the channels are still there. */
+/** Restores the channels that still exist. */
 export function unlockChannels(view: RuleView): Decision {
   const locked = lockedIn(view.memory.get(LOCKED))
   if (!locked) return nothing('nothingLocked')

@@ -15,10 +15,10 @@ type Settings = CaptchaSettings['captcha']
 export const TIMEOUT_JOB = 'captchaTimeout'
 const PASSED_KEPT_MS = 24 * 3_600_000
 
-/** Who passed and left by themselves need no second test for a day. */
+/** Members who passed and left by themselves need no second test for a day. */
 export const passedKey = (userId: string) => `captchaPassed:${userId}`
 
-/** A new test, in place of an earlier one. Whoever cannot be given the role is not held up: see `CHALLENGE_REFUSED`. */
+/** Tag of a new test, which replaces an earlier one. A newcomer who cannot be given the role is not held back. */
 export const CHALLENGE_REFUSED = 'captchaRefused'
 
 export function startChallenge(
@@ -55,7 +55,7 @@ export function startChallenge(
 
 type Waiting = { userId: string; channelId: string; roleId: string; dueAt: number; body: AskedChallenge['challenge'] }
 
-/** The test as it is remembered, its time limit, and the role that keeps them out until then. */
+/** Stores the test, schedules its time limit, and gives the role that holds them back. */
 export const holdUp = (waiting: Waiting, earlier: StoredRecord | null, settings: Settings): Effect[] => {
   const { userId, channelId, roleId, dueAt } = waiting
   const body = { ...waiting.body, roleId }
@@ -82,7 +82,7 @@ export function pass(
   const waitingRole = roleOfTest(record, settings)
   return {
     effects: [
-      // Refused when somebody else was quicker: the time limit, or a moderator.
+      // Refused when the time limit or a moderator came first.
       { type: 'changeRecord', kind: CHALLENGE, id: userId, expect: { version: record.version }, state: 'passed' },
       { type: 'deleteRecord', kind: CHALLENGE, id: userId },
       { type: 'unschedule', job: TIMEOUT_JOB, key: userId },
@@ -92,7 +92,7 @@ export function pass(
       ...(verifiedRole ? [{ type: 'addRole', userId, roleId: verifiedRole, optional: true } as const] : []),
       ...withdrawn(record),
       ...letIn(userId, guild.id, now),
-      // Members who were let in by a moderator, or because the test was switched off, have not solved it.
+      // Members let in by a moderator, or because the test was switched off, have not solved it.
       ...(options.code === undefined ? [noteResult('passed', view)] : []),
       ...logged(settings, 'pass', passedLine(record, view, options.by), view),
     ],
@@ -101,7 +101,7 @@ export function pass(
   }
 }
 
-/** Arrival roles first: the greeting may speak of them. */
+/** Arrival roles first: the greeting may mention them. */
 export const letIn = (userId: string, guildId: string, now: number): Effect[] => [
   tellVerified('autoroles', guildId, userId, now),
   tellVerified('welcome', guildId, userId, now),
@@ -136,7 +136,7 @@ export function fail(
     return { effects: [gate, forgotten, over, ...withdrawn(record)], reasons: [{ code: 'memberGone' }], otherwise }
   const failed = [noteResult('failed', view), ...logged(settings, 'fail', failedLine(member, because, view), view)]
   if (settings.onFail === 'none') {
-    // Sent anew: the test may have been deleted. Who came by the button for all asks for another test there.
+    // Sent again, because the test may have been deleted. Newcomers with the shared button request another test there.
     const { channelId, messageId } = record
     const told: Effect[] =
       channelId && messageId
@@ -170,7 +170,7 @@ export function fail(
   }
 }
 
-/** Removed several times within a day: no other test before the day is over. */
+/** Removed several times within a day: no further test on that day. */
 export function turnAway(settings: Settings, member: MemberSnapshot, view: RuleView): Decision {
   const { guild } = view
   const { locale } = guild
@@ -187,18 +187,18 @@ export function turnAway(settings: Settings, member: MemberSnapshot, view: RuleV
   }
 }
 
-/** The message of a test that is over goes. */
+/** Deletes the message of a test that is over. */
 export function withdrawn(record: StoredRecord | null): Effect[] {
   if (!record?.channelId || !record.messageId) return []
   const { channelId, messageId } = record
   return [{ type: 'deleteMessage', channelId, messageId, optional: true }]
 }
 
-/** In the channel of the tests where there is one. */
+/** Posted in the results channel, if there is one. */
 export const noted = ({ logChannel }: Settings, content: string): Effect[] =>
   logChannel ? [{ type: 'sendMessage', channelId: logChannel, message: { content }, optional: true }] : []
 
-/** There, and in the server's log. */
+/** Posted there, and logged. */
 const logged = (settings: Settings, event: 'pass' | 'fail', content: string, view: RuleView): Effect[] => [
   ...noted(settings, content),
   logEntry(view, 'welcome', { log: 'captcha', event, lines: [content], channelId: null }),

@@ -12,7 +12,9 @@ type View = Pick<RuleView, 'cdn' | 'now' | 'random' | 'newId'> & {
   shared: Pick<RuleView['shared'], 'accentColor'>
 }
 
-/** The test as a newcomer would get it now, marked as a trial. Nobody waits for an answer, so its buttons rest. */
+/**
+ * The test as a newcomer would get it now, marked as a trial. Its buttons are disabled, because no answer is expected.
+ */
 export function previewChallenge({ captcha }: CaptchaSettings, member: MemberSnapshot, view: View): BotMessage {
   const dueAt = view.now + captcha.timeout * 1_000
   const message = challengeMessage(captcha, newChallenge(captcha, member, view), dueAt, member, view)

@@ -20,12 +20,12 @@ import {
 import { challengeMessage } from './challenge-message.ts'
 import { TIMEOUT_JOB } from './outcomes.ts'
 
-/** What became of a picture that was shown later than the first one. */
+/** Tag of the result of showing a further picture. */
 export const REDRAWN = 'captchaRedrawn'
 
 const redrawnSchema = z.object({
   userId: z.string(),
-  /** How it was shown: a sum takes its place the same way. */
+  /** How it was shown, so that a sum can replace it the same way. */
   shownAs: z.enum(['reply', 'update', 'edit']),
   reply: z.nullable(storedReply),
 })
@@ -39,7 +39,7 @@ export const hearOfPicture = (userId: string, shownAs: ShownAs, asker: Asker | n
 export const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, message: { content } })
 export const overFor = (locale: Locale): Decision => decided('testOver', say(m['captcha.bot.over']({}, { locale })))
 
-/** The same test, further on. Refused when something else happened to it meanwhile. */
+/** The same test with changes. Refused when it was changed otherwise in the meantime. */
 export function changed(
   record: StoredRecord,
   { challenge }: AskedChallenge,
@@ -54,7 +54,7 @@ export function changed(
   }
 }
 
-/** The same test as a sum, with the time that it takes. */
+/** The same test as a sum, with more time. */
 export function sumFor(
   captcha: CaptchaSettings['captcha'],
   { record, challenge, member }: { record: StoredRecord; challenge: Challenge; member: MemberSnapshot },
@@ -69,7 +69,7 @@ export function sumFor(
   ])
 }
 
-/** It could not be drawn, or not be shown there: numbers to add do as well. */
+/** The picture could not be drawn or shown there: replaced by a sum. */
 export function sumInPlace({ payload }: EventOf<'answered'>, { captcha }: CaptchaSettings, view: RuleView): Decision {
   const told = redrawnSchema.safeParse(payload).data
   if (!told) return nothing('badRequest')

@@ -3,7 +3,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { DAY_MS } from '#core/duration/spans.ts'
 
-/** So many removals within a day, and the next arrival gets no test any more that day. */
+/** After this many removals within a day, the next arrival gets no test on that day. */
 const REMOVALS_MAX = 3
 
 export const removalsKey = (userId: string) => `captchaRemovals:${userId}`
@@ -14,7 +14,7 @@ function lately(userId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'
   return (times.safeParse(memory.get(removalsKey(userId))).data ?? []).filter((at) => now - at < DAY_MS)
 }
 
-/** Who fails again and again costs the server a message each time, and tries answers until one fits. */
+/** Repeated failures cost the server a message each, and let somebody try answers until one fits. */
 export const isRemovedOften = (userId: string, view: Pick<RuleView, 'memory' | 'now'>): boolean =>
   lately(userId, view).length >= REMOVALS_MAX
 

@@ -5,16 +5,16 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { countUses, sumUses } from '#core/use-counts.ts'
 
-/** How tests ended, counted by day: no names, no answers. */
+/** Results of tests, counted by day, without names or answers. */
 export const RESULTS = 'captchaResults:'
 export const RESULT = 'captchaResult'
-/** So many last days, today included, are shown. */
+/** How many days are shown, including today. */
 const RESULT_DAYS = 7
 
 const result = z.object({ outcome: z.enum(['passed', 'failed']) })
 type Outcome = z.infer<typeof result>['outcome']
 
-/** Two tests may end at once: counting waits for its turn, as an event of its own. */
+/** Two tests may end at the same moment: counting is a separate event that waits for its turn. */
 export const noteResult = (outcome: Outcome, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
   askModule(view, { module: 'welcome', from: 'welcome', what: RESULT, payload: { outcome } })
 

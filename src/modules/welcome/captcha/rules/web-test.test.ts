@@ -31,7 +31,7 @@ describe('a step on the page', () => {
     expect(step({ act: 'answer', answer: 'AB3DK ' }).verdict).toBe('right')
   })
 
-  it('brings another picture when it is wrong, until no try is left', () => {
+  it('shows another picture when it is wrong, until no attempt is left', () => {
     const wrong = step({ act: 'answer', answer: 'x' })
     expect(wrong.verdict).toBe('wrong')
     expect(wrong.challenge.answers).not.toEqual(challenge.answers)
@@ -39,11 +39,11 @@ describe('a step on the page', () => {
     expect(step({ act: 'answer', answer: 'x' }, { attempts: 3 }).verdict).toBe('outOfTries')
   })
 
-  it('comes too late behind its time', () => {
+  it('is too late after its time', () => {
     expect(step({ act: 'answer', answer: 'ab3dk' }, {}, dueAt + 1).verdict).toBe('tooLate')
   })
 
-  it('may ask for two more pictures, or for a sum with twice the time', () => {
+  it('may request two more pictures, or a sum with twice the time', () => {
     expect(step({ act: 'picture' }).challenge.refreshes).toBe(1)
     expect(step({ act: 'picture' }, { refreshes: 2 }).challenge.answers).toEqual(challenge.answers)
     const sum = step({ act: 'sum' })
@@ -57,7 +57,7 @@ it('a picture looks the same each time it is shown', () => {
   expect(webPicture(challenge)).toEqual(webPicture(challenge))
 })
 
-it('an address is read back, and nothing else is', () => {
+it('only a valid address is accepted', () => {
   const token = { guildId: '197038439483310086', userId: '216497581021265921', secret: '0123456789abcdef0123' }
   expect(readWebToken(webToken(token))).toEqual(token)
   for (const other of ['', 'x', '1-2-3', `${webToken(token)}-`, webToken({ ...token, secret: 'short' })]) {

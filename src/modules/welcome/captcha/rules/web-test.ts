@@ -8,14 +8,14 @@ import { layOutPicture } from './lay-out-sample.ts'
 
 type Settings = CaptchaSettings['captcha']
 
-/** What became of a test on the page, for the bot to act on. */
+/** The result of a test on the page, for the bot to act on. */
 export const WEB_JOB = 'captchaWeb'
-/** States of a record whose test is over on the page and which the bot has not seen yet. */
+/** States of a record whose test has ended on the page, before the bot has handled it. */
 export const WEB_STATES = { passed: 'solved', failed: 'lost' } as const
 
 export type WebToken = { guildId: string; userId: string; secret: string }
 
-/** The last part of the page's address. Ids are no secret; the rest is. */
+/** The last part of the page's address. Ids are not secret, the rest is. */
 export const webToken = ({ guildId, userId, secret }: WebToken): string => `${guildId}-${userId}-${secret}`
 
 export function readWebToken(written: string): WebToken | null {
@@ -24,7 +24,7 @@ export function readWebToken(written: string): WebToken | null {
   return isSnowflake(guildId) && isSnowflake(userId) ? { guildId, userId, secret } : null
 }
 
-/** The same challenge looks the same each time it is shown: several views of one answer would make it easier. */
+/** The same challenge always looks the same: several views of one answer would make it easier. */
 export function webPicture(challenge: Challenge): CaptchaCard | null {
   const [answer] = challenge.answers
   if (challenge.kind !== 'image' || !answer) return null
@@ -41,10 +41,10 @@ export const mayAskSum = ({ kind }: Challenge, settings: Settings): boolean => k
 export type WebAct = { act: 'answer'; answer: string } | { act: 'picture' | 'sum' }
 export type WebStep = { verdict: Verdict | 'asked'; challenge: Challenge; dueAt: number }
 
-/** Whoever adds numbers instead of reading has twice the time. */
+/** Adding numbers instead of reading gets twice the time. */
 const SUM_TIME_FACTOR = 2
 
-/** One step on the page. What is not allowed any more changes nothing. */
+/** One step on the page. A step no longer allowed changes nothing. */
 export function webStep(
   { challenge, dueAt }: { challenge: Challenge; dueAt: number },
   act: WebAct,
