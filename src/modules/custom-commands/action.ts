@@ -8,7 +8,7 @@ import { itemQuantity, REWARD_AMOUNT_MAX, rewardAmount, tempRoleDuration } from 
 
 const ROLES_MAX = 10
 
-/** Ticked: the member named in the command; else its author. */
+/** Ticked: the member named in the command; otherwise the person who runs it. */
 const target = { targetOther: z.boolean() }
 const roles = () => listOf(givenRoleId(), ROLES_MAX).check(z.minLength(1))
 
@@ -17,7 +17,7 @@ const destination = z.discriminatedUnion('to', [
   z.strictObject({ to: z.literal('channel'), channel: channelId(WRITABLE_TYPES) }),
 ])
 
-/** Beside the first one. */
+/** Besides the first one. */
 export const OTHER_ANSWERS_MAX = 9
 
 // Buttons and selects answer through the saved message they belong to.
@@ -28,7 +28,7 @@ const source = z.discriminatedUnion('from', [
   z.strictObject({
     from: z.literal('custom'),
     message: answer(),
-    /** With these, one of all is drawn each time. */
+    /** Further answers, one of which is chosen at random each time. */
     others: z.optional(z.array(answer()).check(z.maxLength(OTHER_ANSWERS_MAX))),
   }),
   z.strictObject({ from: z.literal('saved'), savedId: entryOf('savedMessages') }),
@@ -55,7 +55,7 @@ export const commandAction = z.discriminatedUnion('type', [
 export type CommandAction = z.infer<typeof commandAction>
 type Source = z.infer<typeof source>
 
-/** Everything it may say; what is saved elsewhere is not known here. */
+/** All messages it may send; messages saved elsewhere are unknown here. */
 export const ownAnswers = (from: Extract<Source, { from: 'custom' }>): Message[] => [
   from.message,
   ...(from.others ?? []),

@@ -29,7 +29,7 @@ await scene.set({
   customCommands: [{ ...NEW_COMMAND, id: 'born', name: 'born', actions: [born] }],
 })
 
-it('tells a birthday of those who show it here, and an age of those who agreed to it', async () => {
+it('shows birthdays of members who show theirs here, and the age of those who agreed', async () => {
   const answer = await scene.runs('ann', '/birthday set', { date: '15 mars 1998' })
   await scene.presses('ann', 'Afficher mon âge', answer)
   await scene.runs('bob', '/birthday set', { date: '13/03/1990' })
@@ -38,7 +38,7 @@ it('tells a birthday of those who show it here, and an age of those who agreed t
   expect(await asked('cleo')).toBe('secret, , ageless')
 })
 
-it('tells nothing once somebody hides it, or where nobody is celebrated', async () => {
+it('shows nothing once somebody hides their birthday, or where birthdays are off', async () => {
   await scene.runs('bob', '/birthday disable')
   expect(await asked('bob')).toBe('secret, , ageless')
   await scene.set({ 'birthdays.announcement': false })

@@ -30,7 +30,7 @@ const set = (over: object) => scene.set({ customCommands: [{ ...NEW_COMMAND, id:
 const balance = async () => (await scene.runs('bob', '/money')).text
 await scene.runs('admin', '/adminmoney add member', { member: scene.id('bob'), amount: '50' })
 
-it('refuses the whole command when one of its purchases fails, and gives back what it cost', async () => {
+it('refuses the whole command when one of its purchases fails, and refunds its cost', async () => {
   await set({
     condition: { money: { min: 10, consume: 10 } },
     cooldown: { enabled: true, uses: 1, duration: 60, scope: 'member' },
@@ -43,7 +43,7 @@ it('refuses the whole command when one of its purchases fails, and gives back wh
   expect(await scene.reasons('custom-commands')).toContain('notBought')
 })
 
-it('buys first, then does the rest; what was refused before counts for no slow mode', async () => {
+it('buys first, then does the rest; a refused run does not count for slow mode', async () => {
   await scene.runs('admin', '/adminmoney add member', { member: scene.id('bob'), amount: '50' })
   await scene.says('bob', '#random', '!buy')
   expect(scene.texts('#random').join()).toContain('Yours')
@@ -53,7 +53,7 @@ it('buys first, then does the rest; what was refused before counts for no slow m
   expect(await scene.reasons('custom-commands')).toContain('cooldown')
 })
 
-it('answers a run by Discord’s own command once it was bought, or why it was not', async () => {
+it('answers a run through Discord’s own command once the purchase is done, or says why it failed', async () => {
   await set({ actions: [{ type: 'buyArticle', articleId: red }] })
   expect((await scene.runs('bob', '/commands run', { name: 'buy' })).text).toContain('already have this role')
 })

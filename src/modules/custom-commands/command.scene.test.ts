@@ -16,7 +16,7 @@ const say = (content: string) => ({
   destination: { to: 'current' },
 })
 
-it('answers with what was typed, gives a role, and removes the call', async () => {
+it('answers with what was typed, gives a role, and deletes the message that called it', async () => {
   const vip = { type: 'addRoles', roles: [scene.roleId('VIP')], targetOther: true }
   await scene.set({
     customCommands: [
@@ -31,7 +31,7 @@ it('answers with what was typed, gives a role, and removes the call', async () =
   expect(scene.texts('#general').at(-1)).toBe('Mention a member.')
 })
 
-it('slows down after its uses, and goes on when the time is over', async () => {
+it('slows down after its uses, and works again when the time is over', async () => {
   await scene.set({
     customCommands: [
       {
@@ -51,7 +51,7 @@ it('slows down after its uses, and goes on when the time is over', async () => {
   expect(scene.texts('#random').filter((text) => text === 'Asked')).toHaveLength(2)
 })
 
-it('lets whoever cleared their slow mode on the page go on at once, and nobody else', async () => {
+it('lets somebody who cleared their slow mode on the page continue immediately, and nobody else', async () => {
   await scene.says('bob', '#cafe', '!ask')
   await scene.says('ann', '#cafe', '!ask')
   const payload = { commandId: 'b', userId: scene.id('bob') }

@@ -15,7 +15,7 @@ const begins = async (name: string, who: 'owner' | 'mod' = 'owner') => {
   return scene.submits(who, { name, description: 'Where to ask', aliases: '', hidden: ['false'] })
 }
 const vip = scene.roleId('VIP')
-/** Somebody who may manage the server, and is no administrator. */
+/** Somebody who may manage the server, but is not an administrator. */
 const manager = emulator.control.createRole({
   guildId,
   name: 'Manager',
@@ -70,7 +70,7 @@ describe('a custom command made by /config', () => {
     expect((await list()).text).toMatch(/\|\|\*\*!secret\*\*.*\|\|/)
   })
 
-  it('is told what its name may hold, and that it exists already', async () => {
+  it('explains what its name may contain, and that it is taken', async () => {
     const wrong = await begins('two words')
     expect(wrong.text).toContain('⚠️ **Name**')
     expect(wrong.text).toContain('not in the expected format')
@@ -82,7 +82,7 @@ describe('a custom command made by /config', () => {
     expect(() => scene.presses('owner', 'Save', taken)).toThrow('disabled')
   })
 
-  it('gives no role that stands above whoever makes it', async () => {
+  it('gives no role above the person who makes it', async () => {
     const named = await begins('vip', 'mod')
     await scene.presses('mod', 'Next: Actions', named)
     const refused = await scene.submits('mod', { $message: '', $addRoles: [scene.roleId('Mod')] })
@@ -92,7 +92,7 @@ describe('a custom command made by /config', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('says that somebody else was quicker when two save at the same moment', async () => {
+  it('says that somebody else saved first when two save at the same moment', async () => {
     const drafts = [await begins('one'), await begins('two', 'mod')]
     await scene.presses('owner', 'Next: Actions', drafts[0])
     const first = await scene.submits('owner', { $message: '1' })
@@ -102,7 +102,7 @@ describe('a custom command made by /config', () => {
     expect((await saved()).map(({ name }) => name).sort()).toEqual(['one', 'two'])
   })
 
-  it('is refused when the server has as many as it may have', async () => {
+  it('is refused when the server has reached its limit', async () => {
     const command = (name: string) => ({ ...COMMAND, id: name, name })
     await scene.set({ customCommands: Array.from({ length: 20 }, (_, n) => command(`c${n}`)) })
     const answer = await scene.presses('owner', 'Add a command', await list())
@@ -112,7 +112,7 @@ describe('a custom command made by /config', () => {
 })
 
 describe('the list of custom commands', () => {
-  it('keeps what a part does not show when it is edited', async () => {
+  it('keeps values that a step does not show when it is edited', async () => {
     const embed = { title: 'Rules', fields: [] }
     const message = { ...COMMAND.actions[0].source.message, embeds: [embed] }
     const actions = [
@@ -144,7 +144,7 @@ describe('the list of custom commands', () => {
     expect((await readSettings(scene.database, guildId)).settings.deletecommandmessages).toBe(false)
   })
 
-  it('takes nothing back that others have changed again', async () => {
+  it('undoes nothing that others have changed again', async () => {
     await scene.set({ customCommands: [COMMAND] })
     const view = await scene.chooses('owner', ['!one'], await list())
     const paused = await scene.presses('owner', 'Pause', view)

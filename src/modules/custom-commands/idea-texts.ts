@@ -1,4 +1,7 @@
-/** Ready-made commands. Templates: {variables} are filled by the bot (spec §10.5). Several answers: one is drawn. */
+/**
+ * Ready-made commands. Templates: {variables} are filled by the bot (spec §10.5). Of several answers, one is chosen at
+ * random.
+ */
 export const ideaTexts = {
   en: {
     rules: {

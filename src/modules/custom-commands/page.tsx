@@ -5,7 +5,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Calling } from './page/calling.tsx'
 import { Commands } from './page/commands.tsx'
 
-/** Brings the bot's rules along: the settings do not wait for them. */
+/** Loaded separately because it contains the bot's rules; the settings do not wait for it. */
 const TryBox = lazy(() => import('./page/try-box.tsx'))
 
 export default function CustomCommandsPage() {

@@ -8,14 +8,14 @@ export const CHOICES_MAX = 10
 export const PARAMS_MAX = 5
 export const PARAM_NUMBER_MAX = 1_000_000_000
 
-/** It stands between pointed brackets in the usage: no space, and nothing that Discord would read as a mark. */
+/** Shown in angle brackets in the usage, so it has no space and nothing that Discord would format. */
 const base = {
   name: text(NAME_MAX).check(z.refine((name) => /^[\p{L}\p{M}\p{N}-]+$/u.test(name), refusedAs('V_FORMAT'))),
   required: z.boolean(),
 }
 const bound = () => int(-PARAM_NUMBER_MAX, PARAM_NUMBER_MAX)
 
-/** One of the words that are typed after a command, in their order. */
+/** One parameter, typed after a command, in order. */
 const commandParam = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...base }),
   z.strictObject({ kind: z.literal('member'), ...base }),
@@ -30,7 +30,7 @@ const commandParam = z.discriminatedUnion('kind', [
 ])
 export type CommandParam = z.infer<typeof commandParam>
 
-/** Words are told apart by their place: what may be left out comes last. */
+/** Parameters are recognised by position, so optional ones come last. */
 const isInOrder = (params: readonly CommandParam[]): boolean =>
   params.every(({ required }, place) => !required || params.slice(0, place).every((before) => before.required))
 

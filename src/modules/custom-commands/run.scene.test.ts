@@ -57,8 +57,8 @@ beforeAll(() =>
   }),
 )
 
-describe('a command of the server run without its prefix', () => {
-  it('is proposed while it is typed: only what the member may run here', async () => {
+describe('a custom command run without its prefix', () => {
+  it('is proposed while typing: only commands that the member may run here', async () => {
     expect(await scene.completes('bob', '/commands run', 'name', { name: '' })).toEqual([
       'praise · Says something kind',
       'shout',
@@ -67,7 +67,7 @@ describe('a command of the server run without its prefix', () => {
     expect(await scene.completes('mod', '/commands run', 'name', { name: 'sta' })).toEqual(['staff'])
   })
 
-  it('does what it does with a prefix', async () => {
+  it('does the same as with a prefix', async () => {
     const answer = await scene.runs('bob', '/commands run', {
       name: '!Praise',
       arguments: `<@${scene.id('ann')}> very kind`,
@@ -76,7 +76,7 @@ describe('a command of the server run without its prefix', () => {
     expect(scene.texts('#general').at(-1)).toBe(`<@${scene.id('ann')}> is very kind`)
   })
 
-  it('is refused in private, and a hidden one is not given away', async () => {
+  it('is refused in private, without revealing a hidden one', async () => {
     expect(await scene.runs('bob', '/commands run', { name: 'staff' })).toMatchObject({
       isPrivate: true,
       text: 'This command is not for your roles.',
@@ -88,7 +88,7 @@ describe('a command of the server run without its prefix', () => {
   })
 })
 
-it('nobody is notified by what somebody types behind a command, and unknown variables stay as they are', async () => {
+it('text typed after a command notifies nobody, and unknown variables stay as they are', async () => {
   await scene.says('cleo', '#random', `!shout @everyone <@&${scene.roleId('Red')}>`)
   const sent = scene.last('#random')
   expect(sent?.content).toContain('@everyone')
@@ -96,7 +96,7 @@ it('nobody is notified by what somebody types behind a command, and unknown vari
   expect([sent?.mentionEveryone, sent?.mentionRoles]).toEqual([false, []])
 })
 
-it('draws one of several answers each time', async () => {
+it('chooses one of several answers each time', async () => {
   for (const number of [2, 0, 1]) {
     scene.draws(number)
     await scene.says('ann', '#random', '!oracle Bob')
@@ -105,13 +105,13 @@ it('draws one of several answers each time', async () => {
   scene.draws(0)
 })
 
-it('levels are given as so many levels', async () => {
+it('levels are given as a number of levels', async () => {
   await scene.says('owner', '#random', `!rise <@${scene.id('bob')}>`)
   await scene.runs('bob', '/level')
   expect(scene.cards.at(-1)).toMatchObject({ type: 'rank', level: 2, xp: 0 })
 })
 
-it('is counted each time it ran, also for several members at once, and not when it was refused', async () => {
+it('is counted each time it ran, even for several members at once, but not when it was refused', async () => {
   const counted = async () => {
     const { memory } = await loadNeeds(
       scene.database,

@@ -42,7 +42,7 @@ const planCodes = (...commands: object[]) =>
   checkChanges(table, defaults, new Map([['customCommands', commands]]), freeGuild).map((found) => found.code)
 
 describe('custom commands settings', () => {
-  it('starts empty and is on once a command is not paused', () => {
+  it('starts empty and is on once there is a command that is not paused', () => {
     expect(defaults).toEqual({ customCommands: [] })
     const isOn = (enabled: boolean) =>
       customCommandsModule.isOn({
@@ -66,14 +66,14 @@ describe('custom commands settings', () => {
     expect(code(command({}), command({ id: 'c2', name: 'gift' }))).toBe('ok')
   })
 
-  it('needs one action, five at most without premium', () => {
+  it('requires one action, and allows five without premium', () => {
     expect(code(command({ actions: [] }))).toBe('V_REQUIRED')
     expect(planCodes(command({ actions: Array(5).fill(pay) }))).toEqual([])
     expect(planCodes(command({ actions: Array(6).fill(pay) }))).toEqual(['W_PREMIUM'])
     expect(code(command({ actions: Array(16).fill(pay) }))).toBe('V_LIMIT')
   })
 
-  it('checks the words behind a command in their order, those that may be left out last', () => {
+  it('checks parameters in order, optional ones last', () => {
     const word = { kind: 'text', name: 'why', required: true }
     const optional = { ...word, name: 'what', required: false }
     const params = (...list: object[]) => code(command({ params: list }))
@@ -91,13 +91,13 @@ describe('custom commands settings', () => {
     expect(planCodes(action('removeRoles'))).toEqual(['W_BOT_LOW'])
   })
 
-  it('takes money as well as it gives it, but never nothing', () => {
+  it('can take money as well as give it, but never zero', () => {
     expect(code(command({ actions: [{ ...pay, amount: -1_000_000_000 }] }))).toBe('ok')
     expect(code(command({ actions: [{ ...pay, amount: 0 }] }))).toBe('V_REQUIRED')
     expect(code(command({ actions: [{ ...pay, amount: 1_000_000_001 }] }))).toBe('V_RANGE')
   })
 
-  it('sends buttons from saved messages alone', () => {
+  it('sends buttons only from saved messages', () => {
     const button = { id: 'b1', label: 'Open', style: 'blue', disabled: false, action: { type: 'shop', shopId: 's1' } }
     const message = { format: 'embeds', content: 'Hello', mentions: DEFAULT_MENTIONS, silent: false }
     const send = (sent: object) =>

@@ -28,11 +28,11 @@ export const customCommand = z.strictObject({
   name: commandName(),
   aliases: z.array(commandName()).check(z.maxLength(ALIASES_MAX)),
   description: storedText(DESCRIPTION_MAX),
-  /** What must be typed after it; absent: anything. */
+  /** Parameters to type after it; absent: anything. */
   params: z.optional(commandParams()),
   actions: z.array(commandAction).check(z.minLength(1), z.maxLength(ACTIONS_MAX.premium)),
   ...listFields(),
-  /** Absent from the help, and silent when it refuses. */
+  /** Not listed in the help, and silent when refused. */
   hidden: z.boolean(),
   /** After `uses` runs, wait until `duration` has passed since the first. */
   cooldown: z.strictObject({
@@ -42,12 +42,12 @@ export const customCommand = z.strictObject({
     scope: z.enum(['member', 'server']),
   }),
   condition: z.nullable(conditions()),
-  /** 0 keeps the replies. */
+  /** 0 never deletes the replies. */
   deleteReplyAfter: z.union([z.literal(0), seconds(5, 3600)]),
 })
 export type CustomCommand = z.infer<typeof customCommand>
 
-/** What a new command starts from; its name and actions are asked for. */
+/** The initial values of a new command; its name and actions are asked for. */
 export const NEW_COMMAND: Omit<CustomCommand, 'id' | 'name' | 'actions'> = {
   enabled: true,
   aliases: [],
@@ -65,7 +65,7 @@ export const NEW_COMMAND: Omit<CustomCommand, 'id' | 'name' | 'actions'> = {
 export const namesOf = (commands: readonly CustomCommand[]): string[] =>
   commands.flatMap(({ name, aliases }) => [name, ...aliases])
 
-/** A name that leads to two commands would run whichever comes first. */
+/** With two commands of the same name, only the first could run. */
 export function haveDistinctNames(commands: readonly CustomCommand[]): boolean {
   const names = namesOf(commands)
   return new Set(names).size === names.length

@@ -25,7 +25,7 @@ const command = (name: string, content: string, over: object = {}) => ({
 })
 const last = () => scene.texts('#general').at(-1)
 
-it('counts the members of a role for its texts, and slows down as usual', async () => {
+it('counts the members of a role for its texts, and respects slow mode', async () => {
   const text = `{role.membercount:role_id=${scene.roleId('Blue')}} in blue`
   const cooldown = { enabled: true, uses: 1, duration: 60, scope: 'server' }
   await scene.set({ customCommands: [command('blue', text, { cooldown })] })
@@ -43,7 +43,7 @@ it('counts the members of a role for its texts, and slows down as usual', async 
   expect(last()).toBe(`1 in blue`)
 })
 
-it('tells level, experience and money of whoever runs it', async () => {
+it('shows level, XP and money of the person who runs it', async () => {
   await scene.set({
     customCommands: [
       command('me', 'Level {level} with {xp} XP, {money?formatNumber} {money.currency_icon}'),
@@ -57,7 +57,7 @@ it('tells level, experience and money of whoever runs it', async () => {
       command('rich', 'Come in', { condition: { money: { min: 2000 } } }),
     ],
   })
-  // Only who was seen on the server has a place on its boards.
+  // Only members who were active on the server have a rank.
   await scene.says('bob', '#general', '!me')
   await scene.runs('admin', '/adminxp add member', { member: scene.id('ann'), amount: '400' })
   await scene.runs('admin', '/adminxp add member', { member: scene.id('bob'), amount: '900' })
@@ -66,12 +66,12 @@ it('tells level, experience and money of whoever runs it', async () => {
   expect(last()).toBe('Level 2 with 400 XP, 1,500 💰')
 })
 
-it('shows places on the boards, and who stands just above', async () => {
+it('shows ranks, and who is just above', async () => {
   await scene.says('ann', '#general', '!rank')
   expect(last()).toBe(`2nd behind <@${scene.id('bob')}>, 1st`)
 })
 
-it('tells what is missing to a place, on both boards', async () => {
+it('shows what is missing to reach a rank, on both leaderboards', async () => {
   await scene.says('ann', '#general', '!first')
   expect(last()).toBe('500 XP and 2 level to the first, 0 XP to the second, 0 money, ninth nobody')
   await scene.says('bob', '#general', '!first')
@@ -85,12 +85,12 @@ it('reads who is meant from what was typed', async () => {
   expect(last()).toBe('has level  and')
 })
 
-it('asks for money that is not there, in words', async () => {
+it('says which money is missing', async () => {
   await scene.says('ann', '#general', '!rich')
   expect(last()).toContain('enough money')
 })
 
-it('prints nothing of what the server has switched off', async () => {
+it('shows nothing of modules that are off', async () => {
   await scene.set({ levelSystem: false })
   await scene.says('ann', '#general', '!me')
   expect(last()).toBe('Level  with  XP, 1,500 💰')

@@ -14,7 +14,7 @@ const say = (content: string, destination: object = { to: 'current' }) => ({
 })
 const command = (...actions: object[]) => ({ customCommands: [{ ...NEW_COMMAND, id: 'a', name: 'go', actions }] })
 
-it('skips a role that is gone, says so, and gives another one once it is chosen', async () => {
+it('skips a deleted role, says so, and gives another one once it is chosen', async () => {
   const role = control.createRole({ guildId, name: 'Short', permissions: '0', by: scene.id('owner') })
   await scene.settle()
   const give = (roleId: string) => ({ type: 'addRoles', roles: [roleId], targetOther: false })
@@ -31,7 +31,7 @@ it('skips a role that is gone, says so, and gives another one once it is chosen'
   expect(await panel()).not.toContain('no longer exists')
 })
 
-it('skips an answer to a channel that is gone, and one whose saved message is gone', async () => {
+it('skips an answer to a deleted channel, and one whose saved message was deleted', async () => {
   const made = control.createChannel({ guildId, name: 'short-lived', type: 0, by: scene.id('owner') })
   await scene.settle()
   const saved = {

@@ -18,14 +18,14 @@ export type CommandContext = TemplateContext & {
   target: MemberSnapshot | null
   command: string
   prefix: string
-  /** Of whoever runs it and of everybody who is named; null: levels are off, or nothing is known of them. */
+  /** For the person who runs it and everybody named; null: levels are off, or their level is unknown. */
   levelOf(userId: string): LevelStanding | null
   moneyOf(userId: string): MoneyStanding | null
-  /** null: they do not show it here, or the server celebrates nobody. */
+  /** null: they do not show it here, or birthdays are off. */
   birthdayOf(userId: string): BirthDate | null
 }
 
-/** Whom a variable is about: whoever runs the command, or the one that `user_id` names. */
+/** The member a variable is about: the person who runs the command, or the one given by `user_id`. */
 const personOf = ({ member }: CommandContext, { user_id }: Params): string | null =>
   user_id === undefined ? (member?.id ?? null) : idIn(user_id)
 
@@ -55,7 +55,7 @@ function withArguments(params: Params, args: readonly string[]): Params {
   return Object.fromEntries(Object.entries(params).map(([name, written = '']) => [name, read(written)]))
 }
 
-/** Of somebody else who was named, as much is known as of whoever runs it. */
+/** As much is known about others who are named as about the person who runs it. */
 function readingArguments(variable: Variable<CommandContext>): Variable<CommandContext> {
   if (!variable.params) return variable
   return {
@@ -68,7 +68,7 @@ function readingArguments(variable: Variable<CommandContext>): Variable<CommandC
   }
 }
 
-/** `{target.username}` and the like: what there is of whoever runs it, of the member who was named. */
+/** `{target.username}` and the like: the variables of the person who runs it, for the member who was named. */
 const targetVariables = Object.fromEntries(
   Object.entries(userVariables).map(([name, variable]): [string, Variable<CommandContext>] => [
     name.replace('user', 'target'),
@@ -82,7 +82,7 @@ const targetVariables = Object.fromEntries(
 )
 
 const ARGS_MAX = 20
-/** What stands for the words after a command where nobody typed any. */
+/** Example values for words after a command. */
 export const SAMPLES = ['red', 'blue', 'green']
 
 const arg = (place: number): [string, Variable<CommandContext>] => [
@@ -99,7 +99,7 @@ const argsFrom = (place: number): [string, Variable<CommandContext>] => [
 ]
 const places = Array.from({ length: ARGS_MAX }, (_, at) => at + 1)
 
-/** Legal in the messages of a command: what was typed after it, word by word. */
+/** Allowed in the messages of a command: what was typed after it, word by word. */
 export const commandVariables: VariableTable<CommandContext> = {
   ...Object.fromEntries(
     Object.entries({ ...globalVariables, ...roleCountVariables, ...standingVariables }).map(([name, variable]) => [

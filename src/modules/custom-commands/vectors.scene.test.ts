@@ -18,7 +18,7 @@ const command = (name: string, changes: Partial<CustomCommand> | object = {}) =>
   ...changes,
 })
 const set = (...customCommands: object[]) => scene.set({ customCommands })
-/** What the bot said to it, and nothing that others set off. */
+/** The bot's answers to it, without those to others. */
 const answers = async (who: 'admin' | 'ann' | 'bob' | 'cleo', line: string) => {
   await scene.passes('11 s')
   const before = scene.texts('#random').length
@@ -26,7 +26,7 @@ const answers = async (who: 'admin' | 'ann' | 'bob' | 'cleo', line: string) => {
   return scene.texts('#random').slice(before)
 }
 
-it('knows a name by its letters, whatever their case, and keeps its accents', async () => {
+it('recognises a name in any case, but with its accents', async () => {
   await set(command('été', { aliases: ['sommer'] }))
   expect(await answers('ann', '!ÉTÉ')).toEqual(['ran été'])
   expect(await answers('ann', '!Sommer')).toEqual(['ran été'])
@@ -34,7 +34,7 @@ it('knows a name by its letters, whatever their case, and keeps its accents', as
   expect(await answers('ann', '!  été')).toEqual([])
 })
 
-it('binds administrators by the list of channels, and not by the list of roles', async () => {
+it('applies the list of channels to administrators, but not the list of roles', async () => {
   const nobody = { rolesMode: 'allowed', roles: [] }
   await set(command('staff', nobody), command('away', { channels: [scene.channelId('#random')] }))
   expect(await answers('admin', '!staff')).toEqual(['ran staff'])
@@ -42,7 +42,7 @@ it('binds administrators by the list of channels, and not by the list of roles',
   expect(await answers('admin', '!away')).toEqual([expect.stringContaining('does not work in this channel')])
 })
 
-it('stays silent about a condition that is not met when it is hidden', async () => {
+it('stays silent about an unmet condition when it is hidden', async () => {
   const condition = { money: { min: 10 } }
   await set(command('rich', { condition, hidden: true }), command('open', { condition }))
   expect(await answers('ann', '!rich')).toEqual([])
@@ -75,11 +75,11 @@ it('takes its cost once when the same member calls it twice at once', async () =
   expect((await scene.runs('cleo', '/money')).text).toContain('20')
 })
 
-it('stops after five commands of a member in ten seconds, without a word', async () => {
+it('stops silently after five commands of a member in ten seconds', async () => {
   await set(command('quick'))
   await scene.passes('11 s')
   const before = scene.texts('#random').length
-  // All at once: the ten seconds are those of the clock.
+  // All in one moment, because the ten seconds are on the test's clock.
   for (const _ of Array(7)) scene.emulator.control.write(scene.channelId('#random'), scene.id('ann'), '!quick')
   await scene.settle()
   expect(scene.texts('#random').slice(before)).toEqual(Array(5).fill('ran quick'))
@@ -112,7 +112,7 @@ it('gives roles to a bot, but no money', async () => {
   expect(given).toContain(scene.roleId('VIP'))
 })
 
-it('hands out no item that was deleted, and goes on', async () => {
+it('does not give a deleted item, and continues', async () => {
   const [gone = ''] = await scene.add('items', { name: 'Gone', emoji: null, description: null, tradable: true })
   const gift = { type: 'addItem', itemId: gone, quantity: 1, targetOther: false }
   await set(command('parcel', { actions: [gift, say('parcel sent')] }))
@@ -122,7 +122,7 @@ it('hands out no item that was deleted, and goes on', async () => {
   expect(rows).toEqual([])
 })
 
-it('sends buttons that need a server switched off in private, and links as they are', async () => {
+it('sends buttons switched off where they need the server, in private, and links as they are', async () => {
   const rows = [
     {
       buttons: [
@@ -147,7 +147,7 @@ it('sends buttons that need a server switched off in private, and links as they 
   expect(JSON.stringify(row).match(/"disabled":true/g)).toHaveLength(1)
 })
 
-it('rests beyond the first twenty once premium has ended', async () => {
+it('deactivates commands beyond the first twenty once premium has ended', async () => {
   await set(...Array.from({ length: 21 }, (_, index) => command(`c${index}`)))
   expect(await answers('ann', '!c20')).toEqual(['ran c20'])
   await scene.premium(false)
@@ -155,7 +155,7 @@ it('rests beyond the first twenty once premium has ended', async () => {
   expect(await answers('ann', '!c20')).toEqual([])
 })
 
-it('says how it is typed to whoever types something else, and counts that for no slow mode', async () => {
+it('explains its use to somebody who types something else, without counting that for slow mode', async () => {
   const params = [
     { kind: 'member', name: 'who', required: true },
     { kind: 'number', name: 'stars', required: true, min: 1, max: 5 },

@@ -9,7 +9,7 @@ const say = (content: string): Effect => ({ type: 'reply', isPrivate: true, mess
 
 type Asked = { member: MemberSnapshot; channelId: string; reply: StoredReply }
 
-/** Somebody who runs a command of the server through one of Discord's own; hidden ones are not given away. */
+/** Somebody who runs a custom command through one of Discord's own; hidden ones are not revealed. */
 export function callerByInteraction({ member, channelId, reply }: Asked, { hidden }: CustomCommand): Caller {
   const { interaction } = reply
   const locale = reply.locale.own

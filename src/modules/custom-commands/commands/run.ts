@@ -21,7 +21,7 @@ import type { CustomCommandsSettings } from '../settings.ts'
 import { callerByInteraction } from './caller.ts'
 
 function callAsked(event: CommandEvent, settings: CustomCommandsSettings, guild: GuildIndex) {
-  // Typed with its prefix it is the same command.
+  // With or without its prefix.
   const typed = (textAsked(event, 'name') ?? '').trim().toLowerCase()
   const name = typed.startsWith(guild.prefix.toLowerCase()) ? typed.slice(guild.prefix.length) : typed
   const command = findCommand(typed, settings, guild.premium) ?? findCommand(name, settings, guild.premium)
@@ -29,7 +29,7 @@ function callAsked(event: CommandEvent, settings: CustomCommandsSettings, guild:
   return command && call ? { command, call } : null
 }
 
-/** The server's own commands without their prefix, for servers whose messages the bot cannot read. */
+/** Runs custom commands without their prefix, for servers whose messages the bot cannot read. */
 export const runCustomCommand = defineCommand<CustomCommandsSettings>({
   id: 'commands-run',
   group: {
@@ -60,7 +60,7 @@ export const runCustomCommand = defineCommand<CustomCommandsSettings>({
       length: [1, 1_000],
     },
   ],
-  // Hidden ones are not given away, nor those that would be refused.
+  // Leaves out hidden commands, and those that would be refused.
   complete: ({ focused, member, channelId }, settings, { guild }) =>
     commandsInUse(settings, guild.premium)
       .filter((command) => !command.hidden && mayUseHere(command, channelId, guild) && mayUse(command, member, guild))

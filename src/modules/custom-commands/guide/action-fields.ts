@@ -15,7 +15,7 @@ const actionsOf = ({ actions }: Tree): readonly Tree[] => (Array.isArray(actions
 /** The first action of a kind; further ones of the same kind are edited on the page. */
 const actionOf = (draft: Tree, type: ActionType): Tree | undefined => actionsOf(draft).find((one) => one.type === type)
 
-/** The action in the place it has, or after the others; null: it goes. */
+/** Puts the action in its place, or after the others; null: removes it. */
 function withAction(draft: Tree, type: ActionType, action: Tree | null): Tree {
   const actions = actionsOf(draft)
   const place = actions.findIndex((one) => one.type === type)
@@ -28,9 +28,9 @@ const isFilled = (value: unknown) =>
 
 type OneValue = {
   type: ActionType
-  /** The field of the action that holds the value. */
+  /** The field of the action with the value. */
   field: string
-  /** The rest of a new one. */
+  /** The other fields of a new action. */
   rest: Tree
   control: GuideField['control']
   label?: GuideField['label']
@@ -38,7 +38,7 @@ type OneValue = {
   applies?: GuideField['applies']
 }
 
-/** An action that is there while its value is filled in. */
+/** The action exists while its value is filled in. */
 const actionField = ({
   type,
   field,
@@ -62,7 +62,7 @@ const actionField = ({
 
 const forAuthor = { targetOther: false }
 
-/** Every action that gives something to a member: who that is is asked once. */
+/** Actions that give something to a member, for which the recipient is asked once. */
 const GIVING: readonly ActionType[] = ['addRoles', 'addTempRole', 'removeRoles', 'addMoney', 'addXp', 'addItem']
 
 const newAnswer = (content: string): Message => ({
@@ -77,7 +77,7 @@ const ownMessage = (draft: Tree): Tree | null => {
   return isTree(source) && source.from === 'custom' && isTree(source.message) ? source.message : null
 }
 
-/** What the bot answers, in words. Embeds and saved messages are chosen on the page, and stay. */
+/** The bot's answer as text. Embeds and saved messages are chosen on the page, and kept here. */
 const answerField: GuideField = {
   key: '$message',
   label: ACTION_NAMES.message,
@@ -167,7 +167,7 @@ export const otherActions: readonly GuideField[] = [
   }),
 ]
 
-/** A second value of an action: left alone while the action is not there. */
+/** A second value of an action; ignored while the action does not exist. */
 function partOfAction(
   type: ActionType,
   field: string,
@@ -187,7 +187,7 @@ function partOfAction(
   }
 }
 
-/** Where the answer is written. To a certain channel: on the page. */
+/** Where the answer is posted. A specific channel can only be chosen on the page. */
 export const destinationField: GuideField = {
   key: '$destination',
   label: m['custom-commands.page.actions.destination'],
@@ -203,7 +203,7 @@ export const destinationField: GuideField = {
   write: (draft, to) => withAction(draft, 'message', { ...asTree(actionOf(draft, 'message')), destination: { to } }),
 }
 
-/** Whether what is given goes to the member named in the command. */
+/** Whether the member named in the command is the recipient. */
 export const targetField: GuideField = {
   key: '$target',
   label: m['custom-commands.page.actions.other'],

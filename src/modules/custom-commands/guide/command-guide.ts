@@ -15,7 +15,7 @@ const typesOf = ({ actions }: Tree) =>
     isTree(action) && isActionType(action.type) ? [action.type] : [],
   )
 
-/** Custom commands, made and changed by `/config`. */
+/** Custom commands, edited through `/config`. */
 export const commandGuide: EntryGuide = {
   id: 'commands',
   list: { setting: 'customCommands' },

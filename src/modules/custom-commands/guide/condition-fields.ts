@@ -6,7 +6,7 @@ const ROLES_MAX = 25
 
 const conditionOf = ({ condition }: Tree): Tree => (isTree(condition) ? condition : {})
 
-/** A requirement that is there while it is filled in; without any, there is no condition. */
+/** A requirement exists while it is filled in; without any, there is no condition. */
 function withRequirement(draft: Tree, key: string, requirement: Tree | null): Tree {
   const { [key]: _, ...others } = conditionOf(draft)
   const next = requirement ? { ...others, [key]: requirement } : others

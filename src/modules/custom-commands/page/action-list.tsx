@@ -15,18 +15,18 @@ type ActionListProps = {
   errorOf(path: string): string | null
 }
 
-/** What the command does, from top to bottom. */
+/** The actions of a command, from top to bottom. */
 export function ActionList({ value, onChange, errorOf }: ActionListProps) {
   const premium = useEditing(({ guild }) => guild.premium)
   const max = premium ? ACTIONS_MAX.premium : ACTIONS_MAX.free
   const words = actionLabels()
-  // An action has no name but its place.
+  // An action has no id but its place.
   const rows = value.map((action, place) => ({ id: String(place), place, action }))
   const sorting = useSorting(rows, (id, to) => {
     const action = value[Number(id)]
     if (!action) return
     onChange([...value].toSpliced(Number(id), 1).toSpliced(to, 0, action))
-    // The rows stay where they are and show other actions: the focus goes along with the one that was moved.
+    // The rows stay in place and show other actions, so the focus follows the one that was moved.
     sorting.list.current?.children[to]?.querySelector<HTMLElement>('.entry-handle')?.focus()
   })
   return (

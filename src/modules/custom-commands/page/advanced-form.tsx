@@ -7,7 +7,7 @@ import type { CustomCommand } from '../settings.ts'
 import { ClearSlowMode } from './clear-slow-mode.tsx'
 import { ConditionForm } from './condition-form.tsx'
 
-/** Who, where, how often, under which condition. */
+/** Who may use it, where and how often, and its condition. */
 export function AdvancedForm(props: EntryFormProps<CustomCommand>) {
   const { entry, change, errorOf } = props
   const { cooldown } = entry

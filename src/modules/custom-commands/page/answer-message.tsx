@@ -12,11 +12,11 @@ type AnswerMessageProps = {
   message: BotMessage
   botName: string
   time: string
-  /** What it replies to, where it does. */
+  /** The message it replies to, if any. */
   repliesTo: { name: string; content: string } | null
 }
 
-/** A message of the bot, ready as it would be sent. */
+/** A message of the bot as it would be sent. */
 export function AnswerMessage({ message, botName, time, repliesTo }: AnswerMessageProps) {
   const { content, embeds = [], components = [] } = useMemo(() => toDiscord(pictured(message)), [message])
   const sender = message.profile && { name: message.profile.name, avatar: message.profile.avatarUrl }
@@ -43,7 +43,7 @@ export function AnswerMessage({ message, botName, time, repliesTo }: AnswerMessa
   )
 }
 
-/** Pictures that travel with the message are shown from where they are. */
+/** Pictures attached to the message are shown from their source. */
 function pictured(message: BotMessage): BotMessage {
   const urls = new Map((message.files ?? []).flatMap((file) => (hasUrl(file) ? [[shownAs(file), file.url]] : [])))
   const at = (url: string | undefined) => (url === undefined ? undefined : (urls.get(url) ?? url))

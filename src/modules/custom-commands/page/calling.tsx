@@ -10,7 +10,7 @@ import { DeletionNote } from './deletion-note.tsx'
 
 const Field = settingsFields(callingSettings)
 
-/** The prefix, and what becomes of the message that calls a command: settings of the server as a whole. */
+/** The prefix, and whether the calling message is deleted: settings of the server as a whole. */
 export function Calling() {
   const access = useEditing(({ guild }) => guild.user.access)
   if (!mayEdit(access, 'general')) return <PrefixNote />
@@ -34,7 +34,7 @@ export function Calling() {
   )
 }
 
-/** For whoever may not change it. */
+/** For people who may not change it. */
 function PrefixNote() {
   const { prefix } = useEffectiveSettings<{ prefix: string }>()
   const guildId = useEditing(({ guild }) => guild.id)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { CustomCommandsSettings } from '../settings.ts'
 
-/** For whoever tries a command on Discord and has used it up: as it is saved, and for them alone. */
+/** Clears the slow mode of the saved command for the person who tests it on Discord, and only for them. */
 export function ClearSlowMode({ commandId }: { commandId: string }) {
   const { tests } = useGuildTools()
   const isSaved = (useEditing(({ saved }) => saved) as CustomCommandsSettings).customCommands.some(

@@ -11,14 +11,14 @@ const WORDS = {
   notCopied: m['custom-commands.page.json.notCopied'],
 } as const
 
-/** Puts a command on the clipboard, to be pasted here or on another server. */
+/** Copies a command to the clipboard, to be pasted here or on another server. */
 export function CommandCopy({ command, name }: { command: CustomCommand; name: string }) {
   const guild = useEditing((editing) => editing.guild)
   const [state, setState] = useState<'copy' | 'copied' | 'notCopied'>('copy')
   const copy = () =>
     navigator.clipboard.writeText(commandToJson(command, guild)).then(
       () => setState('copied'),
-      // The browser may refuse the clipboard; the person reads it on the button.
+      // The browser may refuse access to the clipboard; the button then says so.
       () => setState('notCopied'),
     )
   return (

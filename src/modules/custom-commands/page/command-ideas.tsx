@@ -12,7 +12,7 @@ import './command-ideas.css'
 
 type CommandIdeasProps = { source: EntrySource<CustomCommand> }
 
-/** Commands to begin with. They wait for the save bar like any other change. */
+/** Example commands. They are saved with the save bar like any other change. */
 export function CommandIdeas({ source }: CommandIdeasProps) {
   const [isOpen, setOpen] = useState(false)
   return (

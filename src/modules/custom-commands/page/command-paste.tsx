@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { commandFromJson } from '../rules/command-json.ts'
 import { type CustomCommand, haveDistinctNames, namesOf } from '../settings.ts'
 
-/** A command that was copied, here or on another server. */
+/** Adds a command copied here or on another server. */
 export function CommandPaste({ source }: { source: EntrySource<CustomCommand> }) {
   const [isOpen, setOpen] = useState(false)
   const isFull = source.limit !== null && source.limit.count >= source.limit.max

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { CustomCommand } from '../settings.ts'
 
-/** On the row of a command: its answers as they are saved, to whoever asks and to nobody else. */
+/** Sends the saved answers of a command to the person who tests it, and nobody else. */
 export function CommandTest({ command, name }: { command: CustomCommand; name: string }) {
   const { tests } = useGuildTools()
   const isPending = useEditing(({ updates }) => isPushPending(updates))

@@ -19,7 +19,7 @@ const newCommand = (id: string): CustomCommand => ({ id, name: '', actions: [new
 
 const byName = (a: CustomCommand, b: CustomCommand) => a.name.localeCompare(b.name)
 
-/** The list stands in the order in which commands were made. */
+/** The saved order is the order in which commands were made. */
 const sorts = (): EntrySort<CustomCommand>[] => [
   { label: m['custom-commands.page.sorts.oldest'](), order: () => 0 },
   { label: m['custom-commands.page.sorts.newest'](), order: 'reverse' },

@@ -3,7 +3,7 @@ import { m } from '#texts'
 import { useEditing, useEffectiveSettings } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 
-/** The server has the messages that call commands deleted, and the bot may delete none. */
+/** Warns that calling messages should be deleted but the bot may not delete any. */
 export function DeletionNote() {
   const { deletecommandmessages } = useEffectiveSettings<{ deletecommandmessages: boolean }>()
   const mayDelete = useEditing(({ guild }) => hasPermission(BigInt(guild.bot.permissions), 'manageMessages'))

@@ -28,7 +28,7 @@ function withKind({ name, required }: CommandParam, kind: Kind): CommandParam {
   return { kind, name, required }
 }
 
-/** What must follow the command: whoever types something else is told how it goes. */
+/** Parameters of a command: somebody who types something else is told how to use it. */
 export function ParamsForm({ typed, value, onChange, errorOf }: ParamsFormProps) {
   return (
     <div className="actions">

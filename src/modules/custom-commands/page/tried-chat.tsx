@@ -18,7 +18,7 @@ type NumberedTry = { number: number; tried: Tried }
 
 type TriedChatProps = { tries: readonly NumberedTry[]; channelId: string; author: MemberSnapshot }
 
-/** The tries as the channel shows them, and below what is answered elsewhere. */
+/** The attempts as the channel would show them, and below it answers sent elsewhere. */
 export function TriedChat({ tries, channelId, author }: TriedChatProps) {
   const scene = usePreviewScene({ variables: NO_VARIABLES, channelId })
   const theme = useDiscordTheme()

@@ -7,7 +7,7 @@ import type { Given } from '../rules/tried-effects.ts'
 import type { Tried } from '../rules/try-command.ts'
 import { stepNames } from './try-doors.tsx'
 
-/** In one sentence, what becomes of a line. */
+/** One sentence about the result of a line. */
 export function verdictOf({ outcome, closed }: Tried): string {
   if (outcome === 'notACommand') return m['custom-commands.page.try.notACommand']()
   if (outcome === 'paused') return m['custom-commands.page.try.paused']()
@@ -32,7 +32,7 @@ const BROKEN: Readonly<Record<string, () => string>> = {
   itemGone: m['custom-commands.reasons.itemGone'],
 }
 
-/** What happens outside of the chat, in the order of the actions. */
+/** Effects other than messages, in the order of the actions. */
 export function TriedEffects({ tried }: { tried: Tried }) {
   const { given, broken, people, deletesCall, answers, outcome, command } = tried
   const sentenceOf = useGivenWords(people)

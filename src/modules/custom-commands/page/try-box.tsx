@@ -23,10 +23,10 @@ import './try-box.css'
 
 const LINE_MAX = 2_000
 const WHO = ['plain', 'withRoles', 'administrator', 'member'] as const
-/** The latest, and two before it. */
+/** The latest attempt, and two before it. */
 const SHOWN = 3
 
-/** A line that is typed here is decided by the bot's own rules, with what is not saved yet. */
+/** Runs a typed line through the bot's own rules, with unsaved changes. */
 export default function TryBox() {
   const channels = useEditing(({ guild }) => guild.channels)
   const firstChannel = useFirstTextChannel()

@@ -6,7 +6,7 @@ import type { CustomCommand } from '../settings.ts'
 type Door = 'passed' | 'closed' | 'notReached'
 type TryDoorsProps = { tried: Tried; command: CustomCommand; channel: string }
 
-/** What a command asks for, in the bot's order. After the first step that fails, nothing more is checked. */
+/** The checks of a command, in the bot's order. After the first that fails, the others are not made. */
 export function TryDoors({ tried, command, channel }: TryDoorsProps) {
   const { closed } = tried
   const stop = closed === null ? STEPS.length : STEPS.indexOf(closed)

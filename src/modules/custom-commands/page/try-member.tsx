@@ -5,7 +5,7 @@ import { PersonPicker } from '#ui/people/person-picker.tsx'
 
 type TryMemberProps = { value: GuildMember | null; onChange(person: GuildMember | null): void }
 
-/** Somebody of the server, with the roles they hold. */
+/** Chooses a member of the server, with their roles. */
 export function TryMember({ value, onChange }: TryMemberProps) {
   const { people } = useGuildTools()
   const pick = async (id: string | null) => onChange(id === null ? null : await people.member(id))

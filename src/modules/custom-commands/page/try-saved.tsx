@@ -11,7 +11,7 @@ type TrySavedProps = {
   saved: NonNullable<ReturnType<typeof useTrySituation>['saved']>
 }
 
-/** What members get at the moment, as long as the edits are not saved. */
+/** What members get at the moment, while the edits are not saved. */
 export function TrySaved({ tried, lines, saved: { settings, situation } }: TrySavedProps) {
   const now = useMemo(() => tryCommands(lines, settings, situation).at(-1), [lines, settings, situation])
   if (!now) return null

@@ -3,7 +3,7 @@ import type { Tried } from '../rules/try-command.ts'
 
 const MENTION = /<@!?(\d+)>/g
 
-/** How the words behind a command are told apart, under the names that texts use. */
+/** How the text after a command is split into words, with the variable of each. */
 export function TryTokens({ tried: { args, people, target } }: { tried: Tried }) {
   if (args.length === 0) return null
   const shown = (word: string) =>

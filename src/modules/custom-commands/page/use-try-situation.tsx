@@ -22,14 +22,14 @@ import type { CustomCommandsSettings } from '../settings.ts'
 
 export type Trying = {
   who: 'plain' | 'withRoles' | 'administrator' | 'member'
-  /** Somebody of the server, where `who` is one. */
+  /** A member of the server, if `who` is one. */
   person: GuildMember | null
   roleIds: readonly string[]
   channelId: string
   hasWhatItTakes: boolean
 }
 
-/** Of modules that the person may not read nothing is known. */
+/** Unknown for modules that the person may not read. */
 type Others = Partial<
   CurveSettings & {
     levelSystem: boolean
@@ -47,7 +47,7 @@ const NO_CURVE: CurveSettings = { xpCurve: { type: 'exponential', multiplier: 1,
 
 type Situated = { settings: TrySettings; situation: TrySituation }
 
-/** This server as the bot's rules see it, with what is not saved yet. `saved`: without that; null: it is the same. */
+/** This server as the bot's rules see it, with unsaved changes. `saved`: without them; null: there is no difference. */
 export function useTrySituation(trying: Trying): Situated & { saved: Situated | null } {
   const { cdn } = useGuildTools()
   const guild = useEditing((editing) => editing.guild)
@@ -64,7 +64,7 @@ export function useTrySituation(trying: Trying): Situated & { saved: Situated | 
       shared: sharedOf(known, guild.premium),
       botName: guild.bot.nickname ?? brand.name,
       cdn,
-      // Pictures are shown from where the page is.
+      // Pictures are loaded from the page's own address.
       site: { en: '', fr: '' },
       now,
       member,
@@ -84,7 +84,7 @@ export function useTrySituation(trying: Trying): Situated & { saved: Situated | 
   return { settings, situation, saved }
 }
 
-/** What a command depends on has not been edited. */
+/** Whether anything a command depends on has been edited. */
 const isSameFor = (one: TrySettings, other: TrySettings): boolean =>
   (['customCommands', 'prefix', 'deletecommandmessages', 'language'] as const).every((key) =>
     isSameValue(one[key], other[key]),

@@ -15,7 +15,7 @@ function readKept(payload: unknown, { customCommands }: CustomCommandsSettings) 
   return state && command ? { state, command } : null
 }
 
-/** With the other runs that its slow mode counts. */
+/** In line with the other runs counted by its slow mode. */
 export const countedLine = ({ payload }: EventOf<'answered'>, settings: CustomCommandsSettings): string => {
   const read = readKept(payload, settings)
   return lineOfRun(read?.command, read?.state.userId ?? '')
@@ -28,7 +28,7 @@ export function countedNeeds({ payload }: EventOf<'answered'>, settings: CustomC
   return { ...needs, members: [...(needs.members ?? []), read.state.userId] }
 }
 
-/** The command runs now, whatever the platform answered: what is not known is left out of its texts. */
+/** The command runs now, whatever Discord answered: unknown counts are left out of its texts. */
 export function afterCount(
   { payload, result }: EventOf<'answered'>,
   settings: CustomCommandsSettings,

@@ -18,7 +18,7 @@ function readTold(payload: unknown, { customCommands }: CustomCommandsSettings) 
   return told && state && command ? { state, command, outcome: told.outcome } : null
 }
 
-/** With the other runs that its slow mode counts. */
+/** In line with the other runs counted by its slow mode. */
 export const boughtLine = ({ payload }: EventOf<'requested'>, settings: CustomCommandsSettings): string | null => {
   const read = readTold(payload, settings)
   return read && lineOfRun(read.command, read.state.userId)
@@ -32,7 +32,7 @@ export function boughtNeeds({ payload }: EventOf<'requested'>, settings: CustomC
   return { ...needs, members: [...(needs.members ?? []), userId] }
 }
 
-/** All was bought and the command goes on; or it was not, and what was paid for the command is given back. */
+/** If everything was bought the command continues; otherwise its cost is refunded. */
 export function afterPurchase(
   { payload }: EventOf<'requested'>,
   settings: CustomCommandsSettings,

@@ -5,7 +5,7 @@ import type { CommandAction } from '../action.ts'
 export type BrokenCode = 'savedMessageGone' | 'channelGone' | 'roleGone' | 'roleOutOfReach' | 'itemGone'
 type View = Pick<RuleView, 'guild' | 'entries'>
 
-/** What parts of a command could not do, each reason once: the others go on without them. */
+/** Why some actions cannot be carried out, each reason once: the other actions run without them. */
 export function brokenActions(actions: readonly CommandAction[], view: View): Reason[] {
   const codes = actions.flatMap((action) => brokenAction(action, view))
   return [...new Set(codes)].map((code) => ({ code }))

@@ -8,7 +8,7 @@ import type { Run } from './run.ts'
 
 export const keptRun = z.extend(keptCall, {
   cost: paidCost,
-  /** What had been counted for its texts before. */
+  /** The counts read for its texts before. */
   counts: z.optional(z.record(z.string(), z.number())),
 })
 

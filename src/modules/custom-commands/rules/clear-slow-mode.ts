@@ -3,12 +3,12 @@ import { type Decision, decided, nothing } from '#core/bot/effects.ts'
 import type { CustomCommandsSettings } from '../settings.ts'
 import { cooldownKey } from './run-command.ts'
 
-/** Asked for on the dashboard by somebody who tries a command of theirs on Discord. */
+/** Requested on the dashboard by somebody who tests a command on Discord. */
 export const CLEAR_JOB = 'clearSlowMode'
 
 const asked = z.object({ commandId: z.string(), userId: z.string() })
 
-/** Whoever asked may run it again at once. */
+/** Lets them run it again immediately. */
 export function clearSlowMode(payload: unknown, { customCommands }: CustomCommandsSettings): Decision {
   const read = asked.safeParse(payload).data
   const command = customCommands.find(({ id }) => id === read?.commandId)

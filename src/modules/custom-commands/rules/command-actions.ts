@@ -21,13 +21,13 @@ export type Running = {
   target: MemberSnapshot | null
   view: RuleView
   deletesCall: boolean
-  /** How many hold each role. */
+  /** How many members have each role. */
   counts?: Readonly<Record<string, number>> | null | undefined
-  /** One for each action of each run: nothing is given twice. */
+  /** Unique for each action of each run, so that nothing is given twice. */
   ref: string
 }
 
-/** One step of a command. What cannot be given is left out, and the next step goes on. */
+/** One action of a command. What cannot be given is left out, and the next action runs. */
 export function actionEffects(action: CommandAction, running: Running): Effect[] {
   const { caller, target, view, command, ref } = running
   const { member, channelId } = caller
@@ -64,13 +64,13 @@ export function actionEffects(action: CommandAction, running: Running): Effect[]
     case 'addItem':
       if (subject.bot) return []
       return [...grantReward({ type: 'item', itemId: action.itemId, quantity: action.quantity }, context).effects]
-    // Bought before the rest, or nothing of it happens.
+    // Already bought by now: if a purchase fails, none of this runs.
     case 'buyArticle':
       return []
   }
 }
 
-/** What is missing until somebody stands so many levels higher, and not above the ceiling. */
+/** XP needed to gain this many levels, up to the highest level. */
 function xpOfLevels(levels: number, userId: string, { standings, shared: { ladder } }: RuleView): number {
   const xp = standings.get(userId)?.xp ?? 0
   const wanted = standingOf(ladder, xp).level + levels
@@ -78,7 +78,7 @@ function xpOfLevels(levels: number, userId: string, { standings, shared: { ladde
   return totalOf(ladder.curve, level) - xp
 }
 
-/** Only what the editor wrote notifies many: never a role or everybody that somebody typed behind the command. */
+/** Only mentions written by the editor may notify many: never a role or @everyone typed after the command. */
 function writtenMentions(mentions: AllowedMentions | undefined, message: Message): AllowedMentions | undefined {
   if (!mentions) return undefined
   const template = JSON.stringify(message)

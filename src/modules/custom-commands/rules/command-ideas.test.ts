@@ -18,13 +18,13 @@ describe.each(LOCALES)('the ideas for commands in %s', (locale) => {
     expect(haveDistinctNames(ideas)).toBe(true)
   })
 
-  it('give nobody money without end, and none where there is no money', () => {
+  it('give no unlimited money, and none where the economy is off', () => {
     expect(ideas.flatMap((idea) => commandNotes(idea, ON))).not.toContain('printsMoney')
     const without = commandIdeas(locale, { moneySystem: false }, () => 'x')
     expect(without.flatMap((idea) => commandNotes(idea, { ...ON, moneySystem: false }))).toEqual([])
   })
 
-  it('name only variables that a command knows', () => {
+  it('use only variables that commands know', () => {
     const answers = Object.values(ideaTexts[locale]).flatMap((idea): readonly string[] => idea.answers)
     expect(answers.flatMap((answer) => findUnknownVariables(answer, commandVariables))).toEqual([])
   })

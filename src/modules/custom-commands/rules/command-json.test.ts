@@ -16,7 +16,7 @@ const command: CustomCommand = {
   ],
 }
 
-it('comes back as it was on the same server, under another id', () => {
+it('is unchanged on the same server, under another id', () => {
   expect(commandFromJson(commandToJson(command, here), 'b', here)).toEqual({
     ok: true,
     command: { ...command, id: 'b' },
@@ -26,14 +26,14 @@ it('comes back as it was on the same server, under another id', () => {
   })
 })
 
-it('takes roles and channels of another server by their names', () => {
+it('finds roles and channels of another server by their names', () => {
   const there = { roles: [{ id: OTHER_MOD, name: 'Mod' }], channels: [] }
   const pasted = commandFromJson(commandToJson(command, here), 'b', there)
   expect(pasted).toMatchObject({ ok: true, missing: ['#general'], leftOut: 0 })
   expect(pasted.ok && pasted.command).toMatchObject({ channels: [], actions: [{ roles: [OTHER_MOD] }, {}] })
 })
 
-it('leaves out an action whose role is missing, and refuses a command of which nothing is left', () => {
+it('leaves out an action whose role is missing, and refuses a command without actions left', () => {
   const nothing = { roles: [], channels: [] }
   expect(commandFromJson(commandToJson(command, here), 'b', nothing)).toMatchObject({
     ok: true,
@@ -46,7 +46,7 @@ it('leaves out an action whose role is missing, and refuses a command of which n
   expect(commandFromJson(commandToJson(alone, here), 'b', nothing)).toEqual({ ok: false })
 })
 
-it('loses another name that a command here has already, and keeps the rest', () => {
+it('drops an alias that a command here already has, and keeps the rest', () => {
   const text = commandToJson({ ...command, aliases: ['raise', 'up'] }, here)
   expect(commandFromJson(text, 'b', here, new Set(['up', 'other']))).toMatchObject({
     ok: true,
@@ -55,7 +55,7 @@ it('loses another name that a command here has already, and keeps the rest', () 
   })
 })
 
-it('is nothing else', () => {
+it('must be a command', () => {
   for (const text of ['', '{', '[]', '{"name":"x"}', 'null'])
     expect(commandFromJson(text, 'b', here)).toEqual({ ok: false })
 })

@@ -11,7 +11,7 @@ const KIND = 'guildhall-command'
 /** In the place of an id. */
 const reference = z.union([z.strictObject({ $role: z.string() }), z.strictObject({ $channel: z.string() })])
 
-/** A command as text: roles and channels by their names, so that it can be taken to another server. */
+/** A command as text, with names of roles and channels in place of ids, so that it can be used on another server. */
 export function commandToJson(command: CustomCommand, { roles, channels }: Names): string {
   const names = new Map<string, z.infer<typeof reference>>([
     ...roles.map(({ id, name }) => [id, { $role: name }] as const),
@@ -30,18 +30,18 @@ export type PastedCommand =
   | {
       ok: true
       command: CustomCommand
-      /** Names of roles and channels that this server does not have. */
+      /** Names of roles and channels missing on this server. */
       missing: string[]
       /** How many actions were left out because of them. */
       leftOut: number
-      /** Other names that a command of this server has already. */
+      /** Aliases that a command of this server already has. */
       lostAliases: string[]
     }
   | { ok: false }
 
 /**
- * The same on the way in. What this server does not have is left out of lists, and so are actions that need it. `taken`:
- * the names of the commands that are there.
+ * Reads such a text. What this server does not have is left out of lists, and so are actions that need it. `taken`:
+ * the names of existing commands.
  */
 export function commandFromJson(
   text: string,

@@ -11,7 +11,7 @@ const buy: CommandAction = { type: 'buyArticle', articleId: 'a' }
 const notes = (actions: CommandAction[], changes: Partial<CustomCommand> = {}, systems = ON) =>
   commandNotes({ ...NEW_COMMAND, actions, ...changes }, systems)
 
-it('warns of money out of nothing until somebody limits it', () => {
+it('warns of free money until somebody limits it', () => {
   expect(notes([money(5)])).toEqual(['printsMoney'])
   expect(notes([money(5)], { cooldown: { ...NEW_COMMAND.cooldown, enabled: true } })).toEqual(['anyone'])
   expect(notes([money(5)], { rolesMode: 'allowed', roles: ['1'] })).toEqual([])
@@ -19,15 +19,15 @@ it('warns of money out of nothing until somebody limits it', () => {
   expect(notes([xp])).toEqual(['anyone'])
 })
 
-it('takes money without a warning of gifts', () => {
+it('takes money without warning of gifts', () => {
   expect(notes([money(-5)])).not.toContain('printsMoney')
 })
 
-it('says that nobody is asked before something is bought', () => {
+it('warns that a purchase is not confirmed first', () => {
   expect(notes([buy])).toEqual(['buysAtOnce'])
 })
 
-it('names what is switched off and needed, by an action or by the condition', () => {
+it('names modules that are off but needed, by an action or by the condition', () => {
   const limited = { rolesMode: 'allowed' as const, roles: ['1'] }
   expect(notes([xp, money(5)], limited, OFF)).toEqual(['levelsOff', 'economyOff'])
   expect(notes([], { condition: { level: { min: 1 } } }, OFF)).toEqual(['levelsOff'])

@@ -3,9 +3,9 @@ import type { CustomCommand } from '../settings.ts'
 type Command = Pick<CustomCommand, 'actions' | 'condition' | 'rolesMode' | 'roles' | 'cooldown'>
 type Systems = { levelSystem: boolean; moneySystem: boolean }
 
-/** What whoever makes a command should know of it before it is saved. */
+/** Warnings for the person who makes a command, before it is saved. */
 export type CommandNote =
-  /** Without any limit it makes money or items out of nothing. */
+  /** It gives money or items without any limit. */
   'printsMoney' | 'anyone' | 'buysAtOnce' | 'levelsOff' | 'economyOff'
 
 const GIFTS: readonly string[] = ['addRoles', 'addTempRole', 'addMoney', 'addXp', 'addItem']

@@ -9,7 +9,7 @@ export const COUNTED = 'counted'
 
 const SHOWS_COUNT = /\{role\.membercount/
 
-/** How many hold a role is known to the platform alone, and only asked for where a text shows it. */
+/** Only Discord knows how many members have a role, so it is requested only where a text shows it. */
 export function showsCounts({ actions }: CustomCommand, view: Pick<RuleView, 'entries'>): boolean {
   const shown = actions.flatMap((action): readonly object[] => {
     if (action.type !== 'message') return []

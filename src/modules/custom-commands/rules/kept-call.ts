@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { storedReply } from '#core/bot/stored-reply.ts'
 import type { Run } from './run.ts'
 
-/** What a run needs to go on after somebody else has answered. */
+/** What a run needs to continue after an answer by Discord or another module. */
 export const keptCall = z.object({
   commandId: z.string(),
   userId: z.string(),

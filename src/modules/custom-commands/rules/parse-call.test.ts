@@ -13,7 +13,7 @@ describe('a call by prefix', () => {
     expect(parseCall('<@9>ask', '!', '9')).toBeNull()
   })
 
-  it('is none without the prefix, or with nothing behind it', () => {
+  it('is not recognised without the prefix, or with nothing after it', () => {
     expect(parseCall('hello', '!', '9')).toBeNull()
     expect(parseCall('!', '!', '9')).toBeNull()
     expect(parseCall('!  ask', '!', '9')).toBeNull()

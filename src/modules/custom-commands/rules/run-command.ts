@@ -20,7 +20,7 @@ import { runEntry } from './run-entry.ts'
 import { birthdaysShown, peopleInTexts, placesShown, showsRanks } from './standing-texts.ts'
 import { misuseOf, misuseWords, peopleAsked } from './usage.ts'
 
-/** Spelled out: the page that tries commands reads them too. */
+/** Listed one by one, because the page that tries commands uses them too. */
 const UNMET_WORDS = {
   level: m['custom-commands.refused.level'],
   xp: m['custom-commands.refused.xp'],
@@ -56,7 +56,7 @@ export function callerByMessage(member: MemberSnapshot, message: { id: string; c
 }
 const MENTION = /<@!?(\d{17,20})>|\b(\d{17,20})\b/
 
-/** Beyond the plan the newest commands are inactive. */
+/** The newest commands beyond the plan's limit are inactive. */
 export const commandsInUse = ({ customCommands }: CustomCommandsSettings, premium: boolean): CustomCommand[] =>
   customCommands.slice(0, limitFor('customCommands', premium)).filter(({ enabled }) => enabled)
 
@@ -68,14 +68,14 @@ export function findCommand(
   return commandsInUse(settings, premium).find((command) => command.name === name || command.aliases.includes(name))
 }
 
-/** Those whose runs are counted together follow each other, so that no two of them read the same count. */
+/** Runs counted together are handled one at a time, so that no two of them read the same count. */
 export const lineOfRun = (command: CustomCommand | null | undefined, userId: string): string =>
   command?.cooldown.enabled && command.cooldown.scope === 'server' ? `command:${command.id}` : `member:${userId}`
 
 export const cooldownKey = (command: CustomCommand, userId: string) =>
   `runs:${command.id}:${command.cooldown.scope === 'member' ? userId : 'server'}`
 
-/** The member whom the words behind a command name. */
+/** The member named in the text after a command. */
 export const targetId = (call: Call): string | null => {
   for (const arg of call.args) {
     const found = MENTION.exec(arg)
@@ -104,16 +104,16 @@ export const callOf = (event: MessageEvent, prefix: string, botId: string): Call
   return parseCall(message.content, prefix, botId)
 }
 
-/** The tests in their order; the first one that fails is told, unless the command is hidden. */
+/** The checks in order; the first that fails is reported, unless the command is hidden. */
 export function runCommand(
   caller: Caller,
   call: Call,
   command: CustomCommand,
   deletesCall: boolean,
   view: RuleView,
-  /** How many hold each role, null when it cannot be known; undefined: nobody has asked for this run yet. */
+  /** How many members have each role, null when unknown; undefined: not requested yet for this run. */
   counts?: RoleCounts | null | undefined,
-  /** It passed the tests and was counted before, and goes on now. */
+  /** It passed the checks and was counted before, and continues now. */
   goesOn = false,
 ): Decision {
   const { member, channelId, messageId, ref } = caller
@@ -150,7 +150,7 @@ export function runCommand(
   if (unmet) {
     return refuse(`unmet:${unmet}`, command.condition?.refusal ?? UNMET_WORDS[unmet]({}, { locale }))
   }
-  // Counted before anything is asked for, or a second call would slip through while the first one waits.
+  // Counted before anything is requested, or a second call would slip through while the first one waits.
   const noted = goesOn ? [] : [...floodHolds(member.id, view), ...slowDown(command, member, window, view.now)]
   if (counts === undefined && showsCounts(command, view)) {
     const effects = [...noted, countFirst({ caller, command, call, deletesCall })]
@@ -171,7 +171,7 @@ export function runCommand(
   }
 }
 
-/** Everything that a run does once nothing can refuse it any more. What it buys was bought before. */
+/** Everything a run does once nothing can refuse it. Purchases were made before. */
 export function runEffects({ caller, command, call, target, deletesCall, counts }: Run, view: RuleView): Effect[] {
   const { channelId, messageId, ref } = caller
   const steps = command.actions.map((action, index) => ({
@@ -206,13 +206,13 @@ export const runReasons = (command: CustomCommand, view: RuleView): Decision['re
 export const mayUseHere = (command: CustomCommand, channelId: string, guild: GuildIndex): boolean =>
   passesList(command.channelsMode, command.channels, guild.chainOf(channelId))
 
-/** Administrators are bound by the list of channels alone. */
+/** For administrators only the list of channels counts. */
 export const mayUse = (command: CustomCommand, member: MemberSnapshot, guild: GuildIndex): boolean =>
   guild.memberCan(member, 'administrator') || passesList(command.rolesMode, command.roles, member.roleIds)
 
 type Window = { runs: number; endsAt: number }
 
-/** The runs that the slow mode has counted so far. */
+/** The runs counted by the slow mode so far. */
 export const slowModeOf = (command: CustomCommand, userId: string, { memory, now }: Pick<RuleView, 'memory' | 'now'>) =>
   windowOf(memory.get(cooldownKey(command, userId)), now)
 
@@ -224,7 +224,7 @@ function windowOf(value: unknown, now: number): Window {
   return { runs: value.runs, endsAt: value.endsAt }
 }
 
-/** The window begins with the first run, and lasts as long as was set. */
+/** The window begins with the first run, and lasts as long as set. */
 function slowDown(command: CustomCommand, { id }: MemberSnapshot, window: Window, now: number): Effect[] {
   if (!command.cooldown.enabled) return []
   const endsAt = window.runs === 0 ? now + command.cooldown.duration * 1_000 : window.endsAt
@@ -233,7 +233,7 @@ function slowDown(command: CustomCommand, { id }: MemberSnapshot, window: Window
   ]
 }
 
-/** A run that came to nothing is counted no longer. */
+/** A run that was refused later no longer counts. */
 export function uncount(command: CustomCommand, userId: string, view: Pick<RuleView, 'memory' | 'now'>): Effect[] {
   const { runs, endsAt } = slowModeOf(command, userId, view)
   const key = cooldownKey(command, userId)

@@ -10,7 +10,10 @@ export const RAN = 'ran'
 
 const ran = z.object({ commandId: z.string() })
 
-/** Told to the module itself: commands of different members run at the same time, and are counted one after the other. */
+/**
+ * Sent to the module itself, because commands of different members run at the same time but must be counted one at a
+ * time.
+ */
 export const noteRun = (commandId: string, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
   askModule(view, { module: 'custom-commands', from: 'custom-commands', what: RAN, payload: { commandId } })
 
@@ -19,6 +22,6 @@ export const runCountNeeds: Needs = { memoryPrefix: RUNS }
 export function countRun(payload: unknown, view: RuleView): Decision {
   const commandId = ran.safeParse(payload).data?.commandId
   if (!commandId) return nothing('noCommand')
-  // The run itself has said why.
+  // The run itself has recorded its reason.
   return { effects: [countUses(RUNS, { [commandId]: 1 }, view)], reasons: [] }
 }

@@ -11,7 +11,7 @@ import { type BrokenCode, brokenAction } from './broken-actions.ts'
 import type { Call } from './parse-call.ts'
 import type { Caller } from './run.ts'
 
-/** Spelled out: the page that tries commands reads them too. */
+/** Listed one by one, because the page that tries commands uses them too. */
 const BROKEN_WORDS: Record<BrokenCode, (inputs: object, options: { locale: Locale }) => string> = {
   savedMessageGone: m['custom-commands.reasons.savedMessageGone'],
   channelGone: m['custom-commands.reasons.channelGone'],
@@ -22,7 +22,7 @@ const BROKEN_WORDS: Record<BrokenCode, (inputs: object, options: { locale: Local
 
 type Step = { action: CommandAction; effects: readonly Effect[] }
 
-/** For the server's log: who ran what, with which words, and what each action came to. */
+/** For the server's log: who ran what, with which text, and the result of each action. */
 export function runEntry(
   { member, channelId }: Caller,
   { args }: Call,
@@ -39,7 +39,7 @@ export function runEntry(
   return logEntry(view, 'custom-commands', { log: 'customCommands', event: 'run', lines, channelId })
 }
 
-/** As far as it is known when the command runs: what Discord refuses afterwards is told under "Why?". */
+/** As far as is known when the command runs: later refusals by Discord are shown under "Why?". */
 function stepLine({ action, effects }: Step, view: RuleView): string {
   const { locale } = view.guild
   const name = ACTION_NAMES[action.type]({}, { locale })

@@ -4,18 +4,18 @@ import type { StoredReply } from '#core/bot/stored-reply.ts'
 import type { CustomCommand } from '../settings.ts'
 import type { Call } from './parse-call.ts'
 
-/** Who runs a command, where, and how a refusal reaches them. */
+/** Who runs a command, where, and how to tell them about a refusal. */
 export type Caller = {
   member: MemberSnapshot
   channelId: string
-  /** The message that called it; null: a command of Discord's own. */
+  /** The message that called it; null: run through one of Discord's own commands. */
   messageId: string | null
-  /** One for each call: nothing is given or taken twice. */
+  /** Unique for each call, so that nothing is given or taken twice. */
   ref: string
   refusal(words: string): Effect
-  /** What the person hears once it ran. */
+  /** The answer to the person once it ran. */
   done: readonly Effect[]
-  /** A command of Discord's own, which is answered later where something has to be bought first. */
+  /** The interaction of one of Discord's own commands, answered later if something has to be bought first. */
   reply: StoredReply | null
 }
 

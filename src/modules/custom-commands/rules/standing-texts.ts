@@ -16,7 +16,7 @@ type Known = {
   guild: { emojis: readonly { id: string }[] }
 }
 
-/** Levels, money and birthdays of those of whom they were loaded, for the texts of a command. */
+/** The loaded levels, balances and birthdays, for the texts of a command. */
 export function standingTexts(view: Known): Pick<CommandContext, 'levelOf' | 'moneyOf' | 'birthdayOf'> {
   const { standings, places, shared } = view
   return {
@@ -53,17 +53,17 @@ const NEEDS_RANKS = /\{(?:level|money)\.(?:rank|next_user)/
 /** Limits how many members one command can look up. */
 const PEOPLE_MAX = 10
 
-/** Whose standing its texts may ask for: whoever runs it, who is typed behind it, and who the texts name. */
+/** Members whose data its texts may use: the person who runs it, those named after it, and those named in the texts. */
 export function peopleInTexts({ actions }: CustomCommand, args: readonly string[], userId: string): string[] {
   const written = [...JSON.stringify(actions).matchAll(WRITTEN_ID)].flatMap(([, id]) => id ?? [])
   const typed = args.flatMap((arg) => TYPED_ID.exec(arg)?.[1] ?? [])
   return [...new Set([userId, ...typed, ...written])].slice(0, PEOPLE_MAX)
 }
 
-/** What is saved elsewhere is not known yet: the first places are those that are asked for. */
+/** The content of saved messages is unknown here, so the first ranks are loaded for them. */
 const FIRST_PLACES = Array.from({ length: 10 }, (_, at) => at + 1)
 
-/** The places on the boards that its texts may ask for. */
+/** The ranks of the leaderboards that its texts may show. */
 export function placesShown({ actions }: CustomCommand): number[] {
   const sources = actions.flatMap((action) => (action.type === 'message' ? [action.source] : []))
   return sources.some(({ from }) => from === 'saved') ? FIRST_PLACES : placesIn(JSON.stringify(sources))
@@ -71,7 +71,7 @@ export function placesShown({ actions }: CustomCommand): number[] {
 
 const BIRTHDAY = /\{(?:birthday|age)\b/
 
-/** Dates are only asked for where a text may show them. */
+/** Dates are loaded only where a text may show them. */
 export const birthdaysShown = ({ actions }: CustomCommand, userIds: readonly string[]): Pick<Needs, 'records'> =>
   actions.some(
     (action) =>
@@ -80,7 +80,7 @@ export const birthdaysShown = ({ actions }: CustomCommand, userIds: readonly str
     ? { records: shownBirthdays(userIds) }
     : {}
 
-/** Places on a board cost more, so they are only asked for where a text shows them. What is saved elsewhere may. */
+/** Ranks cost more, so they are loaded only where a text shows them. A saved message may. */
 export function showsRanks({ actions }: CustomCommand): boolean {
   return actions.some(
     (action) =>

@@ -3,7 +3,7 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { BotMessage } from '#core/bot/message.ts'
 import { askedPurchase } from '#core/bot/purchase-request.ts'
 
-/** What a command gives, takes or starts, besides its messages. Amounts below zero are taken. */
+/** What a command gives, takes or starts, besides its messages. Negative amounts are taken. */
 export type Given = { userId: string } & (
   | { type: 'addRole' | 'removeRole'; roleId: string }
   | { type: 'tempRole'; roleId: string; seconds: number }

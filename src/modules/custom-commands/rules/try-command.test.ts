@@ -38,19 +38,19 @@ const textsOf = (tried: ReturnType<typeof tryCommand>) => tried.answers.map(({ m
 const withRoles = (...roleIds: string[]): TrySituation => ({ ...situation, member: aMember({ roleIds }) })
 
 describe('a line that is tried', () => {
-  it('is answered with what was typed behind the command', () => {
+  it('is answered with what was typed after the command', () => {
     const tried = tryCommand('!rules blue', settingsWith({}), situation)
     expect(tried).toMatchObject({ outcome: 'run', closed: null, reason: null })
     expect(textsOf(tried)).toEqual(['Rules for blue'])
   })
 
-  it('shows the words behind the command as they are told apart', () => {
+  it('shows how the text after the command is split', () => {
     const { args } = tryCommand('!rules "two words" blue', settingsWith({}), situation)
     expect(args).toEqual(['two words', 'blue'])
     expect(tryCommand('!nothing blue', settingsWith({}), situation).args).toEqual([])
   })
 
-  it('shows one answer of several after the other', () => {
+  it('shows several answers one after the other', () => {
     const [first, second] = ['Yes', 'No'].map((content) => say(content))
     if (first?.type !== 'message' || second?.type !== 'message') throw new Error('not messages')
     if (first.source.from !== 'custom' || second.source.from !== 'custom') throw new Error('not written here')
@@ -59,7 +59,7 @@ describe('a line that is tried', () => {
     expect(tries.flatMap(textsOf)).toEqual(['Yes', 'No', 'Yes'])
   })
 
-  it('is compared with what other settings make of it', () => {
+  it('is compared with the result of other settings', () => {
     const before = tryCommand('!rules blue', settingsWith({}), situation)
     expect(isSameTry(before, tryCommand('!rules blue', settingsWith({ description: 'x' }), situation))).toBe(true)
     for (const changes of [
@@ -72,7 +72,7 @@ describe('a line that is tried', () => {
     }
   })
 
-  it('is no command without the prefix, or under a name that nobody gave', () => {
+  it('is not a command without the prefix, or with an unknown name', () => {
     for (const line of ['rules blue', '!rule', '!', '']) {
       expect(tryCommand(line, settingsWith({}), situation)).toMatchObject({ outcome: 'notACommand', answers: [] })
     }
@@ -84,7 +84,7 @@ describe('a line that is tried', () => {
     expect(textsOf(tried)).toEqual(['Rules for blue'])
   })
 
-  it('calls a command that is paused', () => {
+  it('runs a command that is paused', () => {
     expect(tryCommand('!rules', settingsWith({ enabled: false }), situation).outcome).toBe('paused')
   })
 
@@ -109,7 +109,7 @@ describe('a try stops', () => {
     expect(tryCommand('!rules', settings, withRoles('12')).outcome).toBe('run')
   })
 
-  it('at the slow mode once the tries before have used it up', () => {
+  it('at the slow mode once earlier attempts have used it up', () => {
     const settings = settingsWith({ cooldown: { enabled: true, uses: 2, duration: 60, scope: 'member' } })
     const tries = tryCommands(['!rules', 'hello', '!rules', '!rules'], settings, situation)
     expect(tries.map(({ outcome, runs }) => [outcome, runs])).toEqual([
@@ -121,7 +121,7 @@ describe('a try stops', () => {
     expect(tries.at(-1)?.closed).toBe('slowMode')
   })
 
-  it('at the member when an action needs one and nobody is named', () => {
+  it('when an action needs a member and none is named', () => {
     const settings = settingsWith({ actions: [{ type: 'addRoles', roles: ['11'], targetOther: true }] })
     expect(tryCommand('!rules @Red', settings, situation).closed).toBe('member')
     const tried = tryCommand('!rules @bob', settings, situation)
@@ -130,7 +130,7 @@ describe('a try stops', () => {
     expect(tried.given).toEqual([{ type: 'addRole', userId: bob, roleId: '11' }])
   })
 
-  it('at the words when they are not what the command asks for', () => {
+  it('at parameters that do not fit', () => {
     const settings = settingsWith({ params: [{ kind: 'member', name: 'who', required: true }] })
     const tried = tryCommand('!rules everybody', settings, situation)
     expect(tried).toMatchObject({ outcome: 'refused', closed: 'member', reason: 'usage' })
@@ -138,7 +138,7 @@ describe('a try stops', () => {
     expect(tryCommand('!rules @bob', settings, situation).outcome).toBe('run')
   })
 
-  it('at the condition, in its own words, unless the member has what it takes', () => {
+  it('at the condition, with its own message, unless the member meets it', () => {
     const settings = settingsWith({ condition: { level: { min: 3 }, refusal: 'Level 3 first.' } })
     const tried = tryCommand('!rules', settings, situation)
     expect(tried).toMatchObject({ closed: 'condition', reason: 'unmet:level' })
@@ -146,14 +146,14 @@ describe('a try stops', () => {
     expect(tryCommand('!rules', settings, { ...situation, hasWhatItTakes: true }).outcome).toBe('run')
   })
 
-  it('without a word when the command is hidden', () => {
+  it('silently when the command is hidden', () => {
     const settings = settingsWith({ hidden: true, rolesMode: 'allowed', roles: ['11'] })
     expect(tryCommand('!rules', settings, situation)).toMatchObject({ closed: 'roles', answers: [] })
   })
 })
 
 describe('what a try would give', () => {
-  it('is told apart by kind, with what the condition costs', () => {
+  it('is listed by kind, with the cost of the condition', () => {
     const settings = settingsWith({
       condition: { money: { min: 10, consume: 10 }, item: { itemId: 'key', quantity: 2, consume: true } },
       actions: [
@@ -176,7 +176,7 @@ describe('what a try would give', () => {
     ])
   })
 
-  it('names what can no longer be given, but not while the lists are unknown', () => {
+  it('lists what can no longer be given, but not while the lists are unknown', () => {
     const settings = settingsWith({
       actions: [
         { type: 'addRoles', roles: ['99'], targetOther: false },

@@ -23,7 +23,7 @@ import {
 import { type Answer, answersIn, type Given, givenIn } from './tried-effects.ts'
 import { readMembers } from './typed-members.ts'
 
-/** Who types, where, and what is known around them. */
+/** Who types, where, and everything else the rules need. */
 export type TrySituation = {
   guild: GuildIndex
   shared: SharedSettings
@@ -33,13 +33,13 @@ export type TrySituation = {
   now: number
   member: MemberSnapshot
   channelId: string
-  /** They have the level, XP, money and items that a condition asks for; else none of any. */
+  /** They meet any condition on level, XP, money and items; otherwise they have none of these. */
   hasWhatItTakes: boolean
-  /** null: not known at the moment. */
+  /** null: unknown at the moment. */
   entries(collection: string): readonly unknown[] | null
-  /** What earlier tries have left behind. */
+  /** Memory left by earlier attempts. */
   memory: RuleView['memory']
-  /** How many tries came before: of several answers each try shows the next. */
+  /** Number of earlier attempts: each attempt shows the next of several answers. */
   turn?: number
 }
 
@@ -47,22 +47,22 @@ export const STEPS = ['channel', 'roles', 'slowMode', 'member', 'condition'] as 
 export type Step = (typeof STEPS)[number]
 
 export type Tried = {
-  /** As Discord writes what was typed. */
+  /** As Discord would write what was typed. */
   content: string
   outcome: 'notACommand' | 'paused' | 'refused' | 'run'
   command: CustomCommand | null
-  /** The words behind the command, as the bot tells them apart. */
+  /** The words after the command, as the bot splits them. */
   args: readonly string[]
-  /** Where it stops; null: nowhere. */
+  /** The check at which it stops; null: none. */
   closed: Step | null
-  /** Why, in the words of the decisions: `unmet:level`. */
+  /** The reason code of the decision: `unmet:level`. */
   reason: string | null
   answers: readonly Answer[]
   given: readonly Given[]
-  /** What some of its actions cannot do. */
+  /** Why some of its actions cannot be carried out. */
   broken: readonly string[]
   deletesCall: boolean
-  /** How often it had run within its slow mode. */
+  /** Earlier runs counted by its slow mode. */
   runs: number
   /** Everybody who was named, by id. */
   people: ReadonlyMap<string, string>
@@ -71,10 +71,10 @@ export type Tried = {
 }
 
 const MESSAGE_ID = '2'
-/** The platform is not asked while somebody types. */
+/** Discord is not asked while typing. */
 const NOBODY_COUNTS = null
 
-/** The bot's own decision about a line that nobody has sent. */
+/** The bot's own decision about a line that was not sent. */
 export function tryCommand(line: string, settings: CustomCommandsSettings, situation: TrySituation): Tried {
   const { guild, member, memory } = situation
   const bot = { id: guild.bot.id, name: situation.botName }
@@ -122,7 +122,7 @@ export function tryCommand(line: string, settings: CustomCommandsSettings, situa
   }
 }
 
-/** Nothing is bought here: the rest is shown as it follows. */
+/** Nothing is bought here: the rest is shown as if it had been. */
 function asIfBought(decision: Decision, run: Run, view: RuleView): Decision {
   if (decision.reasons[0]?.code !== 'buysFirst') return decision
   return {
@@ -132,7 +132,7 @@ function asIfBought(decision: Decision, run: Run, view: RuleView): Decision {
   }
 }
 
-/** Whether two lines come to the same for everybody who reads and receives. */
+/** Whether two results are the same for everybody who reads and receives. */
 export function isSameTry(one: Tried, other: Tried): boolean {
   const seen = ({ outcome, closed, reason, answers, given, deletesCall }: Tried) => ({
     outcome,
@@ -145,7 +145,7 @@ export function isSameTry(one: Tried, other: Tried): boolean {
   return isSameValue(seen(one), seen(other))
 }
 
-/** One after the other: the slow mode counts those before. */
+/** One after the other: the slow mode counts the earlier ones. */
 export function tryCommands(
   lines: readonly string[],
   settings: CustomCommandsSettings,
@@ -167,7 +167,7 @@ function stepOf(reason: string | undefined): Step | null {
   return reason?.startsWith('unmet:') ? 'condition' : null
 }
 
-/** Nothing is said to be gone before the list that it would be in was read. */
+/** Nothing counts as deleted before its list has been read. */
 function isKnown(code: string, { entries }: TrySituation): boolean {
   return code !== 'savedMessageGone' || entries('savedMessages') !== null
 }
@@ -203,7 +203,7 @@ function viewOf(
     standings: new Map([...others, [member.id, standing(asked, shared.ladder)]]),
     inventory: new Map(asked?.item ? [[member.id, new Map([[asked.item.itemId, asked.item.quantity]])]] : []),
     entries: (collection) => entries(collection) ?? (collection === 'items' ? itemsOf(actions) : []),
-    // Tries come one after the other as fast as somebody types, which is no flood.
+    // Attempts come as fast as somebody types, which is not a flood.
     held: () => undefined,
     random: (below) => turn % below,
     newId: () => 'try0000000',
@@ -212,7 +212,7 @@ function viewOf(
   }
 }
 
-/** Until the list was read, what a command gives is taken to exist. */
+/** Until the list has been read, what a command gives is assumed to exist. */
 const itemsOf = (actions: CustomCommand['actions']) =>
   actions.flatMap((action) => (action.type === 'addItem' ? [{ id: action.itemId, name: '' }] : []))
 

@@ -3,14 +3,14 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 type Named = { id: string; name: string }
 type Around = { bot: Named; roles: readonly Named[] }
 
-/** Whoever types. */
+/** The id of the person who types. */
 export const TRYING_ID = '100000000000000000'
-/** Long enough for an id of Discord's, far too small to be anybody's. */
+/** Has the length of a Discord id, but is too small to be a real one. */
 const FIRST_ID = 100_000_000_000_000_001n
 const NAME = /(?<=^|[\s"])@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu
 const ID = /\b\d{17,20}\b/g
 
-/** `@bob` as Discord would write it. Whoever is named is taken to be a member of the server. */
+/** Writes `@bob` as Discord would. Everybody named is assumed to be a member of the server. */
 export function readMembers(line: string, { bot, roles }: Around) {
   const members = new Map<string, MemberSnapshot>()
   const ids = new Map<string, string>()
@@ -37,7 +37,7 @@ export function readMembers(line: string, { bot, roles }: Around) {
   return { content, members }
 }
 
-/** The bot's name may hold spaces; at the start it stands for the prefix. */
+/** The bot's name may contain spaces; at the start it replaces the prefix. */
 function splitBot(line: string, bot: Named): [string, string] {
   const typed = `@${bot.name} `
   return line.toLowerCase().startsWith(typed.toLowerCase()) ? [`<@${bot.id}> `, line.slice(typed.length)] : ['', line]

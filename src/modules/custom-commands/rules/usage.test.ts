@@ -13,13 +13,13 @@ const isMember = (id: string) => id === BOB
 const whyNot = (...args: string[]) => misuseOf({ params }, args, isMember)?.why ?? null
 
 describe('words behind a command', () => {
-  it('are what the command asks for, in its order; the last ones may be left out', () => {
+  it('match the parameters of the command, in order; the last ones may be optional', () => {
     expect(whyNot(`<@${BOB}>`, '5')).toBeNull()
     expect(whyNot(BOB, '+1000', 'ete', 'anything', 'and', 'more')).toBeNull()
     expect(misuseOf({}, ['whatever'], isMember)).toBeNull()
   })
 
-  it('are refused where they are not', () => {
+  it('are refused where they do not match', () => {
     expect(whyNot()).toBe('missing')
     expect(whyNot(`<@${BOB}>`)).toBe('missing')
     expect(whyNot('bob', '5')).toBe('member')
@@ -28,12 +28,12 @@ describe('words behind a command', () => {
     expect(whyNot(BOB, '5', 'green')).toBe('choice')
   })
 
-  it('name the members who have to be known', () => {
+  it('include members who have to be looked up', () => {
     expect(peopleAsked({ params }, [`<@!${BOB}>`, '100000000000000009'])).toEqual([BOB])
   })
 })
 
-it('says what is wrong and how the command is typed', () => {
+it('are refused with an explanation of how the command is used', () => {
   const misuse = misuseOf({ params }, [BOB, '5000'], isMember)
   expect(misuse && misuseWords(misuse, { name: 'give', params }, '!', 'en')).toBe(
     '**amount** must be a whole number from 1 to 1,000.\nType `!give <who> <amount> [colour] [why]`',

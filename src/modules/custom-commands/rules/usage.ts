@@ -7,20 +7,20 @@ import { m } from '#texts'
 import type { CommandParam } from '../param.ts'
 import type { CustomCommand } from '../settings.ts'
 
-/** What is wrong with a word behind the command. */
+/** What is wrong with a parameter. */
 export type Misuse = { param: CommandParam; why: 'missing' | 'member' | 'number' | 'choice' }
 
 const NUMBER = /^[+-]?\d{1,15}$/
 const PERSON = /^(?:<@!?)?(\d{17,20})>?$/
 
-/** Who is meant by a word, if anybody is. */
+/** The member that a word mentions, if any. */
 const personIn = (word: string): string | null => PERSON.exec(word)?.[1] ?? null
 
-/** The members whom the words of a command name, by what it asks for. */
+/** The members named in the parameters of a command. */
 export const peopleAsked = ({ params = [] }: Pick<CustomCommand, 'params'>, args: readonly string[]): string[] =>
   params.flatMap(({ kind }, place) => (kind === 'member' ? (personIn(args[place] ?? '') ?? []) : []))
 
-/** The first word that is not what the command asks for there; null: all are. */
+/** The first parameter that is wrong; null: all are right. */
 export function misuseOf(
   { params = [] }: Pick<CustomCommand, 'params'>,
   args: readonly string[],
@@ -59,7 +59,7 @@ function troubleWith(
   }
 }
 
-/** Why it was refused, and how the command is typed. */
+/** Why it was refused, and how the command is used. */
 export function misuseWords(
   { param, why }: Misuse,
   { name, params = [] }: Pick<CustomCommand, 'name' | 'params'>,
