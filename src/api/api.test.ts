@@ -63,7 +63,7 @@ describe('the API', () => {
     owner = await api.signIn('pixel-renard')
   })
 
-  it('gives a server with roles, channels in order, and who everybody is', async () => {
+  it('returns a server with roles, ordered channels, the user and the bot', async () => {
     const response = await owner.fetch(PATH)
     const guild = guildPayload.parse(await response.json())
     expect(guild).toMatchObject({
@@ -89,7 +89,7 @@ describe('the API', () => {
     expect(guildPayload.parse(await other.json()).user).toMatchObject({ owner: false })
   })
 
-  it('sees at once what the bot, another process or a payment changed', async () => {
+  it('immediately sees what the bot, another process or a payment changed', async () => {
     const read = async () => guildPayload.parse(await (await owner.fetch(PATH)).json())
     const before = await read()
     const heard = () => new Promise<void>((done) => api.bus.subscribe(() => done()))
@@ -159,7 +159,7 @@ describe('the API', () => {
     expect((await draw(api.newBrowser(), 'welcome', request)).status).toBe(401)
   })
 
-  it('keeps uploaded pictures, re-encoded, and refuses what is none', async () => {
+  it('keeps uploaded pictures, re-encoded, and refuses anything else', async () => {
     const upload = async (bytes: Uint8Array) => {
       const form = new FormData()
       form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'a.png'))
@@ -193,7 +193,7 @@ describe('the API', () => {
     expect((await api.newBrowser().fetch('/uploads/none.webp')).status).toBe(404)
   })
 
-  it('sends the saved greeting as a test, once in ten seconds', async () => {
+  it('sends the saved greeting as a test, at most once in ten seconds', async () => {
     const send = (type: string) =>
       owner.fetch(`${PATH}/welcome/test`, { method: 'POST', body: JSON.stringify({ type }) })
     expect((await send('welcome')).status).toBe(409)
@@ -208,7 +208,7 @@ describe('the API', () => {
     expect((await send('nothing')).status).toBe(422)
   })
 
-  it('tells default texts and the changelog in both languages', async () => {
+  it('returns default texts and the changelog in both languages', async () => {
     const texts = async (file: string) => (await owner.fetch(`/api/bot/defaults/${file}`)).json()
     expect(await texts('fr.json')).toMatchObject({ customGoodbyeMessage: '**{user.username}** a quitté le serveur.' })
     expect(await texts('en.json')).toMatchObject({ customGoodbyeMessage: '**{user.username}** has left the server.' })
@@ -221,7 +221,7 @@ describe('the API', () => {
     expect(fr.every(({ title, body }, at) => title !== en[at]?.title && body !== en[at]?.body)).toBe(true)
   })
 
-  it('measures its status, and is ready when database and gateway are', async () => {
+  it('measures its status, and is ready when database and gateway are ready', async () => {
     expect((await owner.fetch('/healthz')).status).toBe(200)
     expect([(await owner.fetch('/readyz')).status]).toEqual([503])
     await writeShardState(api.db, { id: 0, up: true, latencyMs: 12, guilds: 4, at: api.clock() })
@@ -283,7 +283,7 @@ describe('the API', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('tells a person who opens an address in a browser in words, not in JSON', async () => {
+  it('answers a person who opens an address in a browser with a sentence, not JSON', async () => {
     const nowhere = await owner.fetch('/api/bot/nowhere', {
       headers: { 'accept-language': 'en', accept: 'text/html,application/xhtml+xml' },
     })
@@ -291,7 +291,7 @@ describe('the API', () => {
     expect(await nowhere.text()).toMatch(/^There is nothing at this address\n\nCheck the address/)
   })
 
-  it('says what is wrong with an address or a method', async () => {
+  it('explains what is wrong with an address or a method', async () => {
     const nowhere = await owner.fetch('/api/bot/nowhere', { headers: { 'accept-language': 'fr' } })
     expect(await readProblem(nowhere)).toMatchObject({ status: 404, title: 'Il n’y a rien à cette adresse' })
     const wrong = await owner.fetch(PATH, { method: 'PUT' })
@@ -310,7 +310,7 @@ describe('the API', () => {
     expect(await titleFor({ host: 'x' })).toBe(french)
   })
 
-  it('answers the same over a real connection', async () => {
+  it('gives the same answers over a real connection', async () => {
     const server = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' })
     await new Promise((done) => server.once('listening', done))
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -324,7 +324,7 @@ describe('the API', () => {
     await new Promise((done) => server.close(done))
   })
 
-  it('says so while the platform or the database is away, and never why in detail', async () => {
+  it('reports that the platform or the database is unreachable, without details', async () => {
     lines.length = 0
     const broken = await openApi({ drawCard: () => Promise.reject(new Error('inner secret')), log: api.log })
     const browser = await broken.signIn('pixel-renard')

@@ -15,8 +15,8 @@ import { createServices } from './services.ts'
 export type Api = Hono<{ Bindings: ApiBindings }>
 
 /**
- * Hand it whole requests (`api.fetch`) for paths where `isApiPath` holds. One handler per route and no
- * middleware: Hono then calls the handler directly, and a known server is answered without a single await.
+ * Pass it whole requests (`api.fetch`) for paths where `isApiPath` holds. One handler per route and no middleware:
+ * Hono then calls the handler directly, and a cached server is answered without a single await.
  */
 export function createApi(deps: ApiDeps): Api {
   const services = createServices(deps)
@@ -42,7 +42,7 @@ function run(route: Route, call: Call): Answered {
   return typeof verified === 'string' ? refuseToken(call, verified) : route.handle(call, verified)
 }
 
-/** Seconds that this caller has to wait; 0 for calls of our own site. */
+/** How many seconds this caller has to wait; 0 for calls of our own site. */
 function secondsToWait(call: Call, limit: AnonymousLimit): number {
   const { address } = call
   return address === null ? 0 : call.services.anonymousLimits[limit].take(address)
@@ -52,7 +52,7 @@ function refuseToken(call: Call, code: 'signedOut' | 'tokenExpired'): Response {
   return refuse(call, code, { headers: { 'www-authenticate': 'Bearer' } })
 }
 
-/** The edge: every request leaves here with an id, one log line, and an answer even when something broke. */
+/** The outermost layer: every request gets an id, one log line, and an answer even when something threw. */
 function answer(call: Call, handle: (call: Call) => Answered): Answered {
   try {
     const answered = handle(call)
@@ -98,7 +98,7 @@ function logged(call: Call, response: Response): Response {
   return response
 }
 
-/** A known address with another method: 405, and which methods there are. */
+/** A known address with another method: 405, with the methods that exist. */
 function refuseUnknown(call: Call, app: Api): Response {
   const { path } = call.c.req
   const methods = routes

@@ -14,12 +14,15 @@ export type ApiDeps = {
   log: Log
   /** Milliseconds since 1970. */
   clock: () => number
-  /** Unpredictable bytes: `crypto.randomBytes`. */
+  /** Cryptographically secure bytes: `crypto.randomBytes`. */
   random: (bytes: number) => Buffer
   platform: { urls: PlatformUrls; rest: REST }
   drawCard: (request: CardRequest) => Promise<{ data: Buffer; contentType: string; name: string }>
   /** How often one person may write; a generous default. */
   writeRate?: Rate
-  /** How often one address may call without a token, whatever it calls; a generous default for each kind of call. */
+  /**
+   * How often one address may call without a token, for all calls together; by default a generous limit for each kind
+   * of call.
+   */
   anonymousRate?: Rate
 }

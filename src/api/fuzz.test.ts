@@ -10,12 +10,12 @@ import { anyValue, curiousText, valuesFor } from './testing/fuzz-values.ts'
 import { type Browser, type OpenedApi, openApi } from './testing/open-api.ts'
 import { changePlan, seedServer } from './testing/refusal-server.ts'
 
-/** How many saves are tried, and a quarter as many queries: `FUZZ_RUNS=20000` for a long run. */
+/** How many saves are sent, and a quarter as many other calls: `FUZZ_RUNS=20000` for a long run. */
 const SAVES = Number(process.env.FUZZ_RUNS ?? 400)
 const QUERIES = Math.ceil(SAVES / 4)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_116)
 const TIMEOUT_MS = 60_000 + SAVES * 200
-/** The platform allows the API so many calls in a while: without time that passes, a long run would wait for ever. */
+/** The platform limits the API's calls: without time passing, a long run would wait for ever. */
 const BETWEEN_QUERIES_MS = 100
 
 const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
@@ -35,7 +35,7 @@ afterAll(() => api.close())
 
 type Asked = { method: string; path: string; body?: string; headers?: Record<string, string> }
 
-/** Says which call broke, with all that it takes to make it again. */
+/** Reports which call failed, with everything needed to repeat it. */
 async function ask(asked: Asked, who = owner): Promise<Response> {
   const { path, ...init } = asked
   const reply = await who.fetch(path, init)
@@ -50,7 +50,7 @@ const version = fc.oneof(
 const withVersion = (ifMatch: string | null): Pick<Asked, 'headers'> =>
   ifMatch === null ? {} : { headers: { 'if-match': ifMatch } }
 
-/** Most settings are switches and numbers: without a second turn for the texts they would hardly come up. */
+/** Most settings are switches and numbers: unless texts are counted twice they would hardly be chosen. */
 const paths = fc.oneof(
   fc.constantFrom(...settingsTable.keys()),
   fc.constantFrom(...[...settingsTable].flatMap(([path, { schema }]) => textSchemasIn(schema, path).map(() => path))),
@@ -77,7 +77,7 @@ const entrySaves = fc.constantFrom(...collections.values()).chain(({ collection 
   }),
 )
 
-/** The server makes the ids. */
+/** The server creates the ids. */
 function withoutId(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry
   return Object.fromEntries(Object.entries(entry).filter(([key]) => key !== 'id'))
@@ -112,7 +112,7 @@ async function saveEntry({ name, body, act, which, ifMatch }: EntrySave): Promis
   }
 }
 
-/** Signing out would end the run; the other two depend on other services, which are not there. */
+/** Signing out would end the run; the other two depend on other services, which are not available. */
 const LEFT_OUT = ['/api/auth/logout', '/readyz', '/api/sentry']
 
 const queries = fc.constantFrom(...routes.filter(({ path }) => !LEFT_OUT.includes(path))).chain((route) => {
@@ -152,7 +152,7 @@ function addressOf({ route, params, query }: Address): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path
 }
 
-describe('whatever is sent', () => {
+describe('random input', () => {
   it('never breaks a save of settings', { timeout: TIMEOUT_MS }, async () => {
     const statuses = new Set<number>()
     const property = fc.asyncProperty(settingSaves, async ({ body, ifMatch }) => {

@@ -12,7 +12,7 @@ const aMessage = {
 const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
 const BOARDS = `/api/bot/guilds/${FLIBUSTIERS_ID}/leaderboards`
 
-/** What PostgreSQL keeps neither as text nor inside JSON. */
+/** What PostgreSQL cannot store, neither as text nor inside JSON. */
 const UNSTORABLE = ['\0', 'a\0b', '\ud800', '\udc00\ud800']
 
 let api: OpenedApi
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('an address that names what no database holds', () => {
+describe('an address with a text that PostgreSQL cannot store', () => {
   it.each([
     ['/uploads/%00', 404],
     ['/uploads/a%00.webp', 404],
@@ -72,13 +72,13 @@ describe('a body made to cost time', () => {
   const nested = '['.repeat(100_000) + ']'.repeat(100_000)
   const unknown = Object.fromEntries(Array.from({ length: 2_500 }, (_, n) => [`k${n}`, 1]))
 
-  it('is answered at once when its links never end', async () => {
+  it('is answered quickly when its links never end', async () => {
     const avatar = `https://${'a.'.repeat(1000)} `
     const profiles = Array.from({ length: 5 }, (_, n) => ({ id: `a${n}`, name: `abc${n}`, avatar }))
     const before = process.cpuUsage()
     const reply = await patch(owner, FLIBUSTIERS_ID, { webhooksProfiles: profiles })
     expect((await readProblem(reply)).errors).toMatchObject([{ path: 'webhooksProfiles', code: 'V_URL' }])
-    // With a pattern that backtracks this takes a minute of work; otherwise milliseconds, however busy the machine.
+    // With a backtracking pattern this takes a minute of CPU time; otherwise milliseconds, however busy the machine.
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1_000).toBeLessThan(5_000)
   })
@@ -88,7 +88,7 @@ describe('a body made to cost time', () => {
     expect(await readProblem(reply)).toMatchObject({ status: 413 })
   })
 
-  it('is not sent back to whoever edited an old entry', async () => {
+  it('is not sent back to the author of an outdated edit', async () => {
     const savedMessage = { name: 'Hello', message: aMessage }
     const made = await owner.fetch(`${GUILD}/collections/savedMessages`, {
       method: 'POST',
@@ -111,7 +111,7 @@ describe('a body made to cost time', () => {
   })
 })
 
-describe('a body that holds a text that no database holds', () => {
+describe('a body with a text that PostgreSQL cannot store', () => {
   it.each(UNSTORABLE)('saves nothing and says where it is: %j', async (text) => {
     const reply = await patch(owner, FLIBUSTIERS_ID, { customWelcomeMessage: `Hello ${text}` })
     expect(reply.status).toBe(422)

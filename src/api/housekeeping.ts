@@ -8,14 +8,14 @@ import { deleteLeftTranscriptFiles } from '#store/transcript-files.ts'
 import { deleteUnusedUploads } from '#store/uploads.ts'
 
 export const HOUSEKEEPING_EVERY_MS = 3_600_000
-/** A form may stay open, or a draft wait in a browser, for some days. */
+/** A form may stay open, or a draft stay in a browser, for some days. */
 const UNUSED_UPLOAD_DAYS = 7
-/** How long people see what became of a proposal, and one that nobody decided about is kept. */
+/** How long people see what happened to a proposal, and how long an undecided one is kept. */
 const PROPOSAL_DAYS = 30
 
 type Deps = { db: Database; clock: () => number; log: Log }
 
-/** Throws away what nobody can reach any more. Any number of processes may do so at once. */
+/** Deletes what can no longer be reached. Any number of processes may do so in parallel. */
 export function createHousekeeping({ db, clock, log }: Deps): () => Promise<void> {
   return async () => {
     const now = clock()

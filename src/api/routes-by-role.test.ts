@@ -18,7 +18,7 @@ const GUILD = FLIBUSTIERS_ID
 const ABSENT = '00000000-0000-4000-8000-000000000000'
 const levelKeys = new Set(Object.keys(levelsModule.settings))
 
-/** Who asks. The delegates were given the levels, to look at or to edit. */
+/** Callers. The delegates were granted the levels module, to read or to edit. */
 const ROLES = {
   owner: 'pixel-renard',
   administrator: 'miaou-dev',
@@ -34,7 +34,7 @@ const roles = Object.keys(ROLES) as Role[]
 
 type Answers = Readonly<Record<Role, number>>
 
-/** What everybody gets who is let in by the same right; the others are refused as everywhere. */
+/** The result for everybody with access by the same right; the others are refused as everywhere. */
 const OUTSIDE = { member: 403, stranger: 404, signedOut: 401 }
 const entered = (status: number): Answers => ({
   owner: status,
@@ -55,12 +55,12 @@ type Ask = {
   params?: Record<string, string>
   query?: string
   body?: unknown
-  /** Something to act upon, made by the owner beforehand; what it returns is put into address and body. */
+  /** Something to act on, created by the owner beforehand; what it returns is put into address and body. */
   prepare?: () => Promise<Partial<Pick<Ask, 'params' | 'body'>>>
   answers: Answers
 }
 
-describe('every call, asked by everybody', () => {
+describe('every call, made in every role', () => {
   let api: OpenedApi
   const browsers = new Map<Role, Browser>()
   const browser = (role: Role) => browsers.get(role) ?? api.newBrowser()
@@ -410,7 +410,7 @@ describe('every call, asked by everybody', () => {
     'delete /api/bot/dashboard/guilds/:id/transcripts/:transcript': [
       { what: 'one that is gone', params: { transcript: 'x' }, answers: managing(404) },
     ],
-    // Besides the dashboard's own rights, Discord's permission counts.
+    // Discord's permission is required in addition to access to the dashboard.
     'post /api/bot/dashboard/guilds/:id/channels': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/:id/channel-groups': [{ what: 'nothing', body: {}, answers: administering(422) }],
     'post /api/bot/dashboard/guilds/:id/logs/test': [
@@ -614,11 +614,11 @@ describe('every call, asked by everybody', () => {
   const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`
   const closed = routes.filter(({ auth }) => auth === 'bearer')
 
-  it('knows each call that needs a token', () => {
+  it('covers each call that needs a token', () => {
     expect(Object.keys(table).toSorted()).toEqual(closed.map(keyOf).toSorted())
   })
 
-  /** For administrators, too, but small, soon over, or easily taken back. */
+  /** Also for administrators only, but small, soon over, or easily undone. */
   const EVERYDAY = [
     'post /api/bot/dashboard/guilds/:id/autoroles/bulk/look',
     'delete /api/bot/dashboard/guilds/:id/autoroles/bulk',
@@ -637,7 +637,7 @@ describe('every call, asked by everybody', () => {
     'post /api/bot/dashboard/guilds/:id/scores/:board/preview',
     'put /api/bot/dashboard/user/premium/servers/:id',
   ]
-  it('has dangerous actions confirmed: whatever only administrators may do, unless it is named here', () => {
+  it('requires confirmation of whatever only administrators may do, unless it is listed here', () => {
     const barred = closed.filter(
       (route) =>
         route.method !== 'get' &&
@@ -667,7 +667,7 @@ describe('every call, asked by everybody', () => {
     expect(answers).toEqual(ask.answers)
   })
 
-  it('would notice a question about any server, or about another one', async () => {
+  it('would detect a query about any server, or about another one', async () => {
     const watch = await watchQueries(api.db)
     const anyServer = 'select from records where id = $1'
     const another = 'select from records where guild_id = $1'
@@ -678,11 +678,11 @@ describe('every call, asked by everybody', () => {
     })
     expect(elsewhere).toEqual([anyServer, another])
   })
-  // A copy is made from another server, of which the person is looked at first.
+  // A copy reads another server, on which the person's access is checked first.
   const isOfOne = ({ path }: Route) =>
     path.startsWith('/api/bot/dashboard/guilds/:id') && !path.endsWith('/settings-copy')
   const ofServers = asks.filter(([, route]) => isOfOne(route))
-  it.each(ofServers)('asks the database about this server alone: %s', async (_, route, ask) => {
+  it.each(ofServers)('queries the database about this server only: %s', async (_, route, ask) => {
     const made = (await ask.prepare?.()) ?? {}
     const watch = await watchQueries(api.db)
     const elsewhere = await watch(GUILD, async () => {

@@ -157,7 +157,7 @@ import { readSecurity } from './user/security/read-security.ts'
 import { removeMethod } from './user/security/remove-method.ts'
 import { renewRecoveryCodes } from './user/security/renew-recovery-codes.ts'
 
-/** Every call there is, one file each; the OpenAPI document is made from the same list. */
+/** Every call, one file each; the OpenAPI document is made from the same list. */
 export const routes: readonly Route[] = [
   login,
   callback,
@@ -244,7 +244,7 @@ export const routes: readonly Route[] = [
   findOwnMessage,
   readWhereGiven,
   readPairUses,
-  // After the other words that may stand there.
+  // After the routes that have a word in that place.
   readConversation,
   replyToTicket,
   actOnTicket,

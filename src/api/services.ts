@@ -27,45 +27,45 @@ import { createStatus } from './public/measure-status.ts'
 const WRITE_RATE: Rate = { burst: 300, perSecond: 10 }
 const DRAW_RATE: Rate = { burst: 30, perSecond: 1 }
 const UPLOAD_RATE: Rate = { burst: 10, perSecond: 0.2 }
-/** Of everybody together: a page that fails for all its visitors must not overload the relay. */
+/** For all visitors together: a page that fails for everybody must not overload the relay. */
 const REPORT_RATE: Rate = { burst: 200, perSecond: 20 }
 /** A file of many records takes a while to read. */
 const EXPORT_RATE: Rate = { burst: 10, perSecond: 0.1 }
 /** One test in ten seconds for each person. */
 const GREETING_TEST_RATE: Rate = { burst: 1, perSecond: 0.1 }
-/** It looks like the real thing to everybody in the channel. */
+/** It looks real to everybody in the channel. */
 const REPEAT_TEST_RATE: Rate = { burst: 1, perSecond: 1 / 30 }
 
-/** Five tries in ten minutes: too few to guess a code. */
+/** Five attempts in ten minutes: too few to guess a code. */
 const REDEEM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
 /** As above, for the six digits of an app. */
 const CONFIRM_RATE: Rate = { burst: 5, perSecond: 1 / 120 }
-/** What the slash command allows, ten in a quarter of an hour. */
+/** The limit of the slash command: ten in a quarter of an hour. */
 const SEND_RATE: Rate = { burst: 10, perSecond: 1 / 90 }
-/** Read again with each message of a lively conversation. */
+/** Reloaded with each message of a lively conversation. */
 const CONVERSATION_RATE: Rate = { burst: 60, perSecond: 2 }
-/** Each one reads through what was said in many tickets. */
+/** Each one searches the messages of many tickets. */
 const TRANSCRIPT_SEARCH_RATE: Rate = { burst: 20, perSecond: 0.5 }
-/** As fast as somebody answers; Discord itself allows few messages in a row. */
+/** As fast as somebody can answer; Discord itself allows few messages in a row. */
 const TICKET_REPLY_RATE: Rate = { burst: 10, perSecond: 0.5 }
-/** Each one asks the platform for many messages, and for who wrote them. */
+/** Each one requests many messages, and their authors, from the platform. */
 const PAST_MESSAGES_RATE: Rate = { burst: 6, perSecond: 0.1 }
-/** As fast as somebody types a name. */
+/** As fast as somebody can type a name. */
 const MEMBER_SEARCH_RATE: Rate = { burst: 20, perSecond: 2 }
-/** Each one asks somebody else's server. */
+/** Each one makes a request to somebody else's server. */
 const SOURCE_LOOK_RATE: Rate = { burst: 10, perSecond: 0.2 }
-/** Of one newcomer's test: far more than a person does, and the tries are counted besides. */
+/** Per newcomer's test: far more than a person needs, and attempts are limited besides. */
 const VERIFY_RATE: Rate = { burst: 20, perSecond: 0.5 }
 /** Channels and roles: Discord itself allows few in a row. */
 const CREATE_RATE: Rate = { burst: 5, perSecond: 0.1 }
 
-/** Bots older than 2016 have another id than their application; every token begins with the right one. */
+/** Bots older than 2016 have another id than their application; every token begins with the bot's. */
 function botIdOf({ botToken, clientId }: ApiDeps['env']['discord']): string {
   const first = Buffer.from(botToken.split('.')[0] ?? '', 'base64').toString('latin1')
   return isSnowflake(first) ? first : clientId
 }
 
-/** What lives as long as the API: caches, keys, limits. */
+/** Everything that lives as long as the API: caches, keys, limits. */
 export function createServices(deps: ApiDeps) {
   const { env, db, bus, clock, random, platform } = deps
   const seals: Seals = {
@@ -83,12 +83,12 @@ export function createServices(deps: ApiDeps) {
   const roleCounts = createRoleCounts({ rest: platform.rest, clock })
   return {
     ...deps,
-    // Its few fields are known to hold no secret, and looking for some costs more than the line itself.
+    // Its few fields never contain a secret, and searching for some costs more than the line itself.
     accessLog: deps.log.child({}, { redact: [] }),
     siteHosts: { en: new URL(env.siteUrl.en).host, fr: new URL(env.siteUrl.fr).host },
     safetyHeaders: {
       ...safetyHeaders(env.siteUrl),
-      // Nothing that the API answers is a page.
+      // No answer of the API is a page.
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'referrer-policy': 'no-referrer',
     },
@@ -102,7 +102,7 @@ export function createServices(deps: ApiDeps) {
     roleCounts,
     commandIds: createCommandIds({ rest: platform.rest, applicationId: env.discord.clientId, clock }),
     members,
-    // After the caches: they forget what is outdated before anybody is told.
+    // Created after the caches: they drop outdated data before anybody is notified.
     live: createLiveHub({ db, bus, guilds, members, clock, log: deps.log }),
     sources: createSourceReader({
       kinds: sourceKinds,
@@ -113,9 +113,9 @@ export function createServices(deps: ApiDeps) {
       now: clock,
     }),
     pushSecrets: createSigner(env.sessionSecret, PUSH_SECRETS),
-    /** For addresses that people give. */
+    /** For addresses that people enter. */
     fetchPublic: createPublicFetch({ userAgent, allowedHosts: env.feeds.allowedHosts }),
-    /** To addresses outside the server, which the server's owner gave. */
+    /** For addresses outside the server, given by its owner. */
     postOutside: createOutsidePost({
       fetchPublic: createPublicFetch({
         userAgent,

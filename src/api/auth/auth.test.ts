@@ -40,7 +40,7 @@ describe('signing in', () => {
   })
   afterAll(() => api.close())
 
-  it('goes to the platform with state and PKCE, and comes back to the page asked for', async () => {
+  it('goes to the platform with state and PKCE, and returns to the requested page', async () => {
     const browser = api.newBrowser()
     const begun = await browser.fetch('/api/auth/login?redirect=/dashboard/user')
     const asked = new URL(begun.headers.get('location') ?? '')
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(await session.json()).toMatchObject({ id: PEOPLE_IDS['pixel-renard'], username: 'pixel-renard' })
   })
 
-  it('adds the bot on the way, when asked to, and comes back to the server it was added to', async () => {
+  it('adds the bot on request, and returns to the server it was added to', async () => {
     const browser = api.newBrowser()
     const begun = await browser.fetch(`/api/auth/login?add=bot&guild=${LEVE_TARD_ID}`)
     const asked = new URL(begun.headers.get('location') ?? '')
@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(api.emulator.world.guilds.get(LEVE_TARD_ID)?.members.has(api.emulator.world.botId)).toBe(true)
   })
 
-  it('believes the platform about a server only where a bot was added', async () => {
+  it('uses the server in the platform’s answer only when a bot was added', async () => {
     const browser = api.newBrowser()
     const begun = await browser.fetch('/api/auth/login?redirect=/dashboard/user')
     const form = new URLSearchParams({ decision: 'authorise', user_id: PEOPLE_IDS.lichen })
@@ -120,7 +120,7 @@ describe('signing in', () => {
     await secure.close()
   })
 
-  it('returns to /login with the reason when something went another way', async () => {
+  it('returns to /login with the reason when something failed', async () => {
     const refused = await api.consent(api.newBrowser(), 'lichen', 'refuse', '?redirect=/dashboard/user')
     expect(refused.headers.get('location')).toBe('/login?error=refused&redirect=%2Fdashboard%2Fuser')
 
@@ -153,7 +153,7 @@ describe('signing in', () => {
     expect(expired.headers.get('location')).toContain('error=expired')
   })
 
-  it('works once with one cookie, however often it comes back', async () => {
+  it('works only once with one cookie, however often it is sent', async () => {
     const browser = api.newBrowser()
     const begun = await browser.fetch('/api/auth/login')
     const state = new URL(begun.headers.get('location') ?? '').searchParams.get('state')
@@ -214,7 +214,7 @@ describe('signing in', () => {
     const [payload = '', signature = ''] = token.split('.')
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
     const other = Buffer.from(JSON.stringify({ ...claims, uid: PEOPLE_IDS.lichen })).toString('base64url')
-    // A lenient decoder would read the very same signature from these.
+    // A lenient decoder would read the same signature from these.
     const respelt = [`${token}=`, `${token}==`, `${token}!`, `${payload}.=${signature}`, lastSignMoved(token)]
     for (const forged of [`${other}.${signature}`, payload, `${payload}.`, `${token}.x`, 'x', ...respelt]) {
       const answer = await list(forged)
@@ -248,7 +248,7 @@ describe('signing in', () => {
   })
 })
 
-/** 32 bytes leave two bits of the last sign unused: four signs stand for the same bytes. */
+/** 32 bytes leave two bits of the last character unused: four characters stand for the same bytes. */
 function lastSignMoved(token: string): string {
   const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   return token.slice(0, -1) + signs.charAt(signs.indexOf(token.slice(-1)) ^ 1)

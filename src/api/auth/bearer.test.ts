@@ -23,7 +23,7 @@ const row = {
   is_current: true,
 }
 
-/** A database that answers when it is told to. */
+/** A database that answers only when told to. */
 function openBearer() {
   const listeners: ((message: BusMessage) => void)[] = []
   const bus: Bus = {

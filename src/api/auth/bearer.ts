@@ -18,12 +18,12 @@ const claims = z.object({ sid: z.uuid(), uid: z.string(), exp: z.number() })
 type Deps = { db: Database; bus: Bus; signer: Signer; clock: () => number }
 
 /**
- * Short-lived tokens that the browser may keep. A token seen before is a map lookup; ended sessions leave
- * the map the moment the bus tells, and while the bus is silent every token is looked up again.
+ * Short-lived tokens that the browser may keep. A token seen before costs a map lookup; ended sessions are removed
+ * from the map as soon as the bus reports it, and while the bus is disconnected every token is looked up again.
  */
 export function createBearer({ db, bus, signer, clock }: Deps) {
   const verified = new Map<string, Identity>()
-  /** Sessions that are being read at this moment: one may end before its answer is here. */
+  /** Sessions being read at this moment: one may end before its answer arrives. */
   const reading = new Set<{ sessionId: string; isEnded: boolean }>()
   bus.subscribe((message) => {
     if (message.kind !== 'session') return
@@ -55,7 +55,7 @@ export function createBearer({ db, bus, signer, clock }: Deps) {
       return { token: `${text}.${signer.sign(text)}`, expiresAt }
     },
 
-    /** Takes the whole header, so that the hot path neither cuts nor decodes it. */
+    /** Takes the whole header, so that the common case neither splits nor decodes it. */
     verify(authorization: string | undefined): Verified | Promise<Verified> {
       if (!authorization?.startsWith(PREFIX)) return 'signedOut'
       const known = verified.get(authorization)

@@ -22,7 +22,7 @@ const sealedSignIn: z.ZodType<SignIn> = z.object({
   addsBot: z.boolean(),
 })
 
-/** `/login` puts each of these into a sentence. */
+/** `/login` shows a sentence for each of these. */
 type SignInError = 'refused' | 'expired' | 'state' | 'failed'
 
 export const callback: Route = {
@@ -44,7 +44,7 @@ export const callback: Route = {
     const cookie = readSignInCookie(call)
     const opened = cookie === undefined ? undefined : seals.signIn.open(Buffer.from(cookie, 'base64url'))
     const signIn = sealedSignIn.safeParse(opened).data
-    // The browser drops the cookie when its time is over, so no cookie most often means too late.
+    // The browser drops an expired cookie, so no cookie usually means that it took too long.
     if (!signIn) return backToLogin(call, cookie === undefined ? 'expired' : 'state', AFTER_SIGN_IN)
     const { redirect } = signIn
     const { state, code, error } = call.c.req.query()
@@ -75,12 +75,12 @@ async function openSession(call: Call, signIn: SignIn, code: string): Promise<Re
     now,
     expiresAt: now + SESSION_LIFE_MS,
   })
-  // Another process was given the same sign-in: whoever came first has the session.
+  // The same sign-in reached another process, too: whichever was first has the session.
   if (!isNew) return backToLogin(call, 'expired', signIn.redirect)
   return redirectTo(call, destinationOf(call, signIn), [noSignInCookie(call), sessionCookie(call, secret)])
 }
 
-/** The page that waits for the bot's arrival where it was added, else the page that was asked for. */
+/** The page that waits for the bot where it was added, otherwise the requested page. */
 function destinationOf(call: Call, { addsBot, redirect }: SignIn): string {
   const guildId = call.c.req.query('guild_id') ?? ''
   return addsBot && isSnowflake(guildId) ? `/login/guild?guild_id=${guildId}` : redirect

@@ -13,19 +13,19 @@ describe('the initial data of a page', () => {
   afterAll(() => api.close())
 
   const read = async (browser: Browser, guildId = '') => {
-    // By the cookie alone, as a page asks.
+    // With the cookie only, as a page requests it.
     const reply = await browser.fetch(`/api/auth/initial-data?guild=${guildId}`, { headers: { authorization: '' } })
     return initialData.parse(await reply.json())
   }
   const own = async (path: string) => (await owner.fetch(`/api/bot/dashboard/guilds${path}`)).json()
 
-  it('is what the dashboard would ask for: the servers of the person, and the one of the page', async () => {
+  it('is what the dashboard would request: the person’s servers, and the one of the page', async () => {
     const { servers, guild } = await read(owner, FLIBUSTIERS_ID)
     expect(servers).toEqual(await own(''))
     expect(guild).toEqual(await own(`/${FLIBUSTIERS_ID}`))
   })
 
-  it('has no server when the page is about none, nor one that is not the person’s business', async () => {
+  it('has no server when the page has none, or one that the person may not see', async () => {
     expect((await read(owner)).guild).toBeNull()
     expect((await read(owner, 'first')).guild).toBeNull()
     expect((await read(owner, ATELIER_ID)).guild).toBeNull()
@@ -35,14 +35,14 @@ describe('the initial data of a page', () => {
     expect(await read(stranger, FLIBUSTIERS_ID)).toMatchObject({ guild: null, isForbidden: false })
   })
 
-  it('is nothing for nobody, and is kept nowhere', async () => {
+  it('is empty when signed out, and never cached', async () => {
     const nobody = await api.newBrowser().fetch(`/api/auth/initial-data?guild=${FLIBUSTIERS_ID}`)
     expect(nobody.status).toBe(204)
     const reply = await owner.fetch(`/api/auth/initial-data?guild=${FLIBUSTIERS_ID}`)
     expect(reply.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('does without the servers while the platform is away', async () => {
+  it('leaves the servers out while the platform is unreachable', async () => {
     const visitor = await api.signIn('miaou-dev')
     await api.emulator.close()
     const { servers, guild } = await read(visitor, FLIBUSTIERS_ID)

@@ -8,10 +8,10 @@ import { replyBytes, replyEmpty } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 import { sessionOf } from './session-secret.ts'
 
-/** A page does not wait longer for the platform than a browser would for asking by itself. */
+/** A page does not wait longer for the platform than a request by the browser itself would take. */
 const TIMEOUT_MS = 500
 
-/** Other sites cannot read it: no CORS header lets them, and the SameSite cookie is not sent with their requests. */
+/** Other sites cannot read it: no CORS header allows them, and the SameSite cookie is not sent with their requests. */
 export const readInitialData: Route = {
   method: 'get',
   path: '/api/auth/initial-data',
@@ -31,7 +31,7 @@ export const readInitialData: Route = {
       isSnowflake(guildId) ? inTime(payloadFor(call, guildId, session.user.id)) : null,
     ])
     const list = servers === 'signedOut' ? null : servers
-    // The server is JSON already, written once for everybody who looks at it.
+    // The server is already JSON, serialised once for everybody who looks at it.
     const { payload = 'null', isForbidden = false } = guild ?? {}
     const body = `{"servers":${JSON.stringify(list)},"guild":${payload},"isForbidden":${isForbidden}}`
     return replyBytes(call, body, 200, {
@@ -50,7 +50,7 @@ async function payloadFor({ services }: Call, guildId: string, userId: string): 
   return standing.mayEnter ? { payload: payloadOf(member, standing).body.toString('utf8') } : { isForbidden: true }
 }
 
-/** null when the platform is away or slow: the page then asks again, and tells the person what it gets. */
+/** null when the platform is unreachable or slow: the page then requests it again, and shows the result. */
 async function inTime<T>(asked: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {

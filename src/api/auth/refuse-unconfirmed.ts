@@ -8,14 +8,14 @@ import { refuse } from '../http/problems.ts'
 import type { Identity } from './bearer.ts'
 
 /**
- * The answer to somebody who has a passkey or an app and has not used it in this browser for a while; null: go ahead.
- * What was asked for can be asked again, unchanged, once they have.
+ * The answer to somebody who has a passkey or an app and has not used it in this browser recently; null: go ahead.
+ * The same request can be sent again, unchanged, once they have.
  */
 export async function refuseUnconfirmed(
   call: Call,
   { sessionId }: Pick<Identity, 'sessionId'>,
   action: DangerousAction,
-  /** Inside a transaction: its own connection. */
+  /** The connection of the transaction, when inside one. */
   from: Queries = call.services.db,
 ): Promise<Response | null> {
   const { isProtected, confirmedAt } = await readProtection(from, sessionId)
@@ -27,6 +27,6 @@ export async function refuseUnconfirmed(
 export const isFresh = (confirmedAt: number | null, now: number): confirmedAt is number =>
   confirmedAt !== null && confirmedAt + CONFIRMED_FOR_MS > now
 
-/** Whether these settings decide who may enter the dashboard, however they are changed. */
+/** Whether these settings decide who has access to the dashboard, however they are changed. */
 export const touchesAccess = (paths: Iterable<string>): boolean =>
   [...paths].some((path) => settingsTable.get(path)?.options.administratorsOnly === true)

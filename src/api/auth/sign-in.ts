@@ -1,10 +1,10 @@
-/** What the browser carries through the platform's page and back, sealed. */
+/** What the browser takes to the platform's page and back, encrypted. */
 export type SignIn = {
   state: string
   verifier: string
   redirect: string
   origin: string
   expiresAt: number
-  /** The bot is added to a server on the way; the platform says to which one. */
+  /** The bot is also added to a server; the platform says which. */
   addsBot: boolean
 }

@@ -7,7 +7,7 @@ import type { Route } from '../http/route.ts'
 const CHALLENGE_MAX = 1_000
 const TOPIC_MAX = 500
 
-/** A hub asks whether we asked it (WebSub, section 5.3). */
+/** A hub verifies that we made a request (WebSub, section 5.3). */
 export const confirmHub: Route = {
   method: 'get',
   path: '/api/feeds/push/:token',
@@ -28,7 +28,7 @@ export const confirmHub: Route = {
     const [mode, topic, challenge] = [asked('mode'), asked('topic'), asked('challenge')]
     const isSane = challenge.length > 0 && challenge.length <= CHALLENGE_MAX && topic.length <= TOPIC_MAX
     const isMode = mode === 'subscribe' || mode === 'unsubscribe'
-    // One that says no (`denied`) is asked again later, as one that says nothing is.
+    // A hub that refuses (`denied`) is asked again later, like one that does not answer.
     if (!isPushToken(token) || !isSane || !isMode) return refuse(call, 'pageNotFound')
     const { db, clock } = call.services
     const leaseSeconds = Number(asked('lease_seconds') || Number.NaN)

@@ -6,12 +6,12 @@ import { refuse } from '../http/problems.ts'
 import { replyEmpty } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
-/** Of one video or article; a hub may send a whole feed. */
+/** For one video or article; a hub may send a whole feed. */
 const DOCUMENT_MAX_BYTES = 256 * 1_024
 
 /**
- * News that a hub brings. It is only kept here: the bot reads it with the source itself, compares it with what it has
- * read before, and tells whoever follows.
+ * News pushed by a hub. It is only stored here: the bot reads it together with the source itself, compares it with
+ * the previous reading, and notifies the followers.
  */
 export const receivePush: Route = {
   method: 'post',
@@ -28,7 +28,8 @@ export const receivePush: Route = {
     if (!source) return refuse(call, 'pageNotFound')
     const body = await readBody(call, DOCUMENT_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
-    // A forged one is not told from a true one: nobody learns by trying, and no hub sends it again (section 7.1).
+    // A forged push gets the same answer as a genuine one: nothing is revealed, and no hub sends it again (section
+    // 7.1).
     if (isSignedPush(call.header('x-hub-signature'), pushSecrets.sign(token), body.bytes)) {
       await keepPushed(db, source, body.bytes, clock())
     } else log.info({ requestId: call.id, kind: source.kind, source: source.id }, 'push without a valid signature')

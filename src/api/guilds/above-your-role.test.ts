@@ -6,8 +6,8 @@ import { emptyTables } from '#tests/postgres.ts'
 import { routes } from '../routes.ts'
 import { type Browser, type OpenedApi, openApi, readProblem } from '../testing/open-api.ts'
 
-// Every call that changes what was done to a member, asked by an administrator about somebody above them. The list is
-// made from the routes: whoever adds one has to say here what it is to be asked with.
+// Every call that changes what was done to a member, made by an administrator about somebody above them. The list is
+// made from the routes: whoever adds one has to say here how it is called.
 const GUILD = FLIBUSTIERS_ID
 const HERE = `/api/bot/dashboard/guilds/${GUILD}`
 const ABOVE = PEOPLE_IDS['pixel-renard']
@@ -38,7 +38,7 @@ const table: Record<string, Ask> = {
   'post /auto-moderation/infractions/:infraction/undo': { params: { infraction: 'hit' }, code: 'memberAboveYou' },
 }
 
-it('knows every call that changes something about a member', () => {
+it('covers every call that changes something about a member', () => {
   const declared = routes.flatMap(({ method, path }) =>
     method !== 'get' && ABOUT_MEMBERS.test(path) ? [`${method} ${path.slice(path.indexOf('/:id/') + 4)}`] : [],
   )
@@ -99,14 +99,14 @@ describe('somebody above', () => {
     return administrator.fetch(`${HERE}${place}`, { method: method.toUpperCase(), ...sent })
   }
 
-  it.each(Object.entries(table))('is safe from %s', async (way, asked) => {
+  it.each(Object.entries(table))('is protected from %s', async (way, asked) => {
     await put(ABOVE)
     const { type } = await readProblem(await ask(way, asked))
     expect(type).toBe(`urn:guildhall:problem:${asked.code}`)
     expect((await api.db.pool.query('select from jobs')).rowCount).toBe(0)
   })
 
-  it.each(Object.entries(table))('is not what refuses %s about somebody below', async (way, asked) => {
+  it.each(Object.entries(table))('is no reason to refuse %s about somebody below', async (way, asked) => {
     await put(BELOW)
     const reply = await ask(way, asked)
     expect(reply.status, await reply.clone().text()).toBe(204)

@@ -9,7 +9,7 @@ import { channelViewer } from './guild-view.ts'
 
 const CHANNEL = CHANNEL_IDS.flibustiersWelcome
 
-describe('what the bot lacks in a channel', () => {
+describe('missing permissions of the bot in a channel', () => {
   let api: OpenedApi
   let owner: Browser
   beforeAll(async () => {
@@ -38,19 +38,19 @@ describe('what the bot lacks in a channel', () => {
     return hasPermission(BigInt(channelViewer(snapshot, APPLICATION.id).view(channel).botPermissions), name)
   }
 
-  it('is allowed there, and nothing else is', async () => {
+  it('are granted there, and no others', async () => {
     await deny('embedLinks', 'addReactions')
     expect(await botMay('embedLinks')).toBe(false)
     expect((await allow(owner)).status).toBe(204)
     expect([await botMay('embedLinks'), await botMay('addReactions')]).toEqual([true, false])
   })
 
-  it('stays as it is when nothing is lacking any more', async () => {
+  it('stay as they are when none is missing any more', async () => {
     await refreshSnapshot(api, FLIBUSTIERS_ID)
     expect((await allow(owner)).status).toBe(204)
   })
 
-  it('is not given by somebody who may not change the permissions of that channel', async () => {
+  it('are not granted for somebody who may not change the permissions of that channel', async () => {
     await deny('embedLinks')
     const grants = [{ type: 'user', id: PEOPLE_IDS.lichen, modules: ['welcome'], level: 'write' }]
     expect((await patch(owner, FLIBUSTIERS_ID, { 'access.grants': grants })).status).toBe(200)
@@ -59,7 +59,7 @@ describe('what the bot lacks in a channel', () => {
     expect(await botMay('embedLinks')).toBe(false)
   })
 
-  it('is left to people where the bot does not see the channel', async () => {
+  it('have to be granted by people where the bot cannot see the channel', async () => {
     await deny('viewChannel')
     expect(await readProblem(await allow(owner))).toMatchObject({ type: 'urn:guildhall:problem:botLacksPermission' })
   })

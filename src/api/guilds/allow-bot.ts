@@ -37,10 +37,10 @@ async function allow(visit: GuildCall, { module, channelId }: AllowBotRequest): 
   const channel = guild.base.channels.find(({ id }) => id === channelId)
   if (!channel) return refuse(call, 'channelNotFound')
   const lacking = await lackingIn(visit, module, channelId)
-  // Somebody was quicker.
+  // Somebody has already granted them.
   if (lacking.length === 0) return replyEmpty(call)
 
-  // Nobody gives through the bot what they could not give by hand.
+  // Nobody can grant through the bot what they could not grant themselves.
   const nameOf = (permission: PermissionName) => ({ permission: m[`permissions.${permission}`]({}, { locale }) })
   const [theirs] = missingPermissions(channelRights(visit, channelId) ?? 0n, ['manageRoles', ...lacking])
   if (theirs) return refuse(call, 'lacksPermission', { params: nameOf(theirs) })
@@ -51,7 +51,7 @@ async function allow(visit: GuildCall, { module, channelId }: AllowBotRequest): 
   return (await change(visit, channelId, lacking)) ? replyEmpty(call) : refuse(call, 'changeRefused')
 }
 
-/** As the overview says it: of what is saved, and of the server as it is. */
+/** By the same rules as on the overview: for the saved settings, and the server's current state. */
 async function lackingIn(visit: GuildCall, moduleId: string, channelId: string): Promise<PermissionName[]> {
   const { call, guild, standing } = visit
   const module = allModules.find(({ id }) => id === moduleId)

@@ -3,10 +3,10 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyEmpty } from '../http/reply.ts'
 import type { GuildCall } from './guild-route.ts'
 
-/** What the bot is asked to do: jobs with the same key replace each other. */
+/** A request to the bot: jobs with the same key replace each other. */
 type Asked = Pick<NewJob, 'module' | 'job' | 'key' | 'payload'>
 
-/** Leaves it for the bot, which looks immediately. */
+/** Leaves the request for the bot, which polls immediately. */
 export function askBot({ call, guild }: Pick<GuildCall, 'call' | 'guild'>, asked: Asked): Promise<void> {
   const { clock, db } = call.services
   return scheduleUrgentJob(db, { guildId: guild.id, at: clock(), ...asked })

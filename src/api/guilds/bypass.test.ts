@@ -23,7 +23,7 @@ const firstOf = (list: unknown): object => {
   if (!Array.isArray(list)) throw new Error('the table of refused values has no such entry')
   return list[0]
 }
-/** A message that may mention everybody, if its words do. */
+/** A message that mentions everybody if its text does. */
 const saying = (content: string) => ({
   format: 'embeds',
   content,
@@ -39,7 +39,7 @@ const publicationSaying = (content: string) => ({
   content: saying(content),
 })
 
-describe('somebody who does without the page', () => {
+describe('somebody who calls the API without the page', () => {
   let opened: Awaited<ReturnType<typeof openRefusing>>
   let owner: Browser
   let delegate: Browser
@@ -75,7 +75,7 @@ describe('somebody who does without the page', () => {
     ...over,
   })
 
-  it('writes in no module that was not given to them, and in none that was given to read or until yesterday', async () => {
+  it('cannot edit a module that is not granted, only readable, or whose grant has expired', async () => {
     const yesterday = new Date(opened.api.clock() - 86_400_000).toISOString()
     for (const [grants, isOpen] of [
       [[grant()], (id: string) => id === 'welcome'],
@@ -88,7 +88,7 @@ describe('somebody who does without the page', () => {
       for (const { id } of modules) {
         const [key] = Object.keys(REFUSED[id].keys)
         if (key === undefined || isOpen(id)) continue
-        // Its own value again: only the right to write can be missing.
+        // The current value again: only the permission to edit can be missing.
         statuses.set(id, (await ask({ [key]: readPath(await settingsNow(), key) }, delegate))?.status)
       }
       expect(new Set(statuses.values())).toEqual(new Set([403]))
@@ -99,7 +99,7 @@ describe('somebody who does without the page', () => {
     }
     await save({ 'access.grants': [] })
   })
-  it('comes in no longer than a grant lasts, to the second', async () => {
+  it('has access exactly as long as a grant lasts, to the second', async () => {
     const expiresAt = new Date(opened.api.clock() + 5_000).toISOString()
     await save({ 'access.grants': [grant({ expiresAt })] })
     const enter = async () => (await opened.send({ path: GUILD, method: 'GET', body: undefined, who: delegate })).status
@@ -112,7 +112,7 @@ describe('somebody who does without the page', () => {
   const settingsNow = async () => (await readSettings(opened.api.db, FLIBUSTIERS_ID)).settings as Tree
 
   const readOnly = [...settingsTable].filter(([, { options }]) => options.readOnly).map(([path]) => path)
-  it('changes nothing that the bot alone writes', async () => {
+  it('cannot change what only the bot writes', async () => {
     expect(readOnly.length).toBeGreaterThan(3)
     const told = await ask(Object.fromEntries(readOnly.map((path) => [path, null])))
     expect(faultsOf(told)).toEqual(readOnly.map((path) => `${path} V_READ_ONLY`).toSorted())
@@ -153,7 +153,7 @@ describe('somebody who does without the page', () => {
     expect(await state()).toEqual(before)
   })
 
-  it('has nobody sanctioned as they may not sanction themselves', async () => {
+  it('cannot set up sanctions that they may not apply themselves', async () => {
     await save({ 'access.grants': [grant({ modules: ['moderation', 'auto-moderation'] })] })
     const rule = { id: 'r', type: 'ban', count: 1, infraction: 'all', interval: null, deleteMessages: 0 }
     expect(faultsOf(await ask({ sanctions: [rule] }, delegate))).toEqual(['sanctions W_USER_PERM'])
@@ -169,7 +169,7 @@ describe('somebody who does without the page', () => {
     // Without a role, only those who may kick anyway can use it.
     await may({ predefinedSanctions: [{ ...entry, roles: [] }] })
     await save({ sanctions: [rule], predefinedSanctions: [entry], 'raid.status': true })
-    // What others chose may stay, and be taken back.
+    // What others chose may stay, and be removed.
     await may({ 'raid.joins': 20, predefinedSanctions: [{ ...entry, reason: 'Off you go' }] })
     expect(faultsOf(await ask({ sanctions: [{ ...rule, deleteMessages: 3600 }] }, delegate))).toEqual([
       'sanctions W_USER_PERM',
@@ -182,17 +182,17 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [], 'raid.joins': 10 })
   })
 
-  it('has nobody removed at the door whom they may not remove themselves', async () => {
+  it('cannot have newcomers removed without the permission to remove members', async () => {
     await save({ 'access.grants': [grant()] })
     const test = { 'captcha.channel': HERE.text, 'captcha.unverifiedRole': HERE.role }
-    // It kicks from the start.
+    // Kicking is the default.
     const on = { ...test, 'captcha.status': true }
     expect(faultsOf(await ask(on, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
     const may = async (changes: object) =>
       expect((await opened.send(asking(changes, delegate))).status, JSON.stringify(changes)).toBe(200)
     await may({ ...on, 'captcha.onFail': 'none' })
     expect(faultsOf(await ask({ 'captcha.onFail': 'ban' }, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
-    // What others chose may stay, and be taken back.
+    // What others chose may stay, and be removed.
     await save({ 'captcha.onFail': 'kick' })
     await may({ 'captcha.attempts': 2 })
     expect(faultsOf(await ask({ 'captcha.onFail': 'ban' }, delegate))).toEqual(['captcha.onFail W_USER_PERM'])
@@ -200,7 +200,7 @@ describe('somebody who does without the page', () => {
     await save({ 'captcha.channel': null, 'captcha.unverifiedRole': null, 'captcha.attempts': 3, 'access.grants': [] })
   })
 
-  it('has no role taken away that stands above them, as the price of a command', async () => {
+  it('cannot make a command cost a role above theirs', async () => {
     await save({ 'access.grants': [grant({ modules: ['custom-commands'] })] })
     const roles = { required: [HERE.ownersRole], forbidden: [], consume: false }
     const priced = (consume: boolean) => ({
@@ -211,7 +211,7 @@ describe('somebody who does without the page', () => {
     await save({ customCommands: [], 'access.grants': [] })
   })
 
-  it('makes no role easier to get that is above theirs', async () => {
+  it('cannot make a role above theirs easier to get', async () => {
     await save({ 'access.grants': [grant({ modules: ['levels'] })] })
     const reward = { level: 50, reward: { type: 'role', roleId: HERE.ownersRole, stacking: 'cumulative' } }
     const made = await opened.send(adding('levelRewards', reward))
@@ -227,7 +227,7 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [] })
   })
 
-  it('has nobody mentioned whom they may not mention themselves', async () => {
+  it('cannot set up mentions that they may not make themselves', async () => {
     await save({ 'access.grants': [grant({ modules: ['social-notifs'] })] })
     const feeds = REFUSED['social-notifs'].fine?.['rss.feeds']
     if (!Array.isArray(feeds)) throw new Error('the table has no feed')
@@ -254,7 +254,7 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [] })
   })
 
-  it('adds no mention to a message that others allowed to mention everybody', async () => {
+  it('cannot add a mention to a message that others allowed to mention everybody', async () => {
     await save({ 'access.grants': [grant({ modules: ['custom-commands'] })] })
     await save({ customCommands: [commandSaying('Up')] })
     const named = { ...commandSaying('Up'), description: 'Wakes the crew' }
@@ -265,7 +265,7 @@ describe('somebody who does without the page', () => {
     await save({ customCommands: [], 'access.grants': [] })
   })
 
-  it('has no role notified every ten minutes, neither by a message of its own nor by a saved one', async () => {
+  it('cannot have a role notified every ten minutes, by its own message or a saved one', async () => {
     await changePlan(opened.api, true)
     await save({ 'access.grants': [grant({ modules: ['repeat-messages'] })] })
     const { fine } = REFUSED['repeat-messages'].collections?.repeatMessages ?? {}
@@ -281,14 +281,14 @@ describe('somebody who does without the page', () => {
     const quiet = { ...loud, mentions: { ...DEFAULT_MENTIONS, roles: 'none' } }
     const second = { ...often, message: quiet, others: [loud], savedMessageId: null }
     expect(faultsOf(await asked(second))).toEqual(['interval W_USER_PERM'])
-    // Hourly is not spam, and nobody is notified by a quiet rule.
+    // Hourly is not spam, and a rule without mentions notifies nobody.
     for (const body of [
       { ...often, name: 'Hourly', interval: 3600, message: loud, savedMessageId: null },
       { ...often, name: 'Quiet', message: quiet, savedMessageId: null },
     ]) {
       expect((await opened.send(adding('repeatMessages', body, delegate))).status).toBe(201)
     }
-    // A paused one notifies nobody; who switches it on is asked.
+    // A paused one notifies nobody; switching it on is checked.
     const paused = { ...often, name: 'Paused', enabled: false, message: loud, savedMessageId: null }
     const made = await opened.send(adding('repeatMessages', paused, delegate))
     expect(made.status).toBe(201)
@@ -302,7 +302,7 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [] })
   })
 
-  it('has no saved message made louder that is repeated already', async () => {
+  it('cannot add mentions to a saved message that is already repeated', async () => {
     await changePlan(opened.api, true)
     await save({ 'access.grants': [grant({ modules: ['repeat-messages', 'messages'] })] })
     const { fine } = REFUSED['repeat-messages'].collections?.repeatMessages ?? {}
@@ -328,7 +328,7 @@ describe('somebody who does without the page', () => {
     await save({ 'access.grants': [] })
   })
 
-  it('has nobody mention everybody through a saved message', async () => {
+  it('cannot mention everybody through a saved message', async () => {
     await save({ 'access.grants': [grant({ modules: ['messages', 'custom-commands'] })] })
     const calling = (savedId: unknown, id = 'c1') => ({
       ...firstOf(REFUSED['custom-commands'].fine?.customCommands),
@@ -365,7 +365,7 @@ describe('somebody who does without the page', () => {
     expect((await opened.send(asking({ customCommands: [described] }, delegate))).status).toBe(200)
     const twice = { customCommands: [described, calling(id, 'c2')] }
     expect(faultsOf(await ask(twice, delegate))).toEqual(['customCommands W_USER_PERM'])
-    // Nor by undoing that it was taken away.
+    // Not even by undoing its removal.
     const removal = await opened.send(asking({ customCommands: [] }))
     const { save: removed } = saveReply.parse(await removal.json())
     const undo = { what: { kind: 'save', save: removed }, dryRun: false }
@@ -374,7 +374,7 @@ describe('somebody who does without the page', () => {
     await save({ customCommands: [], 'access.grants': [] })
   })
 
-  it('has no private messages sent to a stranger', async () => {
+  it('cannot have private messages sent to a stranger', async () => {
     const reward = { type: 'custom', name: 'Cruise', notifyUserId: PEOPLE_IDS['moka-lune'] }
     await save({ 'suggestSystem.rewards': [{ id: 'r1', status: 'accepted', count: 1, reward }] })
     expect(readPath(await settingsNow(), 'suggestSystem.rewards')).toMatchObject([
@@ -383,7 +383,7 @@ describe('somebody who does without the page', () => {
     await save({ 'suggestSystem.rewards': [] })
   })
 
-  it('keeps and lowers after premium what it allowed, and raises nothing', async () => {
+  it('may keep and lower premium values after premium ends, and raise nothing', async () => {
     await changePlan(opened.api, true)
     const five = [HERE.role, HERE.otherRole, HERE.voiceRole, HERE.dayRole, HERE.nightRole]
     const guilds = [HERE.role, HERE.otherRole]
@@ -439,7 +439,7 @@ describe('somebody who does without the page', () => {
       }
     })
 
-    it('neither orders, changes nor removes what is not there', async () => {
+    it('cannot reorder, change or remove what does not exist', async () => {
       const absent = randomUUID()
       const path = `${GUILD}/collections/${name}`
       const order = { path: `${path}/order`, method: 'PUT', body: { ids: [absent] }, who: owner }

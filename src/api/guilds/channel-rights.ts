@@ -3,7 +3,7 @@ import type { Visit } from './enter.ts'
 
 type Who = Pick<Visit, 'guild' | 'member' | 'standing'>
 
-/** What the person may do in a channel on Discord, as a mask of permissions; null: there is no such channel. */
+/** The person's permissions in a channel on Discord; null: there is no such channel. */
 export function channelRights({ guild, member, standing }: Who, channelId: string): bigint | null {
   const { snapshot } = guild.base
   const channel = snapshot.channels.find(({ id }) => id === channelId)

@@ -13,14 +13,16 @@ import type { GuildSettings } from '#modules/index.ts'
 import type { Standing } from './member-cache.ts'
 import { mayEditPath } from './module-access.ts'
 
-/** Delegates write in their modules alone; who has access stays with administrators. */
+/** Delegates can only edit their modules; access settings are reserved for administrators. */
 export function mayWrite(changes: Changes, standing: Standing): boolean {
   return [...changes.keys()].every((path) => mayEditPath(standing, path))
 }
 
 type NamePermissions = (names: readonly PermissionName[]) => string
 
-/** Saved all the same, and told: what is gone, and what the bot lacks where the changed modules send it. */
+/**
+ * Saved anyway, with a warning: what is deleted, and permissions that the bot lacks where the changed modules write.
+ */
 export function findWarnings(
   settings: GuildSettings,
   changes: Changes,
@@ -41,7 +43,7 @@ export function findWarnings(
     ])
 }
 
-/** Lists name channels to watch or to leave alone; a single channel is one the bot writes in. */
+/** A list names channels to watch or to ignore; a single one is where the bot writes. */
 function findLacking(
   { module }: Owner,
   path: string,

@@ -25,8 +25,8 @@ const loseChannel = async (id: string) => {
   await writeGuildSnapshot(api.db, { ...snapshot, channels }, api.clock())
 }
 
-describe('what stands in the way, counted for the list of servers', () => {
-  it('grows when a channel in use is gone, for those who may see that module', async () => {
+describe('problems counted for the list of servers', () => {
+  it('increase when a channel in use is deleted, for those who may see that module', async () => {
     const channel = CHANNEL_IDS.flibustiersWelcome
     const grant = { type: 'user', id: PEOPLE_IDS.lichen, modules: ['levels'], level: 'read' }
     const saved = await patch(owner, FLIBUSTIERS_ID, {
@@ -41,11 +41,11 @@ describe('what stands in the way, counted for the list of servers', () => {
     expect(await countSeenBy(delegate)).toBe(0)
   })
 
-  it('is told only to those who may enter', async () => {
+  it('are only shown to people with access', async () => {
     expect(await countSeenBy(await api.signIn('tofu.exe'))).toBe(0)
   })
 
-  it('reads nothing again while nothing changes', async () => {
+  it('are not computed again while nothing changes', async () => {
     await countSeenBy(owner)
     const queries: unknown[] = []
     const { pool } = api.db

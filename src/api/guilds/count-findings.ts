@@ -38,7 +38,7 @@ async function countFor(call: Call, identity: Identity, guild: UserGuild, found:
   return [...found.byModule].reduce((sum, [module, count]) => sum + (mayRead(access, module) ? count : 0), 0)
 }
 
-/** Roles are asked for only where they decide, as in the list of servers. */
+/** Roles are only requested where they decide, as in the list of servers. */
 async function accessOf({ services }: Call, { user }: Identity, guild: UserGuild, { policy }: Counted) {
   const now = services.clock()
   const visitor = { id: user.id, owner: guild.owner, permissions: BigInt(guild.permissions), roleIds: [] }

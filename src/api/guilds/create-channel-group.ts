@@ -23,7 +23,7 @@ const FOR_BOT: readonly PermissionName[] = [
 ]
 const FOR_PERSON: readonly PermissionName[] = ['viewChannel', 'readMessageHistory']
 
-/** Administrators see it anyway; whoever else should is let in on Discord. */
+/** Administrators see it anyway; others can be given access on Discord. */
 export const createChannelGroup = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/channel-groups',
@@ -48,14 +48,14 @@ async function create(asked: GuildCall, request: z.output<typeof createGroupRequ
   for (const name of request.channels) {
     const body = { name, type: CHANNEL_TYPE.text, parent_id: home.id, ...shared }
     const made = await createOnPlatform(asked, path, body)
-    // What there is already is of use; the rest can be asked for again.
+    // Channels already created are usable; the rest can be requested again.
     if (!made.ok) break
     channels.push(viewMadeChannel(asked, made.answer, home))
   }
   return replyJson(call, { category: home, channels }, 201)
 }
 
-/** Discord lets the bot give what it has itself, and nothing else. */
+/** Discord lets the bot grant only permissions that it has itself. */
 function overwritesFor({ guild, user }: GuildCall) {
   const own = BigInt(guild.base.bot.permissions)
   const isAdministrator = (own & PERMISSIONS.administrator) !== 0n

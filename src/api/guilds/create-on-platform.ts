@@ -7,7 +7,7 @@ import { type ProblemCode, refuse } from '../http/problems.ts'
 import type { GuildCall } from './guild-route.ts'
 import { mayEditSomething } from './module-access.ts'
 
-/** What both calls may answer, beside what every call may, when they do not create anything. */
+/** Further refusals of both calls. */
 export const CREATE_REFUSALS: readonly ProblemCode[] = [
   'forbiddenModule',
   'lacksPermission',
@@ -17,7 +17,7 @@ export const CREATE_REFUSALS: readonly ProblemCode[] = [
   'tooMany',
 ]
 
-/** Through the bot a person could do what Discord does not let them do: both must hold the permission. */
+/** Through the bot a person could bypass Discord's permissions, so both must have the permission. */
 export const barWithout =
   (permission: PermissionName) =>
   ({ call, guild, standing }: GuildCall): Response | null => {
@@ -36,7 +36,7 @@ const FULL_CODES: readonly unknown[] = [
 
 type Made = { ok: true; answer: unknown } | { ok: false; code: ProblemCode }
 
-/** The server's audit log names the person, not the bot alone. */
+/** The server's audit log names the person, not just the bot. */
 export async function createOnPlatform(
   { call, user, guild }: GuildCall,
   route: RouteLike,

@@ -32,7 +32,7 @@ async function create(asked: GuildCall, request: z.output<typeof createRoleReque
   const tooOften = refuseHaste(call, user, 'create')
   if (tooOften) return tooOften
   const { name, color } = request
-  // Without the field Discord would copy what @everyone may do.
+  // Without this field Discord would copy the permissions of @everyone.
   const body = { name, color, permissions: 0 }
   const made = await createOnPlatform(asked, Routes.guildRoles(guild.id), body)
   return made.ok ? replyJson(call, { role: madeRole.parse(made.answer) }, 201) : refuse(call, made.code)

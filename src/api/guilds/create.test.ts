@@ -32,7 +32,7 @@ describe('creating a channel or a role', () => {
     return channels.find(({ type }) => type === 4)?.id ?? ''
   }
 
-  it('makes the channel in its category and answers with it, as the dashboard knows channels', async () => {
+  it('creates the channel in its category and returns it in the dashboard’s format', async () => {
     const parentId = await categoryId()
     const reply = await post(owner, 'channels', { name: 'Bienvenue à bord', type: 0, parentId })
     const { channel } = createChannelReply.parse(await reply.json())
@@ -43,7 +43,7 @@ describe('creating a channel or a role', () => {
     expect(BigInt(channel.botPermissions) & PERMISSIONS.viewChannel).not.toBe(0n)
   })
 
-  it('makes a category of channels that others do not see', async () => {
+  it('creates a category of channels that others do not see', async () => {
     const reply = await post(owner, 'channel-groups', { name: 'Logs', channels: ['logs-team', 'logs-voice'] })
     expect(reply.status).toBe(201)
     const { category, channels } = createGroupReply.parse(await reply.json())
@@ -59,7 +59,7 @@ describe('creating a channel or a role', () => {
     expect((await post(owner, 'channel-groups', { name: 'Logs', channels: [] })).status).toBe(422)
   })
 
-  it('makes a role without any permission', async () => {
+  it('creates a role without any permission', async () => {
     const reply = await post(owner, 'roles', { name: '  Matelot ', color: 0xcd6e57 })
     const { role } = createRoleReply.parse(await reply.json())
     expect([reply.status, role]).toMatchObject([201, { name: 'Matelot', color: 0xcd6e57, permissions: '0' }])
@@ -89,7 +89,7 @@ describe('creating a channel or a role', () => {
     expect(problems[0]?.detail).not.toBe(problems[1]?.detail)
   })
 
-  it('names each field that is missing, wrong or unknown', async () => {
+  it('reports each field that is missing, wrong or unknown', async () => {
     const { errors } = await readProblem(await post(owner, 'roles', { name: 'x'.repeat(101), colour: 1 }))
     expect(errors?.map(({ path, code }) => [path, code])).toEqual([
       ['name', 'V_MAX'],
@@ -114,7 +114,7 @@ describe('creating a channel or a role', () => {
     expect((await post(stranger, 'roles', { name: 'x', color: 0 })).status).toBe(404)
   })
 
-  it('asks to wait after five in a row', async () => {
+  it('demands a wait after five in a row', async () => {
     api.pass(50_000)
     const statuses = []
     for (let turn = 0; turn < 6; turn++) {

@@ -26,7 +26,7 @@ export const drawImage: Route = {
     const body = await readJson(call, BODY_MAX_BYTES)
     if (!body.ok) return refuse(call, body.reason)
     const { data } = imageRequest.safeParse(body.value)
-    // Only the platform's own pictures are fetched, never an address that a caller made up.
+    // Only the platform's own pictures are loaded, never an address chosen by the caller.
     if (!data || !isOnCdn(data.avatar_url, platform.urls.cdn)) return refuse(call, 'invalidBody')
     const card = cardFrom(type, data, user.global_name ?? user.username, clock())
     const key = JSON.stringify(card)
@@ -38,18 +38,18 @@ export const drawImage: Route = {
   },
 }
 
-/** The accent of cards until a server has chosen a colour. */
+/** The accent colour of cards until a server has chosen one. */
 const ACCENT = '#f0bd5c'
-/** Two boxes missed, the others opened: a calendar in use shows every kind of box. */
+/** Two boxes missed, the others opened, so that every kind of box is shown. */
 const SAMPLE_MISSED: readonly number[] = [3, 6]
 const SAMPLE_DAY = 10
 
-/** Nobody is 38th among twelve. */
+/** Keeps the sample rank within the number of members: nobody is 38th among twelve. */
 function standingAmong(members: number = SAMPLE_STANDING.members) {
   return { ...SAMPLE_STANDING, members, rank: Math.min(SAMPLE_STANDING.rank, members) }
 }
 
-/** spec §7: pictures of the person who asks, with figures that stand for anybody's. */
+/** spec §7: pictures of the person who asks, with sample figures. */
 function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, now: number): CardRequest {
   const { lang: locale, guild_name: guildName, avatar_url: avatarUrl } = request
   const memberName = request.member_name ?? signedInAs
@@ -74,7 +74,7 @@ function cardFrom(type: ImageType, request: ImageRequest, signedInAs: string, no
   }
 }
 
-/** The current day; before December a day in the middle of it. */
+/** The current day; before December, a day in the middle of it. */
 function calendarDay(today: Date): number {
   const isDecember = today.getUTCMonth() === 11
   return isDecember ? Math.min(today.getUTCDate(), CALENDAR_DAYS) : SAMPLE_DAY

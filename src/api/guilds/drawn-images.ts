@@ -5,7 +5,7 @@ const DRAWN_MAX = 100
 
 type Draw = (card: CardRequest) => Promise<{ data: Buffer; contentType: string }>
 
-/** The last pictures as data URLs; the same picture asked for twice at once is drawn once. */
+/** The last pictures as data URLs; the same picture requested twice at once is drawn once. */
 export function createDrawnImages(draw: Draw) {
   const images = new Map<string, Promise<string>>()
   return {
@@ -17,7 +17,7 @@ export function createDrawnImages(draw: Draw) {
       images.delete(key)
       images.set(key, image)
       dropOldest(images, DRAWN_MAX)
-      // A failure is told to whoever asked, and not kept for the next one.
+      // A failure is returned to the caller, and not cached.
       if (!known) image.catch(() => images.delete(key))
       return image
     },

@@ -11,8 +11,9 @@ export type Visit = { guild: LoadedGuild; member: Member; standing: Standing }
 type Answered = Response | Promise<Response>
 
 /**
- * Opens the server in the address to whoever may manage it. Not a member: 404, as if it did not exist; a member
- * without the right: 403. Without a promise when everything is known: the hot path awaits nothing.
+ * Opens the server in the address to people who may manage it. 404 for people who are not on it, as if it did not
+ * exist; 403 for members without access. Returns no promise when everything is cached: the common case awaits
+ * nothing.
  */
 export function enterGuild(call: Call, { user }: Identity, then: (visit: Visit) => Answered): Answered {
   const guildId = call.param('id')

@@ -31,7 +31,7 @@ describe('settings that name an entry of a collection', () => {
   const save = (...customCommands: object[]) =>
     patch(owner, FLIBUSTIERS_ID, { customCommands }, { 'accept-language': 'en' })
 
-  it('are refused when nobody has made it, once however often it is named', async () => {
+  it('are refused when it does not exist, once however often it is named', async () => {
     const told = await readProblem(await save(command('butin', giving(ABSENT)), command('cale', giving(ABSENT))))
     expect(told).toMatchObject({ status: 422, errors: GONE })
     expect(told.errors).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('settings that name an entry of a collection', () => {
     expect(await readProblem(await save(bought))).toMatchObject({ status: 422, errors: GONE })
   })
 
-  it('are saved when it exists, and can be changed elsewhere after it is gone', async () => {
+  it('are saved when it exists, and can be changed elsewhere after it is removed', async () => {
     expect((await save(command('butin', giving(itemId)))).status).toBe(200)
     await emptyTables(api.db.pool, 'collection_entries')
     expect((await save({ ...command('butin', giving(itemId)), description: 'À bord' })).status).toBe(200)

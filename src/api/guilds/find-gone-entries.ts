@@ -8,7 +8,7 @@ import type { Queries } from '#store/transaction.ts'
 
 type Where = { db: Queries; guildId: string; saved: Tree }
 
-/** Only the collections that the changes name are read. */
+/** Only reads the collections that the changes refer to. */
 export async function findGoneEntries({ db, guildId, saved }: Where, changes: Changes): Promise<SettingIssue[]> {
   const named = newlyNamedEntries(settingsTable, saved, changes)
   const names = [...new Set(named.map(({ collection }) => collection))]

@@ -10,20 +10,20 @@ import { readServers, type StoredServer } from '#store/read-servers.ts'
 import { assembleBase } from './guild-view.ts'
 
 const GUILDS_MAX = 10_000
-/** Large servers have snapshots of some hundred kilobytes: others get their turn between two parts. */
+/** Large servers have snapshots of some hundred kilobytes: other requests run between two parts. */
 const READ_AT_ONCE = 20
 
 const COLLECTIONS = allModules.flatMap(({ onWhile }) => (onWhile ? [onWhile.collection] : []))
 
-/** What stands in the way on one server, counted by module, and who may know. */
+/** Problems of one server, counted by module, and who may know. */
 export type Counted = { byModule: ReadonlyMap<string, number>; policy: AccessPolicy }
 type Deps = { db: Database; bus: Bus; botId: string }
 
-/** For lists of many servers: a few numbers for each are kept until the bus tells of a change there. */
+/** For lists of many servers: a few numbers for each are cached until the bus reports a change there. */
 export function createFindingCounts({ db, bus, botId }: Deps) {
   /** null: the bot is not there. */
   const known = new Map<string, Counted | null>()
-  /** What is being read now and has not changed meanwhile. */
+  /** Being read now, and unchanged meanwhile. */
   const reading = new Set<string>()
   const forget = (guildId: string) => {
     known.delete(guildId)

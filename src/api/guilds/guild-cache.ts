@@ -8,28 +8,31 @@ import { readSettings } from '#store/settings.ts'
 import { assembleBase, LoadedGuild } from './guild-view.ts'
 
 const GUILDS_MAX = 500
-/** Premium may end without anybody saying so. */
+/** No message announces the end of premium. */
 const FRESH_MS = 60_000
 
 type Entry = { guild: LoadedGuild | null; at: number }
 type Deps = { db: Database; bus: Bus; clock: () => number; botId: string }
 
-/** Servers as they are now: kept until the bus tells of a change, and not at all while the bus is silent. */
+/**
+ * Servers in their current state: cached until the bus reports a change, and not at all while the bus is
+ * disconnected.
+ */
 export function createGuildCache({ db, bus, clock, botId }: Deps) {
   const entries = new Map<string, Entry>()
   const loading = new Map<string, Promise<LoadedGuild | null>>()
-  /** Dropped only because settings changed: put back if it turns out that our own save changed them. */
+  /** Dropped only because settings changed: put back if that was our own save. */
   const outdated = new Map<string, { guild: LoadedGuild; at: number }>()
   const forget = (guildId: string) => {
     entries.delete(guildId)
     outdated.delete(guildId)
-    // A load that began before the change may not be kept: it is no longer the registered one.
+    // A load that began before the change must not be cached: removing it from here prevents that.
     loading.delete(guildId)
   }
   bus.subscribe((message) => {
     // A server is loaded without its collections.
     if (message.kind === 'session' || message.kind === 'collection' || message.kind === 'sources') return
-    // Our own save comes back as news: what we already hold is not thrown away for it.
+    // Our own save comes back as a message, too: what is already up to date is not dropped for it.
     const known = entries.get(message.guildId)?.guild
     if (message.kind === 'settings' && known && known.revision >= message.revision) return
     const entry = entries.get(message.guildId)
@@ -79,11 +82,11 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
 
   return {
     forget,
-    /** After our own save: the next request sees it, and nothing is read again for it. */
+    /** After our own save: the next request sees it without another load. */
     apply(guildId: string, saved: { settings: GuildSettings; revision: number }): void {
-      // The bus may be faster than the answer to the very save it tells of.
+      // The bus may be faster than the answer to the very save it reports.
       const entry = entries.get(guildId) ?? outdated.get(guildId)
-      // The answer to the later of two saves holds both, whichever arrives first.
+      // The answer to the later of two saves contains both, whichever arrives first.
       if (entry?.guild && entry.guild.revision >= saved.revision) return
       forget(guildId)
       if (!entry?.guild || !bus.isConnected()) return
@@ -92,7 +95,7 @@ export function createGuildCache({ db, bus, clock, botId }: Deps) {
       entries.set(guildId, { guild, at: entry.at })
     },
 
-    /** null: the bot is not there. Without a promise when the server is known, which is the hot path. */
+    /** null: the bot is not there. Returns no promise when the server is cached, which is the common case. */
     get(guildId: string): LoadedGuild | null | Promise<LoadedGuild | null> {
       const entry = entries.get(guildId)
       return entry && bus.isConnected() && clock() - entry.at < FRESH_MS ? entry.guild : loadOnce(guildId)

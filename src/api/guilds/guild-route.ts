@@ -10,15 +10,15 @@ import { refuseBody } from '../http/refuse-body.ts'
 import type { Answered, Description, Route } from '../http/route.ts'
 import { enterGuild, type Visit } from './enter.ts'
 
-/** A person and a server on which they may do this. */
+/** A person and a server on which they may make this call. */
 export type GuildCall = Visit & { call: Call; identity: Identity; user: Identity['user'] }
 
 type Opened = Omit<Description, 'refusals' | 'body'> & {
-  /** Whose settings they have to be let see or change; without it, whoever may enter the server may call. */
+  /** Whose settings they must be able to read or edit; without it, everybody with access to the server may call. */
   opens?: { module: ModuleId; to: 'read' | 'edit' }
-  /** What else they must be let do, asked before anything they sent is read; null: they may. */
+  /** Further conditions, checked before the body is read; null: they may. */
   bars?(asked: GuildCall): Response | null
-  /** What it may answer beside what every call on a server may. */
+  /** Refusals beyond those of every call on a server. */
   refusals?: readonly ProblemCode[]
 }
 
@@ -32,7 +32,7 @@ const OF_EVERY_CALL: readonly ProblemCode[] = [
 ]
 const OF_A_BODY: readonly ProblemCode[] = ['badJson', 'tooLarge', 'invalidBody']
 
-/** A call on one server: the way in and the module it belongs to are looked at before `handle` runs. */
+/** A call on one server: access and module are checked before `handle` runs. */
 export function guildRoute({
   confirms,
   handle,
@@ -76,12 +76,12 @@ const isOpen = ({ standing: { access } }: Visit, { module, to }: NonNullable<Ope
 
 type WithBody<S extends z.core.$ZodType> = Opened & {
   body: { schema: S; maxBytes: number }
-  /** With such a body it does nothing that would have to be confirmed: it only looks, or switches off. */
+  /** With such a body nothing has to be confirmed: it only reads, or switches something off. */
   harmless?(body: z.output<S>): boolean
   handle(asked: GuildCall, body: z.output<S>): Answered
 }
 
-/** A call on one server that sends something along; it is read and checked before `handle` runs. */
+/** A call on one server with a body, which is read and checked before `handle` runs. */
 export function guildBodyRoute<S extends z.core.$ZodType>({
   body,
   refusals = [],

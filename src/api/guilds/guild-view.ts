@@ -6,7 +6,7 @@ import type { Channel, Role } from '#core/guild/types.ts'
 import type { GuildSettings } from '#modules/index.ts'
 import type { GuildSnapshot } from '#store/guild-snapshot.ts'
 
-/** What follows from the snapshot alone: worked out again only when the bot saw something change. */
+/** What follows from the snapshot alone: computed again only when the bot reports a change. */
 export type GuildBase = {
   snapshot: GuildSnapshot
   channels: Channel[]
@@ -14,7 +14,7 @@ export type GuildBase = {
   bot: Omit<GuildPayload['bot'], 'since'>
 }
 
-/** Channels as the dashboard knows them: with what the bot may do there, and whether newcomers see them. */
+/** Channels in the dashboard's format: with the bot's permissions, and whether newcomers see them. */
 export function channelViewer(snapshot: GuildSnapshot, botId: string) {
   const rolePermissions = new Map(snapshot.roles.map((role) => [role.id, role.permissions]))
   const botMember = { guildId: snapshot.id, ownerId: snapshot.ownerId, userId: botId, roleIds: snapshot.bot.roleIds }
@@ -41,13 +41,13 @@ export function assembleBase(snapshot: GuildSnapshot, botId: string): GuildBase 
   return { snapshot, channels, rolePermissions, bot }
 }
 
-/** Everything about a server that is the same for whoever looks, at one revision of its settings. */
+/** Everything about a server that is the same for all readers, at one revision of its settings. */
 export class LoadedGuild {
   readonly base: GuildBase
   readonly settings: GuildSettings
   readonly revision: number
   readonly premium: boolean
-  /** When the server was first written down, with the bot on it. */
+  /** When the server was first stored, with the bot on it. */
   readonly since: Date
   #common: { bytes: Buffer; hash: string } | null = null
 
@@ -63,7 +63,7 @@ export class LoadedGuild {
     return this.base.snapshot.id
   }
 
-  /** The payload up to its last field, as it is sent: `{…,"user":`. Written when somebody first reads it. */
+  /** The serialised payload up to its last field: `{…,"user":`. Made when somebody first reads it. */
   commonFor(settings: GuildSettings): { bytes: Buffer; hash: string } {
     if (settings !== this.settings) return this.#write(settings)
     this.#common ??= this.#write(settings)
@@ -97,7 +97,7 @@ export class LoadedGuild {
   }
 }
 
-/** @everyone, whose id is the server's, is everybody's lowest role. */
+/** @everyone, which has the server's own id, is everybody's lowest role. */
 export function highestRoleId(roles: readonly Role[], held: readonly string[], guildId: string): string {
   let top: Role | undefined
   for (const role of roles) if (held.includes(role.id) && (!top || role.position > top.position)) top = role

@@ -29,7 +29,7 @@ async function leave({ call, user, guild }: GuildCall, { name }: LeaveRequest): 
   try {
     await call.services.platform.rest.delete(Routes.userGuild(guild.id))
   } catch (error) {
-    // Somebody else was quicker: it is no longer there.
+    // Somebody else was faster: the bot is no longer there.
     const isGone = error instanceof DiscordAPIError && error.code === RESTJSONErrorCodes.UnknownGuild
     if (!isGone) throw new PlatformAway('the bot could not leave', { cause: error })
   }

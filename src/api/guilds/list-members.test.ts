@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('says of those who are found whether they may manage the server, the owner also without a role for it', async () => {
+it('says whether found members may manage the server, including the owner without such a role', async () => {
   const owner = await api.signIn('pixel-renard')
   const search = async (query: string) => {
     const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/members?query=${query}`)
@@ -25,7 +25,7 @@ it('says of those who are found whether they may manage the server, the owner al
   expect(isManagerCalled(sailor, sailor.name)).toBe(false)
 })
 
-it('says of somebody who is asked for by their id when they came', async () => {
+it('says when a member requested by id joined', async () => {
   const owner = await api.signIn('pixel-renard')
   const reply = await owner.fetch(
     `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/members?ids=${PEOPLE_IDS['pixel-renard']}`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const by = PEOPLE_IDS['pixel-renard']
-/** As the bot writes it down when something on Discord has changed. */
+/** As the bot stores it when something on Discord has changed. */
 const seen = async () => {
   await refreshSnapshot(api, FLIBUSTIERS_ID)
   api.pass(FRESH_MS)
@@ -29,7 +29,7 @@ const lend = async (name: string) => {
   control.giveRole({ guildId: FLIBUSTIERS_ID, userId: PEOPLE_IDS[DELEGATE], roleId: id })
   await seen()
   const grants = [{ type: 'role', id, modules: ['levels'], level: 'read' }]
-  // The API hears of the new role a moment later.
+  // The API receives the new role a moment later.
   await expect.poll(async () => (await patch(owner, FLIBUSTIERS_ID, { 'access.grants': grants })).status).toBe(200)
   return id
 }
@@ -38,7 +38,7 @@ const isListed = async () => {
   return servers.some(({ id }) => id === FLIBUSTIERS_ID)
 }
 
-it('leaves a server out whose role is gone that opened it, and lists it again with another one', async () => {
+it('drops a server when the role that gave access is gone, and lists it again with another one', async () => {
   expect(await isListed()).toBe(false)
   const roleId = await lend('Keeper')
   expect(await isListed()).toBe(true)
@@ -50,7 +50,7 @@ it('leaves a server out whose role is gone that opened it, and lists it again wi
   expect(await isListed()).toBe(true)
 })
 
-it('says which servers are premium, for as long as they are', async () => {
+it('says which servers are premium, as long as they are', async () => {
   const isPremium = async () => {
     const servers = serverList.parse(await (await owner.fetch('/api/bot/dashboard/guilds')).json())
     return servers.filter(({ premium }) => premium).some(({ id }) => id === FLIBUSTIERS_ID)

@@ -56,7 +56,7 @@ function isManager({ owner, permissions }: Pick<UserGuild, 'owner' | 'permission
   return owner || hasPermission(BigInt(permissions), 'manageGuild')
 }
 
-/** A role or person to whom the server opened part of its dashboard. Asked only where anything is delegated. */
+/** Whether a grant to a role or person gives access. Only checked where there are grants. */
 async function isDelegate({ services }: Call, { user }: Pick<Identity, 'user'>, guildId: string): Promise<boolean> {
   const guild = await services.guilds.get(guildId)
   if (!guild || accessPolicyOf(guild.settings).grants.length === 0) return false

@@ -17,7 +17,7 @@ const madeChannel = z.object({
     .default([]),
 })
 
-/** What the platform answers to a creation, as the dashboard knows channels. */
+/** The platform's answer to a creation, in the dashboard's format for channels. */
 export function viewMadeChannel(
   { guild }: Pick<GuildCall, 'guild'>,
   answer: unknown,

@@ -7,7 +7,7 @@ import { createPlatformAnswers, type PlatformAnswer } from '../http/platform-ans
 import { PlatformAway } from '../http/platform-away.ts'
 import type { LoadedGuild } from './guild-view.ts'
 
-/** Access is decided against member data no older than this, unless the platform is away. */
+/** Access is decided on member data no older than this, unless the platform is unreachable. */
 const MEMBER_FRESH_MS = 30_000
 const MEMBERS_MAX = 5_000
 const TIMEOUT_MS = 8_000
@@ -26,19 +26,19 @@ export const memberAnswer = z.object({
   joined_at: z.string().nullish(),
 })
 
-/** What somebody may do, for as long as the server stays the same. */
+/** What somebody may do, valid while the server stays the same. */
 export type Standing = {
   guild: LoadedGuild
-  /** Until then: a grant runs out. In ms. */
+  /** When this expires because a grant does, in ms. */
   until: number
   owner: boolean
   permissions: bigint
   highestRoleId: string
   isAdministrator: boolean
   access: ModuleAccess
-  /** Something is open to them. */
+  /** They have access to something. */
   mayEnter: boolean
-  /** Their ready-made answer, from the first time they read it. */
+  /** Their serialised answer, made when they first request it. */
   payload: { body: Buffer; etag: string } | null
 }
 
@@ -48,7 +48,7 @@ export type Member = {
   nickname: string | null
   /** Milliseconds since 1970. */
   joinedAt: number | null
-  /** The platform is away: when this was true, in ms. null: it is. */
+  /** The platform is unreachable: when this data was current, in ms. null: it is current. */
   asOf: number | null
   profile: GuildMember
   isBot: boolean
@@ -57,7 +57,7 @@ export type Member = {
 
 export function createMemberCache({ rest, clock }: { rest: REST; clock: () => number }) {
   const answers = createPlatformAnswers<Member | null>({ freshMs: MEMBER_FRESH_MS, max: MEMBERS_MAX, clock })
-  /** One for each member, so that what follows from it is worked out once. */
+  /** One outdated copy per member, so that what follows from it is computed once. */
   const older = new WeakMap<Member, Member>()
   const marked = ({ value, asOf }: PlatformAnswer<Member | null>): Member | null => {
     if (!value || asOf === null) return value
@@ -85,7 +85,7 @@ async function fetchMember(rest: REST, guildId: string, userId: string): Promise
     const isBot = user.bot === true
     return { userId, roleIds: roles, nickname: nick ?? null, joinedAt, profile, isBot, asOf: null, standing: null }
   } catch (error) {
-    // 10004 unknown guild, 10007 unknown member, 10013 unknown user, 50001 the bot was removed a moment ago.
+    // 10004 unknown guild, 10007 unknown member, 10013 unknown user, 50001 the bot was just removed.
     if (error instanceof DiscordAPIError && [10004, 10007, 10013, 50001].includes(Number(error.code))) return null
     throw new PlatformAway('member could not be fetched', { cause: error })
   }

@@ -2,7 +2,7 @@ import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Visit } from './enter.ts'
 
-/** Whoever is signed in, as a member of the server they visit. */
+/** The signed-in person as a member of the server they are on. */
 export function memberSnapshot({ user }: Pick<Identity, 'user'>, { member }: Pick<Visit, 'member'>): MemberSnapshot {
   return {
     id: user.id,

@@ -27,14 +27,14 @@ describe('while Discord is away', () => {
     const response = await known.fetch(PATH)
     return { etag: response.headers.get('etag'), guild: guildPayload.parse(await response.json()) }
   }
-  it('a server is read from what is known, which says how old it is', async () => {
+  it('a server is served from cached data, with its age', async () => {
     const { guild, etag } = await read()
     expect(guild.user.asOf).toBe(new Date(readAt).toISOString())
-    // Older roles are another answer, and the same one as long as they are as old.
+    // Older roles are another answer, which stays the same while their age does.
     expect((await read()).etag).toBe(etag)
   })
 
-  it('settings are saved, checked against roles that say how old they are', async () => {
+  it('settings are saved, checked against cached roles, with their age', async () => {
     const response = await patch(known, FLIBUSTIERS_ID, { prefix: '?' })
     expect(response.status).toBe(200)
     expect(saveReply.parse(await response.json())).toMatchObject({
@@ -49,11 +49,11 @@ describe('while Discord is away', () => {
     expect(servers.map(({ id }) => id)).toContain(FLIBUSTIERS_ID)
   })
 
-  it('nobody gets in of whom nothing is known', async () => {
+  it('people without cached data have no access', async () => {
     expect((await newcomer.fetch(PATH)).status).toBe(503)
   })
 
-  it('what was known an hour ago opens nothing any more', async () => {
+  it('cached data of an hour ago gives no access any more', async () => {
     api.pass(60 * 60_000)
     const renewed = await known.fetch('/api/auth/token', { method: 'POST', headers: { origin: SITE } })
     known.token = tokenReply.parse(await renewed.json()).token

@@ -26,7 +26,7 @@ export const readFullChannels = guildRoute({
 
 const placedWebhooks = z.array(webhook.extend({ channel_id: z.string().nullable() }))
 
-/** Without Manage Webhooks nobody tells, and the page says that the permission is missing. */
+/** Requires Manage Webhooks; without it the page says that the permission is missing. */
 async function readWebhooks(rest: REST, guildId: string) {
   try {
     return placedWebhooks.parse(await rest.get(Routes.guildWebhooks(guildId)))

@@ -6,7 +6,7 @@ import { channelRights } from './channel-rights.ts'
 import type { GuildCall } from './guild-route.ts'
 import { permissionNames } from './permission-names.ts'
 
-/** A channel that this person can read on Discord, and the bot too; or why not. */
+/** A channel that both this person and the bot can read; or why not. */
 export function findReadableChannel(visit: GuildCall, channelId: string | undefined): Channel | Response {
   const { call, guild } = visit
   const channel = guild.base.channels.find(({ id }) => id === channelId)

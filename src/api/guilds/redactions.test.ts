@@ -36,14 +36,14 @@ describe('a birthday surprise for an administrator', () => {
     hideFromTarget: true,
   }
 
-  it('is in nothing that they read, and in all that the others read', async () => {
+  it('is in none of their answers, and in all of the others’', async () => {
     for (const path of [PATH, `${PATH}/history`]) {
       expect(await (await target.fetch(path)).text()).not.toContain(SECRET)
       expect(await (await owner.fetch(path)).text()).toContain(SECRET)
     }
   })
 
-  it('outlives their saving of the list they see', async () => {
+  it('survives when they save the list they see', async () => {
     const seen = guildPayload.parse(await (await target.fetch(PATH)).json()).settings.birthdays
     const { customMessages } = seen as { customMessages: { hideFromTarget: boolean }[] }
     const sent = customMessages.map((entry) => ({ ...entry, hideFromTarget: false }))

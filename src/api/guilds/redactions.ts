@@ -7,7 +7,7 @@ import { catalogue } from '#modules/catalogue.ts'
 export const redactValue = (path: string, value: unknown, viewer: Viewer): unknown =>
   core.redactValue(catalogue, path, value, viewer)
 
-/** All settings as this person may see them: the same object for whom nothing is hidden. */
+/** All settings as this person may see them: the same object for people from whom nothing is hidden. */
 export function redactSettings<T extends Tree>(settings: T, viewer: Viewer): T {
   let seen = settings
   for (const [path, redaction] of catalogue.redactions) {

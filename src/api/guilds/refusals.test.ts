@@ -14,7 +14,7 @@ import { faultsOf, openRefusing, type Round, roundsOf } from '../testing/ask-ref
 import type { Browser } from '../testing/open-api.ts'
 import { changePlan } from '../testing/refusal-server.ts'
 
-// Some of these ask three hundred times.
+// Some of these make three hundred calls.
 vi.setConfig({ testTimeout: 180_000 })
 
 const path = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/settings`
@@ -22,7 +22,7 @@ const path = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/settings`
 const TABLES = Object.entries(REFUSED)
 const ENTRIES = TABLES.flatMap(([, { collections = {} }]) => Object.entries(collections))
 
-describe('what each module calls invalid', () => {
+describe('invalid values of each module', () => {
   let opened: Awaited<ReturnType<typeof openRefusing>>
   let owner: Browser
   let delegate: Browser
@@ -59,24 +59,27 @@ describe('what each module calls invalid', () => {
     expect(await readSettings(opened.api.db, FLIBUSTIERS_ID)).toEqual(before)
   }
 
-  it.each(modules.map((module) => [module.id, module] as const))('is told of each key of %s', (id, { settings }) => {
-    const settable = [...tableOf(settings)].filter(([, { options }]) => !options.readOnly).map(([key]) => key)
-    expect(Object.keys(REFUSED[id].keys).toSorted()).toEqual(settable.toSorted())
-  })
+  it.each(modules.map((module) => [module.id, module] as const))(
+    'are listed for each key of %s',
+    (id, { settings }) => {
+      const settable = [...tableOf(settings)].filter(([, { options }]) => !options.readOnly).map(([key]) => key)
+      expect(Object.keys(REFUSED[id].keys).toSorted()).toEqual(settable.toSorted())
+    },
+  )
 
   describe('on a premium server', () => {
     beforeAll(() => changePlan(opened.api, true))
     afterAll(() => changePlan(opened.api, false))
 
-    it.each(TABLES)('is refused key by key, in both languages, in %s, and nothing is stored', (_, { keys }) =>
+    it.each(TABLES)('are refused key by key, in both languages, in %s, and nothing is stored', (_, { keys }) =>
       expectRefused(roundsOf(keys)),
     )
 
-    it.each(TABLES)('is refused where two settings of %s contradict each other', (_, { together = [] }) =>
+    it.each(TABLES)('are refused where two settings of %s contradict each other', (_, { together = [] }) =>
       expectRefused(together.map(single)),
     )
 
-    it.each(TABLES)('is refused to somebody below the role that %s would give', (_, { keys }) => {
+    it.each(TABLES)('are refused to somebody below the role that %s would give', (_, { keys }) => {
       const lowered = roundsOf(keys, (code) => code === 'W_BOT_LOW').map(({ patch, expected }) => ({
         patch: JSON.parse(JSON.stringify(patch).replaceAll(HERE.highRole, HERE.ownersRole)),
         expected: expected.map((fault) => fault.replace('W_BOT_LOW', 'W_USER_LOW')),
@@ -84,7 +87,7 @@ describe('what each module calls invalid', () => {
       return expectRefused(lowered, delegate)
     })
 
-    it.each(TABLES)('is not what is right in %s', async (_, { fine = {} }) => {
+    it.each(TABLES)('do not include valid values of %s', async (_, { fine = {} }) => {
       const reply = await save(fine)
       expect(reply.ok ? null : await reply.json()).toBeNull()
       const initial = Object.keys(fine).map((key) => [key, readPath(defaultSettings, key)])
@@ -92,7 +95,7 @@ describe('what each module calls invalid', () => {
     })
   })
 
-  it.each(TABLES)('is refused where the plan of a free server does not reach, in %s', (_, { free, freeTogether }) =>
+  it.each(TABLES)('are refused where they exceed a free plan, in %s', (_, { free, freeTogether }) =>
     expectRefused([...roundsOf(free ?? {}), ...(freeTogether ?? []).map(single)]),
   )
 
@@ -104,7 +107,7 @@ describe('what each module calls invalid', () => {
       expect(reply.status, JSON.stringify(made)).toBe(201)
       return entryReply.parse(made).entry
     }
-    /** What an article or a recipe needs, and nothing else. */
+    /** What an article or a recipe requires, and nothing else. */
     let parent: Tree = {}
     beforeAll(async () => {
       const shop = REFUSED.economy.collections?.shops?.fine ?? {}
@@ -148,10 +151,10 @@ describe('what each module calls invalid', () => {
       expect(await readCollection(opened.api.db, FLIBUSTIERS_ID, name)).toEqual(before)
     }
 
-    it('is refused of a new one, field by field, in both languages, and nothing is stored', () =>
+    it('are refused in a new one, field by field, in both languages, and nothing is stored', () =>
       expectRefused('POST', entries, [...byField.flat(), ...together, ...free]))
 
-    it('is refused of one that was right, which stays as it was', async () => {
+    it('are refused in a valid one, which stays unchanged', async () => {
       const known = await make(entries, { ...fine, ...parent })
       const firsts = byField.flatMap(([first]) => first ?? [])
       await expectRefused('PUT', `${entries}/${known.id}`, [...firsts, ...together, ...free])

@@ -4,7 +4,9 @@ import { refuse } from '../http/problems.ts'
 import { channelRights } from './channel-rights.ts'
 import type { GuildCall } from './guild-route.ts'
 
-/** Nobody hides through the bot what they could not hide by hand. null: they could hide each of these channels. */
+/**
+ * Nobody can hide through the bot what they could not hide themselves. null: they could hide each of these channels.
+ */
 export function refuseHiding(visit: GuildCall, channelIds: readonly string[]): Response | null {
   const isTheirs = (id: string) => hasPermission(channelRights(visit, id) ?? 0n, 'manageRoles')
   if (channelIds.every(isTheirs)) return null

@@ -4,7 +4,7 @@ import type { LoadedGuild } from './guild-view.ts'
 
 export type ServerRights = GuildRights & { ownerId: string; bot: { id: string; roleIds: readonly string[] } }
 
-/** Who stands above whom on a server, and what the bot may do there, by the same sums as the bot's own. */
+/** Who outranks whom on a server, and the bot's permissions there, calculated as the bot itself does. */
 export function rightsOn({ base: { snapshot, bot: self } }: LoadedGuild): ServerRights {
   const { id, ownerId, roles } = snapshot
   const bot = { id: self.id, roleIds: snapshot.bot.roleIds, nickname: self.nickname }
@@ -19,7 +19,10 @@ export function rightsOn({ base: { snapshot, bot: self } }: LoadedGuild): Server
   return { ...guildRights(data), ownerId, bot }
 }
 
-/** Whether this member is at least as high as whoever asks; nobody changes what was done to them. Who left is not. */
+/**
+ * Whether this member ranks at least as high as the person who asks, who then may not change what was done to them.
+ * False for members who left.
+ */
 export async function standsAbove({ call, guild, member, user }: GuildCall, userId: string): Promise<boolean> {
   const target = await call.services.members.get(guild.id, userId)
   const actor = { id: user.id, roleIds: member.roleIds }

@@ -20,7 +20,7 @@ describe('saving settings', () => {
   })
   afterAll(() => api.close())
 
-  it('answers with the full settings and keeps who changed what', async () => {
+  it('returns the full settings and records who changed what', async () => {
     const reply = await patch(owner, GUILD, { prefix: '?', 'welcomeDm.enabled': true, goodbyeKinds: { ban: false } })
     const saved = saveReply.parse(await reply.json())
     expect([reply.status, saved.revision, saved.warnings]).toEqual([200, 1, []])
@@ -46,7 +46,7 @@ describe('saving settings', () => {
     expect((await owner.fetch(`${PATH}/history?limit=x`)).status).toBe(400)
   })
 
-  it('tells the changes of one setting alone', async () => {
+  it('can list the changes of one setting only', async () => {
     const ask = async (path: string) =>
       historyPage.parse(await (await owner.fetch(`${PATH}/history?path=${path}&limit=1`)).json())
     expect(await ask('goodbyeKinds.ban')).toMatchObject({ entries: [{ path: 'goodbyeKinds.ban' }], next: null })
@@ -54,7 +54,7 @@ describe('saving settings', () => {
     expect((await owner.fetch(`${PATH}/history?path=${'x'.repeat(201)}`)).status).toBe(400)
   })
 
-  it('loses nothing when two administrators save different keys at once, a hundred times', async () => {
+  it('loses nothing when two administrators save different keys simultaneously, a hundred times', async () => {
     for (let turn = 0; turn < 100; turn++) {
       const { revision } = await readSettings(api.db, GUILD)
       const base = { 'if-match': `"${revision}"` }
@@ -129,7 +129,7 @@ describe('saving settings', () => {
     expect(await readSettings(api.db, GUILD)).toEqual(before)
   })
 
-  it('refuses a body without a length while it arrives', async () => {
+  it('refuses a long body without an announced length while it arrives', async () => {
     let sent = 0
     const endless = new ReadableStream({
       pull(controller) {
@@ -162,7 +162,7 @@ describe('saving settings', () => {
     await patch(owner, GUILD, { welcomeMessage: false })
   })
 
-  it('hides servers from strangers, and tells members that they may not', async () => {
+  it('hides servers from strangers, and refuses members without access', async () => {
     const stranger = await api.signIn('gaufre-quantique')
     const member = await api.signIn('moka-lune')
     const before = await readSettings(api.db, GUILD)
@@ -182,7 +182,7 @@ describe('saving settings', () => {
     expect(await readSettings(api.db, GUILD)).toEqual(before)
   })
 
-  it('lets a delegate write in their modules alone, and never change who has access', async () => {
+  it('lets a delegate edit only their modules, and never change who has access', async () => {
     const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['welcome'], level: 'write' }
     expect((await patch(owner, GUILD, { 'access.grants': [grant] })).status).toBe(200)
     const delegate = await api.signIn('tofu.exe')
@@ -197,7 +197,7 @@ describe('saving settings', () => {
     expect((await delegate.fetch(PATH)).status).toBe(403)
   })
 
-  it('notices within 30 seconds that somebody may no longer enter', async () => {
+  it('notices within 30 seconds that somebody has lost access', async () => {
     const { control } = api.emulator
     expect((await admin.fetch(PATH)).status).toBe(200)
     control.kick(GUILD, PEOPLE_IDS['miaou-dev'], { userId: PEOPLE_IDS['pixel-renard'] })
@@ -205,7 +205,7 @@ describe('saving settings', () => {
     expect((await admin.fetch(PATH)).status).toBe(404)
   })
 
-  it('tells a runaway script to wait', async () => {
+  it('rate-limits a runaway script', async () => {
     const slow = await openApi({ writeRate: { burst: 2, perSecond: 0.5 } })
     const browser = await slow.signIn('pixel-renard')
     const statuses = []

@@ -90,7 +90,7 @@ async function saveChanges(call: Call, identity: Identity, visit: Visit): Promis
     }))
     return refuse(call, 'conflict', { conflicts, revision: saved.revision })
   }
-  // The bus will tell too, but the person's next request may be faster.
+  // The bus will report it too, but the person's next request may be faster.
   guilds.apply(guildId, saved)
   const warnings = findWarnings(saved.settings, changes, view, (names) => permissionNames(names, call.locale))
   const settings = settingsFor(saved.settings, member, standing)

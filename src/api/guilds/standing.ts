@@ -12,7 +12,7 @@ import { redactSettings } from './redactions.ts'
 
 const MODULE_IDS = modules.map(({ id }) => id)
 
-/** Computed once for each member and state of the server, and again when a grant has run out. */
+/** Computed once per member and state of the server, and again when a grant has expired. */
 export function standingOf(member: Member, guild: LoadedGuild, now: number): Standing {
   if (member.standing?.guild === guild && now < member.standing.until) return member.standing
   const { snapshot, rolePermissions } = guild.base
@@ -37,7 +37,7 @@ export function standingOf(member: Member, guild: LoadedGuild, now: number): Sta
   return standing
 }
 
-/** The common part, written once for everybody, and the person's own behind it. */
+/** The common part, serialised once for everybody, followed by the person's own. */
 export function payloadOf(member: Member, standing: Standing): { body: Buffer; etag: string } {
   if (standing.payload) return standing.payload
   const { owner, highestRoleId: highest, isAdministrator: administrator, access, guild } = standing
@@ -53,7 +53,9 @@ export function payloadOf(member: Member, standing: Standing): { body: Buffer; e
   return standing.payload
 }
 
-/** For answers: says that the person's roles are older than they should be. Left out of JSON when they are not. */
+/**
+ * For answers: when the person's roles were read, if they are older than they should be. Omitted from JSON otherwise.
+ */
 export const olderOf = ({ asOf }: Pick<Member, 'asOf'>): { asOf: string | undefined } => ({
   asOf: asOf === null ? undefined : new Date(asOf).toISOString(),
 })
@@ -63,7 +65,7 @@ export function settingsFor<T extends Tree>(settings: T, member: Member, { acces
   return redactSettings(visibleSettings(settings, access), member)
 }
 
-/** The server as settings are checked against it, seen by this person. */
+/** The server as settings are checked against it, for this person. */
 export function viewFor(guild: LoadedGuild, standing: Standing): GuildView {
   return {
     id: guild.id,

@@ -57,7 +57,7 @@ async function sendTest(visit: GuildCall, { type }: z.output<typeof greetingTest
   return messageId ? replyJson(call, { channelId: channel.id, messageId }) : refuse(call, 'platformRefused')
 }
 
-/** Where it belongs; null: nowhere yet, or with the person. */
+/** Where it is sent; null: nowhere yet, or to the person. */
 function channelOf({ guild: { settings } }: GuildCall, type: GreetingTest): string | null {
   switch (type) {
     case 'welcome':
@@ -95,7 +95,7 @@ async function bodyOfTest(call: Call, message: BotMessage): Promise<MessageBody>
   return bodyOf(message, await drawOrSkip(call, message), call.services.random(NONCE_BYTES).toString('base64url'))
 }
 
-/** As the bot does: a picture that cannot be drawn does not keep the message back. */
+/** As the bot does: a card that cannot be drawn does not prevent the message. */
 async function drawOrSkip({ services, id }: Call, { card }: BotMessage): Promise<DrawnCard | null> {
   if (!card) return null
   try {

@@ -17,7 +17,7 @@ const PICTURE_MAX_BYTES = 10_000_000
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 16 * 1024
 const NAME_BYTES = 18
 
-/** What goes along with a sanction from a report; whoever handles those need not be let edit anything. */
+/** Proof for a sanction from a report; people who handle reports may upload it without access to edit anything. */
 const PROOF = 'proof'
 
 const uploadForm = z.object({ file: z.string() })

@@ -14,10 +14,10 @@ const PEOPLE_MAX = 5_000
 
 type OwnSession = Pick<Identity, 'sessionId'>
 type Deps = { db: Database; oauth: OAuth; seals: Seals; clock: () => number }
-/** `signedOut`: the platform no longer knows us on the person's behalf; they sign in again. */
+/** `signedOut`: the platform no longer accepts our token for this person; they have to sign in again. */
 export type UserGuilds = readonly UserGuild[] | 'signedOut'
 
-/** The servers of a person, asked of the platform with their own token, at most once in 30 s. */
+/** A person's servers, requested from the platform with their own token, at most once in 30 s. */
 export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
   const isKept = (guilds: UserGuilds) => guilds !== 'signedOut'
   const answers = createPlatformAnswers<UserGuilds>({ freshMs: FRESH_MS, max: PEOPLE_MAX, clock, isKept })
@@ -46,7 +46,7 @@ export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
   }
 
   return {
-    /** While the platform is away, the servers as they were when it last answered. */
+    /** While the platform is unreachable, the servers of its last answer. */
     async get(identity: OwnSession): Promise<UserGuilds> {
       const { value } = await answers.get(identity.sessionId, () => load(identity))
       return value

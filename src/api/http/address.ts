@@ -1,10 +1,10 @@
 import type { Call } from './call.ts'
 import { refuse } from './problems.ts'
 
-/** Half a surrogate pair cannot stand in an address, so this is all that the database could not look for. */
+/** An address cannot contain half a surrogate pair, so NUL is all that the database could not search for. */
 const ENCODED_NUL = '%00'
 
-/** Looked at once for every call: no path and no query reaches the database with a text that it cannot hold. */
+/** Checked once for every call: no path or query reaches the database with a text that it cannot store. */
 export function refuseUnstorable(call: Call): Response | null {
   const { url } = call.c.req
   const at = url.indexOf(ENCODED_NUL)

@@ -1,19 +1,19 @@
 import { createRateLimit, type Rate, type RateLimit } from './rate-limit.ts'
 
 /**
- * How often one address may call what needs no token. A school or an office shares one address, so each is far
- * above what a few hundred people do at once, and far below what a script does.
+ * How often one address may make calls that need no token. A school or an office shares one address, so each limit is
+ * far above what a few hundred people do together, and far below what a script does.
  */
 const RATES = {
-  /** Each sign-in leads to calls to the platform. */
+  /** Each sign-in causes calls to the platform. */
   signIn: { burst: 60, perSecond: 1 },
-  /** Tokens are renewed every ten minutes by each open page. */
+  /** Each open page renews its token every ten minutes. */
   session: { burst: 300, perSecond: 10 },
   read: { burst: 300, perSecond: 20 },
   /** A page of messages shows many at once, and the platform's own proxies fetch them for everybody. */
   picture: { burst: 600, perSecond: 60 },
   report: { burst: 60, perSecond: 2 },
-  /** One hub confirms and tells of thousands of channels from a few addresses. */
+  /** One hub confirms and pushes thousands of channels from a few addresses. */
   push: { burst: 2_000, perSecond: 100 },
 } as const satisfies Record<string, Rate>
 

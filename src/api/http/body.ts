@@ -12,7 +12,7 @@ export async function readBody(call: Call, maxBytes: number): Promise<Body> {
   const announced = req.header('content-length')
   if (announced !== undefined) {
     if (Number(announced) > maxBytes) return { ok: false, reason: 'tooLarge' }
-    // Node's parser ends the body at the announced length, so reading it whole is safe, and fast.
+    // Node's parser ends the body at the announced length, so reading all of it is safe, and fast.
     const bytes = new Uint8Array(await req.raw.arrayBuffer())
     return bytes.length > maxBytes ? { ok: false, reason: 'tooLarge' } : { ok: true, bytes }
   }

@@ -6,16 +6,16 @@ import type { Services } from '../services.ts'
 import { clientAddress } from './client-address.ts'
 import { SITE_HOST_HEADER, SITE_PROOF_HEADER, VISITOR_HEADER } from './site-calls.ts'
 
-/** Only plain ids are written to the log: anything else could forge lines of it. */
+/** Only plain ids are written to the log: anything else could forge log lines. */
 const SANE_ID = /^[\w.-]{8,64}$/
 
-/** `incoming` is there when Node serves the request, and absent when a test or the site calls in memory. */
+/** `incoming` is present when Node serves the request, and absent when a test or the site calls in memory. */
 export type ApiBindings = {
   incoming?: { headers: IncomingHttpHeaders; socket: { remoteAddress?: string | undefined } }
 }
 export type ApiContext = Context<{ Bindings: ApiBindings }>
 
-/** One request. A class, because fields of one shape are cheap and the language is worked out only when asked. */
+/** One request. A class, because objects of one shape are cheap and the language is only computed when needed. */
 export class Call {
   readonly c: ApiContext
   readonly services: Services
@@ -31,13 +31,13 @@ export class Call {
     this.#incoming = c.env?.incoming
   }
 
-  /** As a proxy, a client or our own site named this request; for the log alone. */
+  /** The request id given by a proxy, a client or our own site; only for the log. */
   get foreignId(): string | undefined {
     const given = this.header('x-request-id')
     return given !== undefined && SANE_ID.test(given) ? given : undefined
   }
 
-  /** null when this very process asks, or the site in a process of its own. */
+  /** null for calls by this process, or by the site in another process. */
   get address(): string | null {
     if (!this.#incoming) return null
     if (this.#isOfSite()) return this.header(VISITOR_HEADER) ?? null
@@ -45,7 +45,7 @@ export class Call {
     return clientAddress(remoteAddress, this.header('x-forwarded-for'), this.services.env.trustedProxies)
   }
 
-  /** As the visitor's browser named it. */
+  /** The host in the visitor's browser. */
   get host(): string | undefined {
     return this.#isOfSite() ? this.header(SITE_HOST_HEADER) : this.header('host')
   }
@@ -54,7 +54,7 @@ export class Call {
     return this.services.siteCalls.isProof(this.header(SITE_PROOF_HEADER))
   }
 
-  /** True when the answer crosses a network. Calls in memory cannot unpack a compressed one. */
+  /** True when the answer crosses a network. Callers in memory cannot decompress an answer. */
   get isRemote(): boolean {
     return this.#incoming !== undefined
   }
@@ -68,7 +68,7 @@ export class Call {
     return this.#locale
   }
 
-  /** From Node's own request where there is one: a Headers object would be built for a single look. */
+  /** Read from Node's own request where there is one: a Headers object would be built for a single lookup. */
   header(name: string): string | undefined {
     const value = this.#incoming ? this.#incoming.headers[name] : this.c.req.header(name)
     return Array.isArray(value) ? value.join(', ') : value
@@ -78,7 +78,7 @@ export class Call {
     return this.c.req.param(name) ?? ''
   }
 
-  /** The language of the page: of its address, also when the API has an address of its own. */
+  /** The language of the page's address, even when the API has an address of its own. */
   #domainLocale(): Locale | null {
     const origin = this.c.req.header('origin')
     const host = origin && URL.canParse(origin) ? new URL(origin).host : this.host
@@ -89,7 +89,7 @@ export class Call {
   }
 }
 
-/** `?locale=` where a call has a language of its own, else that of the request. */
+/** `?locale=` where a call has a language of its own, otherwise that of the request. */
 export function askedLocale(call: Call): Locale {
   const asked = call.c.req.query('locale')
   return isLocale(asked) ? asked : call.locale

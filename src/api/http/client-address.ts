@@ -5,8 +5,8 @@ const IPV6_GROUPS_KEPT = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Who asks, as far as it can be known: each trusted proxy adds the address it was called from to the end of
- * `X-Forwarded-For`, so that many entries are believed from the right, and nothing before them.
+ * The caller's address, as far as it can be known: each trusted proxy appends the address it was called from to
+ * `X-Forwarded-For`, so that many entries are trusted from the right, and none before them.
  */
 export function clientAddress(peer: string | undefined, forwarded: string | undefined, trustedProxies: number): string {
   const hops = [...(forwarded ?? '').split(',').map((hop) => hop.trim()), peer ?? ''].filter(Boolean)

@@ -6,8 +6,8 @@ const REQUEST_HEADERS = 'authorization, content-type, if-match, if-none-match, a
 const REPLY_HEADERS = 'etag, retry-after, x-request-id, content-language'
 
 /**
- * Where the API has an address of its own (`API_URL`), the site's pages are strangers to it: the two configured
- * addresses are let in, nobody else is. Calls carry a token and never a cookie, so no credentials are allowed.
+ * Where the API has an address of its own (`API_URL`), the site's pages are a foreign origin: the two configured
+ * addresses are allowed, and no others. Calls carry a token and never a cookie, so no credentials are allowed.
  */
 export function allowedOrigin(call: Call): string | null {
   const origin = call.header('origin')
@@ -15,13 +15,13 @@ export function allowedOrigin(call: Call): string | null {
   return call.services.siteOrigins.has(origin) ? origin : null
 }
 
-/** Of an answer that a page of the site may read. */
+/** Headers of an answer that a page of the site may read. */
 export const corsHeaders = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-expose-headers': REPLY_HEADERS,
 })
 
-/** The browser's question before a call with a token: which methods and headers it may send. */
+/** Answers the browser's preflight before a call with a token: which methods and headers it may send. */
 export const preflightHeaders = (methods: readonly string[]) => ({
   'access-control-allow-methods': methods.join(', '),
   'access-control-allow-headers': REQUEST_HEADERS,

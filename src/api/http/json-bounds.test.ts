@@ -6,7 +6,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const list = (count: number) => `[${Array.from({ length: count }, (_, n) => n).join()}]`
 
 describe('a body of JSON', () => {
-  it('may have as many levels and values as anything that is saved', () => {
+  it('may have as many levels and values as any saved value', () => {
     expect(isFine(nested(32))).toBe(true)
     expect(isFine(list(2_500))).toBe(true)
     expect(isFine(`[${Array.from({ length: 7 }, () => list(2_500)).join()}]`)).toBe(true)
@@ -22,11 +22,11 @@ describe('a body of JSON', () => {
     expect(isFine(`[${Array.from({ length: 9 }, () => list(2_500)).join()}]`)).toBe(false)
   })
 
-  it('may hold any signs inside its texts', () => {
+  it('may contain any characters inside its strings', () => {
     expect(isFine(JSON.stringify({ text: '[{,"\\'.repeat(10_000), more: '"]}' }))).toBe(true)
   })
 
-  it('may close what it opened any number of times', () => {
+  it('may open and close any number of times', () => {
     expect(isFine(`[${'[[]],'.repeat(2_000)}[]]`)).toBe(true)
     expect(isFine(']'.repeat(100_000))).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** Deeper and longer than anything that is saved: a message in two languages has 18 levels, a list 2,500 members. */
+/** Deeper and longer than any saved value: a message in two languages has 18 levels, a list 2,500 members. */
 const DEPTH_MAX = 32
 const MEMBERS_MAX = 2_500
 const VALUES_MAX = 20_000
@@ -7,8 +7,8 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * Whether JSON is neither too deep nor too long, told from its bytes before anything is built from them: what reads
- * a value calls itself at every level, and takes its time for every member of a list or an object.
+ * Whether JSON is neither too deep nor too long, checked on its bytes before anything is built from them: code that
+ * reads a value recurses at every level, and takes time for every member of a list or an object.
  */
 export function isWithinBounds(json: Uint8Array): boolean {
   const members = new Uint16Array(DEPTH_MAX + 1)

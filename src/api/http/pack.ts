@@ -2,21 +2,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import type { Call } from './call.ts'
 
-/** Below this, headers and a packet cost more than packing saves. */
+/** Below this, headers and a packet cost more than compression saves. */
 const WORTH_BYTES = 4_096
-/** What is packed while somebody waits must not hold up the others. */
+/** Compressing while somebody waits must not delay other requests. */
 const AT_ONCE_MAX_BYTES = 262_144
 const AT_ONCE_LEVEL = 4
-/** What is kept is packed once for everybody. */
+/** Cached answers are compressed once for everybody. */
 const KEPT_QUALITY = 9
 
 const compress = promisify(brotliCompress)
-/** `null` while it is being packed: the first few get it as it is. */
+/** `null` while it is being compressed: the first few requests get it uncompressed. */
 const kept = new WeakMap<Uint8Array, Uint8Array | null>()
 
 export type Packed = { body: Uint8Array; encoding: 'br' | 'gzip' }
 
-/** Bytes are taken for an answer that is kept and sent again; text is packed for this answer alone. */
+/** Bytes are assumed to be a cached answer that is sent again; a string is compressed for this answer only. */
 export function pack(call: Call, body: Uint8Array | string): Packed | null {
   if (body.length < WORTH_BYTES || !call.isRemote) return null
   const accepted = call.header('accept-encoding') ?? ''
@@ -31,14 +31,14 @@ function packedOnce(body: Uint8Array): Packed | null {
     kept.set(body, null)
     compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: KEPT_QUALITY } }).then(
       (packed) => kept.set(body, packed),
-      // It is still answered, unpacked; the next one tries again.
+      // It is still answered, uncompressed; the next request tries again.
       () => kept.delete(body),
     )
   }
   return known ? { body: known, encoding: 'br' } : null
 }
 
-/** RFC 9110 §12.5.3: named, and not with a quality of nothing. */
+/** RFC 9110 §12.5.3: listed, and not with a quality of zero. */
 function accepts(header: string, encoding: Packed['encoding']): boolean {
   return header.split(',').some((part) => {
     const [name = '', ...params] = part.trim().toLowerCase().split(';')

@@ -1,14 +1,14 @@
 import { dropOldest } from '#core/drop-oldest.ts'
 import { PlatformAway } from './platform-away.ts'
 
-/** So long the last answer stands in for a platform that is away. */
+/** How long the last answer is used while the platform is unreachable. */
 const STAND_IN_MS = 60 * 60_000
-/** With an older answer at hand, a fresh one is not waited for any longer. */
+/** With an older answer available, a fresh one is waited for only this long. */
 const WAIT_MS = 1_500
 /** For this long after a failure, callers get the older answer without waiting. */
 const AWAY_MS = 5_000
 
-/** `asOf`: when an answer was true that is older than it should be; null for a fresh one. */
+/** `asOf`: when an answer that is older than it should be was current; null for a fresh one. */
 export type PlatformAnswer<T> = { value: T; asOf: number | null }
 
 type Entry<T> = { value: T; at: number; awayUntil: number }
@@ -16,11 +16,13 @@ type Options<T> = {
   freshMs: number
   max: number
   clock: () => number
-  /** What is not kept is asked for again each time. */
+  /** Answers not cached are requested again each time. */
   isKept?: (value: T) => boolean
 }
 
-/** What the platform said, asked for again once it is older than `freshMs`; several askers share one question. */
+/**
+ * The platform's answers, requested again once they are older than `freshMs`; simultaneous callers share one request.
+ */
 export function createPlatformAnswers<T>({ freshMs, max, clock, isKept = () => true }: Options<T>) {
   const entries = new Map<string, Entry<T>>()
   const asking = new Map<string, Promise<T>>()
@@ -63,7 +65,7 @@ export function createPlatformAnswers<T>({ freshMs, max, clock, isKept = () => t
   }
 
   return {
-    /** Without a promise when nothing has to be awaited. */
+    /** Returns no promise when nothing has to be awaited. */
     get(
       key: string,
       question: () => Promise<T>,

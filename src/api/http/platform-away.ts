@@ -1,4 +1,4 @@
-/** The platform did not answer: caught at the edge, told as a 503. */
+/** The platform did not answer: caught by the outermost layer, answered as a 503. */
 export class PlatformAway extends Error {
   override name = 'PlatformAway'
 }

@@ -171,7 +171,7 @@ type More = {
 
 const AWAY_RETRY_SECONDS = 2
 
-/** RFC 9457, in the language of the request: what happened, and what to do. As plain words to a browser's window. */
+/** RFC 9457, in the language of the request: what happened, and what to do. As plain text for a browser window. */
 export function refuse(call: Call, code: ProblemCode, more: More = {}): Response {
   const { params = {}, retryAfterSeconds, headers, errors, ...rest } = more
   const { locale } = call
@@ -188,7 +188,7 @@ export function refuse(call: Call, code: ProblemCode, more: More = {}): Response
     ...rest,
   }
   const wait = retryAfterSeconds ?? (status === 503 ? AWAY_RETRY_SECONDS : undefined)
-  // Somebody is looking at it in a browser, such as on the way back from signing in.
+  // Whether somebody is looking at it in a browser, such as when returning from signing in.
   const isRead = call.header('accept')?.includes('text/html') ?? false
   const text = isRead ? `${body.title}\n\n${body.detail}\n\n${body.requestId}\n` : JSON.stringify(body)
   return replyBytes(call, text, status, {

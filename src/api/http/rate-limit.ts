@@ -5,7 +5,7 @@ export type Rate = { burst: number; perSecond: number }
 
 const BUCKETS_MAX = 20_000
 
-/** Per process and in memory: it stops a runaway script, and forgets when restarted. */
+/** Per process and in memory: it stops a runaway script, and is reset by a restart. */
 export function createRateLimit({ burst, perSecond }: Rate, clock: () => number) {
   const buckets = createRecentMap<string, { tokens: number; at: number }>(BUCKETS_MAX)
   return {

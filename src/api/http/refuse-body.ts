@@ -4,7 +4,7 @@ import type { Call } from './call.ts'
 import { inWords } from './in-words.ts'
 import { refuse } from './problems.ts'
 
-/** A body that is not as described: every field that is wrong is named. */
+/** A body that does not match its schema: every wrong field is reported. */
 export function refuseBody(call: Call, value: unknown, { issues }: Pick<z.core.$ZodError, 'issues'>): Response {
   return refuse(call, 'invalidBody', {
     errors: inWords(

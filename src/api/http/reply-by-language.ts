@@ -3,7 +3,10 @@ import { askedLocale, type Call } from './call.ts'
 import { etagOf } from './etag.ts'
 import { replyCacheable } from './reply.ts'
 
-/** What is the same for everybody in one language, and until the next start: written down once, named by its bytes. */
+/**
+ * An answer that is the same for everybody in one language until the next start: serialised once, with an ETag of its
+ * bytes.
+ */
 export function replyByLanguage(write: (locale: Locale) => unknown): (call: Call) => Response {
   const prepare = (locale: Locale) => {
     const body = Buffer.from(JSON.stringify(write(locale)))

@@ -36,7 +36,7 @@ export function replyJson(call: Call, data: unknown, status = 200, headers: Head
   })
 }
 
-/** Server-Sent Events; the header keeps proxies from holding them back. */
+/** Server-Sent Events; the header keeps proxies from buffering them. */
 export function replyEvents(call: Call, stream: ReadableStream<Uint8Array>): Response {
   return new Response(stream, {
     status: 200,
@@ -59,7 +59,7 @@ export function redirectTo(call: Call, location: string, cookies: readonly strin
   return response
 }
 
-/** The same bytes as last time need not travel again (RFC 9110 §13.1.2). */
+/** The same bytes as last time need not be sent again (RFC 9110 §13.1.2). */
 function isUnchanged(call: Call, etag: string): boolean {
   const asked = call.header('if-none-match')
   if (asked === undefined) return false

@@ -1,4 +1,4 @@
-/** Thrown inside a transaction so that nothing of it stays; whoever began it answers with this. */
+/** Thrown inside a transaction to roll it back; the code that began it returns this answer. */
 export class RolledBack extends Error {
   override name = 'RolledBack'
   readonly answer: Response

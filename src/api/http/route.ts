@@ -7,7 +7,7 @@ import type { ProblemCode } from './problems.ts'
 
 export type Answered = Response | Promise<Response>
 
-/** What the OpenAPI document says of a call. */
+/** The part of a call that goes into the OpenAPI document. */
 export type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Hono's form: `/api/bot/dashboard/guilds/:id`. */
@@ -18,7 +18,7 @@ export type Description = {
   /** Success: status, media type and schema; no schema means no body, or one that is not JSON. */
   reply: { status: number; type?: string; schema?: z.core.$ZodType | 'guild' | 'save' | 'openapi' }
   refusals: readonly ProblemCode[]
-  /** What it may do that has to be confirmed by whoever has a passkey or an authenticator app. */
+  /** The action that people with a passkey or an authenticator app have to confirm, if it is one. */
   confirms?: DangerousAction
 }
 
@@ -26,7 +26,7 @@ export type Route = Description &
   (
     | {
         auth: 'none' | 'cookie'
-        /** How often one address may call it; `null` is for probes of the operator's own. */
+        /** How often one address may call it; `null` is for the operator's own probes. */
         limit: AnonymousLimit | null
         handle: (call: Call) => Answered
       }

@@ -1,10 +1,10 @@
 import { createSigner } from '#platform/seal.ts'
 
-/** The site, in a process of its own, shows with it that it knows the same secret. */
+/** With this, the site in a process of its own proves that it knows the same secret. */
 export const SITE_PROOF_HEADER = 'x-guildhall-site'
-/** The host that the visitor asked: `fetch` names the one it calls. */
+/** The host that the visitor requested: `fetch` sends that of the API. */
 export const SITE_HOST_HEADER = 'x-guildhall-host'
-/** For whom it asks, when it passes a visitor's own request on. */
+/** The visitor's address, when the site forwards a request. */
 export const VISITOR_HEADER = 'x-guildhall-visitor'
 
 const SAID = 'the site'

@@ -5,7 +5,7 @@ import type { Place } from '#store/leaderboards.ts'
 
 const HALF_BYTES = 8
 
-/** As it stands in an address. Closed: the member at the end of a page may be one who shows no name. */
+/** The form used in an address. Encrypted: the member at the end of a page may be one who hides their name. */
 export function writePlace(seal: BlockSeal, { score, userId }: Place): string {
   const block = Buffer.alloc(2 * HALF_BYTES)
   block.writeBigUInt64BE(BigInt(score))
@@ -13,7 +13,7 @@ export function writePlace(seal: BlockSeal, { score, userId }: Place): string {
   return seal.close(block).toString('base64url')
 }
 
-/** null: we never wrote it. What somebody makes up opens to a score that nobody can have. */
+/** null: not one of ours. A made-up one decrypts to a score that nobody can have. */
 export function readPlace(seal: BlockSeal, written: string): Place | null {
   const block = seal.open(Buffer.from(written, 'base64url'))
   if (!block) return null

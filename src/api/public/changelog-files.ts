@@ -18,7 +18,7 @@ const head = z.strictObject({
   slug: z.string().startsWith('/').optional(),
 })
 
-/** All entries of a language, oldest first. A file that is not as it should be stops the start, by name. */
+/** All entries of a language, oldest first. An invalid file stops the start, with its name. */
 function readChangelog(folder: string, locale: Locale): ChangelogEntry[] {
   return globSync('*.md', { cwd: join(folder, locale) })
     .map((file) => basename(file))

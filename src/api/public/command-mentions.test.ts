@@ -22,7 +22,7 @@ const registered = [
   { type: 3, name: 'Copy RAW' },
 ]
 
-it('mentions a slash command by its English name and its id, and none that the platform does not know', async () => {
+it('mentions slash commands by English name and id, without those unknown to the platform', async () => {
   expect(await mentions('en')).toEqual([])
   const rest = createRest({ urls: platformUrls(api.emulator.url), botToken: APPLICATION.botToken })
   await rest.put(`/applications/${APPLICATION.id}/commands`, { body: registered })

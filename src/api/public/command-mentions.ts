@@ -31,7 +31,7 @@ const mentionsIn = (locale: Locale, ids: ReadonlyMap<string, string>): CommandMe
       {
         name: pathOf(command, locale),
         description: command.description[locale],
-        // The platform knows them by their English names, and shows each person their own.
+        // The platform uses the English names as keys, and shows each person the name in their language.
         mention: `</${pathOf(command, 'en')}:${id}>`,
       },
     ]

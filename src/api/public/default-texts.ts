@@ -6,7 +6,7 @@ import { refuse } from '../http/problems.ts'
 import { replyCacheable } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
-/** The texts belong to the code: put together once, the same until the next version. */
+/** The texts belong to the code: assembled once, the same until the next version. */
 const files = new Map(LOCALES.map((locale) => [`${locale}.json`, prepare(locale)]))
 
 function prepare(locale: Locale): { body: Buffer; etag: string } {

@@ -16,7 +16,7 @@ export const healthz: Route = {
   handle: (call) => replyJson(call, { status: 'up' }),
 }
 
-/** Load balancers ask every few seconds and need the present state. */
+/** Load balancers check every few seconds and need the current state. */
 const READY_MAX_AGE_MS = 1_000
 
 /** 503 until both are reachable: load balancers read the status, people the body. */

@@ -9,7 +9,7 @@ import type { LoadedGuild } from '../guilds/guild-view.ts'
 
 const named = z.object({ name: z.string() })
 
-/** What levels earn, highest first. What the free limit lets rest, or whose role is gone, is not promised. */
+/** Rewards of levels, highest first. Those inactive on a free plan, or whose role is gone, are left out. */
 export async function readBoardRewards(db: Database, guild: LoadedGuild): Promise<BoardReward[]> {
   const stored = await readCollection(db, guild.id, levelRewards.name)
   if (stored.length === 0) return []

@@ -31,7 +31,7 @@ export async function readBoardShops(db: Database, guild: LoadedGuild, now: numb
   })
 }
 
-/** The oldest stay when there are more than the plan allows, as the bot has it. */
+/** The oldest stay active when there are more than the plan allows, as in the bot. */
 function active(stored: readonly StoredEntry[], limit: LimitName, { premium }: LoadedGuild): object[] {
   const byAge = stored.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const kept = new Set(byAge.slice(0, limitFor(limit, premium)))

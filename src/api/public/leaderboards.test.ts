@@ -42,7 +42,7 @@ describe('leaderboards', () => {
   const ranks = ({ entries }: { entries: { rank: number; user: { name: string | null } }[] }) =>
     entries.map(({ rank, user }) => `${rank}. ${user.name}`)
 
-  it('are nobody’s business until the server switches them on, in the visitor’s language', async () => {
+  it('are hidden until the server switches them on, with an answer in the visitor’s language', async () => {
     const closed = await get(LEVELS, { 'accept-language': 'fr' })
     expect(closed.status).toBe(404)
     expect((await readProblem(closed)).title).toBe('Ce classement n’est pas public')
@@ -87,13 +87,13 @@ describe('leaderboards', () => {
     expect((await readProblem(await get(LEVELS + query))).status).toBe(400)
   })
 
-  it('find a member by part of their name, with their true rank', async () => {
+  it('find a member by part of their name, with their rank among all', async () => {
     expect(ranks(await board(`${LEVELS}?q=AOU`))).toEqual(['5. miaou-dev'])
     expect(ranks(await board(`${LEVELS}?q=b`))).toEqual(['3. brume_42'])
     expect(ranks(await board(`${LEVELS}?q=nobody`))).toEqual([])
   })
 
-  it('tell one member’s place and who is above', async () => {
+  it('give one member’s rank and who is above', async () => {
     const reply = await get(`${LEVELS}/members/${PEOPLE_IDS.lichen}`)
     expect(boardMemberReply.parse(await reply.json())).toMatchObject({
       entry: { rank: 3, score: 92_015 },
@@ -103,7 +103,7 @@ describe('leaderboards', () => {
     expect((await readProblem(await get(`${LEVELS}/members/${PEOPLE_IDS['tofu.exe']}`))).status).toBe(404)
   })
 
-  it('name nobody by the address of a page, however small the pages are', async () => {
+  it('reveal nobody through the address of a page, however small the pages are', async () => {
     const addresses: string[] = []
     for (let next: string | null = ''; next !== null; ) {
       const page: Awaited<ReturnType<typeof board>> = await board(`${LEVELS}?limit=1${next && `&after=${next}`}`)
@@ -112,11 +112,11 @@ describe('leaderboards', () => {
     }
     expect(addresses.length).toBeGreaterThan(4)
     for (const id of Object.values(PEOPLE_IDS)) expect(addresses.join(' ')).not.toContain(id)
-    // The same place has the same address, so that caches and search engines know it again.
+    // The same place has the same address, so that caches and search engines recognise it.
     expect((await board(`${LEVELS}?limit=1`)).next).toBe(addresses[0])
   })
 
-  it('keep the place of who hid themselves without their name, and show initials of who asked for it', async () => {
+  it('keep the rank of hidden members without their name, and show initials for those who chose that', async () => {
     await savePreferences(api.db, PEOPLE_IDS['moka-lune'], { leaderboards: 'hidden' }, api.clock())
     await savePreferences(api.db, PEOPLE_IDS['pixel-renard'], { leaderboards: 'initials' }, api.clock())
     const shown = await board(LEVELS)
@@ -128,7 +128,7 @@ describe('leaderboards', () => {
     expect(ranks(await board(`${LEVELS}?q=renard`))).toEqual([])
   })
 
-  it('show money without levels, under the server’s own sign while it is premium', async () => {
+  it('show money without levels, with the server’s own emoji while it is premium', async () => {
     await setPremium(api.db, FLIBUSTIERS_ID, null)
     const owner = await api.signIn('pixel-renard')
     const isPremium = async () => {

@@ -56,7 +56,7 @@ export const readLeaderboardMember: Route = {
   handle: (call) => enterBoard(call, (guild, board) => replyMember(call, guild, board)),
 }
 
-/** Unknown, without the bot, switched off: one answer, which tells nothing about the server. */
+/** Unknown, without the bot, or switched off: the same answer, which reveals nothing about the server. */
 async function enterBoard(
   call: Call,
   then: (guild: LoadedGuild, board: Board) => Promise<Response>,
@@ -104,7 +104,7 @@ async function replyBoard(call: Call, guild: LoadedGuild, board: Board): Promise
 async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promise<Response> {
   const userId = call.param('user')
   const found = isSnowflake(userId) ? await readMemberRank(call.services.db, guild.id, board, userId) : null
-  // Anybody can ask by id: a hidden member is answered like somebody who is not there.
+  // Anybody can query an id: a hidden member gets the same answer as an unknown one.
   if (!found || found.row.visibility === 'hidden') return refuse(call, 'memberNotFound')
   const { row, above } = found
   const ladder = board === 'levels' ? ladderOf(guild.settings, guild.premium) : null
@@ -118,7 +118,7 @@ async function replyMember(call: Call, guild: LoadedGuild, board: Board): Promis
 
 type BoardRequest = ({ kind: 'page' } & PageRequest) | { kind: 'search'; folded: string }
 
-/** null: not something that a page of ours asks. */
+/** null: not a request that our pages make. */
 function readRequest({ c, services: { seals } }: Call): BoardRequest | null {
   const folded = foldName((c.req.query('q') ?? '').slice(0, SEARCH_MAX_LETTERS))
   if (folded) return { kind: 'search', folded }

@@ -6,7 +6,7 @@ import { readStatusDays } from '#store/status-samples.ts'
 
 export const FRESH_MS = 5_000
 
-/** One measurement in five seconds, however many look. */
+/** One measurement in five seconds, however many requests there are. */
 export function createStatus(db: Database, clock: () => number) {
   const kept = new Map<number, { at: number; status: Promise<StatusReply> }>()
   return {

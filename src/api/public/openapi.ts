@@ -9,7 +9,7 @@ import type { Description, Route } from '../http/route.ts'
 
 type Json = { [key: string]: unknown }
 
-/** OpenAPI 3.1 speaks JSON Schema, so the schemas that validate are the ones that describe. */
+/** OpenAPI 3.1 uses JSON Schema, so the schemas that validate also describe. */
 function toSchema(schema: z.core.$ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
@@ -137,7 +137,7 @@ function writeDocument(routes: readonly Route[]): { body: Buffer; etag: string }
   return { body, etag: etagOf(body) }
 }
 
-/** The list of routes holds this route itself, so the document is written when first asked for. */
+/** The list of routes includes this route itself, so the document is generated on first request. */
 export function openApiRoute(routes: () => readonly Route[]): Route {
   let document: { body: Buffer; etag: string } | null = null
   return {

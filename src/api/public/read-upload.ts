@@ -16,7 +16,7 @@ export const readUpload: Route = {
     if (!upload) return refuse(call, 'uploadNotFound')
     return replyBytes(call, upload.content, 200, {
       'content-type': upload.contentType,
-      // Names are random and never reused. What proves a sanction is kept by the reader's own browser alone.
+      // Names are random and never reused. Proof of a sanction may only be cached by the reader's own browser.
       'cache-control': `${upload.isProof ? 'private' : 'public'}, max-age=31536000, immutable`,
       'content-security-policy': "default-src 'none'",
       // The platform shows them in messages.

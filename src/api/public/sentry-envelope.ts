@@ -17,8 +17,8 @@ const itemHeader = z.looseObject({ type: z.string().min(1), length: z.int().min(
 export type Envelope = { ok: true; dsn: string } | { ok: false }
 
 /**
- * Sentry's envelope: a line of JSON, then items, each a line of JSON and a payload, whose length is written in its
- * header or which ends with its line. Read to the end, so that nothing else passes for one.
+ * Sentry's envelope: a line of JSON, then items, each a line of JSON and a payload whose length is in its header or
+ * which ends with its line. Parsed to the end, so that nothing else is accepted as one.
  */
 export function readEnvelope(bytes: Uint8Array): Envelope {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

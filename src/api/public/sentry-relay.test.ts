@@ -8,7 +8,7 @@ type Received = { path: string; body: string; headers: Record<string, unknown> }
 const received: Received[] = []
 let status = 200
 let headers: Record<string, string> = {}
-/** Stands where Sentry would: a server that writes down whatever reaches it. */
+/** Takes Sentry's place: a server that records whatever reaches it. */
 const sentry = createServer((request, response) => {
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -49,7 +49,7 @@ beforeEach(() => {
 const dsn = (project = '42', key = 'publickey', at = host) => `http://${key}@${at}/${project}`
 
 describe('the relay of error reports', () => {
-  it('passes an envelope of ours on as it came, without anybody’s cookies', async () => {
+  it('forwards an envelope of ours unchanged, without cookies', async () => {
     const body = envelope(dsn())
     const reply = await post(body, { headers: { cookie: 'session=secret', authorization: 'Bearer x' } })
     expect(reply.status).toBe(204)
@@ -106,7 +106,7 @@ describe('the relay of error reports', () => {
     expect(received.map(({ path }) => path)).toEqual(['/api/42/envelope/'])
   })
 
-  it('hands Sentry’s rate limits back to its client', async () => {
+  it('returns Sentry’s rate limits to its client', async () => {
     status = 429
     headers = { 'retry-after': '60', 'x-sentry-rate-limits': '60:error:key' }
     const reply = await post(envelope(dsn()))
@@ -117,7 +117,7 @@ describe('the relay of error reports', () => {
     ])
   })
 
-  it('is not there without a DSN', async () => {
+  it('does not exist without a DSN', async () => {
     api.env.outside.sentryDsn = null
     expect((await post(envelope(dsn()))).status).toBe(404)
     expect(received).toEqual([])

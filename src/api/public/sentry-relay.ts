@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 5_000
 const PASSED_BACK = ['retry-after', 'x-sentry-rate-limits']
 
 /**
- * spec §7: error reports go through the site's own address. The address they leave for is made of our DSN alone;
+ * spec §7: error reports go through the site's own address. They are forwarded to an address made only from our DSN;
  * nothing in a request can change it, and a redirect is not followed.
  */
 export const relayReport: Route = {

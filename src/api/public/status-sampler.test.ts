@@ -39,7 +39,7 @@ describe('samples of the status', () => {
     )
   const shardUp = (id: number) => writeShardState(db, { id, up: true, latencyMs: 40, guilds: 4, at: now })
 
-  it('are added up per day, and what does not answer is counted as such', async () => {
+  it('are summed per day, and count parts that do not answer', async () => {
     const sample = open()
     await sample()
     now += MINUTE_MS
@@ -57,12 +57,12 @@ describe('samples of the status', () => {
     ])
   })
 
-  it('count once for an interval, however many processes measure it', async () => {
+  it('count once per interval, however many processes measure it', async () => {
     await Promise.all([open()(), open()()])
     expect((await days())[0]).toBe('api 2026-01-05 1/1')
   })
 
-  it('know each connection to the platform, and one that falls silent is down for a day', async () => {
+  it('include each connection to the platform; one that falls silent is down for a day', async () => {
     const sample = open()
     await Promise.all([shardUp(0), shardUp(1)])
     await sample()
@@ -82,7 +82,7 @@ describe('samples of the status', () => {
     expect((await days()).filter((line) => line.startsWith('shard:1'))).toHaveLength(2)
   })
 
-  it('tell of an outage of the database once it is back', async () => {
+  it('record an outage of the database once it is back', async () => {
     const lost = await createTestDatabase()
     const away = openDatabase(lost.url)
     await lost.drop()
@@ -101,7 +101,7 @@ describe('samples of the status', () => {
     expect((await days()).filter((line) => line.startsWith('database'))).toEqual(['database 2026-01-05 1/2'])
   })
 
-  it('are forgotten after ninety days', async () => {
+  it('are deleted after ninety days', async () => {
     const old = { component: 'api', up: true, latencyMs: 1, guilds: null }
     await writeSamples(
       db,

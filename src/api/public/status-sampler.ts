@@ -4,7 +4,7 @@ import { readShardStates } from '#store/shard-state.ts'
 import { deleteOldSamples, listSampledShards, type StatusSample, writeSamples } from '#store/status-samples.ts'
 
 export const SAMPLE_EVERY_MS = 60_000
-/** What could not be written while the database was away: a day of it. */
+/** Samples that could not be written while the database was unreachable: those of a day. */
 const PENDING_MAX = 24 * 60 * 8
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
   probes: { site(): Promise<void>; api(): Promise<void> }
 }
 
-/** Measures each part once a minute; an outage of the database itself is written down when it is back. */
+/** Measures each part once a minute; an outage of the database itself is recorded when it is back. */
 export function createStatusSampler({ db, clock, log, probes }: Deps) {
   const pending: StatusSample[] = []
   let deletedOn = ''
@@ -61,7 +61,7 @@ async function measure(probe: () => Promise<void>): Promise<Pick<StatusSample, '
     await probe()
     return { up: true, latencyMs: performance.now() - startedAt }
   } catch {
-    // Whatever the reason: the part did not answer, which is what is asked.
+    // Whatever the reason: the part did not answer, which is what is measured.
     return { up: false, latencyMs: null }
   }
 }

@@ -28,7 +28,7 @@ describe('the test of a newcomer on the site', () => {
   })
   afterAll(() => api.close())
 
-  /** As the bot puts it, one minute before now at most. */
+  /** As the bot creates it, at most one minute ago. */
   const begins = async (changes: Partial<Challenge> = {}) => {
     await api.db.pool.query("delete from records where kind = 'captcha'")
     await api.db.pool.query('delete from jobs')
@@ -53,7 +53,7 @@ describe('the test of a newcomer on the site', () => {
     )
   }
   beforeEach(async () => {
-    // The limit on one newcomer fills up again.
+    // The rate limit of one newcomer recovers.
     api.pass(600_000)
     await begins()
   })
@@ -68,7 +68,7 @@ describe('the test of a newcomer on the site', () => {
   const state = async () => (await api.db.pool.query("select state from records where kind = 'captcha'")).rows[0]?.state
   const jobs = async () => (await api.db.pool.query('select job, key from jobs')).rows
 
-  it('shows a picture, and the answer nowhere', async () => {
+  it('shows a picture, and never contains the answer', async () => {
     const reply = await get()
     const text = await reply.text()
     expect(reply.headers.get('cache-control')).toBe('no-store')
@@ -76,14 +76,14 @@ describe('the test of a newcomer on the site', () => {
     expect(text).not.toContain('ab3dk')
   })
 
-  it('tells the bot once that it was passed, and works no second time', async () => {
+  it('notifies the bot once that it was passed, and works only once', async () => {
     expect(await answer('AB3DK')).toEqual({ outcome: 'passed', test: null })
     expect([await state(), await jobs()]).toEqual(['solved', [{ job: WEB_JOB, key: USER }]])
     expect((await readProblem(await post({ act: 'answer', answer: 'ab3dk' }))).title).toBe('Ce test est terminé')
     expect((await get()).status).toBe(404)
   })
 
-  it('lets one of two answers at the same moment count', async () => {
+  it('counts only one of two simultaneous answers', async () => {
     const replies = await Promise.all([
       post({ act: 'answer', answer: 'ab3dk' }),
       post({ act: 'answer', answer: 'ab3dk' }),
@@ -91,7 +91,7 @@ describe('the test of a newcomer on the site', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404])
   })
 
-  it('brings another picture after a mistake, and ends with the fourth', async () => {
+  it('shows another picture after a mistake, and ends with the fourth', async () => {
     const first = await answer('x')
     expect([first.outcome, first.test?.triesLeft]).toEqual(['wrong', 3])
     await answer('x')
@@ -100,20 +100,20 @@ describe('the test of a newcomer on the site', () => {
     expect([await state(), await jobs()]).toEqual(['lost', [{ job: WEB_JOB, key: USER }]])
   })
 
-  it('asks for a sum instead of a picture', async () => {
+  it('can ask for a sum instead of a picture', async () => {
     const { test } = verifyReply.parse(await (await post({ act: 'sum' })).json())
     const [, one, two] = /(\d) \+ (\d)/.exec(test?.question ?? '') ?? []
     expect((await answer(String(Number(one) + Number(two)))).outcome).toBe('passed')
   })
 
-  it('knows no other address, and none whose time is over', async () => {
+  it('refuses unknown and expired addresses', async () => {
     expect((await get('f'.repeat(20))).status).toBe(404)
     expect((await api.newBrowser().fetch('/api/bot/verify/nonsense')).status).toBe(404)
     api.pass(121_000)
     expect((await get()).status).toBe(404)
   })
 
-  it('refuses what is no step, and too many of them', async () => {
+  it('refuses invalid steps, and too many of them', async () => {
     expect((await post({ act: 'guess' })).status).toBe(400)
     const statuses: number[] = []
     for (let at = 0; at < 25; at += 1) statuses.push((await get()).status)

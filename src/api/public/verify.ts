@@ -70,7 +70,7 @@ export const answerVerification: Route = {
     const tooOften = refuseHaste(call, { id: test.userId }, 'verify')
     if (tooOften) return tooOften
     const { clock, random } = call.services
-    // Of 32 bits the remainder of a division by a few dozen is even enough.
+    // The bias of a remainder of 32 bits by a few dozen is negligible.
     const below = (limit: number) => random(4).readUInt32BE() % limit
     const step = webStep(test, asked, test.guild.settings.captcha, { now: clock(), random: below })
     if (!(await keepStep(call, test, step))) return refuse(call, 'testOver')
@@ -86,7 +86,7 @@ type FoundTest = {
   version: number
 }
 
-/** Unknown, over, taken already, or the verification is switched off: one answer, which tells nothing. */
+/** Unknown, over, already taken, or the verification is switched off: the same answer, which reveals nothing. */
 async function findTest(call: Call): Promise<FoundTest | null> {
   const { db, clock, guilds } = call.services
   const token = readWebToken(call.param('token'))
@@ -105,7 +105,7 @@ function isSame(kept: string, given: string): boolean {
   return kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))
 }
 
-/** In one transaction, and once: of two answers at the same time the later one finds the test changed. */
+/** In one transaction, and once: of two simultaneous answers the later one finds the test changed. */
 async function keepStep(call: Call, test: FoundTest, { verdict, challenge, dueAt }: WebStep): Promise<boolean> {
   const { db, clock } = call.services
   const { guild, userId, version } = test

@@ -8,7 +8,7 @@ import { seedServer } from './refusal-server.ts'
 
 type Asked = { path: string; method: string; body: unknown; who: Browser }
 
-/** The API without a port, to be quick for thousands of refusals, on the server that the tables name. */
+/** The API without a port, fast enough for thousands of refusals, on the server of the tables. */
 export async function openRefusing() {
   const api = await openApi({ writeRate: { burst: 1_000_000, perSecond: 1 } })
   await seedServer(api)
@@ -43,7 +43,7 @@ export async function openRefusing() {
   }
 }
 
-/** One sentence for each fault and language, which a person can read. */
+/** One readable sentence per fault and language. */
 function expectTranslation(english: Problem, french: Problem): void {
   const faults = ({ status, errors }: Problem) => [status, errors?.map(({ path, code }) => [path, code])]
   expect(faults(french)).toEqual(faults(english))
@@ -55,7 +55,7 @@ function expectTranslation(english: Problem, french: Problem): void {
     expect(inEnglish).toMatch(/^\P{Ll}.*\p{L}{2}/u)
     expect(inFrench).toMatch(/^\P{Ll}.*\p{L}{2}/u)
     expect(inFrench).not.toBe(inEnglish)
-    // `{count}` is what the name of a statistics channel has to hold.
+    // The name of a statistics channel has to contain a literal `{count}`.
     expect(`${inEnglish} ${inFrench}`.replaceAll('{count}', '')).not.toMatch(/[{}]|\b[VW]_[A-Z]|undefined|NaN/)
     // A no-break space stands before these in French.
     expect(inFrench).not.toMatch(/[^\u00a0\u202f][:;!?]/)
@@ -67,12 +67,12 @@ export const faultsOf = (told: Problem | null): string[] =>
 
 export type Round = { patch: Tree; expected: string[] }
 
-/** What needs the server is looked at once everything is well formed. */
+/** What needs the server is only checked once everything is well formed. */
 const needsServer = (code: IssueCode) => code.startsWith('W_') || code === 'V_CHANNEL_TYPE'
 
 /**
- * One wrong value for each key, then the next for each, and so on: the API names every fault up to a hundred, so that
- * one call tells of many keys at once.
+ * One wrong value for each key, then the next for each, and so on: the API reports up to a hundred faults, so that
+ * one call covers many keys.
  */
 export function roundsOf(keys: Readonly<Record<string, RefusedValues>>, isWanted = (_: IssueCode) => true): Round[] {
   const listed = Object.entries(keys).map(([path, byCode]) => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { ELSEWHERE, HERE } from '#core/settings/refused.fixture.ts'
 
-/** Texts that some part of the way to the database, or the database itself, may stumble over. */
+/** Texts that some layer on the way to the database, or the database itself, may fail on. */
 const CURIOUS_TEXTS = [
   '',
   ' ',
@@ -21,7 +21,7 @@ const CURIOUS_TEXTS = [
   ...'{user} {user:default=} @everyone <@&1> 00000000000000000 9223372036854775807 9223372036854775808'.split(' '),
   ...'18446744073709551616 99999999999999999999'.split(' '),
 ]
-/** Texts that settings are made of. */
+/** Texts that settings consist of. */
 const FITTING_TEXTS = [
   ...Object.values(HERE),
   ...Object.values(ELSEWHERE),
@@ -57,7 +57,7 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(curiousText, fc.oneof(curiousText, anyNumber, fc.constant(null)), { maxKeys: 4 }),
 )
 
-/** Mostly what the schema asks for, sometimes anything else: only what is almost right gets far. */
+/** Mostly valid for the schema, sometimes anything else: only almost valid values get far. */
 export function valuesFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const known = prepared.get(schema)
   if (known) return known
@@ -66,7 +66,7 @@ export function valuesFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return values
 }
 
-/** A message holds hundreds of schemas, and is asked for again and again. */
+/** A message contains hundreds of schemas, and is generated again and again. */
 const prepared = new WeakMap<z.core.$ZodType, fc.Arbitrary<unknown>>()
 
 function fittingFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
@@ -109,7 +109,7 @@ function textsFor(schema: z.core.$ZodType): fc.Arbitrary<string> {
   return fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...fitting) }, { weight: 1, arbitrary: curiousText })
 }
 
-/** A field that may be absent is, half of the time; one that may not is left out now and then. */
+/** An optional field is absent half of the time; a required one is left out now and then. */
 function objectsFor(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrary<unknown> {
   const fields = Object.entries(shape).map(([key, inner]) => {
     const isOptional = (inner as z.core.$ZodTypes)._zod.def.type === 'optional'

@@ -16,7 +16,7 @@ import { snapshotFromEmulator } from './snapshot-from-emulator.ts'
 
 export const SITE = 'http://localhost:3000'
 
-/** Of a site without https; tests of one with it replace `siteUrl`. */
+/** For a site without https; tests of one with it replace `siteUrl`. */
 export const TEST_ENV: ApiDeps['env'] = {
   environment: 'demo',
   host: '127.0.0.1',
@@ -34,7 +34,7 @@ export const TEST_ENV: ApiDeps['env'] = {
   apiUrl: '/api/bot',
   sessionSecret: 'a secret of the tests that has more than 32 characters',
   outside: { sentryDsn: null, analyticsUrl: null, iconServiceUrl: null },
-  // Nobody answers there: tests never ask the services themselves.
+  // Nothing answers there: tests never contact the services themselves.
   feeds: { allowedHosts: [], keys: {}, standIn: 'http://127.0.0.1:9/outside', presences: false, pushTo: null },
   logLevel: 'silent',
 }
@@ -47,7 +47,7 @@ export type Browser = {
 
 export type OpenedApi = Awaited<ReturnType<typeof openApi>>
 
-/** The whole API on a real database and a real emulator; only the clock is the test's own. */
+/** The whole API on a real database and a real emulator; only the clock belongs to the test. */
 export async function openApi(more: Partial<ApiDeps> = {}) {
   const started = Date.now()
   let passed = 0
@@ -69,7 +69,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
   const app = createApi({ env, db, bus, log, clock, random: randomBytes, platform: { urls, rest }, drawCard, ...more })
   await writeGuildSnapshot(db, await snapshotFromEmulator(emulator, FLIBUSTIERS_ID), clock())
 
-  /** A browser without anybody in it: keeps cookies, and sends them back. */
+  /** A browser with nobody signed in: stores cookies, and sends them back. */
   const newBrowser = (): Browser => {
     const cookies = new Map<string, string>()
     const browser: Browser = {
@@ -92,7 +92,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
     return browser
   }
 
-  /** Through the emulator's consent page and back; the answer is that of the callback. */
+  /** Through the emulator's consent page and back; returns the callback's answer. */
   const consent = async (browser: Browser, handle: Handle, decision: 'authorise' | 'refuse', query = '') => {
     const begun = await browser.fetch(`/api/auth/login${query}`)
     const form = new URLSearchParams({ decision, user_id: PEOPLE_IDS[handle] })
@@ -123,7 +123,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
     newBrowser,
     consent,
     signIn,
-    /** The database is dropped under the running API. */
+    /** Drops the database while the API is running. */
     async loseDatabase() {
       await bus.close()
       await test.drop()
@@ -137,7 +137,7 @@ export async function openApi(more: Partial<ApiDeps> = {}) {
   }
 }
 
-/** Fails when an error is not told as the contract says. */
+/** Fails when an error does not have the documented form. */
 export async function readProblem(response: Response): Promise<Problem> {
   if (response.headers.get('content-type') !== 'application/problem+json') throw new Error('not a problem')
   return problem.parse(await response.json())

@@ -4,7 +4,7 @@ import { type GuildSnapshot, writeGuildSnapshot } from '#store/guild-snapshot.ts
 import type { OpenedApi } from './open-api.ts'
 import { snapshotFromEmulator } from './snapshot-from-emulator.ts'
 
-/** What changed on the platform is written as the bot writes it; resolves when the API has heard of it. */
+/** Writes what changed on the platform as the bot does; resolves when the API has received it. */
 export async function refreshSnapshot(
   { db, bus, emulator, clock }: OpenedApi,
   guildId: string,
@@ -12,7 +12,7 @@ export async function refreshSnapshot(
 ): Promise<void> {
   const snapshot = await snapshotFromEmulator(emulator, guildId)
   await writeGuildSnapshot(db, { ...snapshot, channels: [...snapshot.channels, ...threads] }, clock())
-  // Messages come in order: once this one is heard, so are those before it. A snapshot that is the same sends none.
+  // Messages arrive in order: after this one, those before it have arrived. An unchanged snapshot sends none.
   const sessionId = randomUUID()
   const heard = new Promise<void>((resolve) => {
     const stop = bus.subscribe((message) => {

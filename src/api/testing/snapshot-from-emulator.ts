@@ -37,7 +37,7 @@ const channelsAnswer = z.array(
 
 const emojisAnswer = z.array(z.object({ id: z.string(), name: z.string(), animated: z.boolean() }))
 
-/** What the bot would write of a server of the emulator, read through the emulator's own REST. */
+/** What the bot would store of a server of the emulator, read through the emulator's own REST. */
 export async function snapshotFromEmulator(emulator: Opened, guildId: string): Promise<GuildSnapshot> {
   const read = async (path: string): Promise<unknown> => (await emulator.call('GET', path)).json()
   const guild = guildAnswer.parse(await read(`/guilds/${guildId}?with_counts=true`))

@@ -9,7 +9,7 @@ const BYTES = 2
 const TEXT = 3
 const MAP = 5
 
-/** As much of CBOR as an attestation takes: lengths and numbers below 65,536. */
+/** As much of CBOR as an attestation needs: lengths and numbers below 65,536. */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
@@ -90,7 +90,7 @@ export function createSoftwarePasskey(origin: string) {
       }
     },
 
-    /** As a copy of it that was made earlier. */
+    /** Acts like a copy that was made earlier. */
     setBack() {
       counter = 0
     },

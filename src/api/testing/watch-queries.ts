@@ -20,8 +20,8 @@ function readQuery(first: unknown, second: unknown): Query | null {
 }
 
 /**
- * What the database is asked while `work` runs about rows of a server without saying of which, or of another one than
- * this: whoever knows the id of a row there could read or change it.
+ * Queries made while `work` runs that touch rows of a server without its id, or with another one's: anybody who knows
+ * the id of a row there could read or change it.
  */
 export async function watchQueries(db: Database) {
   const tables = await tablesOfServers(db)

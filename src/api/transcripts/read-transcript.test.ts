@@ -100,11 +100,11 @@ describe('a transcript on the site', () => {
     body: { ticketId: 'ticket-a', document: changes.document === undefined ? document : changes.document },
   })
 
-  it('is read by who opened the ticket, who was added, and who sees tickets on the dashboard', async () => {
+  it('is readable for its opener, added people, and people with access to tickets on the dashboard', async () => {
     expect(await statuses([OPENER, GUEST, 'pixel-renard', 'miaou-dev'])).toEqual([200, 200, 200, 200])
   })
 
-  it('says of a transcript of others what it says of one that never was', async () => {
+  it('answers for others’ transcripts as for ones that do not exist', async () => {
     const strangers: Handle[] = ['tofu.exe', 'gaufre-quantique']
     for (const handle of strangers) {
       const { requestId: _, ...others } = await readProblem(await open(handle))
@@ -114,7 +114,7 @@ describe('a transcript on the site', () => {
     }
   })
 
-  it('sends somebody who is not signed in to sign in, whether or not there is one', async () => {
+  it('redirects to sign-in when signed out, whether or not it exists', async () => {
     const browser = api.newBrowser()
     for (const path of [PATH, `${PATH}0`]) {
       const reply = await browser.fetch(path)
@@ -126,7 +126,7 @@ describe('a transcript on the site', () => {
     }
   })
 
-  it('is open to the team of the panel, and closed to the team while somebody else keeps the ticket to themselves', async () => {
+  it('is open to the panel’s team, unless somebody else keeps the ticket private', async () => {
     const team = { id: 'team', name: 'Crew', roles: [], users: [PEOPLE_IDS['tofu.exe']] }
     await save({ 'ticketSystem.teams': [team], 'ticketSystem.panels': [panelWith({ teamIds: ['team'] })] })
     expect((await open('tofu.exe')).status).toBe(200)
@@ -137,7 +137,7 @@ describe('a transcript on the site', () => {
     await save({ 'ticketSystem.claim.othersView': true, 'ticketSystem.claim.othersWrite': true })
   })
 
-  it('lets nothing run that people wrote', async () => {
+  it('runs nothing that people wrote', async () => {
     const reply = await open(OPENER)
     expect(reply.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
     expect([reply.headers.get('cache-control'), reply.headers.get('x-content-type-options')]).toEqual([
@@ -149,7 +149,7 @@ describe('a transcript on the site', () => {
     expect(html).not.toMatch(/<script|<svg|javascript:/i)
   })
 
-  it('can be taken away as text and as JSON', async () => {
+  it('can be downloaded as text and as JSON', async () => {
     const text = await open(OPENER, `${PATH}?format=txt`)
     expect(text.headers.get('content-disposition')).toBe('attachment; filename="ticket-1.txt"')
     expect(await text.text()).toContain('The mast is broken')
@@ -157,7 +157,7 @@ describe('a transcript on the site', () => {
     expect(await json.json()).toMatchObject({ title: document.title, messages: [{ id: '1' }] })
   })
 
-  it('hands out the files that are kept with it as downloads, to its readers alone', async () => {
+  it('offers its files as downloads, to its readers only', async () => {
     const content = Buffer.from('<script>alert(1)</script>')
     const file = { guildId: GUILD, transcriptId: ID, fileId: '1-0', name: 'mât "1".html', content }
     await keepTranscriptFile(api.db, file, api.clock())
@@ -175,7 +175,7 @@ describe('a transcript on the site', () => {
     for (const id of ['1-1', '../1', '']) expect((await open(OPENER, `${PATH}?file=${id}`)).status).toBe(404)
   })
 
-  it('says while it is being written, and when it could not be', async () => {
+  it('reports that it is being written, or could not be written', async () => {
     await put({ type: 'deleteRecord', kind: 'transcript', id: ID }, transcript({ state: 'writing', document: null }))
     const early = await open(OPENER)
     expect([early.headers.get('refresh'), await early.text()]).toEqual(['3', expect.any(String)])
@@ -184,7 +184,7 @@ describe('a transcript on the site', () => {
     expect((await open('tofu.exe')).status).toBe(404)
   })
 
-  it('is gone when its time is over, when it is deleted, and when its member is forgotten', async () => {
+  it('is gone when it expires, when it is deleted, and when its member’s data is erased', async () => {
     await put({ type: 'deleteRecord', kind: 'transcript', id: ID }, transcript({ dueAt: api.clock() }))
     expect((await open(OPENER)).status).toBe(404)
     await put({ type: 'deleteRecord', kind: 'transcript', id: ID }, transcript({}))

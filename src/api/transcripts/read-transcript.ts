@@ -27,7 +27,10 @@ const styleHash = createHash('sha256').update(TRANSCRIPT_STYLE).digest('base64')
 /** Nothing runs and nothing is loaded, whatever people wrote. */
 const POLICY = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Opened by links in messages, so the cookie tells who reads. Without the right to read it, the answer is 404. */
+/**
+ * Opened from links in messages, so the cookie identifies the reader. Without permission to read it, the answer is
+ * 404.
+ */
 export const readTranscript: Route = {
   method: 'get',
   path: '/transcripts/:id/:transcript',
@@ -70,7 +73,7 @@ async function findTranscript(call: Call, guildId: string, id: string): Promise<
   return ticket ? { ticket, transcript } : null
 }
 
-/** Those who took part need not be asked about on the platform: they may have left. */
+/** For people who took part, the platform is not asked: they may have left. */
 async function mayBeRead(call: Call, guildId: string, userId: string, ticket: Ticket): Promise<boolean> {
   if (tookPart(userId, ticket)) return true
   const { guilds, members, clock } = call.services
@@ -97,7 +100,7 @@ async function show(call: Call, { ticket, transcript: { state, document } }: Fou
   return format === 'txt' || format === 'json' ? download(call, ticket, shown, format) : page(call, shown)
 }
 
-/** Links to Discord die with the channel: those of files that we keep lead here. */
+/** Discord's links stop working with the channel: those of files that we keep lead here. */
 function withKeptFiles(
   call: Call,
   document: KeptTranscript,
@@ -116,7 +119,7 @@ function withKeptFiles(
   return { ...document, messages }
 }
 
-/** Whatever it is, it is saved rather than opened: a page or a drawing of somebody else could do things in our name. */
+/** Whatever it is, it is downloaded instead of opened: a foreign page or SVG could act in our name. */
 async function downloadFile(call: Call, place: Place & { fileId: string }): Promise<Response> {
   const file = FILE_ID.test(place.fileId) ? await readTranscriptFile(call.services.db, place) : null
   if (!file) return refuse(call, 'transcriptNotFound')
@@ -127,7 +130,10 @@ async function downloadFile(call: Call, place: Place & { fileId: string }): Prom
   })
 }
 
-/** RFC 8187, which leaves fewer characters alone than addresses do. A name of Discord's may be half a character. */
+/**
+ * RFC 8187, which allows fewer unescaped characters than addresses do. A file name from Discord may contain half a
+ * character.
+ */
 const encodeName = (name: string): string =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

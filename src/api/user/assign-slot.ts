@@ -37,7 +37,7 @@ export const assignSlot: Route = {
       const request = { userId: identity.user.id, guildId: guild.id, guildName: guild.base.snapshot.name }
       const result = await assign(db, { ...request, now: clock() })
       if (result !== 'ok') return refuse(call, result)
-      // What the bot writes about the slot later is in this language.
+      // Later messages of the bot about the slot are in this language.
       await savePreferences(db, identity.user.id, { language: call.locale }, clock())
       return replyJson(call, await premiumView(call.services, identity))
     }),

@@ -48,7 +48,7 @@ export const drawOwnCard: Route = {
     const { cardLayout = saved.cardLayout, cardBackground = saved.cardBackground } = data
     const card = profileCard({
       person: { id: user.id, username: user.username, globalName: user.global_name, avatar: user.avatar },
-      // What is typed is what the server would show.
+      // Typed values replace the saved ones, as the server would show them.
       settings: { ...saved, description, locality, cardColor, cardLayout, cardBackground, guildDescriptions: {} },
       server: guildId === null ? null : await serverSide(services, guildId, user.id),
       locale,
@@ -60,7 +60,7 @@ export const drawOwnCard: Route = {
   },
 }
 
-/** Level and money where they are switched on; the birthday is left to the server itself. */
+/** Level and money where they are switched on; the birthday is shown by the server itself. */
 async function serverSide(
   { db, guilds, clock }: Services,
   guildId: string,

@@ -6,7 +6,7 @@ import { readRoom } from '#store/premium-room.ts'
 import type { Identity } from '../auth/bearer.ts'
 import type { Services } from '../services.ts'
 
-/** One that never had a slot. */
+/** Stands for any server that never had a slot. */
 const ANOTHER_SERVER = ''
 
 /** Everything the premium page shows; also the answer to every change. */

@@ -7,7 +7,7 @@ import { refuseHaste } from '../http/refuse-haste.ts'
 import { replyJson } from '../http/reply.ts'
 import type { Route } from '../http/route.ts'
 
-/** Descriptions for fifty servers at once, in letters of four bytes. */
+/** Descriptions for fifty servers together, in four-byte characters. */
 const BODY_MAX_BYTES = 96 * 1024
 
 export const saveUserPreferences: Route = {

@@ -36,8 +36,8 @@ async function makeCode(code: string, more: { servers?: number; days?: number | 
   })
 }
 
-describe('what a person chooses', () => {
-  it('is kept for them alone; what is not named stays', async () => {
+describe('a person’s preferences', () => {
+  it('are stored for them only; absent fields stay', async () => {
     const read = async (browser: Browser) => preferencesReply.parse(await (await send(browser, 'GET', '')).json())
     const usual = { timezone: null, hiddenGuilds: [], ...DEFAULT_PERSON }
     expect(await read(owner)).toEqual(usual)
@@ -49,7 +49,7 @@ describe('what a person chooses', () => {
     expect(await read(await api.signIn('lichen'))).toEqual(usual)
   })
 
-  it('holds a profile, favourites, notifications and privacy, each changed by itself', async () => {
+  it('contain a profile, favourites, notifications and privacy, each changed separately', async () => {
     const save = async (body: object) => {
       const reply = await send(owner, 'PATCH', '', body)
       expect(reply.status).toBe(200)
@@ -88,7 +88,7 @@ describe('what a person chooses', () => {
     })
   })
 
-  it('holds descriptions for a limited number of servers, also when they come one by one', async () => {
+  it('contain descriptions for a limited number of servers, even if they are added one by one', async () => {
     const browser = await api.signIn('lichen')
     const idAt = (index: number) => String(583_920_174_638_301_184n + BigInt(index))
     const all = Array.from({ length: PERSON_MAX.guildDescriptions }, (_, index) => [idAt(index), 'x'])
@@ -122,7 +122,7 @@ describe('what a person chooses', () => {
     expect((await send(owner, 'PATCH', '', body)).status).toBe(422)
   })
 
-  it('is drawn on their card, with the figures of a server that is theirs', async () => {
+  it('appear on their card, with their figures from one of their servers', async () => {
     const card = {
       locale: 'en',
       guildId: FLIBUSTIERS_ID,
@@ -134,7 +134,7 @@ describe('what a person chooses', () => {
     const reply = await drawn(owner, card)
     expect(reply.status).toBe(200)
     expect(ownCardReply.parse(await reply.json()).image).toMatch(/^data:image/)
-    // The card that is drawn here is the request itself.
+    // The drawing function of this test returns the request itself.
     const look = async (body: object) => {
       const { image } = ownCardReply.parse(await (await drawn(owner, body)).json())
       return JSON.parse(Buffer.from(image.split(',')[1] ?? '', 'base64').toString())
@@ -146,7 +146,7 @@ describe('what a person chooses', () => {
     expect((await drawn(owner, { ...card, guildId: null, description: 'x'.repeat(301) })).status).toBe(422)
   })
 
-  it('is nobody’s business when signed out', async () => {
+  it('cannot be read when signed out', async () => {
     expect((await send(api.newBrowser(), 'GET', '')).status).toBe(401)
   })
 })
@@ -154,7 +154,7 @@ describe('what a person chooses', () => {
 describe('premium', () => {
   const read = async (browser: Browser) => premiumReply.parse(await (await send(browser, 'GET', '/premium')).json())
 
-  it('is redeemed, given to a server and taken back', async () => {
+  it('is redeemed, given to a server and withdrawn', async () => {
     await makeCode('AAAA-BBBB-CCCC-DDDD')
     const redeemed = await send(owner, 'POST', '/premium/codes', { code: 'aaaabbbbccccdddd' })
     expect(premiumReply.parse(await redeemed.json())).toMatchObject({
@@ -165,7 +165,7 @@ describe('premium', () => {
     const path = `/premium/servers/${FLIBUSTIERS_ID}`
     const put = await send(owner, 'PUT', path, undefined, { 'accept-language': 'fr' })
     const given = premiumReply.parse(await put.json())
-    // What the bot writes about the slot later.
+    // The language of later messages about the slot.
     expect(preferencesReply.parse(await (await send(owner, 'GET', '')).json()).language).toBe('fr')
     expect(given).toMatchObject({ slots: { used: 1, total: 1 }, servers: [{ guildId: FLIBUSTIERS_ID, hint: 'DDDD' }] })
     expect(given.premiumGuilds).toEqual([FLIBUSTIERS_ID])
@@ -182,7 +182,7 @@ describe('premium', () => {
     expect(back.history.map(({ kind }) => kind)).toEqual(['released', 'assigned', 'redeemed'])
   })
 
-  it('changes servers once in 24 hours, and says when it can again', async () => {
+  it('can be moved once in 24 hours, and says when it can be moved again', async () => {
     const movedAt = new Date(api.clock() - 3_600_000)
     await api.db.pool.query('update premium_freed set guild_id = $1, moved_at = $2', [GRAND_BAZAR_ID, movedAt])
     const refused = await send(owner, 'PUT', `/premium/servers/${FLIBUSTIERS_ID}`)
@@ -190,7 +190,7 @@ describe('premium', () => {
     expect((await read(owner)).slots.movableAt).toBe(new Date(movedAt.getTime() + 86_400_000).toISOString())
   })
 
-  it('says why not, in the language of whoever asks', async () => {
+  it('is refused with a reason, in the person’s language', async () => {
     await makeCode('EEEE-FFFF-GGGG-HHHH')
     const second = await api.signIn('miaou-dev')
     const codes = '/premium/codes'
@@ -225,7 +225,7 @@ describe('premium', () => {
 describe('sign-ins', () => {
   const list = async (browser: Browser) => signInList.parse(await (await send(browser, 'GET', '/sessions')).json())
 
-  it('are listed with the present one marked, and end one by one', async () => {
+  it('are listed with the current one marked, and can be ended one by one', async () => {
     const here = await api.signIn('moka-lune')
     const there = await api.signIn('moka-lune')
     const sessions = await list(here)
@@ -238,7 +238,7 @@ describe('sign-ins', () => {
     await expect.poll(async () => (await send(there, 'GET', '/sessions')).status).toBe(401)
   })
 
-  it('all end at once when somebody signs out', async () => {
+  it('all end together when somebody signs out', async () => {
     const here = await api.signIn('brume_42')
     const there = await api.signIn('brume_42')
     await here.fetch('/api/auth/logout', { method: 'POST', headers: { origin: 'http://localhost:3000' } })

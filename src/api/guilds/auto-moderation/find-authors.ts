@@ -4,12 +4,12 @@ import { PlatformAway } from '../../http/platform-away.ts'
 import type { LoadedGuild } from '../guild-view.ts'
 import type { Member, MemberCache } from '../member-cache.ts'
 
-/** The platform is asked for one member at a time: more than these would make everybody wait. */
+/** The platform returns one member per request: for more than these, everybody would wait too long. */
 const ASKED_MAX = 30
 
 type Wanted = { ids: readonly string[]; names: ReadonlyMap<string, string> }
 
-/** With their roles, which a message of the past does not carry. Whoever cannot be found is taken to have none. */
+/** With their roles, which old messages do not include. Authors who cannot be found count as having none. */
 export async function findAuthors(
   members: MemberCache,
   { id: guildId, base }: LoadedGuild,

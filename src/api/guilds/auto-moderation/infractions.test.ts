@@ -56,7 +56,7 @@ const undo = async (hit: string, who = owner) => {
   return reply.status === 204 ? 204 : (await readProblem(reply)).type.split(':').at(-1)
 }
 
-it('lists what was noted about one message together, and who took it back', async () => {
+it('groups infractions by message, and shows who undid them', async () => {
   await note('a', 'm1', 'caps', {}, { fired: { rule: 0 } })
   await note('b', 'm1', 'links')
   await note('c', 'm2', 'spam', { state: 'undone', actorId: moka, daysAgo: 1 })
@@ -69,7 +69,7 @@ it('lists what was noted about one message together, and who took it back', asyn
   expect(infractions[0]?.filters.toSorted()).toEqual(['caps', 'links'])
 })
 
-it('names the case that came of it, but not to the one it is about', async () => {
+it('links the resulting case, but not for the member concerned', async () => {
   const aCase = (id: string, subjectId: string, infractionId: string, state = 'done'): StateEffect => ({
     type: 'putRecord',
     kind: 'case',
@@ -110,7 +110,7 @@ it('names the case that came of it, but not to the one it is about', async () =>
   ])
 })
 
-it('shows a delegate no words of a channel that they cannot see, and lets nobody take back their own', async () => {
+it('hides text from channels that a delegate cannot see, and lets nobody undo their own', async () => {
   await note('a', 'm1', 'caps', { channelId: hidden })
   await note('b', 'm2', 'caps', { subjectId: lichen, daysAgo: 1 })
   const { infractions } = await list(delegate)
@@ -121,13 +121,13 @@ it('shows a delegate no words of a channel that they cannot see, and lets nobody
   expect((await list()).infractions[0]?.excerpt).toBe('said m1')
 })
 
-it('shows no words of a private thread to those who may not see all threads', async () => {
+it('hides text of private threads from those who may not see all threads', async () => {
   await note('a', 'm1', 'caps', { channelId: secret })
   expect((await list(delegate)).infractions).toMatchObject([{ id: 'm1', excerpt: null }])
   expect((await list()).infractions[0]?.excerpt).toBe('said m1')
 })
 
-it('has the bot take it back, in the name of whoever asked and may', async () => {
+it('has the bot undo it, in the name of somebody who may', async () => {
   await note('a', 'm1', 'caps')
   await note('b', 'm2', 'caps', { subjectId: pixel })
   await note('c', 'm3', 'caps', { state: 'undone', actorId: moka })
@@ -140,7 +140,7 @@ it('has the bot take it back, in the name of whoever asked and may', async () =>
   expect(rows).toEqual([{ module: 'auto-moderation', job: 'undo', key: 'm1', payload: { userId: tofu, by: pixel } }])
 })
 
-it('takes back nothing about somebody who stands above whoever asks', async () => {
+it('undoes nothing about somebody above the person', async () => {
   await note('a', 'm1', 'caps', { subjectId: PEOPLE_IDS.brume_42 })
   await note('b', 'm2', 'caps', { daysAgo: 1 })
   await note('c', 'm3', 'caps', { subjectId: lichen, daysAgo: 2 })
@@ -162,7 +162,7 @@ it('takes back nothing about somebody who stands above whoever asks', async () =
   expect(await undo('m1')).toBe(204)
 })
 
-it('tells what each member did in the last month, with what they had before', async () => {
+it('returns each member’s infractions of the last month, with the earlier count', async () => {
   await note('a', 'm1', 'caps', { daysAgo: 2 })
   await note('b', 'm2', 'links', { daysAgo: 1 })
   await note('c', 'm3', 'caps', { daysAgo: 40 })

@@ -21,7 +21,7 @@ import { standsAbove } from '../rights-on.ts'
 
 const PAGE_ROWS = 20
 
-/** With what was written, so that a mistake is seen; nobody reads here what they could not read on Discord. */
+/** Includes the text, so that a mistake can be recognised; nobody sees what they could not read on Discord. */
 export const listInfractions = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/infractions',
@@ -50,7 +50,7 @@ async function list(visit: GuildCall): Promise<Response> {
   return replyJson(call, { infractions, next: seen < count ? seen : null } satisfies InfractionPage)
 }
 
-/** Which cases came of them. Nobody is led to one about themselves. */
+/** The resulting cases. Cases about the reader are left out. */
 async function withCases(
   infractions: ListedInfraction[],
   { call, guild, user }: GuildCall,
@@ -65,7 +65,7 @@ async function withCases(
   })
 }
 
-/** One line for each message, whatever number of filters minded it. */
+/** One line per message, however many filters matched it. */
 function grouped(
   rows: readonly StoredRecord[],
   names: ReadonlyMap<string, string>,
@@ -104,7 +104,7 @@ function grouped(
   return [...listed.values()]
 }
 
-/** About whom the reader takes nothing back, by the same questions as when they ask for it. */
+/** Members for whom the reader may not undo anything, by the same checks as when undoing. */
 async function refusalsOf(rows: readonly StoredRecord[], visit: GuildCall): Promise<Map<string, UndoRefusal>> {
   const refusals = new Map<string, UndoRefusal>()
   const isAllowed = hasPermission(visit.standing.permissions, 'manageMessages')
@@ -119,7 +119,7 @@ async function refusalsOf(rows: readonly StoredRecord[], visit: GuildCall): Prom
   return refusals
 }
 
-/** While the platform is away the list is shown all the same; whoever takes something back is looked at again. */
+/** While the platform is unreachable the list is shown anyway; undoing checks again. */
 async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
   // Nobody stands above the owner: no lookup is needed.
   if (visit.standing.owner) return false
@@ -131,7 +131,7 @@ async function isKnownAbove(visit: GuildCall, id: string): Promise<boolean> {
   }
 }
 
-/** Who could read a deleted channel is not known any more: only administrators see what was written there. */
+/** It is no longer known who could read a deleted channel: only administrators see its text. */
 function mayRead(visit: GuildCall, channelId: string): boolean {
   const channel = visit.guild.base.channels.find(({ id }) => id === channelId)
   const rights = channelRights(visit, channelId)

@@ -22,7 +22,7 @@ const look = async (typed: string) => {
   return inviteLookReply.parse(await answer.json()).invite
 }
 
-it('says which server an invite leads to, whether it is typed as a code or as an address', async () => {
+it('returns the server of an invite, typed as a code or as an address', async () => {
   const by = PEOPLE_IDS['pixel-renard']
   const { control } = api.emulator
   const channelId = control.createChannel({ guildId: FLIBUSTIERS_ID, name: 'deck', type: 0, by }).id
@@ -32,7 +32,7 @@ it('says which server an invite leads to, whether it is typed as a code or as an
   expect(await look(`https://discord.gg/${code}?event=1`)).toMatchObject({ code, server })
 })
 
-it('says that there is none behind what leads nowhere, or is no invite', async () => {
+it('returns none for an expired invite, or for something else', async () => {
   expect(await look('nowhere-at-all')).toBeNull()
   expect(await look('!')).toBeNull()
 })

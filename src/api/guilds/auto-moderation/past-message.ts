@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { otherTextOf } from '#core/bot/other-text.ts'
 import type { PastMessage } from '#core/past-messages-api.ts'
 
-/** What people write; the rest is the platform telling of a join or a pin, and answers of applications. */
+/** Message types that people write; others are the platform announcing a join or a pin, and answers of applications. */
 const WRITTEN: readonly number[] = [MessageType.Default, MessageType.Reply]
 
 const person = z.object({ id: z.string(), username: z.string(), global_name: z.string().nullish() })
 
-/** What the filters look at, of the platform's messages. */
+/** The fields of the platform's messages that the filters use. */
 const wireMessages = z.array(
   z.object({
     id: z.string(),
@@ -33,11 +33,11 @@ type WireMessage = z.infer<typeof wireMessages>[number]
 
 type Read = {
   messages: PastMessage[]
-  /** Of everybody who wrote or is mentioned, as they call themselves. */
+  /** Display names of everybody who wrote or is mentioned. */
   names: ReadonlyMap<string, string>
 }
 
-/** Oldest first. Bots and webhooks are left out, as auto-moderation leaves them alone. */
+/** Oldest first. Bots and webhooks are left out, as auto-moderation ignores them. */
 export function readPastMessages(answer: unknown, since: number): Read {
   const written = wireMessages
     .parse(answer)
@@ -45,7 +45,7 @@ export function readPastMessages(answer: unknown, since: number): Read {
     .filter(({ timestamp }) => Date.parse(timestamp) >= since)
   const people = written.flatMap(({ author, mentions }) => [author, ...mentions])
   return {
-    // The platform begins with the newest.
+    // The platform's list begins with the newest.
     messages: written.map(messageOf).reverse(),
     names: new Map(people.map(({ id, username, global_name }) => [id, global_name ?? username])),
   }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('counts what each filter noted in the last seven days and nobody took back, on this server alone', async () => {
+it('counts infractions per filter of the last seven days, without undone ones, on this server only', async () => {
   const note = (id: string, filter: string, daysAgo: number, guildId: string = GUILD, state = 'counted') => {
     const put: StateEffect = {
       type: 'putRecord',

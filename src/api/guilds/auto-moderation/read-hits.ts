@@ -7,7 +7,7 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { replyJson } from '../../http/reply.ts'
 import { guildRoute } from '../guild-route.ts'
 
-/** How often, not who: it is told to whoever may look at the settings. */
+/** Only counts, no people: readable for everybody who may see the settings. */
 export const readHits = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/hits',

@@ -9,10 +9,10 @@ import { replyJson } from '../../http/reply.ts'
 import { namePeople } from '../decisions/name-people.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-/** As many as one question to the database answers. */
+/** As many as one query returns. */
 const ROUND_ROWS = 100
 
-/** What members did, without what they wrote: enough to see whom other steps would have reached. */
+/** Infractions without their text: enough to see who other automatic sanctions would have affected. */
 export const readInfractionHistory = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/history',

@@ -33,7 +33,7 @@ const deny = async (targetId: string, denied: bigint) => {
   await refresh()
 }
 beforeEach(async () => {
-  // The rate limit that earlier tests used up has recovered by then.
+  // By now the rate limit used up by earlier tests has recovered.
   api.pass(2 * 60_000)
   owner = await api.signIn('pixel-renard')
   await optIn(true)
@@ -47,7 +47,7 @@ it('reads nothing on a server that did not opt in', async () => {
   expect((await readProblem(reply)).type).toBe('urn:guildhall:problem:pastNotRead')
 })
 
-it('tells what people wrote in the last week, oldest first, with the roles of who wrote it', async () => {
+it('returns what people wrote in the last week, oldest first, with the roles of who wrote it', async () => {
   const { control } = api.emulator
   control.write(channel, tofu, 'long ago')
   api.pass(8 * DAY_MS)
@@ -68,7 +68,7 @@ it('tells what people wrote in the last week, oldest first, with the roles of wh
   expect(unknownAuthors).toBe(0)
 })
 
-it('reads what was forwarded and asked in a poll, and knows that an author has left', async () => {
+it('includes forwarded messages and polls, and marks authors who have left', async () => {
   const { control } = api.emulator
   const guest = control.join(GUILD, { handle: 'passing-by' }).userId
   const said = control.write(channel, guest, 'a word')
@@ -99,12 +99,12 @@ it('is closed to strangers, and to whoever may only look at the settings', async
   expect((await ask(await api.signIn('lichen'))).status).toBe(403)
 })
 
-it('is not asked for in a hurry', async () => {
+it('is rate-limited', async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => ask()))
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(2)
 })
 
-it('says that the bot cannot read a channel, and that there is none', async () => {
+it('reports a channel that the bot cannot read, and one that does not exist', async () => {
   api.emulator.control.trouble({
     takePermissions: { guildId: GUILD, channelId: channel, permissions: String(PERMISSIONS.viewChannel) },
   })

@@ -15,7 +15,7 @@ import { readPastMessages } from './past-message.ts'
 
 const TIMEOUT_MS = 8_000
 
-/** Read when somebody asks, handed to them, and forgotten: nothing of it is stored or logged (ADR 021). */
+/** Read on request, returned, and forgotten: nothing of it is stored or logged (ADR 021). */
 export const readRecentMessages = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/messages',
@@ -38,7 +38,7 @@ async function read(visit: GuildCall): Promise<Response> {
 
   const { clock, members, platform } = call.services
   const answer = await fetchMessages(platform.rest, channel.id)
-  // Something changed that the bot has not told us of yet.
+  // Something changed that the bot has not reported yet.
   if (answer === null) return refuseReading(visit, 'botMayNotRead', channel, permissionsForNeed('read', channel.type))
   const { messages, names } = readPastMessages(answer, clock() - PAST_DAYS * DAY_MS)
   const authorIds = [...new Set(messages.map(({ authorId }) => authorId))]
@@ -53,7 +53,7 @@ async function read(visit: GuildCall): Promise<Response> {
   return replyJson(call, reply)
 }
 
-/** null: the platform will not show it. */
+/** null: the platform does not show it. */
 async function fetchMessages(rest: REST, channelId: string): Promise<unknown> {
   const query = new URLSearchParams({ limit: String(PAST_MESSAGES_MAX) })
   try {

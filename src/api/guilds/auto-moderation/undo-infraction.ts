@@ -11,7 +11,7 @@ import { standsAbove } from '../rights-on.ts'
 
 const ID_MAX = 32
 
-/** The bot looks again at who may, and lifts the sanction that followed where they may do that, too. */
+/** The bot checks the permission again, and lifts the sanction that followed if this person may do that, too. */
 export const undoInfraction = guildRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/auto-moderation/infractions/:infraction/undo',

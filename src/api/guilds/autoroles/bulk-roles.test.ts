@@ -51,7 +51,7 @@ describe('a role for many members, from the dashboard', () => {
     await commitState(api.db, { guildId: FLIBUSTIERS_ID, module: 'autoroles', now: api.clock(), effects: [put] })
   }
 
-  it('is looked at beforehand: how many it would change, and some by their names', async () => {
+  it('can be previewed: how many members it would change, with some names', async () => {
     const look = async (over: object = {}) => {
       const reply = await owner.fetch(`${PATH}/look`, {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('a role for many members, from the dashboard', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is begun by the bot, in the name of whoever asked', async () => {
+  it('is started by the bot, in the person’s name', async () => {
     expect((await begin()).status).toBe(204)
     expect(await jobs()).toEqual([
       {
@@ -82,7 +82,7 @@ describe('a role for many members, from the dashboard', () => {
     ])
   })
 
-  it('is refused for a role that cannot be given, and for holders of one that is gone', async () => {
+  it('is refused for a role that cannot be given, and for members with a deleted one', async () => {
     const gone = '100000000000000001'
     expect(await readProblem(await begin({ roleId: gone }))).toMatchObject({
       errors: [{ path: 'roleId', code: 'W_GONE' }],
@@ -93,7 +93,7 @@ describe('a role for many members, from the dashboard', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is taken back for a day, once it is over and somebody was changed', async () => {
+  it('can be undone for a day, once it has ended and changed somebody', async () => {
     const undo = () => owner.fetch(`${PATH}/undo`, { method: 'POST', headers: { 'accept-language': 'en' } })
     const last = async () => bulkRolesReply.parse(await (await owner.fetch(PATH)).json()).last
     const ended = { action: 'add', roleId: role, changed: 2, skipped: 0, failed: 0, end: 'done', endedAt: api.clock() }
@@ -118,13 +118,13 @@ describe('a role for many members, from the dashboard', () => {
     expect(await readProblem(await undo())).toMatchObject({ errors: [{ code: 'W_MANAGED' }] })
   })
 
-  it('can be looked at before: how many hold each role', async () => {
+  it('comes with the number of members with each role', async () => {
     const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/autoroles/counts`)
     const { counts } = roleCounts.parse(await reply.json())
     expect(Object.values(counts).some((count) => count > 0)).toBe(true)
   })
 
-  it('tells how far it is, is not begun twice, and can be stopped', async () => {
+  it('reports its progress, is not started twice, and can be stopped', async () => {
     await running()
     const { running: shown } = bulkRolesReply.parse(await (await owner.fetch(PATH)).json())
     expect(shown).toMatchObject({ action: 'add', roleId: role, changed: 3, skipped: 2, failed: 1, isStopping: false })

@@ -97,7 +97,7 @@ const TROUBLE = {
   userLacksPowers: 'W_USER_POWER',
 } as const
 
-/** Nobody hands out through the bot what they could not by hand. */
+/** Nobody can give through the bot what they could not give themselves. */
 export function findRoleIssues(
   { guild, standing }: GuildCall,
   { roleId, heldRole }: Pick<BulkRolesRequest, 'roleId' | 'heldRole'>,

@@ -4,7 +4,7 @@ import type { RoleCounts } from '#core/bulk-roles-api.ts'
 import { createPlatformAnswers } from '../../http/platform-answers.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 
-/** Discord counts the members; it is asked at most once a minute for each server. */
+/** Discord counts the members; requested at most once a minute per server. */
 const FRESH_MS = 60_000
 const SERVERS_MAX = 500
 const TIMEOUT_MS = 8_000

@@ -20,7 +20,7 @@ import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 import { memberAnswer, profileOf } from '../member-cache.ts'
 import { findRoleIssues } from './bulk-roles.ts'
 
-/** Discord's bound. */
+/** Discord's maximum. */
 const PAGE_MEMBERS = 1_000
 const TIMEOUT_MS = 8_000
 

@@ -30,7 +30,7 @@ const reserve = (channels: string[], who = owner) =>
     body: JSON.stringify({ channels }),
   })
 
-it('has the bot reserve the channels, and give them back', async () => {
+it('has the bot reserve the channels, and open them again', async () => {
   expect((await reserve([theirs])).status).toBe(204)
   expect((await owner.fetch(PATH, { method: 'DELETE' })).status).toBe(204)
   const { rows } = await api.db.pool.query('select job, payload from jobs order by job')
@@ -40,7 +40,7 @@ it('has the bot reserve the channels, and give them back', async () => {
   ])
 })
 
-it('lists what is reserved, as far as it is still there', async () => {
+it('lists reserved channels that still exist', async () => {
   const channels = [theirs, '100000000000000009'].map((id) => ({ id, before: [] }))
   const now = api.clock()
   const remember = { type: 'remember' as const, key: RESERVED, value: { channels }, forgetAt: now + 60_000 }

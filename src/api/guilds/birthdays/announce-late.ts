@@ -12,7 +12,7 @@ import { replyAskingBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 import { nameCelebrants } from './name-celebrants.ts'
 
-/** As many as one announcement names. */
+/** As many as one announcement lists. */
 const COUNTED = 40
 
 export const readBirthdayState = guildRoute({
@@ -38,7 +38,7 @@ export const announceBirthdaysNow = guildRoute({
       : replyAskingBot(visit, { module: 'birthdays', job: ANNOUNCE_NOW_JOB, key: 'now', payload: {} }),
 })
 
-/** 0 also while the hour of today is still to come, or has brought its announcement. */
+/** Also 0 before the hour of today, and after today's announcement. */
 async function countUnannounced(visit: GuildCall): Promise<number> {
   const { call, guild } = visit
   const { db, clock } = call.services

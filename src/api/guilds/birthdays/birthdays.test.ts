@@ -30,7 +30,7 @@ describe('birthdays on the dashboard', () => {
   const names = async () =>
     upcomingBirthdays.parse(await (await owner.fetch(`${PATH}/upcoming`)).json()).birthdays.map(({ name }) => name)
 
-  it('are listed in the order in which they come, of members who want it, without years', async () => {
+  it('are listed in order of their next date, for members who show them, without years', async () => {
     await remember(PEOPLE_IDS.lichen, 40)
     await remember(PEOPLE_IDS['moka-lune'], 3)
     await remember(PEOPLE_IDS['tofu.exe'], 5, false)
@@ -50,7 +50,7 @@ describe('birthdays on the dashboard', () => {
     expect(upcomingBirthdays.parse(JSON.parse(reply)).hidden).toBe(1)
   })
 
-  it('are listed by month, as they follow each other', async () => {
+  it('are listed by month, in order', async () => {
     await remember(PEOPLE_IDS.lichen, 0)
     await remember(PEOPLE_IDS['moka-lune'], 0, false)
     const month = new Date(api.clock()).getUTCMonth() + 1
@@ -79,7 +79,7 @@ describe('birthdays on the dashboard', () => {
     }
     const mode = (value: string) => patch(owner, GUILD, { 'birthdays.mode': value })
 
-    it('are entered, changed and forgotten by the team, and the bot looks at the role of the day', async () => {
+    it('are entered, changed and deleted by the team, and the bot updates the birthday role', async () => {
       await mode('private')
       expect((await put(lichen, { day: 15, month: 3, year: 1998 })).status).toBe(204)
       expect(await names()).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('birthdays on the dashboard', () => {
       expect(await names()).toEqual([])
     })
 
-    it('are days that exist, of people who are there', async () => {
+    it('must be existing days, of current members', async () => {
       await mode('private')
       const thisYear = new Date(api.clock()).getUTCFullYear()
       const refused = async (userId: string, body: unknown) => (await put(userId, body)).status
@@ -107,14 +107,14 @@ describe('birthdays on the dashboard', () => {
       expect(await stored()).toBeUndefined()
     })
 
-    it('are nobody’s to change while they come from profiles', async () => {
+    it('cannot be changed while they come from profiles', async () => {
       await mode('public')
       const answer = await put(lichen, { day: 15, month: 3 })
       expect([answer.status, (await readProblem(answer)).type]).toEqual([409, 'urn:guildhall:problem:publicBirthdays'])
     })
   })
 
-  it('of today can be announced after the hour, while nobody has announced them', async () => {
+  it('of today can be announced after the hour, if they were not announced', async () => {
     const { lichen } = PEOPLE_IDS
     const state = async () => birthdayState.parse(await (await owner.fetch(`${PATH}/state`)).json())
     const announce = async () => (await owner.fetch(`${PATH}/announce`, { method: 'POST' })).status
@@ -135,7 +135,7 @@ describe('birthdays on the dashboard', () => {
     await patch(owner, GUILD, { 'birthdays.announcement': false, 'birthdays.channel': null })
   })
 
-  it('can be tried out in the channel that is saved, and mark it as a test', async () => {
+  it('can be tested in the saved channel, marked as a test', async () => {
     const none = await owner.fetch(`${PATH}/test`, { method: 'POST' })
     expect([none.status, (await readProblem(none)).type]).toEqual([409, 'urn:guildhall:problem:nothingToSend'])
     const channel = Object.values(CHANNEL_IDS)[0] ?? ''

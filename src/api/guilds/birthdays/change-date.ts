@@ -60,7 +60,7 @@ type Plan = (
   records: Readonly<Record<string, RecordAnswer>>,
 ) => StateEffect[] | Response | Promise<StateEffect[] | Response>
 
-/** Dates of the members’ own profiles are nobody else’s to change. */
+/** Dates from members’ own profiles cannot be changed by others. */
 async function change(visit: GuildCall, plan: Plan): Promise<Response> {
   const { call, user, guild } = visit
   const { db, clock } = call.services

@@ -2,12 +2,12 @@ import type { UpcomingBirthday } from '#core/birthdays-api.ts'
 import { nextCelebration } from '#core/person/celebrations.ts'
 import type { GuildCall } from '../guild-route.ts'
 
-/** Looked up together. */
+/** How many are looked up together. */
 const PAGE = 10
 
 type Dated = { userId: string; day: number; month: number }
 
-/** In turn: whoever left is passed over, and nobody is looked up who is not shown. */
+/** In order: members who left are skipped, and nobody is looked up who is not shown. */
 export async function nameCelebrants(
   { call, guild }: Pick<GuildCall, 'call' | 'guild'>,
   dates: readonly Dated[],

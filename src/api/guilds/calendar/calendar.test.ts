@@ -63,7 +63,7 @@ describe('the statistics of the calendar', () => {
     })
   })
 
-  it('name the longest streak that still goes on', async () => {
+  it('include the longest streak still running', async () => {
     const streak = { record: 30, run: 1, earned: {} }
     const isOver = { ...streak, count: 30, lastYear: year - 2, lastDay: 24 }
     const goesOn = { ...streak, count: 24, lastYear: year, lastDay: 24 }
@@ -82,7 +82,7 @@ describe('the statistics of the calendar', () => {
     expect(await deliver()).toBe(404)
   })
 
-  it('are told of earlier years, whose boxes can be used again by those who may change them', async () => {
+  it('are available for earlier years, whose boxes can be reused by those who may edit them', async () => {
     const box = { day: 3, weight: 2, reward: { type: 'xp', amount: 50 } }
     const last = String(year - 1)
     await commit(
@@ -132,7 +132,7 @@ describe('the statistics of the calendar', () => {
     })
     const reuse = async () =>
       calendarReuse.parse(await (await owner.fetch(`${PATH}/archive/${last}/reuse`, { method: 'POST' })).json())
-    // The third surprise of the first box is beyond the plan, the item of the second reward is gone.
+    // The third surprise of the first box exceeds the plan, and the item of the second reward is gone.
     expect(await reuse()).toEqual({ made: 3, refused: 1 })
     expect((await entries('calendarBoxes')).map(({ day, weight }) => [day, weight])).toEqual([
       [2, 5],

@@ -57,7 +57,7 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   return replyJson(call, statistics)
 }
 
-/** Gifts were told on Discord, with its mentions and emojis. */
+/** Gifts are stored as announced on Discord, with its mentions and emojis. */
 const inPlainText = (gift: string, roles: readonly { id: string; name: string }[]): string =>
   gift
     .replace(/<@&(\d{1,20})>/g, (written, id) => roles.find((role) => role.id === id)?.name ?? written)

@@ -28,7 +28,7 @@ export const reuseCalendarArchive = guildRoute({
 
 type Wanted = { collection: typeof calendarBoxes | typeof calendarStreaks; id: string; body: object }
 
-/** One save, so that the history takes all of it back at once. */
+/** One save, so that the history can undo all of it together. */
 async function reuse(asked: GuildCall): Promise<Response> {
   const { call, guild, user, standing } = asked
   const tooOften = refuseHaste(call, user, 'write')
@@ -74,7 +74,7 @@ async function boxesWanted(locked: LockedCollections, kept: Kept['boxes'], premi
   }))
 }
 
-/** Under their old id: whoever earned one that comes once for good does not earn it again. */
+/** Under their old id: members who already earned a one-time reward do not earn it again. */
 async function streaksWanted(locked: LockedCollections, kept: Kept['streaks']): Promise<Wanted[]> {
   const present = (await locked.read(calendarStreaks.name)).map((row) => entryOfRow(row) as StreakReward)
   return missingStreaks(kept, present).map(({ id, ...body }) => ({

@@ -23,7 +23,7 @@ const lock = (channels: string[], who = owner) =>
     body: JSON.stringify({ channels }),
   })
 
-it('has nothing to say or to lock before a channel and a role are chosen', async () => {
+it('reports and locks nothing before a channel and a role are chosen', async () => {
   const lately = { passed: 0, failed: 0 }
   expect(await health()).toEqual({
     waiting: 0,
@@ -37,7 +37,7 @@ it('has nothing to say or to lock before a channel and a role are chosen', async
   expect((await lock([])).status).toBe(409)
 })
 
-it('names every other channel that people who wait can see, and has the bot hide them', async () => {
+it('lists every other channel that waiting newcomers can see, and has the bot hide them', async () => {
   const { channels, roles } = await snapshotFromEmulator(api.emulator, FLIBUSTIERS_ID)
   const test = channels.find(({ type, overwrites }) => type === 0 && overwrites.length === 0)
   const role = roles.find(({ managed, position, permissions }) => !managed && position > 0 && permissions === '0')
@@ -75,7 +75,7 @@ it('hides no channel for somebody who could not hide it on Discord', async () =>
   expect((await lock([theirs, foreign], keeper)).status).toBe(403)
 })
 
-it('marks the channels of Discord’s onboarding, and tells of a test channel without slow mode', async () => {
+it('marks the channels of Discord’s onboarding, and reports a test channel without slow mode', async () => {
   const { open: before } = await health()
   const shown = before.slice(0, 7).map(({ id }) => id)
   const body = { enabled: true, mode: 0, default_channel_ids: shown, prompts: [] }

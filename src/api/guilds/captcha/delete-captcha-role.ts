@@ -23,7 +23,7 @@ export const deleteCaptchaRole = guildRoute({
   handle: remove,
 })
 
-/** null: the verification is on, there is no such role, or somebody may not delete it. */
+/** null: the verification is on, there is no such role, or the person or the bot may not delete it. */
 export function deletableRole({ guild, standing }: GuildCall): Role | null {
   const { status, unverifiedRole } = guild.settings.captcha
   const view = viewFor(guild, standing)
@@ -45,7 +45,7 @@ async function remove(visit: GuildCall): Promise<Response> {
     const isRefused = error instanceof DiscordAPIError && error.status < 500
     if (!isRefused) throw new PlatformAway('a role could not be deleted', { cause: error })
     const params = { permission: m['permissions.manageRoles']({}, { locale: call.locale }) }
-    // Somebody may have deleted it a moment ago.
+    // Somebody may just have deleted it.
     if (error.status !== 404) return refuse(call, 'botLacksPermission', { params })
   }
   return replyEmpty(call)

@@ -10,7 +10,7 @@ const onboarding = z.object({
 })
 const slowed = z.object({ rate_limit_per_user: z.number().optional() })
 
-/** The channels that Discord's onboarding shows to newcomers; none where it is off, or not known. */
+/** The channels that Discord's onboarding shows to newcomers; none if it is off or unknown. */
 export async function onboardingChannels(visit: GuildCall): Promise<readonly string[]> {
   const read = onboarding.safeParse(await ask(visit, `/guilds/${visit.guild.id}/onboarding`)).data
   if (!read?.enabled) return []
@@ -18,13 +18,13 @@ export async function onboardingChannels(visit: GuildCall): Promise<readonly str
   return [...read.default_channel_ids, ...offered]
 }
 
-/** null: it is not known. */
+/** null: unknown. */
 export async function hasSlowMode(visit: GuildCall, channelId: string): Promise<boolean | null> {
   const read = slowed.safeParse(await ask(visit, Routes.channel(channelId))).data
   return read ? (read.rate_limit_per_user ?? 0) > 0 : null
 }
 
-/** These facts only advise: the check-up is shown without them while Discord does not answer. */
+/** Only hints: the check-up is shown without them while Discord does not answer. */
 async function ask({ call }: GuildCall, route: `/${string}`): Promise<unknown> {
   const { platform, log } = call.services
   try {

@@ -6,7 +6,7 @@ import { reportOf } from '#modules/moderation/rules/report-of.ts'
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { GuildCall } from '../guild-route.ts'
 
-/** Where a case came from. Nobody is led to a report about themselves. */
+/** Where a case came from. Reports about the reader are left out. */
 export async function linksOf({ call, user, guild }: GuildCall, one: Case): Promise<OpenedCase['links']> {
   const { reportId, ruleId, predefinedId } = one.body
   const { sanctions, predefinedSanctions } = guild.settings

@@ -12,13 +12,13 @@ export const readerOf = ({ id }: Identity['user'], { settings }: Visit['guild'])
   timezone: settings.timezone,
 })
 
-/** Whom these cases name besides the sanctioned members, whose names are kept with the cases. */
+/** The other people in these cases; names of the sanctioned members are stored with the cases. */
 const actorsOf = ({ actorId, body: { lifted, appeal, edits } }: Case): string[] =>
   [actorId, lifted?.by, appeal?.by, ...edits.map(({ by }) => by)].flatMap((id) => id ?? [])
 
 type CaseView = {
   listed(one: Case): ListedCase
-  /** Somebody who dealt with this case; null: nobody, or not to be known. */
+  /** Somebody who handled this case; null: nobody, or hidden from this reader. */
   actor(one: Case, id: string | null): CasePerson | null
 }
 

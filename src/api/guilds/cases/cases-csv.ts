@@ -3,9 +3,9 @@ import type { Locale } from '#core/locale.ts'
 import { stateName, typeName } from '#modules/moderation/rules/words.ts'
 import { m } from '#texts'
 
-/** Tells spreadsheets that the file is in UTF-8. */
+/** Marks the file as UTF-8 for spreadsheets. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** A spreadsheet would run a cell that begins so. */
+/** A spreadsheet would execute a cell that begins like this. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** RFC 4180. */

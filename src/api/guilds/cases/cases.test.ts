@@ -14,7 +14,7 @@ const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/cases`
 const OWNER = PEOPLE_IDS['pixel-renard']
 const MODERATOR = PEOPLE_IDS.brume_42
-/** A whole picture, of one point. */
+/** A complete picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 type Changes = { state?: string; subjectId?: string; actorId?: string; body?: object }
@@ -77,7 +77,7 @@ describe('the case file', () => {
   const numbers = async (query: string) => (await list(query)).cases.map(({ number }) => number)
   const open = async (number: number) => openedCase.parse(await (await owner.fetch(`${PATH}/${number}`)).json())
 
-  it('lists what is kept, newest first, and finds it by each filter', async () => {
+  it('lists cases, newest first, and finds them by each filter', async () => {
     await put(
       aCase('a', 'warn', { body: { reason: 'Café fermé' } }),
       aCase('b', 'tempmute', { state: 'active', actorId: OWNER }),
@@ -103,10 +103,10 @@ describe('the case file', () => {
     expect(await numbers('?q=tofu&type=tempmute')).toEqual([2])
   })
 
-  it('finds what was given on days of the server, both included', async () => {
+  it('finds cases by days in the server’s time zone, both included', async () => {
     await patch(owner, GUILD, { timezone: 'Europe/Paris' })
     await put(aCase('a', 'warn'), aCase('b', 'warn'), aCase('c', 'warn'))
-    // Midnight in Paris is eleven in the evening before, by the clock of the database.
+    // Midnight in Paris is eleven in the evening before in UTC, which the database uses.
     for (const [id, at] of [
       ['a', '2026-01-09T22:59:00Z'],
       ['b', '2026-01-09T23:00:00Z'],
@@ -129,7 +129,7 @@ describe('the case file', () => {
     expect([second.cases.map(({ number }) => number), second.next]).toEqual([[2, 1], null])
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid parameters', async () => {
     const long = `?q=${'x'.repeat(101)}`
     for (const query of ['?person=me', '?moderator=1', '?type=lost', '?state=deleted', '?before=0', '?q=%00', long]) {
       expect([query, (await owner.fetch(PATH + query)).status]).toEqual([query, 400])
@@ -167,7 +167,7 @@ describe('the case file', () => {
     })
   })
 
-  it('says which report, automatic sanction or predefined sanction a case came from', async () => {
+  it('shows the report, automatic sanction or predefined sanction behind a case', async () => {
     const rule = { id: 'r1', type: 'warn', count: 3, infraction: 'all', interval: null }
     const entry = { id: 'p1', name: 'Advertising', reason: 'No adverts', type: 'warn', roles: [] }
     expect((await patch(owner, GUILD, { sanctions: [rule], predefinedSanctions: [entry] })).status).toBe(200)
@@ -187,14 +187,14 @@ describe('the case file', () => {
       { ...none, report: { number: 1 } },
       { ...none, rule: { sentence: 'Avertissement après 3 infractions' } },
       { report: { number: null }, rule: { sentence: null }, predefined: { name: null } },
-      // Nobody is led to a report about themselves.
+      // Reports about the reader are left out.
       none,
       none,
     ])
     await patch(owner, GUILD, { sanctions: [], predefinedSanctions: [] })
   })
 
-  it('counts how often each predefined sanction was given, without what is gone or failed', async () => {
+  it('counts how often each predefined sanction was given, without removed or failed cases', async () => {
     const given = (id: string, changes: Changes = {}) =>
       aCase(id, 'tempmute', { ...changes, body: { predefinedId: 'p1' } })
     await put(
@@ -218,7 +218,7 @@ describe('the case file', () => {
     expect((await open(2)).story).toMatchObject({ count: 1, counts: { note: 0 } })
   })
 
-  it('tells nobody who sanctioned them where moderators are hidden, and puts no moderator into a file', async () => {
+  it('hides the moderator from sanctioned members where that is set, and from exports', async () => {
     await patch(owner, GUILD, { 'moderation.anonymizeModerators': true })
     const lifted = { by: MODERATOR, reason: null, at: 1_000 }
     await put(aCase('a', 'warn', { subjectId: OWNER, body: { lifted } }), aCase('b', 'warn'))
@@ -228,7 +228,7 @@ describe('the case file', () => {
     expect(await (await owner.fetch(`${PATH}/export?format=json`)).text()).not.toContain(MODERATOR)
   })
 
-  it('exports everything that was asked for, without contexts', async () => {
+  it('exports all matching cases, without contexts', async () => {
     const reason = '=1+1, "quoted"'
     await put(...Array.from({ length: 120 }, (_, index) => aCase(`n${index}`, 'warn')))
     await put(aCase('last', 'kick', { body: { reason, context: 'secret' } }))
@@ -254,7 +254,7 @@ describe('the case file', () => {
   }
   const jobs = async () => (await api.db.pool.query('select module, job, key, payload from jobs order by job')).rows
 
-  it('has the bot change a reason or lift a sanction, in the name of whoever asked', async () => {
+  it('has the bot change a reason or lift a sanction, in the person’s name', async () => {
     await put(aCase('a', 'tempmute', { state: 'active' }))
     expect(await change('1/reason', { reason: ' Spam ' })).toBe(204)
     expect(await change('1/lift', { reason: null })).toBe(204)
@@ -265,7 +265,7 @@ describe('the case file', () => {
     ])
   })
 
-  it('has the bot change how long something goes on, where it has an end', async () => {
+  it('has the bot change the length of a temporary sanction', async () => {
     await put(aCase('a', 'tempmute', { state: 'active' }), aCase('b', 'ban', { state: 'active' }))
     expect(await change('1/length', { seconds: 3_600 })).toBe(204)
     expect(await change('1/length', { seconds: 29 * 86_400 })).toEqual([422, 'muteTooLong'])
@@ -302,7 +302,7 @@ describe('the case file', () => {
     expect(await jobs()).toEqual([{ module: 'moderation', job: 'pictures-case', key: 'a', payload }])
   })
 
-  it('has the bot change what the team keeps for itself, and remove what is over', async () => {
+  it('has the bot change the internal context, and remove cases that are over', async () => {
     await put(aCase('a', 'warn'), aCase('b', 'tempmute', { state: 'active' }), aCase('c', 'warn', { subjectId: OWNER }))
     const remove = async (number: number, who = owner) => {
       const reply = await who.fetch(`${PATH}/${number}`, { method: 'DELETE' })
@@ -319,7 +319,7 @@ describe('the case file', () => {
     ])
   })
 
-  it('shows and finds appeals, and has the bot carry out what somebody else than the moderator decides', async () => {
+  it('shows and finds appeals, and has the bot carry out a decision by somebody other than the moderator', async () => {
     const appeal = { text: 'Not me', at: api.clock(), by: null, reason: null, decidedAt: null }
     const decided = { ...appeal, by: OWNER, reason: 'Seen', decidedAt: api.clock() }
     const waiting = { appeal, appealState: 'open' }
@@ -340,7 +340,7 @@ describe('the case file', () => {
     expect(await jobs()).toEqual([{ module: 'moderation', job: 'appeal-case', key: 'a', payload }])
   })
 
-  it('changes nothing that the rules do not allow', async () => {
+  it('refuses changes that the rules do not allow', async () => {
     await put(aCase('a', 'warn', { subjectId: OWNER }), aCase('b', 'ban', { state: 'ended' }))
     expect(await change('1/reason', { reason: 'Mine' })).toEqual([403, 'caseAboutYou'])
     expect(await change('2/lift', { reason: null })).toEqual([409, 'caseNotRunning'])
@@ -352,7 +352,7 @@ describe('the case file', () => {
     await patch(owner, GUILD, { 'access.grants': grants })
     const delegate = await api.signIn('lichen')
     expect(await change('2/reason', { reason: 'Spam' }, delegate)).toEqual([403, 'lacksPermission'])
-    // With the permission, but below the moderator it is about.
+    // With the permission, but below the moderator concerned.
     await put(aCase('c', 'warn', { subjectId: MODERATOR }))
     const { roles } = await snapshotFromEmulator(api.emulator, GUILD)
     const roleId = roles.find(({ name }) => name === 'Matelot')?.id ?? ''

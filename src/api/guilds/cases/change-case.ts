@@ -32,7 +32,7 @@ import { CHANGE_REFUSALS, findChangeable, leave } from './changeable-case.ts'
 const BODY = { schema: changeCaseRequest, maxBytes: 8 * 1024 }
 const OPENS = { module: 'moderation', to: 'edit' } as const
 
-/** The bot writes it down, with who asked and when. */
+/** The bot records it, with the person and the time. */
 export const editCase = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/reason',
@@ -44,7 +44,7 @@ export const editCase = guildBodyRoute({
   handle: (asked, body) => change(asked, body, EDIT_JOB),
 })
 
-/** The bot asks Discord, and closes the case once that is done. */
+/** The bot calls Discord, and closes the case once that is done. */
 export const liftCase = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/lift',
@@ -56,7 +56,7 @@ export const liftCase = guildBodyRoute({
   handle: (asked, body) => change(asked, body, LIFT_JOB),
 })
 
-/** Discord is told of a mute's new end; that of a ban is the bot's own to keep. */
+/** Discord is told a mute's new end; the end of a ban is kept by the bot itself. */
 export const changeCaseLength = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/length',
@@ -76,7 +76,7 @@ export const changeCaseLength = guildBodyRoute({
   },
 })
 
-/** For the team alone: the member never learns of it. */
+/** Internal: the member never sees it. */
 export const changeCaseContext = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/context',
@@ -94,7 +94,7 @@ export const changeCaseContext = guildBodyRoute({
   },
 })
 
-/** Somebody else's upload, or one of another server, is nobody's proof. */
+/** Somebody else's upload, or one of another server, is refused. */
 export const changeCaseProof = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/proof',
@@ -115,7 +115,7 @@ export const changeCaseProof = guildBodyRoute({
   },
 })
 
-/** That there was one, and who removed it, stays known. */
+/** That it existed, and who removed it, remains recorded. */
 export const removeCase = guildRoute({
   method: 'delete',
   path: '/api/bot/dashboard/guilds/:id/cases/:number',

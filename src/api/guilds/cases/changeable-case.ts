@@ -12,7 +12,7 @@ import type { GuildCall } from '../guild-route.ts'
 import { standsAbove } from '../rights-on.ts'
 import { readerOf } from './case-view.ts'
 
-/** Of every change of a case. */
+/** For every change of a case. */
 export const CHANGE_REFUSALS: readonly ProblemCode[] = [
   'lacksPermission',
   'memberAboveYou',
@@ -21,7 +21,7 @@ export const CHANGE_REFUSALS: readonly ProblemCode[] = [
   'tooMany',
 ]
 
-/** The case in the address, if this person may change it; else why not. */
+/** The case in the address, if this person may change it; otherwise why not. */
 export async function findChangeable(visit: GuildCall): Promise<{ one: Case; userId: string } | Response> {
   const { call, user, guild, standing } = visit
   const { clock, db } = call.services

@@ -7,7 +7,7 @@ import { CHANGE_REFUSALS, findChangeable, leave } from './changeable-case.ts'
 
 const PROBLEM_OF = { appealDecided: 'appealDecided', yourOwn: 'appealYourOwn' } as const
 
-/** The bot lifts what was appealed with success, and tells the member. */
+/** If the appeal is accepted, the bot lifts the sanction; it notifies the member. */
 export const decideAppeal = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/cases/:number/appeal',

@@ -18,10 +18,10 @@ import { listedOf, readerOf, viewCases } from './case-view.ts'
 import { casesCsv } from './cases-csv.ts'
 import { CASE_FILTERS } from './list-cases.ts'
 
-/** As many as one question to the database answers. */
+/** As many as one query returns. */
 const ROUND_ROWS = 100
 
-/** A file is passed on easily: what is for the team alone is not in it. */
+/** A file is easily passed on, so internal data is left out. */
 export const exportCases = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/cases/export',

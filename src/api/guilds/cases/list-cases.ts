@@ -21,7 +21,7 @@ export const CASE_FILTERS = {
   before: 'Number of the last case already seen.',
 }
 
-/** The case file on the module's page. Whoever may look at the module's settings may read it. */
+/** The case file on the module's page. Readable for everybody who may see the module's settings. */
 export const listCases = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/cases',

@@ -47,7 +47,7 @@ describe('collections', () => {
     return { ...entry, id: String(entry.id), version: meta.version }
   }
 
-  it('creates, changes and removes entries, and keeps who did what', async () => {
+  it('creates, changes and removes entries, and records who did what', async () => {
     const { id, version } = await make('levelRewards', coinsAt(10))
     expect([id, version]).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), 1])
     const changed = await put(admin, at('levelRewards', `/${id}`), coinsAt(12), { 'if-match': '"1"' })
@@ -88,7 +88,7 @@ describe('collections', () => {
     expect(reward).toMatchObject({ notifyUserId: PEOPLE_IDS['pixel-renard'] })
     const renamed = { level: 3, reward: { type: 'custom', name: 'Régate', notifyUserId: PEOPLE_IDS['miaou-dev'] } }
     const reply = await put(admin, at('levelRewards', `/${id}`), renamed)
-    // Still its creator: editing the name does not hand the delivery over.
+    // Still its creator: editing the name does not change who delivers it.
     expect(entryReply.parse(await reply.json()).entry.reward).toEqual({
       type: 'custom',
       name: 'Régate',
@@ -100,7 +100,7 @@ describe('collections', () => {
     })
   })
 
-  it('lets one of two win who create at once at the limit, a hundred times', async () => {
+  it('lets only one of two simultaneous creations succeed at the limit, a hundred times', async () => {
     for (let turn = 0; turn < 100; turn++) {
       await emptyTables(api.db.pool, 'collection_entries')
       const first = await make('birthdayGifts', { reward: { type: 'money', amount: 1 } })
@@ -125,7 +125,7 @@ describe('collections', () => {
       for (const amount of [3, 4, 5]) await make('birthdayGifts', { reward: { type: 'money', amount } })
       expect((await send(owner, at('birthdayGifts'), more)).status).toBe(409)
     })
-    // Over the free limit everything stays and may be edited.
+    // Above the free limit everything stays and may be edited.
     const { entries } = await read(owner, 'birthdayGifts')
     const last = String(entries.at(-1)?.id)
     expect((await put(owner, at('birthdayGifts', `/${last}`), more)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('collections', () => {
     for (const day of [1, 1, 2, 2]) await make('calendarBoxes', surprise(day))
     expect((await send(owner, at('calendarBoxes'), surprise(1))).status).toBe(409)
     const third = await make('calendarBoxes', surprise(3))
-    // Moving into a full box is one more there.
+    // Moving into a full box adds one to it.
     expect((await put(owner, at('calendarBoxes', `/${third.id}`), surprise(2))).status).toBe(409)
     await withPremium(async () => {
       const one = await make('shops', SHOP)
@@ -195,7 +195,7 @@ describe('collections', () => {
     expect((await remove(owner, at('items', `/${item.id}`))).status).toBe(200)
   })
 
-  it('never lets an item go while somebody makes a reward of it', async () => {
+  it('never lets an item be removed while somebody uses it in a reward', async () => {
     for (let turn = 0; turn < 20; turn++) {
       const item = await make('items', { ...ITEM, name: `Objet ${turn}` })
       const reward = { type: 'item', itemId: item.id, quantity: 1 }
@@ -211,7 +211,7 @@ describe('collections', () => {
     }
   })
 
-  it('shows theirs when somebody else changed the entry first', async () => {
+  it('returns the other version when somebody else changed the entry first', async () => {
     const { id } = await make('levelRewards', coinsAt(1))
     await put(admin, at('levelRewards', `/${id}`), coinsAt(2), { 'if-match': '"1"' })
     const late = await put(owner, at('levelRewards', `/${id}`), coinsAt(3), { 'if-match': '"1"' })
@@ -225,7 +225,7 @@ describe('collections', () => {
     expect((await put(owner, at('levelRewards', `/${id}`), coinsAt(3), { 'if-match': 'x' })).status).toBe(400)
   })
 
-  it('puts entries in order, beside what somebody else added', async () => {
+  it('reorders entries, keeping what somebody else added', async () => {
     const content = { format: 'embeds', content: 'Bonjour', mentions: { everyone: false, roles: 'all', users: 'all' } }
     const saved = (name: string) => ({ name, message: { ...content, silent: false } })
     const ids: string[] = []
@@ -302,7 +302,7 @@ describe('collections', () => {
     expect(rows).toEqual([])
   })
 
-  it('refuses what does not exist, and a name that exists', async () => {
+  it('refuses unknown entries, and names that are taken', async () => {
     for (const id of [ABSENT, 'nope', '1;drop']) {
       expect((await put(owner, at('levelRewards', `/${id}`), coinsAt(1))).status).toBe(404)
       expect((await remove(owner, at('levelRewards', `/${id}`))).status).toBe(404)
@@ -325,7 +325,7 @@ describe('collections', () => {
     expect((await put(owner, at('levelRewards', `/${id}`), { level: 2, reward })).status).toBe(200)
   })
 
-  it('is open to delegates of its module alone', async () => {
+  it('is open to delegates of its module only', async () => {
     const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['levels'], level: 'write' }
     await patch(owner, GUILD, { 'access.grants': [grant] })
     const delegate = await api.signIn('tofu.exe')
@@ -344,7 +344,7 @@ describe('collections', () => {
     expect((await send(stranger, at('levelRewards'), coinsAt(1))).status).toBe(404)
   })
 
-  it('tells everybody who follows the server', async () => {
+  it('notifies everybody who follows the server', async () => {
     const stream = await admin.fetch(`/api/bot/dashboard/guilds/${GUILD}/live`)
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()
     const { id } = await make('levelRewards', coinsAt(1))

@@ -16,7 +16,7 @@ import { viewFor } from '../standing.ts'
 
 export const COLLECTION_PATH = '/api/bot/dashboard/guilds/:id/collections/:name'
 
-/** What every call on a collection may be refused for. */
+/** Refusals of every call on a collection. */
 export const ENTER_REFUSALS = [
   'signedOut',
   'tokenExpired',
@@ -29,7 +29,7 @@ export const ENTER_REFUSALS = [
 ] as const satisfies readonly ProblemCode[]
 export const WRITE_REFUSALS = [...ENTER_REFUSALS, 'tooMany'] as const satisfies readonly ProblemCode[]
 
-/** Reading: whoever may read the module that the collection belongs to. */
+/** Reading: for people who may read the collection's module. */
 export function enterCollection(
   call: Call,
   identity: Identity,
@@ -57,11 +57,11 @@ export type EntryWriter = {
 export type Writing = EntryWriter & {
   guild: Visit['guild']
   userId: string
-  /** While `work` runs nobody else changes a collection of this server. */
+  /** While `work` runs, nobody else changes a collection of this server. */
   change<T>(work: (collections: LockedCollections) => Promise<T>): Promise<T>
 }
 
-/** Changing: whoever may write in the module that the collection belongs to. */
+/** Writing: for people who may edit the collection's module. */
 export function writeCollection(
   call: Call,
   identity: Identity,

@@ -3,7 +3,7 @@ import type { Collection, Entry } from '#core/collections/define.ts'
 import { limitFor, limits } from '#core/limits.ts'
 import type { StoredEntry } from '#store/collections.ts'
 
-/** The document as its schema accepted it when it was written. */
+/** The document as its schema accepted it when it was saved. */
 export const entryOfRow = ({ id, body }: StoredEntry): Entry => ({ id, ...body })
 
 export const metaOf = ({ version, createdBy, createdAt, updatedAt }: StoredEntry): EntryMeta => ({

@@ -11,7 +11,7 @@ export async function findUses(locked: LockedCollections, settings: GuildSetting
   return usesOf(catalogue, entries, settings as Tree, leaving)
 }
 
-/** Entries of these collections as they are while nobody else changes them. */
+/** Entries of these collections, read while nobody else changes them. */
 export async function readEntries(locked: LockedCollections, names: Iterable<string>) {
   const byName = new Map<string, Entry[]>()
   // One after the other: they share one connection.

@@ -5,7 +5,7 @@ import { m } from '#texts'
 
 type Sentence = (params: Record<string, string | number>, options: { locale: Locale }) => string
 
-/** "Level rewards (2), Custom commands": a collection by its name, a setting by its module's. */
+/** "Level rewards (2), Custom commands": the name of the collection, or of the setting's module. */
 export function nameUses({ collections: counts, settings }: Uses, locale: Locale): string {
   const entries = [...counts].map(([name, count]) => {
     const title = (m[`collections.names.${name}` as keyof typeof m] as Sentence)({}, { locale })

@@ -15,7 +15,7 @@ export function refuseFull(call: Call, limit: SettingIssue): Response {
   return refuse(call, 'limitReached', { params: { count: count ?? 0, max: max ?? 0 }, errors: inWords(call, [limit]) })
 }
 
-/** Somebody else changed the entry meanwhile: theirs is told, so that nothing has to be read again. */
+/** Somebody else changed the entry meanwhile: the answer includes their version, so that it need not be loaded. */
 export function refuseOutdated(call: Call, stored: StoredEntry, yours: unknown): Response {
   return refuse(call, 'entryConflict', {
     conflicts: [{ path: '', theirs: entryOfRow(stored), yours }],

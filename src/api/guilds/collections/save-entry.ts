@@ -40,7 +40,7 @@ export function saveEntry(writing: Writing, save: Save): Promise<Saved> {
   })
 }
 
-/** Creating and changing go the same way: parse, room, server, references, write; one after the other per server. */
+/** Creating and updating take the same path: parse, limits, server, references, write; one at a time per server. */
 export async function writeEntry(
   locked: LockedCollections,
   writer: EntryWriter,
@@ -65,7 +65,7 @@ export async function writeEntry(
   return { kind: 'saved', stored, save: locked.save }
 }
 
-/** An id of the person's own making is refused like any unknown field; that of the address may be repeated. */
+/** An id chosen by the caller is refused like any unknown field; repeating the one in the address is allowed. */
 function withId(body: unknown, id: string): unknown {
   return isTree(body) && (body.id === undefined || body.id === id) ? { ...body, id } : body
 }

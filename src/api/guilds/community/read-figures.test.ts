@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('tells which figures of this server fail, and why', async () => {
+it('reports which statistics channels of this server fail, and why', async () => {
   const put = (id: string, error: string | null, hours: number, guildId: string = GUILD) => {
     const errorSince = error === null ? null : api.clock() - hours * HOUR_MS
     const body = { plan: '[]', name: null, renamedAt: 0, error, errorSince, failures: 0 }

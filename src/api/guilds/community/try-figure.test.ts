@@ -40,7 +40,7 @@ const ask = (url: string, path: string) =>
   })
 const tried = async (url: string, path: string) => figureTryReply.parse(await (await ask(url, path)).json())
 
-it('shows the number at the path, and what was answered', async () => {
+it('shows the number at the path, and the answer', async () => {
   const raw = ANSWERS['/figure']
   expect(await tried(`${place}/figure`, 'data.players')).toEqual({ ok: true, status: 200, raw, value: 42 })
 })
@@ -59,7 +59,7 @@ it('shows the beginning of a long answer, and refuses one that is larger than th
   expect(await tried(`${place}/huge`, 'players')).toEqual({ ok: false, problem: 'large' })
 })
 
-it('asks nothing inside a private network, not even on a redirection', async () => {
+it('makes no request into a private network, not even after a redirect', async () => {
   const address = { ok: false, problem: 'address' }
   expect(await tried('https://127.0.0.1/', 'a')).toEqual(address)
   expect(await tried(`${place}/inside`, 'a')).toEqual(address)

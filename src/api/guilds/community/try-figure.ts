@@ -38,7 +38,7 @@ async function tried(
 ): Promise<FigureTryReply> {
   try {
     const { status, body } = await fetchPublic(apiRequest(url))
-    // As the bot does: what another status carries is not the figure.
+    // As the bot does: the body of an error status does not contain the figure.
     const value = status === 200 ? numberAt(body, path) : null
     return { ok: true, status, raw: body.slice(0, FIGURE_TRY_SHOWN_MAX), value }
   } catch (error) {

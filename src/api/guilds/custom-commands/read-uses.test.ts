@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('sums the runs of each command in the last thirty days, and nothing else that the module remembers', async () => {
+it('sums the runs of each command in the last thirty days, ignoring other memory of the module', async () => {
   const count = (runs: Record<string, number>, daysAgo: number) => {
     const now = api.clock() - daysAgo * DAY_MS
     const effects = [countUses(RUNS, runs, { memory: new Map(), now })]

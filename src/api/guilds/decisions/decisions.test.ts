@@ -8,7 +8,7 @@ import { type Browser, type OpenedApi, openApi, patch } from '../../testing/open
 const GUILD = FLIBUSTIERS_ID
 const CHANNEL = Object.values(CHANNEL_IDS)[0] ?? ''
 
-describe('what was decided', () => {
+describe('recent decisions', () => {
   let api: OpenedApi
   let owner: Browser
   let delegate: Browser
@@ -42,7 +42,7 @@ describe('what was decided', () => {
   }
   const modulesOf = async (query = '', who = owner) => (await ask(query, who)).decisions.map(({ module }) => module)
 
-  it('comes with names and sentences, in the language of whoever asks', async () => {
+  it('come with names and sentences, in the person’s language', async () => {
     const refused = note({ effects: 0, reasons: [{ code: 'cooldown' }] })
     await writeDecisions(api.db, [note(), refused, refused])
     const { decisions, next } = await ask()
@@ -70,7 +70,7 @@ describe('what was decided', () => {
     expect(french.decisions[1]?.reasons[0]?.sentence).not.toBe('The message earned 17 XP.')
   })
 
-  it('names people as the boards last knew them, and nobody who is unknown everywhere', async () => {
+  it('use names from the boards, and leave unknown people without one', async () => {
     const seen = { userId: PEOPLE_IDS.lichen, name: 'Lichen the Old', handle: 'lichen', avatar: null }
     await seeMembers(api.db, GUILD, [seen], api.clock())
     await writeDecisions(api.db, [note(), note({ userId: '999999999999999999' }), note({ userId: null })])
@@ -81,7 +81,7 @@ describe('what was decided', () => {
     ])
   })
 
-  it('is found by person, channel and module, page by page', async () => {
+  it('are found by person, channel and module, page by page', async () => {
     await writeDecisions(api.db, [
       note(),
       note({ module: 'economy', userId: PEOPLE_IDS['moka-lune'] }),
@@ -95,14 +95,14 @@ describe('what was decided', () => {
     expect(await modulesOf(`?limit=2&before=${first.next}`)).toEqual(['levels'])
   })
 
-  it('tells a delegate of their modules alone', async () => {
+  it('only show a delegate their modules', async () => {
     await writeDecisions(api.db, [note(), note({ module: 'economy' })])
     expect(await modulesOf('', delegate)).toEqual(['levels'])
     expect(await modulesOf('?module=economy', delegate)).toEqual([])
   })
 
   it.each(['person=me', 'person=1', 'channel=%23general', 'module=nothing', 'before=-1', 'limit=0', 'limit=101'])(
-    'refuses %s',
+    'refuse %s',
     async (query) => {
       const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/decisions?${query}`)
       expect(reply.status).toBe(400)

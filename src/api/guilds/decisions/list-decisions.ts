@@ -59,7 +59,7 @@ async function list({ call, guild, standing }: GuildCall): Promise<Response> {
   return replyJson(call, page)
 }
 
-/** null when a parameter is not written as expected. */
+/** null when a parameter is invalid. */
 function readQuery(call: Call, { access }: GuildCall['standing']): DecisionQuery | null {
   const { person, channel, module, before, limit = String(PAGE_DEFAULT) } = call.c.req.query()
   const isId = (value: string | undefined) => value === undefined || isSnowflake(value)

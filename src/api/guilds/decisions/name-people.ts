@@ -2,10 +2,10 @@ import { readMemberNames } from '#store/members.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 import type { Services } from '../../services.ts'
 
-/** The platform is asked for so many people of one page; the others stay without a name. */
+/** How many names the platform is asked for per page; the others stay without a name. */
 const ASKED_MAX = 10
 
-/** Most people that a module decides about are known from the boards; the platform is asked for a few others. */
+/** Most people that modules decide about are known from the boards; a few others are requested from the platform. */
 export async function namePeople(
   { db, members }: Pick<Services, 'db' | 'members'>,
   guildId: string,
@@ -22,7 +22,7 @@ export async function namePeople(
   return names
 }
 
-/** A failed lookup leaves out the name, so that the rest of the list is still shown. */
+/** A failed lookup leaves the name out, so that the rest of the list is still shown. */
 async function askName(members: Services['members'], guildId: string, id: string): Promise<string | null> {
   try {
     return (await members.get(guildId, id))?.profile.name ?? null

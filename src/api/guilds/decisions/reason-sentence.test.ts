@@ -6,11 +6,11 @@ import { modules } from '#modules/index.ts'
 import { reasonSentence } from './reason-sentence.ts'
 
 describe('the sentence of a reason', () => {
-  it('is that of the module, with its numbers', () => {
+  it('comes from the module, with its numbers', () => {
     expect(reasonSentence('levels', { code: 'xpGained', params: { amount: 3 } }, 'en')).toBe('The message earned 3 XP.')
   })
 
-  it('ends with a full stop, however the module writes it', () => {
+  it('ends with a full stop, however the module’s text ends', () => {
     expect(reasonSentence('welcome', { code: 'greeted' }, 'en')).toBe('The member was greeted.')
   })
 
@@ -21,11 +21,11 @@ describe('the sentence of a reason', () => {
     expect(reasonSentence('birthdays', role, 'fr')).toContain('au-dessus de celui du bot')
   })
 
-  it('leaves the detail of a code aside', () => {
+  it('ignores the detail of a code', () => {
     expect(reasonSentence('messages', { code: 'unmet:level' }, 'en')).toBe('A condition of the button was not met.')
   })
 
-  it('says what Discord refused, and which permission was missing', () => {
+  it('includes what Discord refused, and the missing permission', () => {
     const lacking = platformRefusalReason({ ok: false, code: 'missingPermissions', missing: ['sendMessages'] })
     expect(reasonSentence('welcome', lacking, 'en')).toBe('Discord refused: the bot lacks Send Messages.')
     const gone = platformRefusalReason({ ok: false, code: 'channelGone' })
@@ -43,7 +43,7 @@ describe('the sentence of a reason', () => {
     expect(reasonSentence('messages', kept, 'en')).toContain('The bot lacks “Manage Webhooks”')
   })
 
-  it('shows a code that nobody has words for', () => {
+  it('shows a code without a text as it is', () => {
     expect(reasonSentence('levels', { code: 'toString' }, 'en')).toBe('The module’s reason was “toString”.')
     expect(reasonSentence('levels', { code: 'somethingOld' }, 'fr')).toContain('somethingOld')
   })
@@ -56,7 +56,7 @@ describe('the sentence of a reason', () => {
   })
 })
 
-/** As rules write them; those that are put together from parts are not seen here. */
+/** In the form that rules use; codes put together from parts are not found here. */
 const CODE = /\b(?:nothing|decided)\('(\w+)'(?=[,)])|\breasons: \[\{ code: '(\w+)'/g
 
 function codesIn(folder: string): string[] {

@@ -7,12 +7,15 @@ import { refusalSentence } from './refusal-sentence.ts'
 
 type Sentence = (inputs: Readonly<Record<string, string | number>>, options: { locale: Locale }) => string
 
-/** Why, in words. Decisions are kept for a week, so a code may be older than the texts: it is then shown as it is. */
+/**
+ * Why, as a sentence. Decisions are kept for a week, so a code may be older than the texts: it is then shown as it
+ * is.
+ */
 export function reasonSentence(module: string, reason: Reason, locale: Locale): string {
   const refusal = readPlatformRefusal(reason)
   if (refusal) return refusalSentence(refusal, locale)
   const { code, params = {} } = reason
-  // Some codes carry a detail, such as `unmet:level`.
+  // Some codes have a detail, such as `unmet:level`.
   const [name = code] = code.split(':', 1)
   const sentence = find(`${module}.reasons.${name}`) ?? find(`api.reasons.${name}`)
   const { reason: because } = params
@@ -24,5 +27,5 @@ export function reasonSentence(module: string, reason: Reason, locale: Locale): 
 
 const find = (key: string) => m[key as keyof typeof m] as Sentence | undefined
 
-/** Modules that also answer people with their reasons end them with a full stop; others do not. */
+/** Modules that also send their reasons to people end them with a full stop; others do not. */
 const finished = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)

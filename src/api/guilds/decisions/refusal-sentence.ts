@@ -5,7 +5,7 @@ import { permissionNames } from '../permission-names.ts'
 
 type Sentence = (inputs: object, options: { locale: Locale }) => string
 
-/** The refusals that people can do something about; others are told by their code. */
+/** Refusals that people can do something about; others are shown by their code. */
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   channelGone: m['api.refused.channelGone'],
   roleGone: m['api.refused.roleGone'],

@@ -35,7 +35,7 @@ describe('the money of a server', () => {
   const earn = (userId: string, amount: number, at: number) =>
     flushGains(api.db, [{ guildId: GUILD, board: 'economy', userId, amount, source: 'message' }], at)
 
-  it('is counted by where it came from and went, without what only changed hands', async () => {
+  it('is counted by source, without transfers between members', async () => {
     const now = api.clock()
     await earn(lichen, 500, now - 40 * DAY_MS)
     await earn(lichen, 300, now - DAY_MS)
@@ -58,7 +58,7 @@ describe('the money of a server', () => {
     })
   })
 
-  it('comes with what is left of a stock, and who has which items', async () => {
+  it('comes with remaining stock, and holders of items', async () => {
     const now = api.clock()
     const article = '0b2f0c1e-0000-4000-8000-000000000001'
     await commit(
@@ -72,7 +72,7 @@ describe('the money of a server', () => {
     expect(items.fox).toEqual({ quantity: 4, owners: 2, usedBy: [] })
   })
 
-  it('counts wherever an item is named, and follows when it becomes another', async () => {
+  it('counts uses of an item, and moves them when it is merged', async () => {
     const now = api.clock()
     const [fox, coin] = ['0b2f0c1e-0000-4000-8000-000000000011', '0b2f0c1e-0000-4000-8000-000000000012']
     const reward = { type: 'item', itemId: coin, quantity: 1 }
@@ -108,7 +108,7 @@ describe('the money of a server', () => {
     expect((await merge(coin, fox)).status).toBe(404)
   })
 
-  it('is nothing where nobody has earned any', async () => {
+  it('is zero where nobody has earned any', async () => {
     expect(await read()).toMatchObject({ circulating: 0, holders: 0, median: 0, countedSince: null, sources: [] })
   })
 })

@@ -39,7 +39,7 @@ const pay = (from: string, to: string, amount: number, at: number) =>
 const fetchIt = (query = '', who = owner) => who.fetch(`/api/bot/dashboard/guilds/${GUILD}/economy/ledger${query}`)
 const read = async (query = '') => ledgerPage.parse(await (await fetchIt(query)).json())
 
-it('tells who moved what, by whom and with whom, newest first, without what activity earns', async () => {
+it('lists what moved, between whom and by whom, newest first, without gains from activity', async () => {
   const now = api.clock()
   await flushGains(api.db, [{ guildId: GUILD, board: 'economy', userId: lichen, amount: 20, source: 'message' }], now)
   await give(lichen, 100, now - 2)
@@ -61,7 +61,7 @@ it('tells who moved what, by whom and with whom, newest first, without what acti
   expect((await read('?kind=admin')).lines).toHaveLength(1)
 })
 
-it('marks money that came back in a circle, within a month', async () => {
+it('marks money that returned in a circle within a month', async () => {
   const now = api.clock()
   for (const one of [lichen, moka, tofu]) await give(one, 1_000, now - 60 * DAY_MS)
   await pay(lichen, tofu, 5, now - 40 * DAY_MS)
@@ -75,7 +75,7 @@ it('marks money that came back in a circle, within a month', async () => {
   expect((await read('?kind=transfers')).lines.filter(({ isCircular }) => !isCircular)).toHaveLength(4)
 })
 
-it('comes in pages', async () => {
+it('is paged', async () => {
   const now = api.clock()
   for (let n = 0; n < 52; n++) await give(lichen, 1, now - n)
   const first = await read()
@@ -85,7 +85,7 @@ it('comes in pages', async () => {
   expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(52)
 })
 
-it('is not for those who may only look', async () => {
+it('is closed to people who may only read', async () => {
   const grants = (level: string) => [{ type: 'user', id: lichen, modules: ['economy'], level }]
   expect((await patch(owner, GUILD, { 'access.grants': grants('read') })).status).toBe(200)
   const delegate = await api.signIn('lichen')

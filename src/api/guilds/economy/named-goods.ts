@@ -13,7 +13,7 @@ export type NamedGoods = {
   itemIds: ReadonlySet<string>
 }
 
-/** What people and items of some lines are called. */
+/** Names of the people and items in some lines. */
 export async function nameGoods(
   services: Pick<Services, 'db' | 'members'>,
   guildId: string,

@@ -12,7 +12,7 @@ import { type NamedGoods, nameGoods } from './named-goods.ts'
 
 const PAGE_ROWS = 50
 
-/** For those who may change the economy: it tells what members give each other, which `moneyView` may hide. */
+/** For people who may edit the economy: it shows what members give each other, which `moneyView` may hide. */
 export const readLedger = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/economy/ledger',
@@ -35,7 +35,7 @@ async function read({ call, guild }: GuildCall): Promise<Response> {
   const { before: offset = 0, member, kind = 'all' } = question
   const circlesSince = clock() - CIRCLE_DAYS * DAY_MS
   const circles = circlesOf(await readTransfers(db, guild.id, circlesSince))
-  // One more than is shown says whether there is another page.
+  // One more than is shown, to know whether there is another page.
   const asked = { guildId: guild.id, kind, member, circles, circlesSince, offset, limit: PAGE_ROWS + 1 }
   const rows = await readLedgerLines(db, asked)
   const shown = rows.slice(0, PAGE_ROWS)
@@ -76,7 +76,7 @@ function lineOf(row: GoodsLine, { goods, undone, circles, circlesSince }: Known)
     balance: isAnonymous ? null : line.balance,
     item: itemId === null ? null : itemOf(itemId),
     other: otherId === null ? null : personOf(otherId),
-    // Whoever pays does it themself.
+    // The actor of a payment is the payer, so nobody else is named.
     by: byId === null || byId === userId || byId === otherId ? null : personOf(byId),
     isUndone: line.source !== UNDO && undone.has(counterRefOf(row)),
     isCircular,

@@ -79,7 +79,7 @@ async function held(userId: string) {
   return { money: has, xp, foxes: inventory.get(userId)?.get(fox) ?? 0 }
 }
 
-it('lists items beside money, with who gave them and why', async () => {
+it('lists items and money, with who gave them and why', async () => {
   await commit({
     type: 'moveItem',
     itemId: fox,
@@ -105,7 +105,7 @@ it('lists items beside money, with who gave them and why', async () => {
   expect(await read()).toHaveLength(4)
 })
 
-it('says first what goes back, then does it once, with the tax', async () => {
+it('previews the undo, then does it once, with the tax', async () => {
   await commit(money(null, lichen, 100, 'a', 'admin'))
   await commit(money(lichen, moka, 93, 'pay:1', 'pay'), money(lichen, null, 7, 'pay:1:tax', 'tax'))
   const line = await lineOf('tax')
@@ -128,13 +128,13 @@ it('says first what goes back, then does it once, with the tax', async () => {
     expect.arrayContaining(['pay', 'pay', 'tax']),
   )
   expect((await refused(await undo(await lineOf('undo')))).slice(0, 2)).toEqual([409, 'movementIsUndo'])
-  // The bot hears of it, for the logs.
+  // The bot is notified, for the logs.
   const { rows } = await api.db.pool.query("select payload from jobs where job = 'ledgerUndone'")
   expect(rows).toHaveLength(1)
   expect(rows[0].payload.facts).toHaveLength(2)
 })
 
-it('takes back what is left of the article, XP included, with the whole price', async () => {
+it('takes back what is left of the article, including XP, and refunds the full price', async () => {
   await commit(money(null, lichen, 100, 'a', 'admin'))
   await commit(money(lichen, null, 60, 'buy:1', 'shop'), item(null, lichen, 3, 'buy:1', 'shop'))
   await commit(item(lichen, moka, 1, 'give:1', 'give'))
@@ -146,7 +146,7 @@ it('takes back what is left of the article, XP included, with the whole price', 
   expect((await held(moka)).foxes).toBe(1)
   expect((await refused(await undo(bought))).slice(0, 2)).toEqual([409, 'movementUndone'])
   expect((await read('?kind=shops')).map(({ isUndone }) => isUndone)).toEqual([true, true])
-  // A refund of the same purchase that comes later finds it done.
+  // A later refund of the same purchase finds that it is done.
   const late = await commit({ ...money(null, lichen, 60, 'refund:buy:1', 'refund') })
   expect(late).toMatchObject({ ok: false, refusal: { code: 'doneBefore' } })
 
@@ -166,7 +166,7 @@ it('takes back what is left of the article, XP included, with the whole price', 
   expect(await held(lichen)).toEqual({ money: 100, xp: 0, foxes: 0 })
 })
 
-it('never takes below nothing what was not bought', async () => {
+it('never reduces below zero what was not bought', async () => {
   await commit(item(null, lichen, 3, 'level:1', 'level'))
   await commit(item(lichen, moka, 1, 'give:1', 'give'))
   expect(await refused(await undo(await lineOf('level')))).toEqual([
@@ -177,7 +177,7 @@ it('never takes below nothing what was not bought', async () => {
   expect((await held(lichen)).foxes).toBe(2)
 })
 
-it('puts the article back on sale, once, and says what becomes of its role', async () => {
+it('puts the article back on sale, once, and reports what happens to its role', async () => {
   const { roles } = (await (await owner.fetch(BASE)).json()) as { roles: { id: string; name: string }[] }
   const sold = roles.find(({ name }) => name === 'Cartographe') ?? roles[1]
   const stock = { type: 'takeStock', articleId: map, initial: 5 } as const
@@ -221,7 +221,7 @@ it('puts the article back on sale, once, and says what becomes of its role', asy
   expect(undoPlan.parse(await (await plan(await lineOf('shop'))).json()).handedOut).toEqual(['Map'])
 })
 
-it('undoes what activity earned, but nothing that was given back, lies in a drop, or is an item no more', async () => {
+it('undoes gains from activity, but nothing already refunded, held in a drop, or of a deleted item', async () => {
   await flushGains(
     api.db,
     [{ guildId: GUILD, board: 'economy', userId: lichen, amount: 20, source: 'message' }],
@@ -264,7 +264,7 @@ it('undoes what activity earned, but nothing that was given back, lies in a drop
   expect((await refused(await undo(merged?.id ?? '')))[1]).toBe('movementItemGone')
 })
 
-it('names nobody for an anonymous suggestion: not by filter, not by balance, not by undoing it', async () => {
+it('never reveals the author of an anonymous suggestion, by filter, balance or undo', async () => {
   await commit(money(null, lichen, 70, 'suggestion:1', 'anonymous'))
   const [line] = await read()
   expect(line).toMatchObject({ member: null, balance: null, delta: 70, source: 'anonymous' })

@@ -28,7 +28,7 @@ const REFUSED = {
 } as const satisfies Record<string, ProblemCode>
 const REFUSALS = ['notAdministrator', 'tooMany', ...Object.values(REFUSED)] as const
 
-/** As `/adminmoney`: what members have is changed by administrators alone. */
+/** As with `/adminmoney`, only administrators can change what members have. */
 const shared = { opens: { module: 'economy', to: 'edit' }, bars: administratorsOnly, refusals: REFUSALS } as const
 
 export const previewUndo = guildRoute({

@@ -13,7 +13,7 @@ import type { GuildCall } from '../guild-route.ts'
 import { viewFor } from '../standing.ts'
 import type { NamedGoods } from './named-goods.ts'
 
-/** How many of each article the shops began with, as they are now. */
+/** The initial stock of each article, as configured now. */
 export async function stockOfArticles({ services }: Call, guildId: string): Promise<(id: string) => number | null> {
   const stored = await readCollection(services.db, guildId, articles.name)
   const known = stored.flatMap((row) => {
@@ -57,7 +57,7 @@ export async function planOf(
 
 type Role = Pick<UndoPlan['roles'][number], 'name' | 'outcome'>
 
-/** As the bot finds it, a moment later (`rules/ledger-undone.ts`). */
+/** What the bot will find a moment later (`rules/ledger-undone.ts`). */
 async function roleOf(
   { type, roleId }: Extract<UndoneSale['given'], { roleId: string }>,
   { userId, ref }: UndoneSale,
@@ -78,7 +78,7 @@ async function roleOf(
     if (!lendings.some((one) => isLentFor(one, bought))) return { name, outcome: 'notHeld' }
     if (lendingsWithout(lendings, bought, now).length > 0) return { name, outcome: 'lentElsewhere' }
   }
-  // It is the bot that takes back what it gave: how high the administrator stands is no matter.
+  // The bot takes back what it gave, so the administrator's own rank does not matter.
   const state = roleState(role, { ...view, user: { ...view.user, owner: true } })
   return { name, outcome: state === 'ok' || state === 'dangerous' ? 'taken' : 'outOfReach' }
 }

@@ -9,7 +9,7 @@ const GUILD = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}`
 const NAME = 'Les Flibustiers du Pixel'
 const ELSEWHERE = '1200000000000000300'
 
-describe('erasing what is kept of the members', () => {
+describe('erasing members’ data', () => {
   let api: OpenedApi
   let owner: Browser
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('erasing what is kept of the members', () => {
     return Object.fromEntries(read.parts.map(({ part, count }) => [part, count]))
   }
 
-  it('is for the owner, who types the name of the server', async () => {
+  it('is reserved for the owner, who types the name of the server', async () => {
     const administrator = await api.signIn('miaou-dev')
     expect((await ask(administrator, { module: null, dryRun: true })).status).toBe(403)
     const problem = await readProblem(await ask(owner, { module: null, dryRun: false, name: 'elsewhere' }))
@@ -63,7 +63,7 @@ describe('erasing what is kept of the members', () => {
     expect((await ask(owner, { module: 'unheard-of', dryRun: true })).status).toBe(404)
   })
 
-  it('counts first, and erases one module alone, with a line in the history', async () => {
+  it('can count first, and erase a single module, with a line in the history', async () => {
     expect(await parts({ module: 'levels', dryRun: true })).toEqual({ scores: 1, backups: 2, movements: 1 })
     expect(await parts({ module: 'levels', dryRun: false, name: NAME })).toEqual({
       scores: 1,
@@ -87,7 +87,7 @@ describe('erasing what is kept of the members', () => {
     expect(settings.lastErasure).toBe(entries[0]?.after)
   })
 
-  it('leaves what is still going on, and other servers', async () => {
+  it('keeps what is still running, and other servers’ data', async () => {
     expect(await parts({ module: null, dryRun: false, name: NAME })).toEqual({
       records: 1,
       scores: 1,

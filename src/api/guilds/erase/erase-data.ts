@@ -47,7 +47,7 @@ async function erase(asked: GuildCall, { module, dryRun, name = '' }: EraseReque
   return replyJson(call, reply)
 }
 
-/** In the history, and to those in charge. */
+/** Records it in the history, and notifies the people in charge. */
 async function tell(asked: GuildCall, module: string | null, counts: ErasedCounts): Promise<void> {
   const { call, user, guild } = asked
   const { db, clock, guilds } = call.services

@@ -48,7 +48,7 @@ const look = async (typed: string, family = 'rss') => {
   return response.status === 200 ? lookReply.parse(await response.json()) : response.status
 }
 
-it('says which services are configured, and how what is followed fares', async () => {
+it('lists configured services, and the state of followed sources', async () => {
   const sources = [{ kind: 'rss', id: 'https://gazette.example/feed' }]
   await followSources(api.db, { guildId: FLIBUSTIERS_ID, module: 'social-notifs', sources, now: api.clock() })
   const reply = feedsReply.parse(await (await owner.fetch(FEEDS)).json())
@@ -60,7 +60,7 @@ it('says which services are configured, and how what is followed fares', async (
   ])
 })
 
-it('tells when a source could not be read since it is followed here, and whether it can be now', async () => {
+it('returns outages of a source since it is followed here, and whether it can be read now', async () => {
   const hour = 3_600_000
   const now = api.clock()
   const sources = [{ kind: 'rss', id: 'https://gazette.example/feed' }]
@@ -76,7 +76,7 @@ it('tells when a source could not be read since it is followed here, and whether
   expect(reply.sources[0]?.outages).toEqual([{ from: now - hour, until: null, problem: 'unreachable' }, since])
 })
 
-it('tells what was announced and missed in the last thirty days, by feed', async () => {
+it('returns what was announced and missed in the last thirty days, by feed', async () => {
   const note = (feed: string, title: string, at: number, why: string | null) =>
     remember(api.db, {
       guildId: FLIBUSTIERS_ID,
@@ -111,18 +111,18 @@ it.each([
   expect(await look(typed)).toEqual({ ok: false, problem })
 })
 
-it('refuses where a redirection leads inside, and services without keys', async () => {
+it('refuses redirects into a private network, and services without keys', async () => {
   expect(await look(`${place}/inside`)).toEqual({ ok: false, problem: 'privateAddress' })
   expect(await look('moka_lune', 'twitch')).toEqual({ ok: false, problem: 'notConfigured' })
 })
 
-it('asks others on behalf of one person no more than so often', async () => {
+it('limits requests to other servers per person', async () => {
   const answers: unknown[] = []
   for (let n = 0; n < 12; n++) answers.push(await look('https://127.0.0.1/'))
   expect(answers).toContain(429)
 })
 
-it('leaves a test of what is followed for the bot, and refuses one of what is not', async () => {
+it('leaves the test of a followed source for the bot, and refuses one of others', async () => {
   const test = (key: string) =>
     owner.fetch(`${FEEDS}/test`, {
       method: 'POST',

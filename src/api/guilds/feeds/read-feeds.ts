@@ -42,17 +42,17 @@ export const readFeeds = guildRoute({
   },
 })
 
-/** Those that need nothing are listed, too: the page says of each whether it works here. */
+/** Services that need no keys are listed, too: the page says of each whether it works here. */
 function servicesOf({ sources, env }: Services): FeedsReply['services'] {
   const read = Object.entries<SourceKind>(sourceKinds).map(([id, { account }]) => ({
     id,
     isConfigured: sources.isConfigured(id),
     variables: account ? keyVariables(account) : [],
   }))
-  // Told by Discord itself, if it is asked to.
+  // Provided by Discord itself, if enabled.
   return [...read, { id: 'presence', isConfigured: env.feeds.presences, variables: ['DISCORD_PRESENCES'] }]
 }
 
-/** As the operator's environment names the keys of a service. */
+/** The operator's environment variables for the keys of a service. */
 const keyVariables = (account: string): string[] =>
   ['CLIENT_ID', 'CLIENT_SECRET'].map((key) => `${account.toUpperCase()}_${key}`)

@@ -5,8 +5,8 @@ import { isEntryPath } from './undo-entry.ts'
 import { valueBefore } from './value-before.ts'
 
 /**
- * What the bot writes into settings by itself: the channel it has made, the message it has posted, that one of them
- * is gone. Without it the bot would make and post a second one, so an undo of what people did leaves it in place.
+ * What the bot itself writes into settings: the channel it created, the message it posted, that one of them is gone.
+ * Without it the bot would create and post a second one, so undoing people's changes keeps it.
  */
 export const isBotNote = ({ source, path }: SettingChange): boolean => source === 'bot' && !isEntryPath(path)
 
@@ -18,7 +18,7 @@ export const readNotes = (queries: Queries, guildId: string, paths: readonly str
     paths.filter((path) => !isEntryPath(path)),
   )
 
-/** The value with what the bot noted after this change. */
+/** The value with what the bot wrote after this change. */
 export function withNotesSince(value: unknown, { id, path }: SettingChange, notes: readonly SettingChange[]): unknown {
   return notes.filter((note) => note.path === path && note.id > id).reduce(withNote, value)
 }
@@ -35,7 +35,7 @@ function withNote(value: unknown, note: SettingChange): unknown {
   })
 }
 
-/** Fields that somebody changed too are left as they are. */
+/** Fields that somebody changed too are left unchanged. */
 function withFields(entry: Tree, was: Tree, is: Tree): Tree {
   const keys = Object.keys({ ...was, ...is }).filter(
     (key) => !isSameValue(was[key], is[key]) && isSameValue(entry[key], was[key]),

@@ -8,13 +8,13 @@ import { redactValue } from '../redactions.ts'
 import type { UndoItem } from './plan-undo.ts'
 import { isEntryPath, isOrderPath, isSameOrder, readEntryValue } from './undo-entry.ts'
 
-/** What something is now, and what it is to be again. */
+/** The current value of something, and the one to restore. */
 export type Undone = { path: string; now: unknown; restored: unknown }
 export type Compared = Undone & Pick<UndoItem, 'left'>
 
 type Present = { locked: LockedCollections; settings: GuildSettings; viewer: Viewer }
 
-/** As this person may see it; null when it is already as it is to be. */
+/** As this person may see it; null when it already has that value. */
 export async function compareWithNow(item: UndoItem, { locked, settings, viewer }: Present): Promise<Compared | null> {
   const { path } = item
   const seen = (value: unknown) => (isEntryPath(path) ? value : redactValue(path, value, viewer))
@@ -26,7 +26,7 @@ export async function compareWithNow(item: UndoItem, { locked, settings, viewer 
 export const isSame = (path: string, a: unknown, b: unknown) =>
   isOrderPath(path) ? isSameOrder(a, b) : isSameValue(a, b)
 
-/** Changed again after what is being undone, or after the preview that the person saw. */
+/** Changed again after the change being undone, or after the preview that the person saw. */
 export function isContested({ path, now, left }: Compared, newest: SettingChange, request: UndoRequest): boolean {
   const { what, latest, overwrite = [] } = request
   if (overwrite.includes(path)) return false

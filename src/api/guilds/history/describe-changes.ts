@@ -21,7 +21,7 @@ import { valueBefore } from './value-before.ts'
 
 type Reader = { visit: Visit; locale: Locale }
 
-/** Each change as this person may see it, with what became of it since and what would stand in the way of an undo. */
+/** Each change as this person may see it, with later changes and what would prevent an undo. */
 export async function describeChanges(
   db: Queries,
   changes: readonly SettingChange[],
@@ -69,7 +69,7 @@ export async function describeChanges(
   })
 }
 
-/** Put back alone: what is saved together may still be put back together. */
+/** For an undo of this change alone: changes saved together may still be undoable together. */
 function findReason(path: string, before: unknown, saving: Saving, { guild, member }: Visit): string | null {
   const lifted = restoreRedacted(new Map([[path, before]]), guild.settings, member).get(path)
   const parsed = parseStored(path, lifted)

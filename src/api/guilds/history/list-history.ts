@@ -59,7 +59,7 @@ async function list(visit: GuildCall): Promise<Response> {
 
 type Asked = HistoryFilter & { limit: number; hasSummary: boolean }
 
-/** null when a parameter is not written as expected. */
+/** null when a parameter is invalid. */
 function readQuery({ call, guild, standing }: GuildCall, now: number): Asked | null {
   const query = call.c.req.query()
   const { before, limit = String(PAGE_DEFAULT), module, path, person, days } = query
@@ -85,7 +85,7 @@ function readQuery({ call, guild, standing }: GuildCall, now: number): Asked | n
   }
 }
 
-/** With what the paths of these modules begin. */
+/** The prefixes of these modules' paths. */
 function rootsOf(ids: readonly ModuleId[]): string[] {
   const keys = modules.filter(({ id }) => ids.includes(id)).flatMap(({ settings }) => Object.keys(settings))
   const names = [...collections].filter(([, { module }]) => ids.includes(module)).map(([name]) => name)

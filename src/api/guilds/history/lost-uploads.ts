@@ -3,7 +3,7 @@ import { countUploads } from '#store/uploads.ts'
 
 const UPLOAD = /\/uploads\/([\w-]+\.\w+)/g
 
-/** Whether a value of the past names a picture that was thrown away since. */
+/** Whether an earlier value refers to a picture that has been deleted since. */
 export async function namesLostUpload(queries: Queries, value: unknown): Promise<boolean> {
   const names = [...(JSON.stringify(value) ?? '').matchAll(UPLOAD)].map(([, name]) => name ?? '')
   const distinct = [...new Set(names)]

@@ -17,7 +17,7 @@ const change = (over: Partial<SettingChange>): SettingChange => ({
   ...over,
 })
 
-it('goes back to before the first of several changes of one setting, and expects what the last one left', () => {
+it('restores the value before the first of several changes, and expects that of the last one', () => {
   const changes = [
     change({}),
     change({ path: 'language', before: 'fr', after: 'en' }),
@@ -29,12 +29,12 @@ it('goes back to before the first of several changes of one setting, and expects
   ])
 })
 
-describe('what the bot noted since', () => {
+describe('what the bot has written since', () => {
   const room = { id: 'room', name: 'Room', channel: null as string | null }
   const path = 'privateroom'
   const note = (over: Partial<SettingChange>) => change({ id: 2, source: 'bot', path, ...over })
 
-  it('stays in the entries it was noted in', () => {
+  it('stays in the entries it was written to', () => {
     const renamed = change({ path, before: [room], after: [{ ...room, name: 'Den' }] })
     const made = note({ before: [{ ...room, name: 'Den' }], after: [{ ...room, name: 'Den', channel: '1' }] })
     expect(planUndo([renamed], [made])).toEqual([
@@ -42,26 +42,26 @@ describe('what the bot noted since', () => {
     ])
   })
 
-  it('brings back no entry, and replaces nothing that somebody chose', () => {
+  it('restores no entry, and replaces nothing that somebody chose', () => {
     const made = note({ before: [room], after: [{ ...room, channel: '1' }] })
     expect(planUndo([change({ path, before: [], after: [room] })], [made])[0]?.restored).toEqual([])
     const chosen = [{ ...room, channel: '7' }]
     expect(planUndo([change({ path, before: chosen, after: [room] })], [made])[0]?.restored).toEqual(chosen)
   })
 
-  it('takes away what it took away', () => {
+  it('stays removed where the bot removed it', () => {
     const gone = note({ before: [{ ...room, gone: true }], after: [room] })
     const restored = planUndo([change({ path, before: [{ ...room, gone: true }], after: [] })], [gone])[0]?.restored
     expect(restored).toStrictEqual([room])
   })
 
-  it('counts for nothing when it was noted before', () => {
+  it('is ignored when it was written before', () => {
     const earlier = note({ id: 0, before: '!', after: '?', path: 'prefix' })
     expect(planUndo([change({})], [earlier])[0]?.restored).toBe('!')
   })
 })
 
-it('takes the default where nothing was saved, and tells it from a saved null', () => {
+it('uses the default where nothing was saved, distinct from a saved null', () => {
   expect(valueBefore(change({ before: null, wasUnset: true }))).toBe('!')
   expect(valueBefore(change({ before: null, path: 'welcomeChannel' }))).toBeNull()
   expect(valueBefore(change({ before: null, wasUnset: true, path: 'shops/1' }))).toBeNull()

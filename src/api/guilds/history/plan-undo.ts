@@ -4,15 +4,15 @@ import { valueBefore } from './value-before.ts'
 
 export type UndoItem = {
   path: string
-  /** What it is to be again; null for an entry that was not there. */
+  /** The value to restore; null for an entry that did not exist. */
   restored: unknown
-  /** What the newest of the chosen changes left: if it is anything else now, somebody changed it again. */
+  /** The value after the newest of the chosen changes: if it is different now, somebody changed it again. */
   left: unknown
 }
 
 /**
- * Several changes of one setting or entry are undone as one, back to what it was before the first of them. What the
- * bot has noted since stays.
+ * Several changes of one setting or entry are undone together, back to before the first of them. What the bot has
+ * written since stays.
  */
 export function planUndo(oldestFirst: readonly SettingChange[], notes: readonly SettingChange[] = []): UndoItem[] {
   const items = new Map<string, UndoItem>()
@@ -20,14 +20,14 @@ export function planUndo(oldestFirst: readonly SettingChange[], notes: readonly 
     const { path, after } = change
     const known = items.get(path)
     const restored = known ? known.restored : withNotesSince(valueBefore(change), change, notes)
-    // Taken out first: the newest change decides the place.
+    // Removed first, so that the newest change decides the position.
     items.delete(path)
     items.set(path, { path, restored, left: withNotesSince(after, change, notes) })
   }
   return [...items.values()].reverse()
 }
 
-/** The other way round: back to what the last of them had made of it. */
+/** The reverse: restores the value after the last of them. */
 export function planRedo(oldestFirst: readonly SettingChange[], notes: readonly SettingChange[] = []): UndoItem[] {
   return planUndo(oldestFirst, notes).map(({ path, restored, left }) => ({ path, restored: left, left: restored }))
 }

@@ -16,7 +16,7 @@ import { sortSettings } from './undo-settings.ts'
 type Place = {
   visit: Visit
   locked: LockedCollections
-  /** As they are saved now, inside the same transaction. */
+  /** The saved settings, read inside the same transaction. */
   settings: GuildSettings
   revision: number
   actor: Actor
@@ -27,13 +27,13 @@ type Place = {
 
 type Placed = {
   changes: Undone[]
-  /** Left as they are, and why, in words. */
+  /** Skipped, and why, as a sentence. */
   refused: (Undone & { message: string })[]
   settings: GuildSettings
   revision: number
 }
 
-/** Who writes entries, with all that is looked at when one is written. */
+/** Who writes entries, with everything needed to check one. */
 export function entryWriter({ guild, standing }: Visit, locale: Locale) {
   return {
     premium: guild.premium,
@@ -44,7 +44,7 @@ export function entryWriter({ guild, standing }: Visit, locale: Locale) {
   }
 }
 
-/** Gives settings and entries these values, as far as any save of this person would be accepted. */
+/** Sets these values of settings and entries, as far as any save by this person would be accepted. */
 export async function putInPlace(queries: Queries, place: Place, wanted: readonly Undone[]): Promise<Placed> {
   const { visit, locked, settings: saved, actor, source, locale, now } = place
   const { guild, member, standing } = visit
@@ -53,7 +53,7 @@ export async function putInPlace(queries: Queries, place: Place, wanted: readonl
   const writer = entryWriter(visit, locale)
   let entries = wanted.filter(({ path }) => isEntryPath(path))
   let reasons = new Map<string, string>()
-  /** Entries may need each other: what is refused is tried again after the others. */
+  /** Entries may need each other: refused ones are retried after the others. */
   const putEntries = async () => {
     for (let count = -1; count !== entries.length; ) {
       count = entries.length
@@ -66,7 +66,7 @@ export async function putInPlace(queries: Queries, place: Place, wanted: readonl
       entries = entries.filter(({ path }) => reasons.has(path))
     }
   }
-  // Settings may name entries that come back, and let go of entries that go.
+  // Settings may refer to entries that are restored, and stop referring to entries that are removed.
   await putEntries()
   const ofSettings = wanted.filter(({ path }) => !isEntryPath(path))
   const lifted = restoreRedacted(new Map(ofSettings.map(({ path, restored }) => [path, restored])), saved, member)

@@ -20,7 +20,7 @@ export type Undoing = {
   actor: Actor
   locale: Locale
   now: number
-  /** Changes older than this are out of reach. */
+  /** Older changes cannot be undone. */
   since: number
 }
 
@@ -28,12 +28,14 @@ type Lists = Pick<UndoReply, 'changes' | 'conflicts' | 'refused'>
 type Outcome = Lists &
   Pick<UndoReply, 'outside' | 'latest'> & { settings: GuildSettings; revision: number; save: number }
 
-/** 'unknown': no such change, or too old. 'closed': one that was named belongs to a module that is not theirs. */
+/**
+ * 'unknown': no such change, or too old. 'closed': one of them belongs to a module that this person has no access to.
+ */
 export type UndoResult = Outcome | 'unknown' | 'closed'
 
 /**
- * All of it inside one transaction, in which nobody else changes settings or entries of this server: a dry run is the
- * same work, rolled back.
+ * Everything happens in one transaction in which nobody else changes settings or entries of this server: a dry run
+ * does the same and is rolled back.
  */
 export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoResult> {
   const { visit, request, actor, locale, now, since } = undoing
@@ -45,7 +47,7 @@ export async function runUndo(queries: Queries, undoing: Undoing): Promise<UndoR
   if (request.what.kind === 'entries' && chosen.length < new Set(request.what.ids).size) return 'unknown'
   const readable = chosen.filter(({ path }) => mayReadPath(standing.access, path))
   if (request.what.kind === 'entries' && readable.length < chosen.length) return 'closed'
-  // Nobody chose them one by one: what people did since that moment is undone.
+  // These were not chosen one by one: everything that people did since that moment is undone.
   const asked = request.what.kind === 'moment' ? readable.filter((change) => !isBotNote(change)) : readable
   const ids = new Set(asked.map(({ id }) => id))
   const touched = [...new Set(asked.map(({ path }) => path))]
@@ -94,7 +96,7 @@ function chosenBy(what: UndoRequest['what']): ChosenChanges {
   return what.kind === 'save' ? { save: what.save } : { afterSave: what.save }
 }
 
-/** Newest first, whatever was put back first. */
+/** Newest first, in whatever order they were restored. */
 function inOrderOf(paths: readonly string[], { changes, conflicts, refused }: Lists): Lists {
   const byPlace = (a: Undone, b: Undone) => paths.indexOf(a.path) - paths.indexOf(b.path)
   return { changes: changes.toSorted(byPlace), conflicts, refused: refused.toSorted(byPlace) }

@@ -22,10 +22,10 @@ export const undoChanges = guildBodyRoute({
     'Undoes some changes, a whole save, or everything since a moment, checked like any save. What cannot be undone, or was changed again since, stays and is named. With `dryRun` nothing is changed.',
   body: { schema: undoRequest, maxBytes: 64 * 1024 },
   reply: { status: 200, schema: undoReply },
-  // Changes of several modules may be asked for: each is looked at on its own.
+  // Changes of several modules may be requested: each is checked separately.
   refusals: ['forbiddenModule', 'changeNotFound', 'changedAgain', 'nothingToUndo', 'cannotUndo', 'tooMany'],
   confirms: 'changeAccess',
-  // Whether it changes who has access is known once it is done: `undoConfirmed` asks then.
+  // Whether it changes who has access is only known once it is done: `undoConfirmed` checks then.
   harmless: () => true,
   handle: undo,
 })
@@ -51,7 +51,7 @@ async function undo(visit: GuildCall, request: z.output<typeof undoRequest>): Pr
   if (!dryRun && result.changes.length === 0) return refuseAll(call, result, visit)
 
   const { settings, revision, changes, conflicts, refused, outside, latest, save } = result
-  // The bus will tell too, but the person's next request may be faster.
+  // The bus will report it too, but the person's next request may be faster.
   if (!dryRun && revision > guild.revision) guilds.apply(guild.id, { settings, revision })
   const reply: UndoReply = {
     done: !dryRun,
@@ -76,7 +76,7 @@ async function undoConfirmed(queries: Queries, visit: GuildCall, undoing: Undoin
   return result
 }
 
-/** Nothing was changed at all: the first reason that a person can do something about is the one that is told. */
+/** Nothing was changed: the answer is the first reason that a person can do something about. */
 function refuseAll(call: Call, { conflicts, refused, outside }: Exclude<UndoResult, string>, { standing }: Visit) {
   if (conflicts.length > 0) {
     const both = conflicts.map(({ path, now, restored }) => ({ path, theirs: now, yours: restored }))

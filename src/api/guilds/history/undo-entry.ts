@@ -16,7 +16,7 @@ export const isEntryPath = (path: string) => readEntryPath(path) !== null
 
 const order = z.array(z.string())
 
-/** An entry as the history writes it: its body, null where there is none, or the order of all. */
+/** An entry's value in the history: its body, null where there is none, or the order of all. */
 export async function readEntryValue(locked: LockedCollections, path: string): Promise<unknown> {
   const place = readEntryPath(path)
   if (!place || !collections.has(place.collection)) return null
@@ -25,7 +25,7 @@ export async function readEntryValue(locked: LockedCollections, path: string): P
   return rows.find(({ id }) => id === place.id)?.body ?? null
 }
 
-/** Orders are compared by what both hold: entries that came or went since have no place to go back to. */
+/** Orders are compared by the entries in both: entries added or removed since have no previous position. */
 export function isSameOrder(a: unknown, b: unknown): boolean {
   const [left, right] = [order.safeParse(a).data ?? [], order.safeParse(b).data ?? []]
   const shared = left.filter((id) => right.includes(id))
@@ -42,7 +42,7 @@ type Where = {
   writer: Omit<EntryWriter, 'collection'>
 }
 
-/** Done, or a sentence that says why not. */
+/** null when done, otherwise a sentence that says why not. */
 export async function undoEntry(
   { queries, locked, settings, writer }: Where,
   { path, restored }: EntryUndo,

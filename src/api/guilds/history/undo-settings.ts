@@ -9,7 +9,7 @@ import type { Queries } from '#store/transaction.ts'
 import { readLoudMessages } from '../collections/loud-messages.ts'
 import { namesLostUpload } from './lost-uploads.ts'
 
-/** What any save would accept of these changes, as the history holds them; the rest with its reasons. */
+/** The changes that any save would accept, from the values in the history; the rest with reasons. */
 export async function sortSettings(
   queries: Queries,
   guildId: string,
@@ -31,7 +31,7 @@ export async function sortSettings(
   return { changes, refused: new Map([...unreadable, ...refused]) }
 }
 
-/** The history may hold a setting, or a kind of value, that this version no longer has. */
+/** The history may contain a setting, or a kind of value, that this version no longer has. */
 export function parseStored(path: string, value: unknown): { value: unknown } | { issue: SettingIssue } {
   const setting = settingsTable.get(path)
   return setting ? parseValue(path, setting, value) : { issue: issue(path, 'V_UNKNOWN', { key: path }) }

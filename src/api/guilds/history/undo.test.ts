@@ -83,7 +83,7 @@ describe('undoing', () => {
   const settings = async (who = owner) => guildPayload.parse(await (await who.fetch(PATH)).json()).settings
   const rows = async () => (await api.db.pool.query('select count(*)::int as count from setting_changes')).rows[0].count
 
-  it('puts one setting back, as a save of its own that can be undone in turn', async () => {
+  it('restores one setting, as a save of its own that can itself be undone', async () => {
     await save({ prefix: '?', language: 'en' })
     const done = await undo(await one('prefix'), {}, admin)
     expect(done).toMatchObject({ done: true, changes: [{ path: 'prefix', now: '?', restored: '!' }], refused: [] })
@@ -98,7 +98,7 @@ describe('undoing', () => {
     expect(await settings()).toMatchObject({ prefix: '?' })
   })
 
-  it('puts a whole save back, and nothing of another one', async () => {
+  it('undoes a whole save, and nothing of another one', async () => {
     const first = await save({ prefix: '?', language: 'en' })
     await save({ welcomeMention: true })
     const { changes } = await undo({ kind: 'save', save: first })
@@ -123,7 +123,7 @@ describe('undoing', () => {
     expect((await entryOf(`levelRewards/${reward.id}`)).after).toEqual(coinsAt(6))
   })
 
-  describe('what the bot has noted meanwhile', () => {
+  describe('what the bot has written meanwhile', () => {
     const figure = {
       id: 'crew',
       status: true,
@@ -149,7 +149,7 @@ describe('undoing', () => {
       })
     beforeEach(() => note({ statsChannels: [], 'levelsDiscordLeaderboard.message': null }))
 
-    it('stays when somebody goes back to a moment, so that no channel and no message is made twice', async () => {
+    it('stays when somebody goes back to a moment, so that no channel or message is created twice', async () => {
       const moment = await save({ statsChannels: [figure] })
       await note({ statsChannels: [{ ...figure, channel }], 'levelsDiscordLeaderboard.message': channel })
       await save({ prefix: '?', statsChannels: [{ ...figure, channel, format: 'Crew: {count}' }] })
@@ -163,7 +163,7 @@ describe('undoing', () => {
       })
     })
 
-    it('is no change of somebody else in the way of an undo', async () => {
+    it('does not count as a conflicting change', async () => {
       await save({ statsChannels: [figure] })
       const number = await save({ statsChannels: [{ ...figure, format: 'Crew: {count}' }] })
       await note({ statsChannels: [{ ...figure, channel, format: 'Crew: {count}' }] })
@@ -172,7 +172,7 @@ describe('undoing', () => {
       expect(await settings()).toMatchObject({ statsChannels: [{ format: '{count}', channel }] })
     })
 
-    it('is undone when somebody asks for just that', async () => {
+    it('is undone when somebody chooses exactly that', async () => {
       await save({ statsChannels: [figure] })
       await note({ statsChannels: [{ ...figure, channel }] })
       await undo(await one('statsChannels'))
@@ -180,7 +180,7 @@ describe('undoing', () => {
     })
   })
 
-  it('tells in a dry run what would happen, and changes nothing', async () => {
+  it('reports in a dry run what would happen, without changing anything', async () => {
     const number = await save({ prefix: '?' })
     const before = [await settings(), await rows()]
     const told = await undo({ kind: 'save', save: number }, { dryRun: true })
@@ -188,7 +188,7 @@ describe('undoing', () => {
     expect([await settings(), await rows()]).toEqual(before)
   })
 
-  it('says that a setting was changed again since, and overwrites it only when told to', async () => {
+  it('reports that a setting was changed again since, and overwrites it only on request', async () => {
     const first = await save({ prefix: '?', language: 'en' })
     await save({ prefix: ';' }, admin)
     expect(await entryOf('language')).toMatchObject({ later: null })
@@ -210,7 +210,7 @@ describe('undoing', () => {
     expect(await settings()).toMatchObject({ prefix: '!' })
   })
 
-  it('puts an undone change in place again', async () => {
+  it('can redo an undone change', async () => {
     await save({ prefix: '?' })
     const { id } = await entryOf('prefix')
     await undo({ kind: 'entries', ids: [id] })
@@ -222,7 +222,7 @@ describe('undoing', () => {
     expect((await ask({ kind: 'entries', ids: [id], redo: true })).status).toBe(409)
   })
 
-  it('leaves alone what changed after the preview that the person saw', async () => {
+  it('skips what changed after the preview that the person saw', async () => {
     const moment = await save({ language: 'en' })
     await save({ prefix: '?' })
     const { latest } = await undo({ kind: 'moment', save: moment }, { dryRun: true })
@@ -231,7 +231,7 @@ describe('undoing', () => {
     expect(problem).toMatchObject({ status: 409, conflicts: [{ path: 'prefix', theirs: ';', yours: '!' }] })
   })
 
-  it('names what any save would refuse, and puts the rest back', async () => {
+  it('reports what any save would refuse, and restores the rest', async () => {
     const on = await save({ welcomeMessage: true, welcomeChannel: CHANNEL_IDS.flibustiersWelcome })
     expect((await history('path=welcomeChannel')).entries[0]?.blocked).toBe('Choose a channel to switch this on.')
     const alone = await readProblem(await ask(await one('welcomeChannel')))
@@ -250,7 +250,7 @@ describe('undoing', () => {
     expect(await settings()).toMatchObject({ prefix: '!', welcomeChannel: CHANNEL_IDS.flibustiersGeneral })
   })
 
-  it('brings back no premium value on a free server, nor a picture that was thrown away', async () => {
+  it('restores no premium value on a free server, and no deleted picture', async () => {
     await changePlan(api, true)
     await save({ accentColor: '#123456' })
     await save({ accentColor: '#654321' })
@@ -276,7 +276,7 @@ describe('undoing', () => {
     const gone = await remove('shops', shop.id)
     await remove('items', item.id)
     expect(await entryOf(`shops/${shop.id}`)).toMatchObject({ before: SHOP, after: null })
-    // The article sells the item: it can only come back after it.
+    // The article sells the item: it can only be restored after it.
     expect(await readProblem(await ask(await one(`articles/${sold.id}`)))).toMatchObject({ status: 422 })
     await undo(await one(`items/${item.id}`))
     const { changes } = await undo({ kind: 'save', save: gone })
@@ -286,7 +286,7 @@ describe('undoing', () => {
     expect([await entries('shops'), await entries('articles')]).toEqual([[{ id: shop.id }], [{ id: sold.id }]])
   })
 
-  it('takes a created entry away again, unless something uses it', async () => {
+  it('removes a created entry again, unless something uses it', async () => {
     const item = await make('items', ITEM)
     const shop = await make('shops', SHOP)
     await make('articles', article(shop.id, item.id))
@@ -297,7 +297,7 @@ describe('undoing', () => {
     expect(await entryOf(`levelRewards/${reward.id}`)).toMatchObject({ after: null, source: 'undo' })
   })
 
-  it('goes back to before things that need each other, whichever was made first', async () => {
+  it('undoes entries that need each other, whichever was created first', async () => {
     const moment = await save({ prefix: '?' })
     const item = await make('items', ITEM)
     const shop = await make('shops', SHOP)
@@ -309,7 +309,7 @@ describe('undoing', () => {
     expect(back.map(({ collection }) => collection)).toEqual(['articles', 'items', 'shops'])
   })
 
-  it('puts an edited entry and an order back, and says when the entry was edited again', async () => {
+  it('restores an edited entry and an order, and reports when the entry was edited again', async () => {
     const message = { format: 'embeds', content: 'Ahoy', mentions: DEFAULT_MENTIONS, silent: false }
     const ids: string[] = []
     for (const name of ['a', 'b', 'c']) ids.push((await make('savedMessages', { name, message })).id)
@@ -328,7 +328,7 @@ describe('undoing', () => {
     expect((await entryOf(edited.path)).after).toMatchObject({ name: 'a' })
   })
 
-  it('lets a delegate undo in their modules alone', async () => {
+  it('lets a delegate undo in their modules only', async () => {
     const grant = (modules: string[], level: string) => ({ type: 'user', id: PEOPLE_IDS['tofu.exe'], modules, level })
     await save({ 'access.grants': [grant(['welcome'], 'write'), grant(['levels'], 'read')] })
     const both = await save({ welcomeMention: true, prefix: '?', longMessageDoubleXp: true })
@@ -358,7 +358,7 @@ describe('undoing', () => {
     expect((await ask(await one(`levelRewards/${reward.id}`), {}, delegate)).status).toBe(403)
   })
 
-  it('lets only administrators undo who has access', async () => {
+  it('lets only administrators undo changes of access', async () => {
     const grant = { type: 'user', id: PEOPLE_IDS['tofu.exe'], modules: ['general'], level: 'write' }
     await save({ 'access.grants': [grant] })
     const target = await one('access.grants')
@@ -367,7 +367,7 @@ describe('undoing', () => {
     expect((await delegate.fetch(PATH)).status).toBe(403)
   })
 
-  it('reaches as far back as the plan, and knows no other changes', async () => {
+  it('reaches as far back as the plan allows', async () => {
     await save({ prefix: '?' })
     const target = await one('prefix')
     const { save: number } = await entryOf('prefix')
@@ -382,7 +382,7 @@ describe('undoing', () => {
     await changePlan(api, false)
   })
 
-  it('has nothing to do where everything is as it was', async () => {
+  it('does nothing where all values are already restored', async () => {
     const number = await save({ prefix: '?' })
     await undo({ kind: 'save', save: number })
     expect(await readProblem(await ask({ kind: 'save', save: number }))).toMatchObject({
@@ -415,7 +415,7 @@ describe('undoing', () => {
     expect(await paths('source=undo')).toEqual(['prefix'])
     expect(await paths('source=dashboard')).toHaveLength(4)
     expect(await paths('source=import')).toEqual([])
-    // Whoever is chosen beside the source stays among the people.
+    // A person filtered for stays in the list beside the source filter.
     const { summary } = await history('source=import&summary=1')
     expect(summary?.people.map((one) => one.name)).toEqual(['pixel-renard', 'miaou-dev'])
     api.pass(1000)

@@ -6,7 +6,7 @@ import { refuseHaste } from '../../http/refuse-haste.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
-/** Changes nothing: the page asks while somebody moves the curve. */
+/** Changes nothing: the page calls it while somebody adjusts the curve. */
 export const previewCurve = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/levels/curve-preview',

@@ -1,17 +1,17 @@
 import type { LiveEvent } from '#core/live-api.ts'
 
-/** A browser that reads nothing for this many events is cut off: it comes back and reads the whole. */
+/** A browser that reads nothing for this many events is disconnected: it reconnects and reloads everything. */
 const WAITING_MAX = 256
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>
   send(event: LiveEvent): void
-  /** A comment: keeps the connection open and means nothing. */
+  /** Sends a comment, which keeps the connection open and is ignored. */
   beat(): void
   end(): void
 }
 
-/** `onEnd` runs once, whoever ends it. */
+/** `onEnd` runs once, whichever side ends it. */
 export function createEventStream(onEnd: () => void): EventStream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null

@@ -4,7 +4,7 @@ import type { GuildBase } from '../guild-view.ts'
 
 type Placed = { id: string; position: number; cPosition?: number }
 
-/** Which roles and channels moved, when nothing else about the server changed; null when something else did. */
+/** Which roles and channels moved, when nothing else about the server changed; otherwise null. */
 export function findMoves(before: GuildBase, after: GuildBase): PositionChange[] | null {
   const { roles, channels: _, ...rest } = before.snapshot
   const { roles: rolesNow, channels: __, ...restNow } = after.snapshot

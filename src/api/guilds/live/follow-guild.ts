@@ -26,7 +26,7 @@ export const followGuild: Route = {
     ),
 }
 
-/** Nothing is awaited between reading the server and following it: no news can fall in between. */
+/** Nothing is awaited between reading the server and following it, so no change can be missed in between. */
 function follow(call: Call, identity: Identity, { guild, member, standing }: Visit): ReadableStream<Uint8Array> {
   let leave = () => {}
   const { body, send, beat, end } = createEventStream(() => leave())
@@ -55,7 +55,7 @@ function follow(call: Call, identity: Identity, { guild, member, standing }: Vis
     (guilds) => {
       follower.serverIds = new Set(guilds === 'signedOut' ? [] : guilds.map(({ id }) => id))
     },
-    // News of the person's other servers is optional: without it the stream still works.
+    // Events about the person's other servers are optional: without them the stream still works.
     (error) => call.services.log.warn({ err: error, requestId: call.id }, 'live: servers could not be listed'),
   )
   return body

@@ -9,22 +9,22 @@ import { mayReadPath } from '../module-access.ts'
 import { standingOf } from '../standing.ts'
 import { findMoves } from './find-moves.ts'
 
-/** Somebody who has the dashboard of a server open, in one tab. */
+/** A tab in which somebody has the dashboard of a server open. */
 export type Follower = {
   id: string
   presence: Presence
   identity: Identity
-  /** null when this process itself follows. */
+  /** null when the request comes from this process itself. */
   address: string | null
   member: Member
-  /** As this person was last told about it. */
+  /** The state last sent to this person. */
   guild: LoadedGuild
   highestRoleId: string
-  /** What they may do, as it was last looked at. */
+  /** Their access when it was last checked. */
   rights: Rights
-  /** Servers they may see in their list. */
+  /** Servers in their list. */
   serverIds: ReadonlySet<string>
-  /** What they were last told about the others. */
+  /** The last sent list of other editors. */
   toldEditors?: string
   send(event: LiveEvent): void
   beat(): void
@@ -38,7 +38,7 @@ export function turnOut(follower: Follower): void {
   follower.end()
 }
 
-/** Rights are looked at again: whoever lost all of them is told so, and nothing more. */
+/** Access is checked again: somebody who has lost all of it is told so, and nothing more. */
 export function review(follower: Follower, guild: LoadedGuild | null, now: number): boolean {
   const standing = guild && standingOf(follower.member, guild, now)
   if (!standing?.mayEnter) {
@@ -52,7 +52,7 @@ export function review(follower: Follower, guild: LoadedGuild | null, now: numbe
   return !isOther
 }
 
-/** The server is another than it was: only what moved is told where nothing else happened. */
+/** The server has changed: if only positions did, only those are sent. */
 export function tellFollower(follower: Follower, member: Member, guild: LoadedGuild, now: number): void {
   follower.member = member
   if (!review(follower, guild, now)) return
@@ -66,7 +66,7 @@ export function tellFollower(follower: Follower, member: Member, guild: LoadedGu
 
 type Saved = Awaited<ReturnType<typeof listChanges>>
 
-/** Without the changes of modules that are closed to this person; the revision goes on all the same. */
+/** Without changes of modules that are closed to this person; the revision is sent in any case. */
 export function settingsEvent(rows: Saved, revision: number, actor: { id: string; name: string }, { access }: Rights) {
   const seen = rows.filter(({ path }) => mayReadPath(access, path))
   return {

@@ -24,7 +24,7 @@ function openHub() {
   return createLiveHub({ bus, clock: () => 0, log: pino({ enabled: false }) } as unknown as Deps)
 }
 
-it('lets one address hold so many streams, however many people there are', () => {
+it('limits streams per address, however many people there are', () => {
   const hub = openHub()
   const leaves = Array.from({ length: STREAMS_PER_ADDRESS_MAX }, (_, at) =>
     hub.follow(follower(Math.floor(at / 10), '192.0.2.1')),
@@ -36,7 +36,7 @@ it('lets one address hold so many streams, however many people there are', () =>
   for (const leave of leaves) leave()
 })
 
-it('lets one person hold so many streams, wherever they are', () => {
+it('limits streams per person, wherever they are', () => {
   const hub = openHub()
   const leaves = Array.from({ length: STREAMS_PER_PERSON_MAX }, (_, at) => hub.follow(follower(1, `192.0.2.${at}`)))
   expect([hub.isFull(identityOf(1), '198.51.100.1'), hub.isFull(identityOf(2), '198.51.100.1')]).toEqual([true, false])

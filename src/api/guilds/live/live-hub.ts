@@ -13,21 +13,21 @@ import { type Follower, review, settingsEvent, tellFollower, turnOut } from './f
 import { othersThan } from './others.ts'
 import { createTurns } from './turns.ts'
 
-/** Proxies cut what is silent for a minute. Rights are looked at again as often. */
+/** Proxies close connections that are silent for a minute. Access is checked again at the same interval. */
 export const HEARTBEAT_MS = 25_000
 /** In all browsers of one person together. */
 export const STREAMS_PER_PERSON_MAX = 20
 /** High, since a whole office may share one address. */
 export const STREAMS_PER_ADDRESS_MAX = 100
-/** A save of more settings at once than this is told as "read everything again". */
+/** For more changed settings than this, the event is "reload everything". */
 const CHANGES_MAX = 200
 
 type Deps = { db: Database; bus: Bus; guilds: GuildCache; members: MemberCache; clock: () => number; log: Log }
 
-/** Everybody who has a dashboard open, by server; one query for each piece of news, however many follow. */
+/** Everybody who has a dashboard open, by server; one query per change, however many followers. */
 export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   const followers = new Map<string, Set<Follower>>()
-  /** News of one server is told in the order it happened, although it is read from the database. */
+  /** Changes of one server are sent in the order they happened, although they are read from the database. */
   const inTurn = createTurns()
   const everybody = () => [...followers.values()].flatMap((set) => [...set])
   const of = (guildId: string) => [...(followers.get(guildId) ?? [])]
@@ -49,7 +49,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       guilds.get(guildId),
     ])
     const [first] = rows
-    // Whoever may not see all of a value reads everything again, as far as they may.
+    // People who may not see all of a value reload everything that they may see.
     const isTold = first && rows.length < CHANGES_MAX && !rows.some(({ path, after }) => hasSecrets(path, after))
     for (const follower of of(guildId)) {
       if (!review(follower, guild, clock())) continue
@@ -67,7 +67,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
     }
   }
 
-  /** Roles may be taken away, and grants run out, without any news about the server. */
+  /** Roles may be removed, and grants expire, without any message about the server. */
   const reviewAll = async (guildId: string) => {
     const guild = await guilds.get(guildId)
     for (const follower of of(guildId)) {
@@ -75,7 +75,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       if (!member) turnOut(follower)
       else {
         follower.member = member
-        // Worked out anew: the clock may have ended a grant.
+        // Computed again: a grant may have expired.
         member.standing = null
         review(follower, guild, clock())
       }
@@ -112,7 +112,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       for (const follower of everybody()) if (follower.identity.sessionId === message.sessionId) follower.end()
       return
     }
-    // For the bot alone.
+    // Only for the bot.
     if (message.kind === 'job' || message.kind === 'sources') return
     const { guildId } = message
     if (message.kind === 'guild' && message.presence) {
@@ -124,7 +124,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       () => tell(message),
       (error) => {
         log.warn({ err: error, guildId }, 'live: news could not be told')
-        // They reconnect, and read everything again.
+        // They reconnect, and reload everything.
         for (const follower of of(guildId)) follower.end()
       },
     )
@@ -134,7 +134,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
   })
   setInterval(() => {
     for (const follower of everybody()) {
-      // A stream lives no longer than the token it was opened with; the browser comes back with another.
+      // A stream ends with the token it was opened with; the browser reconnects with another.
       if (follower.identity.expiresAt <= clock()) follower.end()
       else follower.beat()
     }
@@ -142,7 +142,7 @@ export function createLiveHub({ db, bus, guilds, members, clock, log }: Deps) {
       inTurn(
         guildId,
         () => reviewAll(guildId),
-        // Discord does not answer: what was last known holds until it does.
+        // Discord does not answer: the last known access applies until it does.
         (error) => log.warn({ err: error, guildId }, 'live: rights could not be looked at again'),
       )
     }

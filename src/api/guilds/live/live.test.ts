@@ -67,7 +67,7 @@ describe('following a server', () => {
   })
   afterEach(() => live.close())
 
-  it('is for whoever may enter, with a token', async () => {
+  it('requires access and a token', async () => {
     const response = await owner.fetch(PATH)
     expect(response.headers.get('content-type')).toBe('text/event-stream')
     await response.body?.cancel()
@@ -76,7 +76,7 @@ describe('following a server', () => {
     expect((await readProblem(await api.newBrowser().fetch(PATH))).status).toBe(401)
   })
 
-  it('tells what was saved, by whom, in the order it happened', async () => {
+  it('sends what was saved, by whom, in order', async () => {
     const first = saveReply.parse(await (await patch(other, FLIBUSTIERS_ID, { prefix: '?' })).json())
     await patch(other, FLIBUSTIERS_ID, { prefix: '$', language: 'en' })
     expect(await live.next()).toEqual({
@@ -93,7 +93,7 @@ describe('following a server', () => {
     ])
   })
 
-  it('tells moved channels as moves, and anything else as a reason to read again', async () => {
+  it('sends moved channels as moves, and any other change as a reload', async () => {
     const before = await snapshot()
     const [moved] = before.channels
     if (!moved) throw new Error('no channel')
@@ -109,16 +109,16 @@ describe('following a server', () => {
     expect(await live.next()).toEqual({ kind: 'guild' })
   })
 
-  it('tells premium as it comes and goes', async () => {
+  it('reports when premium starts and ends', async () => {
     await setPremium(api.db, FLIBUSTIERS_ID, null)
     expect(await live.next()).toEqual({ kind: 'premium', premium: true })
     await setPremium(api.db, FLIBUSTIERS_ID, 0)
     expect(await live.next()).toEqual({ kind: 'premium', premium: false })
   })
 
-  it('ends when the bot leaves, and says so', async () => {
+  it('sends `left` and ends when the bot leaves', async () => {
     const before = await snapshot()
-    // The list is asked of the platform once, for this call and for the stream.
+    // The platform is asked for the list once, for this call and for the stream.
     await owner.fetch('/api/bot/dashboard/guilds')
     await markGuildLeft(api.db, FLIBUSTIERS_ID, api.clock())
     const told = [await live.next(), await live.next()]
@@ -128,12 +128,12 @@ describe('following a server', () => {
     await writeGuildSnapshot(api.db, before, api.clock())
   })
 
-  it('ends with the session, without another word', async () => {
+  it('ends with the session, without another event', async () => {
     await owner.fetch('/api/auth/logout', { method: 'POST', headers: { origin: 'http://localhost:3000' } })
     expect(await live.next()).toBeNull()
   })
 
-  it('breathes every 25 s, and ends once its token has', async () => {
+  it('sends a heartbeat every 25 s, and ends when its token expires', async () => {
     vi.advanceTimersByTime(HEARTBEAT_MS)
     expect(await live.block()).toBe(': alive')
     api.pass(11 * 60_000)
@@ -141,7 +141,7 @@ describe('following a server', () => {
     expect(await live.next()).toBeNull()
   })
 
-  it('stops at a number of streams that no person opens', async () => {
+  it('limits the number of streams per person', async () => {
     const opened = await Promise.all(Array.from({ length: STREAMS_PER_PERSON_MAX - 1 }, () => follow()))
     const refused = await owner.fetch(PATH)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
@@ -183,7 +183,7 @@ describe('following a server', () => {
       const reply = saveReply.parse(await (await patch(other, FLIBUSTIERS_ID, body)).json())
       return reply.revision
     }
-    /** News of what was saved before may still be on its way. */
+    /** Events about earlier saves may still be on their way. */
     const told = async (revision: number): Promise<LiveEvent | null> => {
       const event = await theirs.next()
       return event?.kind === 'settings' && event.revision < revision ? told(revision) : event
@@ -194,7 +194,7 @@ describe('following a server', () => {
       return { welcomeMention: isMentioned }
     }
 
-    it('tells of their modules alone, and that something else was saved', async () => {
+    it('shows changes of their modules, and only that something else was saved', async () => {
       const both = await save({ prefix: '&', ...changeWelcome() })
       expect(await told(both)).toMatchObject({
         kind: 'settings',
@@ -204,18 +204,18 @@ describe('following a server', () => {
       expect(await told(other)).toMatchObject({ kind: 'settings', changes: [] })
     })
 
-    it('ends at once when the grant is taken away', async () => {
+    it('ends immediately when the grant is removed', async () => {
       const revision = await save({ 'access.grants': [] })
       expect([await told(revision), await theirs.next()]).toEqual([{ kind: 'left' }, null])
     })
 
-    it('says to read everything again when the grant becomes another', async () => {
+    it('asks for a full reload when the grant changes', async () => {
       const revision = await save({ 'access.grants': [grant({ modules: ['levels'] })] })
       expect(await told(revision)).toEqual({ kind: 'guild' })
       expect(await told(await save(changeWelcome()))).toMatchObject({ kind: 'settings', changes: [] })
     })
 
-    it('ends within 30 s when the grant runs out', async () => {
+    it('ends within 30 s when the grant expires', async () => {
       const expiresAt = new Date(api.clock() + 5_000).toISOString()
       await told(await save({ 'access.grants': [grant({ expiresAt })] }))
       api.pass(6_000)
@@ -224,7 +224,7 @@ describe('following a server', () => {
       expect([await theirs.next(), await theirs.next()]).toEqual([{ kind: 'left' }, null])
     })
 
-    it('ends within 30 s when the role is taken away on Discord', async () => {
+    it('ends within 30 s when the role is removed on Discord', async () => {
       const address = `/guilds/${FLIBUSTIERS_ID}/members/${delegateId}`
       const { roles } = memberAnswer.parse(await (await api.emulator.call('GET', address)).json())
       const revision = await save({ 'access.grants': [grant({ type: 'role', id: roles[0] })] })
@@ -237,7 +237,7 @@ describe('following a server', () => {
       await api.emulator.call('PATCH', address, { roles })
     })
 
-    it('does not tell of entries that are closed to them', async () => {
+    it('sends no events about entries they may not see', async () => {
       const entries = `/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/collections/levelRewards`
       const body = JSON.stringify({ level: 3, reward: { type: 'money', amount: 5 } })
       const headers = { 'content-type': 'application/json' }
@@ -247,8 +247,8 @@ describe('following a server', () => {
     })
   })
 
-  it('tells who else has the dashboard open, where, and whether they edit', async () => {
-    // A session of its own: an hour may have passed for the others.
+  it('shows who else has the dashboard open, where, and whether they are editing', async () => {
+    // A new session: an hour may have passed for the others.
     const second = await api.signIn('miaou-dev')
     const theirs = await follow(second)
     const hello = await theirs.next()
@@ -271,7 +271,7 @@ describe('following a server', () => {
         headers: { 'content-type': 'application/json' },
       })
     const welcome = { module: 'welcome', editing: true }
-    // Not their own stream: nothing is said in somebody else's name.
+    // Somebody else's stream: nobody can report in another person's name.
     expect((await place(owner, { module: 'levels', editing: true })).status).toBe(204)
     expect((await place(second, welcome)).status).toBe(204)
     expect(await live.next()).toMatchObject({ kind: 'editors', editors: [{ ...miaou, ...welcome }] })

@@ -18,13 +18,13 @@ const onTicket = (id: string, isWriting: boolean): Presence => ({
 })
 const ann = person('ann', { module: 'tickets', editing: false })
 
-it('tells which ticket somebody has open, and whether they write in it', () => {
+it('shows which ticket somebody has open, and whether they are writing in it', () => {
   expect(othersThan(ann, [ann, person('bob', onTicket('a', true))])).toMatchObject([
     { id: 'bob', module: 'tickets', thing: { id: 'a', isWriting: true } },
   ])
 })
 
-it('lets the tab in which somebody writes speak for their other tabs, whichever came last', () => {
+it('shows the tab in which somebody writes, whichever of their tabs came last', () => {
   const [writes, reads] = [person('bob', onTicket('a', true)), person('bob', onTicket('b', false))]
   const idle = person('bob', { module: null, editing: false })
   for (const tabs of [
@@ -35,7 +35,7 @@ it('lets the tab in which somebody writes speak for their other tabs, whichever 
   }
 })
 
-it('says nothing of a ticket to whom tickets are closed', () => {
+it('hides the ticket from people without access to tickets', () => {
   const stranger = person('eve', { module: null, editing: false }, { welcome: 'write' })
   const [told] = othersThan(stranger, [stranger, person('bob', onTicket('a', true))])
   expect(told).toMatchObject({ id: 'bob', module: null })

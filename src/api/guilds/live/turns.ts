@@ -1,4 +1,4 @@
-/** Runs what is given under one key one after the other, whether or not what came before has failed. */
+/** Runs tasks with the same key one after the other, whether or not the previous one failed. */
 export function createTurns() {
   const last = new Map<string, Promise<void>>()
   return (key: string, work: () => Promise<void>, onFailure: (error: unknown) => void): void => {

@@ -50,7 +50,7 @@ const made = async (response: Response) => logDestinationMade.parse(await respon
 const list = async () => logDestinationList.parse(await (await owner.fetch(PATH)).json()).destinations
 const typeOf = async (response: Response) => (await readProblem(response)).type.split(':').at(-1)
 
-it('keeps an address sealed, shows its host alone, and signs what it sends there', async () => {
+it('stores addresses encrypted, shows only their host, and signs what it sends there', async () => {
   const { id, key } = await made(await create(place, 'http', { headers: [{ name: 'X-Token', value: 's3cret' }] }))
   const { rows } = await api.db.pool.query('select body::text from records')
   expect(JSON.stringify(rows)).not.toMatch(/s3cret|\/log"/)
@@ -66,7 +66,7 @@ it('keeps an address sealed, shows its host alone, and signs what it sends there
   expect((await list())[0]?.last).toMatchObject({ ok: true, status: 204 })
 })
 
-it('says what a test came to, switches off and on, chooses logs, and forgets', async () => {
+it('reports the result of a test, and can be switched, limited to logs, and deleted', async () => {
   const [{ id } = { id: '' }] = await list()
   status = 500
   expect(await (await send('POST', `${PATH}/${id}/test`)).json()).toMatchObject({ ok: false, status: 500 })
@@ -79,7 +79,7 @@ it('says what a test came to, switches off and on, chooses logs, and forgets', a
   expect((await send('DELETE', `${PATH}/${id}`)).status).toBe(404)
 })
 
-it('takes webhooks of Discord and public https addresses, and nothing else', async () => {
+it('accepts webhooks of Discord and public https addresses, and nothing else', async () => {
   const webhook = '/api/webhooks/123456789012345678/abc-DEF_123'
   const hook = await made(await create(`https://discord.com${webhook}`, 'webhook'))
   expect(hook.key).toBeNull()
@@ -113,7 +113,7 @@ it('refuses headers that would change the call itself', async () => {
   expect((await create(place, 'http', { headers: [{ name: 'a', value: 'x\r\ny: z' }] })).status).toBe(422)
 })
 
-it('holds five destinations, for premium servers, by their owner', async () => {
+it('allows five destinations, on premium servers, to their owner', async () => {
   const administrator = await api.signIn('miaou-dev')
   expect(await typeOf(await create(place, 'http', {}, administrator))).toBe('notOwner')
   for (let count = 0; count < 5; count++) expect((await create(place)).status).toBe(201)

@@ -6,13 +6,13 @@ const WEBHOOK = /^\/api(?:\/v\d{1,2})?\/webhooks\/(\d{1,20})\/([\w-]{1,120})$/
 const SHOWN_DIGITS = 4
 
 type Places = {
-  /** Where the platform itself answers. */
+  /** Address of the platform itself. */
   platformApi: string
-  /** Inside the private network, as `host:port`. */
+  /** Hosts in the private network, as `host:port`. */
   allowedHosts: readonly string[]
 }
 
-/** An address as we call it, and as much of it as may be shown; null: it is none that we call. */
+/** The address to call, and the part of it that may be shown; null: we do not call it. */
 export function readAddress(type: OutsideType, written: string, places: Places): { url: string; host: string } | null {
   const url = URL.parse(written.trim())
   if (!url) return null

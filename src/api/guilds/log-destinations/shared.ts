@@ -13,7 +13,7 @@ import type { GuildCall } from '../guild-route.ts'
 
 export const PATH = '/api/bot/dashboard/guilds/:id/logs/destinations'
 
-/** What leaves the server is the business of its owner alone. */
+/** Only the owner decides what leaves the server. */
 export const barAllButOwner = ({ call, standing }: GuildCall): Response | null =>
   standing.owner ? null : refuse(call, 'notOwner')
 
@@ -25,7 +25,7 @@ async function read({ call, guild }: GuildCall, query: RecordQuery): Promise<Des
 
 export const readAll = (visit: GuildCall): Promise<Destination[]> => read(visit, allDestinations)
 
-/** The one in the address. */
+/** The destination in the address. */
 export async function readOne(visit: GuildCall): Promise<Destination | null> {
   const [found] = await read(visit, destinationById(visit.call.param('destination')))
   return found ?? null

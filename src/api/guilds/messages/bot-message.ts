@@ -15,7 +15,7 @@ const wireMessage = z.looseObject({
   flags: z.number().default(0),
 })
 
-/** A message that the bot wrote, in its own name or through its webhook. */
+/** A message by the bot, in its own name or through its webhook. */
 export type BotsMessage = {
   id: string
   channel: PostChannel
@@ -26,7 +26,7 @@ export type BotsMessage = {
 
 type Place = { channel: PostChannel; messageId: string; botId: string }
 
-/** `gone`: there is none; `notOurs`: somebody else wrote it. */
+/** `gone`: it does not exist; `notOurs`: somebody else wrote it. */
 export async function readBotsMessage(
   rest: REST,
   { channel, messageId, botId }: Place,
@@ -41,14 +41,14 @@ export async function readBotsMessage(
   return webhook !== REFUSED && webhook?.id === webhookId ? { ...found, webhook } : 'notOurs'
 }
 
-/** False when the platform will not have it, which the person can fix. */
+/** False when the platform refuses it for a reason that the person can fix. */
 export async function editBotsMessage(rest: REST, message: BotsMessage, edit: EditBody): Promise<boolean> {
   const { files = [], ...body } = edit
   const { route, options } = addressOf(message)
   return (await changed(rest, message, () => rest.patch(route, { ...options, body, files }))) !== REFUSED
 }
 
-/** Everything else of it stays as it is. False as above. */
+/** Everything else of it stays. False as above. */
 export async function setComponents(
   rest: REST,
   message: BotsMessage,
@@ -58,7 +58,7 @@ export async function setComponents(
   return (await changed(rest, message, () => rest.patch(route, { ...options, body: { components } }))) !== REFUSED
 }
 
-/** Also true when somebody was quicker. */
+/** Also true when it was already deleted. */
 export async function deleteBotsMessage(rest: REST, message: BotsMessage): Promise<boolean> {
   const { route, options } = addressOf(message)
   return (await changed(rest, message, () => rest.delete(route, options))) !== REFUSED
@@ -73,7 +73,7 @@ function addressOf({ id, channel, webhook }: BotsMessage) {
 
 const REFUSED = Symbol('refused')
 
-/** A new message opens an archived thread by itself; what is in it can only be changed once it is open. */
+/** A new message opens an archived thread by itself; editing or deleting requires it to be open. */
 async function changed<T>(
   rest: REST,
   { channel }: BotsMessage,

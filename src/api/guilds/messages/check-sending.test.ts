@@ -8,7 +8,7 @@ const { viewChannel, sendMessages, mentionEveryone } = PERMISSIONS
 const CHANNEL = '100000000000000002'
 const message: Message = { format: 'embeds', content: 'x', mentions: DEFAULT_MENTIONS, silent: false }
 
-/** Only what the decision looks at. */
+/** Only what the decision uses. */
 const visit = (rights: bigint, overwrites: object[] = [], botPermissions = ALL_PERMISSIONS) =>
   ({
     member: { userId: '3', roleIds: [] },
@@ -22,8 +22,8 @@ const visit = (rights: bigint, overwrites: object[] = [], botPermissions = ALL_P
     },
   }) as unknown as Visit
 
-describe('who may send where', () => {
-  it('asks the person for what Discord would ask of them', () => {
+describe('permission to send', () => {
+  it('requires what Discord would require of the person', () => {
     expect(findSendingProblem(visit(viewChannel | sendMessages), CHANNEL, { message, text: 'x' })).toBeNull()
     expect(findSendingProblem(visit(viewChannel), CHANNEL, { message, text: 'x' })).toEqual({
       code: 'personMayNotWrite',
@@ -32,7 +32,7 @@ describe('who may send where', () => {
     })
   })
 
-  it('counts the exceptions of the channel', () => {
+  it('applies the channel’s overwrites', () => {
     const closed = [{ id: '1', type: 0, allow: '0', deny: String(sendMessages) }]
     expect(
       findSendingProblem(visit(viewChannel | sendMessages, closed), CHANNEL, { message, text: 'x' }),
@@ -41,7 +41,7 @@ describe('who may send where', () => {
     })
   })
 
-  it('wants Mention Everyone only of who notifies everybody', () => {
+  it('requires Mention Everyone only to notify everybody', () => {
     const loud = { ...message, mentions: { ...DEFAULT_MENTIONS, everyone: true } }
     const rights = viewChannel | sendMessages
     expect(findSendingProblem(visit(rights), CHANNEL, { message: loud, text: 'Hi @everyone' })).toMatchObject({
@@ -52,7 +52,7 @@ describe('who may send where', () => {
     expect(findSendingProblem(visit(rights | mentionEveryone), CHANNEL, { message: loud, text: '@here' })).toBeNull()
   })
 
-  it('asks the bot for webhooks when another name speaks', () => {
+  it('requires Manage Webhooks of the bot to use another name', () => {
     const bot = viewChannel | sendMessages | PERMISSIONS.embedLinks | PERMISSIONS.attachFiles
     const here = visit(ALL_PERMISSIONS, [], bot)
     expect(findSendingProblem(here, CHANNEL, { message, text: 'x' })).toBeNull()
@@ -62,7 +62,7 @@ describe('who may send where', () => {
     })
   })
 
-  it('wants those who write in a locked thread to manage threads', () => {
+  it('requires Manage Threads in a locked thread', () => {
     const here = (rights: bigint) => {
       const there = visit(rights)
       const [channel] = there.guild.base.channels
@@ -74,7 +74,7 @@ describe('who may send where', () => {
     expect(here(rights | PERMISSIONS.manageThreads)).toBeNull()
   })
 
-  it('says that a channel is gone', () => {
+  it('reports a deleted channel', () => {
     expect(findSendingProblem(visit(ALL_PERMISSIONS), '4', { message, text: 'x' })).toEqual({ code: 'channelGone' })
   })
 })

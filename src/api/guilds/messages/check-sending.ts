@@ -10,8 +10,8 @@ export type SendingProblem =
   | { code: 'personMayNotWrite' | 'botMayNotWrite'; missing: PermissionName[]; channel: string }
 
 /**
- * Through the bot nobody writes where Discord does not let them write, nor notifies everybody where they may not:
- * both the person and the bot are asked, at the moment of sending.
+ * Nobody can use the bot to write where Discord does not let them write, or to notify everybody where they may not:
+ * both the person's and the bot's permissions are checked, at the moment of sending.
  */
 export function findSendingProblem(
   visit: Visit,
@@ -29,7 +29,7 @@ export function findSendingProblem(
   return lacking.length > 0 ? { code: 'botMayNotWrite', missing: lacking, channel: channel.name } : null
 }
 
-/** Whether somebody may change what the bot wrote in a channel: as if they wrote there themselves. */
+/** Whether somebody may change the bot's message in a channel: the same as for writing there. */
 export function findWritingProblem(
   visit: Visit,
   channel: Pick<Channel, 'id' | 'name' | 'type' | 'locked'>,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Each its own channel: the platform takes few messages at a time in one. */
+/** A channel each: the platform limits messages per channel. */
 beforeEach(async () => {
   await forget()
   api.pass(HOUR_MS)
@@ -88,7 +88,7 @@ const load = (messageId: string) =>
 const onDiscord = (messageId: string) => api.emulator.call('GET', `/channels/${channel}/messages/${messageId}`)
 const read = async (messageId: string) => posted.parse(await (await onDiscord(messageId)).json())
 
-it('remembers what was sent, and rewrites it in place with what is saved now', async () => {
+it('keeps track of what was sent, and replaces it with what is saved now', async () => {
   const entry = await save({ content: 'Old rules' })
   const messageId = await send(entry)
   expect(await copies(entry)).toMatchObject([{ channelId: channel, messageId, language: 'en', format: 'embeds' }])
@@ -98,7 +98,7 @@ it('remembers what was sent, and rewrites it in place with what is saved now', a
   expect(await copies(entry)).toHaveLength(1)
 })
 
-it('says what a rewrite would change, and changes nothing', async () => {
+it('previews what a rewrite would change', async () => {
   const entry = await save({ content: 'Old rules', embeds: [{ title: 'Cap', color: '#57c478' }] })
   const messageId = await send(entry)
   const same = copyChanges.parse(await (await compare(entry, messageId)).json())
@@ -117,7 +117,7 @@ it('says what a rewrite would change, and changes nothing', async () => {
   expect((await read(messageId)).content).toBe('Old rules')
 })
 
-it('opens an archived thread to rewrite what stands in it, or to send one more', async () => {
+it('opens an archived thread to rewrite a message in it, or to send another', async () => {
   const { control } = api.emulator
   const parentId = channel
   const { id } = control.openThread({ channelId: parentId, userId: PEOPLE_IDS['pixel-renard'], name: 'Old plans' })
@@ -139,7 +139,7 @@ it('opens an archived thread to rewrite what stands in it, or to send one more',
   expect((await read(messageId)).content).toBe('New')
 })
 
-it('compares with what somebody else made of it on Discord', async () => {
+it('compares with changes made on Discord', async () => {
   const entry = await save({ content: 'Ours' })
   const messageId = await send(entry)
   await api.emulator.call('PATCH', `/channels/${channel}/messages/${messageId}`, { content: 'Theirs' })
@@ -150,7 +150,7 @@ it('compares with what somebody else made of it on Discord', async () => {
   expect((await compare(entry, messageId)).status).toBe(404)
 })
 
-it('rewrites what a profile said through its webhook', async () => {
+it('rewrites a message under a profile through its webhook', async () => {
   expect((await patch(owner, GUILD, { webhooksProfiles: [{ id: 'p1', name: 'Captain', avatar: null }] })).status).toBe(
     200,
   )
@@ -161,7 +161,7 @@ it('rewrites what a profile said through its webhook', async () => {
   expect(await read(messageId)).toMatchObject({ content: 'Aye aye', webhook_id: expect.any(String) })
 })
 
-it('turns embeds into blocks, and says that blocks never become embeds', async () => {
+it('converts embeds to blocks, and reports that blocks never become embeds', async () => {
   const entry = await save({ content: 'Words' })
   const messageId = await send(entry)
   await change(entry, { format: 'advanced', blocks: [{ type: 'text', text: '# Words' }] })
@@ -174,7 +174,7 @@ it('turns embeds into blocks, and says that blocks never become embeds', async (
   })
 })
 
-it('deletes a copy on Discord; one that somebody deleted there is only forgotten', async () => {
+it('deletes a copy on Discord; one already deleted there is only dropped from the list', async () => {
   const entry = await save({ content: 'Gone soon' })
   const [first, second] = [await send(entry), await send(entry)]
   const remove = (messageId: string) =>
@@ -196,7 +196,7 @@ it('says how often each of its buttons was used', async () => {
   expect(copyList.parse(await reply.json())).toEqual({ copies: [], presses: { yes: 3 } })
 })
 
-it('takes the buttons off every copy, and leaves its links and words', async () => {
+it('removes the buttons from every copy, and keeps links and text', async () => {
   const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
   const press = { id: 'b1', label: 'Press', style: 'blue', action }
   const site = { id: 'b2', label: 'Site', style: 'grey', action: { type: 'link', url: 'https://example.com/' } }
@@ -214,7 +214,7 @@ it('takes the buttons off every copy, and leaves its links and words', async () 
   expect(components.flatMap((row) => row.components)).toMatchObject([{ label: 'Site' }])
 })
 
-it('leaves the buttons on while another message opens this one, which keeps it from being deleted', async () => {
+it('keeps the buttons while another message opens this one, which prevents its deletion', async () => {
   const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
   const press = { id: 'b1', label: 'Press', style: 'blue', action }
   const entry = await save({ content: 'Choose', rows: [{ buttons: [press] }] })
@@ -226,7 +226,7 @@ it('leaves the buttons on while another message opens this one, which keeps it f
   expect(JSON.stringify(await (await onDiscord(messageId)).json())).toContain('Press')
 })
 
-it('counts a copy that is not the bot’s; one that is gone has no buttons any more', async () => {
+it('reports a copy that is not the bot’s; a deleted one has no buttons any more', async () => {
   const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
   const entry = await save({
     content: 'Choose',
@@ -242,7 +242,7 @@ it('counts a copy that is not the bot’s; one that is gone has no buttons any m
   expect((await onDiscord(messageId)).status).toBe(200)
 })
 
-it('keeps the last ten', async () => {
+it('keeps track of the last ten', async () => {
   const entry = await save({ content: 'x' })
   const sent: string[] = []
   for (let count = 0; count < COPIES_MAX + 1; count++) {
@@ -252,7 +252,7 @@ it('keeps the last ten', async () => {
   expect((await copies(entry)).map(({ messageId }) => messageId)).toEqual(sent.slice(1).reverse())
 })
 
-it('loads a message of the bot for the editor, and knows which saved one it is', async () => {
+it('loads a message of the bot for the editor, with the saved message it belongs to', async () => {
   const entry = await save({ content: 'Known', embeds: [{ title: 'Cap', color: '#57c478' }] })
   const messageId = await send(entry)
   expect(loadReply.parse(await (await load(messageId)).json()).savedId).toBe(entry)
@@ -264,7 +264,7 @@ it('loads a message of the bot for the editor, and knows which saved one it is',
     problems: [],
     message: { format: 'embeds', content: 'Known', embeds: [{ title: 'Cap', color: '#57c478' }] },
   })
-  // Saved anew and written into the old message, it is a copy again.
+  // Saved again and written into the old message, it is a copy again.
   const again = await save({ content: 'Known again' })
   expect((await rewrite(again, messageId)).status).toBe(200)
   expect((await copies(again)).map((copy) => copy.messageId)).toEqual([messageId])
@@ -278,7 +278,7 @@ it('neither loads nor rewrites what somebody else wrote', async () => {
   expect((await load('100000000000000009')).status).toBe(404)
 })
 
-it('does not send what rests because premium has ended', async () => {
+it('does not send a message that is inactive because premium has ended', async () => {
   const entry = await save({ content: 'The sixth' })
   await api.db.pool.query(
     `insert into collection_entries (guild_id, collection, id, body, position, created_by, created_at, updated_at)

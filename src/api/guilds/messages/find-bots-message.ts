@@ -4,7 +4,7 @@ import type { GuildCall } from '../guild-route.ts'
 import { refuseBotReading } from '../readable-channel.ts'
 import { type BotsMessage, readBotsMessage } from './bot-message.ts'
 
-/** What the bot wrote there, read from the platform now; or why it cannot be had. */
+/** The bot's message, read from the platform now; or why that is not possible. */
 export async function findBotsMessage(
   visit: GuildCall,
   { channelId, messageId }: { channelId: string; messageId: string },

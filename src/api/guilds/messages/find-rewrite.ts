@@ -17,7 +17,7 @@ export const REWRITE_REFUSALS = [
   ...SEND_REFUSALS,
 ] as const
 
-/** The copy in the address, and what it would say; or why it cannot be rewritten. */
+/** The copy in the address, and its new content; or why it cannot be rewritten. */
 export async function findRewrite(visit: GuildCall, { channelId, language }: RewriteRequest, limit: Limit) {
   const { call } = visit
   const saved = await savedOfCall(visit)

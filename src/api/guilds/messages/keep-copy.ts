@@ -8,7 +8,7 @@ import { askBot } from '../ask-bot.ts'
 import type { GuildCall } from '../guild-route.ts'
 import type { Sent } from './send-composed.ts'
 
-/** Remembers where a saved message stands from now on, and has it told in the server's log. */
+/** Stores where a saved message was posted, and has it logged in the server's log. */
 export async function keepCopy(
   visit: GuildCall,
   { id, name, message: { format } }: SavedMessage,
@@ -20,7 +20,7 @@ export async function keepCopy(
   const now = clock()
   const { records } = await loadNeeds(db, guild.id, 'messages', { records: copyNeeds(id, messageId) }, now)
   const copy = { channelId, messageId, language, format, at: now, by: user.id }
-  // Somebody who keeps the same message at this moment says the same of it.
+  // A simultaneous request for the same message stores the same.
   await commitState(db, { guildId: guild.id, module: 'messages', now, effects: rememberCopy(id, copy, records) })
   const payload: Said = { event, userId: user.id, channelId, name }
   await askBot(visit, { module: 'messages', job: SAID_JOB, key: `${messageId}:${now}`, payload })

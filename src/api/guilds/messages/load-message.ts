@@ -12,7 +12,7 @@ import { findReadableChannel } from '../readable-channel.ts'
 import type { BotsMessage } from './bot-message.ts'
 import { findBotsMessage } from './find-bots-message.ts'
 
-/** What the editor reads; the rest of a message is the platform's own. */
+/** The keys that the editor reads; the platform adds others. */
 const PARTS = ['content', 'embeds', 'components', 'flags', 'attachments'] as const
 const CUSTOM_ID = /"custom_id":"([^"\\]{1,100})"/g
 
@@ -39,7 +39,7 @@ async function load(visit: GuildCall, place: z.output<typeof loadRequest>): Prom
   return replyJson(call, { savedId: await savedIdOf(visit, found, json), json })
 }
 
-/** By what was remembered when it was sent, or by its buttons: those of commands and repeat messages lead back, too. */
+/** Known from the time it was sent, or from its buttons: those of commands and repeat messages also contain the id. */
 async function savedIdOf({ call, guild }: GuildCall, { id }: BotsMessage, json: string): Promise<string | null> {
   const { clock, db } = call.services
   const { records } = await loadNeeds(db, guild.id, 'messages', { records: { known: copyById(id) } }, clock())

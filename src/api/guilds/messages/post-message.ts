@@ -13,18 +13,18 @@ export type Post = {
   channel: PostChannel
   body: Omit<MessageBody, 'files'>
   files: RawFile[]
-  /** Another name and picture than the bot's. */
+  /** A name and picture instead of the bot's. */
   sender: { name: string; avatarUrl: string | null } | null
   botId: string
 }
 
-/** The id of the message; null when the platform will not have it, which the person can fix. */
+/** The id of the message; null when the platform refuses it for a reason that the person can fix. */
 export async function postMessage(rest: REST, post: Post): Promise<string | null> {
   const sent = await tryPost(rest, post)
   return typeof sent === 'string' ? sent : null
 }
 
-/** The same, but in the bot’s own name where the channel has no room for one more webhook. */
+/** The same, but under the bot’s own name where the channel has no room for one more webhook. */
 export async function postSomehow(
   rest: REST,
   post: Post,
@@ -49,7 +49,7 @@ async function postAsBot(rest: REST, { channel, body, files }: Post): Promise<st
   return sentMessage.parse(await rest.post(Routes.channelMessages(channel.id), { body, files })).id
 }
 
-/** One webhook of ours for each channel, used again; a thread is written to through its channel's. */
+/** One webhook of ours per channel, reused; a thread uses its channel's. */
 async function postAs(rest: REST, post: Post, sender: NonNullable<Post['sender']>): Promise<string> {
   const { channel, body, files, botId } = post
   const { home, threadId } = webhookHome(channel)

@@ -6,7 +6,7 @@ import { PlatformAway } from '../../http/platform-away.ts'
 
 const made = z.object({ id: z.string() })
 
-/** Where they can be read, in the order they were sent; null when the person takes no messages from the bot. */
+/** Links to them, in order; null when the person accepts no messages from the bot. */
 export async function postPrivately(
   rest: REST,
   userId: string,

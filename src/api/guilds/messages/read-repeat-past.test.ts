@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('tells what became of the copies of the last week, of all messages in one order', async () => {
+it('returns the results of last week’s copies, of all messages in one order', async () => {
   const now = api.clock()
   const put = (id: string, past: { at: number; did: string }[]) => ({
     type: 'putRecord' as const,

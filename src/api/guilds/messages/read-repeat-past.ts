@@ -4,7 +4,7 @@ import { loadNeeds } from '#store/bot/load-needs.ts'
 import { replyJson } from '../../http/reply.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-/** As many as a query for records gives; a server has fewer repeat messages. */
+/** As many as one query for records returns; a server has fewer repeat messages. */
 const RECORDS_MAX = 100
 
 export const readRepeatPast = guildRoute({

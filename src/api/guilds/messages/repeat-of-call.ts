@@ -15,7 +15,7 @@ import { refuseEntry } from '../collections/refuse-entry.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { type Composed, SEND_REFUSALS } from './send-composed.ts'
 
-/** Why a copy of a repeat message may not be sent now. */
+/** Why a copy of a repeat message cannot be sent now. */
 export const COPY_REFUSALS = [
   'entryNotFound',
   'nothingToSend',
@@ -24,7 +24,7 @@ export const COPY_REFUSALS = [
 
 type NextCopy = { entry: RepeatMessage; composed: Composed }
 
-/** The repeat message that the address names, and its next copy; or why there is none to send. */
+/** The repeat message in the address, and its next copy; or why there is none to send. */
 export async function repeatOfCall(visit: GuildCall): Promise<NextCopy | Response> {
   const { call, guild } = visit
   const { db } = call.services
@@ -45,7 +45,7 @@ export async function repeatOfCall(visit: GuildCall): Promise<NextCopy | Respons
       savedId: entry.savedMessageId,
       language: guild.settings.language,
       fill: (template: string, context: TemplateContext) =>
-        // As when the clock sends it: there is nobody whom it would be about.
+        // As for scheduled copies: the text concerns no particular member.
         fillTemplate(template, repeatVariables, { ...context, member: null, repeat }),
     },
   }
@@ -58,7 +58,7 @@ async function savedMessage({ call, guild }: GuildCall, { savedMessageId }: Repe
   return parsed?.ok ? parsed.entry.message : null
 }
 
-/** Which copy the next one will be. */
+/** The number of the next copy. */
 async function nextCount({ call, guild }: GuildCall, { id }: RepeatMessage): Promise<number> {
   const { db, clock } = call.services
   const needs = { records: { copy: { kind: COPY, id } } }

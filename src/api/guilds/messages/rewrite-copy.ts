@@ -7,7 +7,7 @@ import { editBotsMessage } from './bot-message.ts'
 import { findRewrite, REWRITE_REFUSALS } from './find-rewrite.ts'
 import { keepCopy } from './keep-copy.ts'
 
-/** Whose name it was sent under stays: Discord lets nobody change that. */
+/** The name it was sent under stays: Discord lets nobody change it. */
 export const rewriteCopy = guildBodyRoute({
   method: 'put',
   path: '/api/bot/dashboard/guilds/:id/messages/:entry/copies/:message',

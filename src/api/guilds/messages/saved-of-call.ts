@@ -12,7 +12,7 @@ import { refuseEntry } from '../collections/refuse-entry.ts'
 import type { GuildCall } from '../guild-route.ts'
 import type { Composed } from './send-composed.ts'
 
-/** The saved message that the address names; or why there is none to send. */
+/** The saved message in the address; or why there is none to send. */
 export async function savedOfCall({ call, guild }: GuildCall): Promise<SavedMessage | Response> {
   const rows = await readCollection(call.services.db, guild.id, savedMessages.name)
   const stored = rows.find(({ id }) => id === call.param('entry'))
@@ -23,7 +23,7 @@ export async function savedOfCall({ call, guild }: GuildCall): Promise<SavedMess
   return parsed.ok ? parsed.entry : refuseEntry(call, parsed.issues)
 }
 
-/** In the version of that language, with the variables that are legal everywhere. */
+/** In the version for that language, with the variables available everywhere. */
 export const composedOf = ({ id, message }: SavedMessage, language: Locale): Composed => ({
   message,
   savedId: id,

@@ -28,7 +28,7 @@ const NONCE_BYTES = 12
 
 export type Composed = {
   message: Message
-  /** Clicks come back to it. */
+  /** The saved message that handles its clicks. */
   savedId: string | null
   language: Locale
   fill(template: string, context: TemplateContext): string
@@ -37,7 +37,7 @@ export type Composed = {
 type Where = { channelId: string; limit: keyof Services['limits'] }
 export type Sent = SendMessageReply
 
-/** Why a composed message may not be sent, before the platform has been asked. */
+/** Why a composed message cannot be sent, known before the platform is called. */
 export const SEND_REFUSALS = [
   'personMayNotWrite',
   'channelGone',
@@ -46,20 +46,20 @@ export const SEND_REFUSALS = [
   'tooMany',
 ] as const satisfies readonly ProblemCode[]
 
-/** Posts it to a channel, as far as both the person and the bot may write there. */
+/** Posts it to a channel, if both the person and the bot may write there. */
 export async function sendComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Response> {
   const sent = await postComposed(visit, composed, where)
   return sent instanceof Response ? sent : replyJson(visit.call, sent)
 }
 
-/** The same, for a call that has something left to do afterwards. */
+/** The same, for a call that continues afterwards. */
 export async function postComposed(visit: GuildCall, composed: Composed, where: Where): Promise<Sent | Response> {
   const { call, guild } = visit
   const { env, platform } = call.services
   const ready = prepareComposed(visit, composed, where)
   if (ready instanceof Response) return ready
   const { channel, profile, version } = ready
-  // Webhooks know no nonce.
+  // Webhooks accept no nonce.
   const { files = [], ...body } = await bodyOfVersion(call, composed, version, { hasNonce: profile === null })
   const posted = await postSomehow(platform.rest, {
     channel,
@@ -74,7 +74,7 @@ export async function postComposed(visit: GuildCall, composed: Composed, where: 
   return posted ? { channelId: channel.id, ...posted } : refuse(call, 'platformRefused')
 }
 
-/** Filled for this channel, after everybody was asked who has to allow it; or why not. */
+/** Checks permissions and fills the message for this channel; or returns why not. */
 export function prepareComposed(visit: GuildCall, { message, language, fill }: Composed, { channelId, limit }: Where) {
   const { call, user, guild } = visit
   const channel = guild.base.channels.find(({ id }) => id === channelId) ?? null
@@ -91,7 +91,7 @@ export function prepareComposed(visit: GuildCall, { message, language, fill }: C
 
 type Written = Pick<Composed, 'message' | 'savedId'>
 
-/** In the platform's shape, its uploads with it. The version has its variables filled. */
+/** In the platform's format, with its uploads. The variables of the version are already filled. */
 export async function bodyOfVersion(
   call: Call,
   composed: Written,
@@ -102,7 +102,7 @@ export async function bodyOfVersion(
   return bodyOf(written, null, hasNonce ? call.services.random(NONCE_BYTES).toString('base64url') : null, files)
 }
 
-/** The same for a message that is there already. */
+/** The same for an existing message. */
 export async function editOfVersion(call: Call, composed: Written, version: MessageParts) {
   const { written, files } = await writeVersion(call, composed, version)
   return editOf(written, null, files)
@@ -124,7 +124,7 @@ async function writeVersion(call: Call, { message, savedId }: Written, version: 
   return { written, files }
 }
 
-/** Names may be longer than the variables they came from, so the caps are counted once more. */
+/** Names may be longer than the variables they replace, so the limits are checked again. */
 function findFilledIssues(message: Message, version: MessageParts, hasProfile: boolean): SettingIssue[] {
   const { format, mentions, silent } = message
   const filled = findMessageIssues({ format, mentions, silent, ...version })

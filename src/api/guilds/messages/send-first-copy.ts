@@ -19,7 +19,7 @@ async function sendFirst(visit: GuildCall): Promise<Response> {
   const found = await repeatOfCall(visit)
   if (found instanceof Response) return found
   const { entry, composed } = found
-  // Nobody writes through the bot where they may not write themselves.
+  // Nobody can write through the bot where they may not write themselves.
   const ready = prepareComposed(visit, composed, { channelId: entry.channel, limit: 'write' })
   if (ready instanceof Response) return ready
   await askBot(visit, { module: 'repeat-messages', job: FIRST_JOB, key: entry.id, payload: {} })

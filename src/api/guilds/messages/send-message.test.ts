@@ -29,7 +29,7 @@ describe('sending a saved message', () => {
   let api: OpenedApi
   let owner: Browser
   let channel: string
-  /** The platform takes few messages at a time in one channel. */
+  /** The platform limits messages per channel. */
   let otherChannel: string
   beforeAll(async () => {
     api = await openApi()
@@ -63,7 +63,7 @@ describe('sending a saved message', () => {
     return posted.parse(await found.json())
   }
 
-  /** A channel in which people have made as many as there may be. */
+  /** A channel in which people have created the maximum number of webhooks. */
   const fillWithWebhooks = async (): Promise<string> => {
     const by = PEOPLE_IDS['pixel-renard']
     const { id } = api.emulator.control.createChannel({ guildId: GUILD, name: 'full', type: TEXT, by })
@@ -76,7 +76,7 @@ describe('sending a saved message', () => {
     return id
   }
 
-  it('posts it with the variables filled, the person who sends being the user', async () => {
+  it('posts it with the variables filled, for the person who sends it', async () => {
     const entry = await save({
       content: 'Ahoy {user.username} @ {server}',
       embeds: [{ title: 'Cap', color: '#57c478' }],
@@ -87,7 +87,7 @@ describe('sending a saved message', () => {
     })
   })
 
-  it('posts the version of the language asked for, else the message itself', async () => {
+  it('posts the version in the requested language, otherwise the message itself', async () => {
     const entry = await save({ content: 'Bonjour', variants: { en: { content: 'Hello' } } })
     expect((await read(await send(entry, { language: 'en' }))).content).toBe('Hello')
     expect((await read(await send(entry, { language: 'fr' }))).content).toBe('Bonjour')
@@ -99,7 +99,7 @@ describe('sending a saved message', () => {
     expect([flags & (1 << 15), flags & (1 << 12), components]).toMatchObject([1 << 15, 1 << 12, [{ type: 10 }]])
   })
 
-  it('sends our own uploads along as files, with their description', async () => {
+  it('attaches our own uploads as files, with their description', async () => {
     const upload = {
       name: 'abc.webp',
       guildId: GUILD,
@@ -114,7 +114,7 @@ describe('sending a saved message', () => {
     ])
   })
 
-  it('speaks under the name of a profile, through one webhook however often', async () => {
+  it('uses the name of a profile, through one webhook however often', async () => {
     const profile = { id: 'p1', name: 'The Captain', avatar: null }
     expect((await patch(owner, GUILD, { webhooksProfiles: [profile] })).status).toBe(200)
     const entry = await save({ content: 'All hands', profileId: 'p1' })
@@ -124,7 +124,7 @@ describe('sending a saved message', () => {
     expect(second.webhook_id).toBe(first.webhook_id)
   })
 
-  it('speaks as the bot where a channel has no room for one more webhook, and says so', async () => {
+  it('uses the bot’s name where a channel has no room for one more webhook, and reports it', async () => {
     await patch(owner, GUILD, { webhooksProfiles: [{ id: 'p1', name: 'The Captain', avatar: null }] })
     const entry = await save({ content: 'All hands', profileId: 'p1' })
     const full = await fillWithWebhooks()
@@ -142,7 +142,7 @@ describe('sending a saved message', () => {
     })
   })
 
-  it('posts buttons that act under ids that lead back to the saved message', async () => {
+  it('posts buttons with ids that lead back to the saved message', async () => {
     const action = { type: 'sendMessage', target: 'hidden', message: { content: 'x' } }
     const button = { id: 'b1', label: 'Press', style: 'blue', action }
     const entry = await save({ content: 'x', rows: [{ buttons: [button] }] })
@@ -150,7 +150,7 @@ describe('sending a saved message', () => {
     expect(components).toMatchObject([{ components: [{ label: 'Press', custom_id: clickId(entry, 'b1') }] }])
   })
 
-  it('counts once more after the names are in', async () => {
+  it('checks the limits again after filling in names', async () => {
     const entry = await save({ content: `${'x'.repeat(1990)}{server}` })
     expect(await readProblem(await send(entry))).toMatchObject({
       status: 422,
@@ -158,7 +158,7 @@ describe('sending a saved message', () => {
     })
   })
 
-  it('knows neither other entries nor channels that are gone', async () => {
+  it('refuses unknown entries and deleted channels', async () => {
     const entry = await save({ content: 'x' })
     expect((await send('00000000-0000-4000-8000-000000000000')).status).toBe(404)
     expect(await readProblem(await send(entry, { to: '100000000000000001' }))).toMatchObject({
@@ -167,14 +167,14 @@ describe('sending a saved message', () => {
     })
   })
 
-  it('turns away who may not edit messages, and who is not signed in', async () => {
+  it('refuses people who may not edit messages, or are not signed in', async () => {
     const entry = await save({ content: 'x' })
     const stranger = await api.signIn('moka-lune')
     expect([403, 404]).toContain((await send(entry, { who: stranger })).status)
     expect((await send(entry, { who: api.newBrowser() })).status).toBe(401)
   })
 
-  it('says what the bot lacks in the channel', async () => {
+  it('reports missing permissions of the bot in the channel', async () => {
     const snapshot = await snapshotFromEmulator(api.emulator, GUILD)
     const deny = (id: string) =>
       writeGuildSnapshot(

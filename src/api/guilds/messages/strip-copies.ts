@@ -34,12 +34,12 @@ async function strip(visit: GuildCall): Promise<Response> {
   const needs = { records: { copies: { ...copiesOf(call.param('entry')), limit: COPIES_MAX } } }
   const { records } = await loadNeeds(db, guild.id, 'messages', needs, clock())
   let left = 0
-  // One after the other: they may well stand in the same channel.
+  // One after the other: they may be in the same channel.
   for (const copy of readCopies(records.copies)) if (!(await stripOne(visit, copy))) left += 1
   return replyJson(call, { left })
 }
 
-/** Where it is used, in words: it cannot be deleted then, and its copies must not lose their buttons for nothing. */
+/** Where it is used, in words: it cannot be deleted then, and its copies should not lose their buttons for nothing. */
 async function usesOf({ call, user, guild }: GuildCall): Promise<string | null> {
   const { db, clock } = call.services
   const actor = { id: user.id, name: user.username, avatar: user.avatar }

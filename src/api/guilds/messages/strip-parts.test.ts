@@ -7,11 +7,11 @@ const select = { type: 3, custom_id: 'y', options: [] }
 const words = { type: 10, content: 'Words' }
 const row = (...components: object[]) => ({ type: 1, components })
 
-it('leaves links, and takes rows that are empty without the rest', () => {
+it('keeps links, and removes rows that would be empty', () => {
   expect(withoutActing({ components: [row(acting, link), row(select), row(acting)] })).toEqual([row(link)])
 })
 
-it('looks inside containers, and keeps the text beside a button', () => {
+it('handles containers, and keeps the text beside a button', () => {
   const section = { type: 9, components: [words], accessory: acting }
   const picture = { type: 9, components: [words], accessory: { type: 11, media: { url: 'a' } } }
   expect(
@@ -20,7 +20,7 @@ it('looks inside containers, and keeps the text beside a button', () => {
   expect(withoutActing({ components: [{ type: 17, components: [row(acting)] }] })).toEqual([])
 })
 
-it('says when there is nothing to take', () => {
+it('returns null when there is nothing to remove', () => {
   expect(withoutActing({ components: [row(link), words] })).toBeNull()
   expect(withoutActing({})).toBeNull()
 })

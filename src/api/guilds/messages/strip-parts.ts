@@ -18,7 +18,7 @@ const part: z.ZodType<Part> = z.lazy(() =>
 )
 const wire = z.looseObject({ components: z.array(part).default([]) })
 
-/** What is left of a message's components without those that act; links stay. null: none of them acts. */
+/** A message's components without those that act; links stay. null: none of them acts. */
 export function withoutActing(message: unknown): Part[] | null {
   const { components } = wire.parse(message)
   const left = components.flatMap(strip)
@@ -29,9 +29,9 @@ function strip(one: Part): Part[] {
   if (acts(one)) return []
   const { components, accessory, ...rest } = one
   const inside = components?.flatMap(strip)
-  // A row or a container with nothing in it is refused.
+  // Discord refuses an empty row or container.
   if (inside?.length === 0) return []
-  // So is a section without what stands beside its text: the text remains.
+  // It also refuses a section without an accessory: the text remains.
   if (accessory && acts(accessory)) return inside ?? []
   return [{ ...rest, ...(inside && { components: inside }), ...(accessory && { accessory }) }]
 }

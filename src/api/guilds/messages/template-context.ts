@@ -4,7 +4,7 @@ import type { TemplateContext } from '#core/templates/context.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { memberSnapshot } from '../member-snapshot.ts'
 
-/** What the variables of a message are filled from when somebody sends it here: `{user}` is whoever sends. */
+/** What a message's variables are filled from when somebody sends it from the site: `{user}` is the sender. */
 export function templateContext(visit: GuildCall, channel: Channel | null, locale: Locale): TemplateContext {
   const { call, user, guild } = visit
   const { clock, platform } = call.services

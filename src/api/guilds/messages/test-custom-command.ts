@@ -31,7 +31,7 @@ export const testCustomCommand = guildRoute({
   handle: sendTest,
 })
 
-/** Whoever tests a command with many answers is not sent a flood of them. */
+/** Limits the private messages sent for a test of a command with many answers. */
 const ANSWERS_MAX = 10
 
 type Answer = { message: Message; savedId: string | null }
@@ -73,7 +73,7 @@ async function answersOf({ call, guild }: GuildCall, { actions }: CustomCommand)
   })
 }
 
-/** Whoever asks runs it, and is also the member it names. */
+/** The person who asks runs it, and is also the member it names. */
 async function contextOf(visit: GuildCall, command: CustomCommand): Promise<CommandContext> {
   const { call, user, guild } = visit
   const { db, clock } = call.services

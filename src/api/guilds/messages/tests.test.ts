@@ -63,7 +63,7 @@ describe('a test of a message', () => {
       return owner.fetch(`${PATH}/logs/test`, json({ log }))
     }
 
-    it('arrives where entries of that log go, in its colour', async () => {
+    it('is sent where entries of that log go, in its colour', async () => {
       expect((await send('joins')).status).toBe(409)
       await save({ 'logs.channel': channel, 'logs.color': '#112233', language: 'en' })
       const { channelId, message: found } = await sent(await send('joins'))
@@ -74,7 +74,7 @@ describe('a test of a message', () => {
       expect((await send('nonsense')).status).toBe(409)
     })
 
-    it('goes out under the bot’s own name, and says so, where the channel has no room for a webhook', async () => {
+    it('uses the bot’s own name, and reports it, where the channel has no room for a webhook', async () => {
       await changePlan(api, true)
       await save({ 'logsModules.joins.webhook': { name: 'Registrar', avatar: null } })
       for (let made = 0; made < 15; made++) api.emulator.control.createWebhook({ channelId: channel, name: `w${made}` })
@@ -87,7 +87,7 @@ describe('a test of a message', () => {
       expect(await full()).toEqual({ channelIds: [] })
     })
 
-    it('names those in charge and rings nobody', async () => {
+    it('mentions those in charge without notifying them', async () => {
       const { message: found } = await sent(await send('urgent'))
       expect(found.content).toContain(`<@${OWNER}>`)
       expect([found.mentions, found.mention_roles]).toEqual([[], []])
@@ -100,14 +100,14 @@ describe('a test of a message', () => {
       return owner.fetch(`${PATH}/welcome/test`, json({ type }))
     }
 
-    it('reaches the person themselves when it is the private message', async () => {
+    it('is sent to the person when it is the private message', async () => {
       await save({ language: 'en', 'welcomeDm.enabled': true, 'welcomeDm.message': 'Ahoy {user.username}' })
       const { isPrivate, message: found } = await sent(await send('privateMessage'))
       expect([isPrivate, found.content]).toEqual([true, expect.stringMatching(/^Ahoy pixel.*renard\n-# Test$/)])
       expect(api.emulator.control.privateMessages({ userId: OWNER })).toHaveLength(1)
     })
 
-    it('shows the verification with its picture, and with buttons that rest', async () => {
+    it('shows the verification with its picture, and with disabled buttons', async () => {
       expect((await send('captcha')).status).toBe(409)
       await save({ 'captcha.channel': CHANNEL_IDS.flibustiersWelcome, 'captcha.message': 'Prove it, {user}' })
       const { channelId, message: found } = await sent(await send('captcha'))
@@ -139,7 +139,7 @@ describe('a test of a message', () => {
       return who.fetch(`${PATH}/repeat-messages/${id}/test`, json({ mentions }))
     }
 
-    it('goes to its channel, and notifies nobody unless that is asked for', async () => {
+    it('is sent to its channel, and notifies nobody unless requested', async () => {
       const id = await add('repeatMessages', repeat({}))
       const quiet = await sent(await send(id, false))
       expect([quiet.channelId, quiet.message.content, quiet.message.mention_everyone]).toEqual([
@@ -158,7 +158,7 @@ describe('a test of a message', () => {
       expect((await sent(await send(id, false))).message.content).toBe('Be kind')
     })
 
-    it('leaves its first copy to the bot, for whoever may write there', async () => {
+    it('leaves its first copy to the bot, for people who may write there', async () => {
       const first = (id: string) => owner.fetch(`${PATH}/repeat-messages/${id}/first`, { method: 'POST' })
       const id = await add('repeatMessages', repeat({ name: 'At once' }))
       expect((await first(id)).status).toBe(204)
@@ -190,7 +190,7 @@ describe('a test of a message', () => {
       return owner.fetch(`${PATH}/custom-commands/${id}/test`, json({}))
     }
 
-    it('brings every answer to the person who asks, with sample words and their own level and money', async () => {
+    it('sends every answer to the person, with sample arguments and their own level and money', async () => {
       const gain = (board: 'levels' | 'economy', amount: number) => {
         return { guildId: GUILD, board, userId: OWNER, amount, source: 'message' }
       }
@@ -209,7 +209,7 @@ describe('a test of a message', () => {
       expect(JSON.stringify(got)).toContain(`Level 1, 7 coins, ${OWNER}`)
     })
 
-    it('has nothing to show where a command writes nothing, or does not exist', async () => {
+    it('is refused where a command writes nothing, or does not exist', async () => {
       const actions = [{ type: 'addXp', unit: 'xp', amount: 5, targetOther: false }]
       await save({ customCommands: [{ ...NEW_COMMAND, id: 'gift', name: 'gift', actions }] })
       expect([(await send('gift')).status, (await send('gone')).status]).toEqual([409, 404])

@@ -8,7 +8,7 @@ import type { GuildCall } from '../guild-route.ts'
 import { compareWithNow, isSame, type Undone } from '../history/compare-with-now.ts'
 import { putInPlace } from '../history/put-in-place.ts'
 
-/** Saves what was proposed, in the name and with the rights of whoever accepts it: all of it, or nothing. */
+/** Saves what was proposed, in the name and with the permissions of whoever accepts it: all of it, or nothing. */
 export async function acceptChanges(
   queries: Queries,
   { call, user, ...visit }: GuildCall,

@@ -20,7 +20,7 @@ export const decideProposal = guildBodyRoute({
   reply: { status: 204 },
   refusals: ['forbiddenModule', 'proposalNotFound', 'proposalDecided', 'proposalOutdated', 'cannotAccept', 'tooMany'],
   confirms: 'changeAccess',
-  // `settle` asks, once it knows what was proposed.
+  // `settle` checks, once it knows what was proposed.
   harmless: () => true,
   handle: decide,
 })
@@ -38,7 +38,7 @@ async function decide(asked: GuildCall, request: Request): Promise<Response> {
   if (tooOften) return tooOften
   if (!UUID.test(call.param('proposal'))) return refuse(call, 'proposalNotFound')
   const answer = await inTransaction(call.services.db, (queries) => settle(queries, asked, request)).catch(answerOf)
-  // The bus will tell too, but the person's next request may be faster.
+  // The bus will report it too, but the person's next request may be faster.
   if (answer.ok && request.decision === 'accept') call.services.guilds.forget(asked.guild.id)
   return answer
 }
@@ -49,7 +49,7 @@ async function settle(queries: Queries, asked: GuildCall, request: Request): Pro
   const found = await lockProposal(queries, guild.id, call.param('proposal'))
   const isTheirs = found?.actor.id === user.id
   const isManager = found !== null && mayDecide(standing, found.changes)
-  // Somebody else's proposal is nobody's business but of those who decide about it.
+  // Only its author and those who decide about it may know of a proposal.
   if (!found || !(isTheirs || isManager)) return refuse(call, 'proposalNotFound')
   if (decision === 'withdraw' ? !isTheirs : !isManager) return refuse(call, 'forbiddenModule')
   if (found.state !== 'open') return refuse(call, 'proposalDecided')

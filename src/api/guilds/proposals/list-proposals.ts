@@ -22,7 +22,7 @@ export const listProposals = guildRoute({
 async function list(asked: GuildCall): Promise<Response> {
   const { call, user, guild, standing } = asked
   const { db } = call.services
-  // Whoever cannot decide about anything has but their own to see.
+  // People who cannot decide only see their own.
   const ofPerson = mayDecide(standing, []) ? null : user.id
   const stored = await readProposals(db, guild.id, { limit: SHOWN_MAX, ofPerson })
   const shown = stored.filter(({ actor, changes }) => actor.id === user.id || mayDecide(standing, changes))

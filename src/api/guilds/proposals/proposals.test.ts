@@ -11,7 +11,7 @@ const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}`
 const reward = (level: number) => ({ level, reward: { type: 'money', amount: 5 } })
 
-describe('changes that wait to be accepted', () => {
+describe('proposed changes', () => {
   let api: OpenedApi
   let owner: Browser
   let admin: Browser
@@ -64,7 +64,7 @@ describe('changes that wait to be accepted', () => {
   const settings = async () => guildPayload.parse(await (await owner.fetch(PATH)).json()).settings
   const accept = { decision: 'accept' } as const
 
-  it('are kept instead of saved, and shown to whoever manages the server and to whoever made them', async () => {
+  it('are kept instead of saved, and shown to people who manage the server and to their author', async () => {
     expect((await patch(delegate, GUILD, { levelNotifMinLevel: 5 })).status).toBe(403)
     const id = await propose({ settings: { levelNotifMinLevel: 5 } })
     expect(await settings()).toMatchObject({ levelNotifMinLevel: 0 })
@@ -75,7 +75,7 @@ describe('changes that wait to be accepted', () => {
     expect(await list(reader)).toEqual([])
   })
 
-  it('are told to those who have the server open', async () => {
+  it('are announced to people who have the server open', async () => {
     const told: string[] = []
     const stop = api.bus.subscribe((message) => {
       if (message.kind === 'record') told.push(message.id)
@@ -86,7 +86,7 @@ describe('changes that wait to be accepted', () => {
     stop()
   })
 
-  it('are saved once accepted, in the name of whoever accepts them', async () => {
+  it('are saved once accepted, in the name of the person who accepts them', async () => {
     const id = await propose({ settings: { levelNotifMinLevel: 5, longMessageDoubleXp: true } })
     expect((await decide(admin, id, accept)).status).toBe(204)
     expect(await settings()).toMatchObject({ levelNotifMinLevel: 5, longMessageDoubleXp: true })
@@ -105,7 +105,7 @@ describe('changes that wait to be accepted', () => {
     expect(await settings()).toMatchObject({ levelNotifMinLevel: 0 })
   })
 
-  it('are withdrawn by their author alone', async () => {
+  it('can only be withdrawn by their author', async () => {
     const id = await propose({ settings: { levelNotifMinLevel: 5 } })
     expect((await decide(owner, id, { decision: 'withdraw' })).status).toBe(403)
     expect((await decide(delegate, id, accept)).status).toBe(403)
@@ -114,7 +114,7 @@ describe('changes that wait to be accepted', () => {
     expect((await decide(owner, id, accept)).status).toBe(409)
   })
 
-  it('are refused where somebody may only look, and where only administrators decide', async () => {
+  it('are refused for people who may only read, and for settings of administrators', async () => {
     expect((await send(reader, '/proposals', { settings: { levelNotifMinLevel: 5 } })).status).toBe(403)
     expect((await send(delegate, '/proposals', { settings: { prefix: '?' } })).status).toBe(403)
     expect((await send(delegate, '/proposals', { collection: 'shops', id: null, body: {} })).status).toBe(403)
@@ -162,7 +162,7 @@ describe('changes that wait to be accepted', () => {
     expect(await readProblem(wrong)).toMatchObject({ status: 422, errors: [{ path: 'level' }] })
   })
 
-  it('are not kept when nothing would change, nor without end', async () => {
+  it('are refused when nothing would change, or when there are too many', async () => {
     expect((await send(delegate, '/proposals', { settings: { levelNotifMinLevel: 0 } })).status).toBe(409)
     for (let level = 1; level <= 25; level += 1) await propose({ settings: { levelNotifMinLevel: level } })
     expect((await send(delegate, '/proposals', { settings: { levelNotifMinLevel: 99 } })).status).toBe(409)

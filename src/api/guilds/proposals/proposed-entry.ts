@@ -16,7 +16,7 @@ import { undoEntry } from '../history/undo-entry.ts'
 
 type Entry = Extract<ProposeRequest, { collection: string }>
 
-/** What would change, found out by doing it and taking it back; or why it would be refused. */
+/** What would change, found by saving it and rolling back; or why it would be refused. */
 export function proposedEntry(asked: GuildCall, request: Entry): Promise<ProposedChange[] | Response> {
   const { call, user, guild } = asked
   const actor = { id: user.id, name: user.username, avatar: user.avatar }

@@ -8,13 +8,13 @@ import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
 type Removal = {
   module: ModuleId
-  /** Under the server; `:entry` is the one that goes. */
+  /** Below the server; `:entry` is the one being removed. */
   path: string
   summary: string
   entriesOf(settings: GuildCall['guild']['settings']): readonly { id: string }[]
 }
 
-/** Said before the list is saved without the entry: the bot looks at it then. */
+/** Sent before the list is saved without the entry: the bot acts after the save. */
 const removalRoute = ({ module, path, summary, entriesOf }: Removal): Route =>
   guildBodyRoute({
     method: 'post',

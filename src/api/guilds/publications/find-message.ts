@@ -11,7 +11,7 @@ import { findReadableChannel } from '../readable-channel.ts'
 
 const TEXT_MAX = 200
 
-/** Reactions for roles may stand below what the bot has written before, such as a saved message. */
+/** Reaction roles can be added to a message the bot has already posted, such as a saved message. */
 export const findOwnMessage = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/roles-reactions/message',
@@ -42,7 +42,7 @@ async function find(visit: GuildCall, asked: FindMessageRequest): Promise<Respon
   if (tooOften) return tooOften
   const found = await findBotsMessage(visit, { channelId: channel.id, messageId: named.messageId })
   if (found instanceof Response) return found
-  // What a profile has sent is the webhook's: the bot cannot tell it apart from others when somebody reacts.
+  // Messages under a profile belong to the webhook: on a reaction the bot cannot tell them from others.
   if (found.webhook) return refuse(call, 'messageNotOurs')
   const reply: FoundMessage = { channelId: channel.id, messageId: found.id, text: textOf(found.wire) }
   return replyJson(call, reply)
@@ -53,7 +53,7 @@ const written = z.object({
   embeds: z.array(z.object({ title: z.string().nullish(), description: z.string().nullish() })).default([]),
 })
 
-/** Enough to recognise it by. */
+/** Enough text to recognise it. */
 function textOf(wire: unknown): string {
   const { content, embeds } = written.parse(wire)
   const text = content || embeds.map(({ title, description }) => title ?? description ?? '').join('\n')

@@ -42,7 +42,7 @@ const problemOf = async (reply: Response) => (await readProblem(reply)).type.spl
 const jobs = async () => (await api.db.pool.query('select module, job, key, payload from jobs order by job')).rows
 
 describe('messages that hand out roles', () => {
-  it('are left for the bot to post, and their removal to hear of', async () => {
+  it('are left for the bot to post, and to delete', async () => {
     expect((await post('colours/publish', { reorder: false })).status).toBe(204)
     expect((await post('colours/removal', { withMessage: true })).status).toBe(204)
     expect(await jobs()).toEqual([
@@ -51,12 +51,12 @@ describe('messages that hand out roles', () => {
     ])
   })
 
-  it('that were not written here cannot be posted again', async () => {
+  it('that were not posted here cannot be posted again', async () => {
     expect(await problemOf(await post('used/publish', { reorder: false }))).toBe('nothingToPublish')
   })
 })
 
-describe('a message that is there already', () => {
+describe('an existing message', () => {
   const find = (message: string, channel: string | null = CHANNEL_IDS.flibustiersGeneral) =>
     post('message', { message, channel })
 
@@ -78,7 +78,7 @@ describe('a message that is there already', () => {
   })
 })
 
-it('tells everything that hands out a role', async () => {
+it('lists everything that gives a role', async () => {
   const reply = await owner.fetch(`/api/bot/dashboard/guilds/${GUILD}/roles-reactions/given/${role}`)
   const { places } = whereGivenReply.parse(await reply.json())
   expect(places).toMatchObject([{ module: 'roles-reactions', names: ['Colours', 'Colours'] }])
@@ -86,7 +86,7 @@ it('tells everything that hands out a role', async () => {
   expect(await none.json()).toEqual({ places: [] })
 })
 
-it('tells how often each pair was used, on this server alone and by the messages that are there', async () => {
+it('counts uses of each pair, only on this server and for existing messages', async () => {
   const now = api.clock()
   const count = (entryId: string, guildId: string, times: number) => {
     const effects = [countUses(`${USES_PREFIX}${entryId}:`, { '🔴': times }, { memory: new Map(), now })]

@@ -7,7 +7,7 @@ import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
-/** The bot posts it, or brings what is posted up to date, and writes the message's id into the settings. */
+/** The bot posts it, or updates the posted message, and writes the message's id into the settings. */
 export const publishReactions = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/roles-reactions/:entry/publish',

@@ -52,7 +52,7 @@ async function read({ call, guild, standing }: GuildCall): Promise<Response> {
 type Sentence = (params: object, options: { locale: Locale }) => string
 const titleOf = (key: string, locale: Locale): string => (m[key as keyof typeof m] as Sentence)({}, { locale })
 
-/** Names of those entries of a list that hold the role. */
+/** Names of those entries of a list that contain the role. */
 const namesHolding = (value: unknown, roleId: string): string[] =>
   Array.isArray(value) ? value.filter((entry) => JSON.stringify(entry).includes(`"${roleId}"`)).flatMap(nameOf) : []
 

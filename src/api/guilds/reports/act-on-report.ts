@@ -14,7 +14,7 @@ import { sanctionRefusal } from './sanction-refusal.ts'
 
 const ID_MAX = 64
 
-/** Their right comes from Discord, where they could do the same: looking at the module is enough here. */
+/** The permission comes from Discord, where they could do the same: here, read access to the module is enough. */
 export const actOnReport = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/reports/:report',
@@ -61,7 +61,7 @@ async function act(visit: GuildCall, asked: ReportAction): Promise<Response> {
   const records = { ...reportCaseById(id), mine: heldBy(user.id) }
   const view = await loadNeeds(db, guild.id, 'reports', { records }, clock())
   const one = reportCaseIn(view)
-  // One about the team is not theirs to know of.
+  // Reports about the team are hidden from anybody but administrators.
   if (!one || (one.body.isAboutTeam && !standing.isAdministrator)) return refuse(call, 'reportNotFound')
   const hasTickets = guild.settings.ticketSystem.status
   const person = { id: user.id, held: view.records.mine?.count ?? 0, hasTickets, premium: guild.premium }

@@ -30,7 +30,10 @@ import { barOutsiders } from './report-team.ts'
 
 const PAGE_ROWS = 20
 
-/** The reports on the module's page. People do not see reports about themselves, and only administrators any about the team. */
+/**
+ * The reports on the module's page. People do not see reports about themselves, and only administrators see those
+ * about the team.
+ */
 export const listReports = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/reports',
@@ -90,7 +93,7 @@ function queryOf({ state, person, q, before }: ReportQuestion, except: RecordQue
   }
 }
 
-/** The case file's numbers of what these reports led to; what was deleted there is left out. */
+/** Case numbers of the sanctions that followed these reports; deleted cases are left out. */
 async function sanctionNumbers(
   { services }: Call,
   guildId: string,

@@ -8,9 +8,9 @@ function isOfTeam({ guild, member, standing }: Visit): boolean {
   return standing.isAdministrator || rolesAccess.some((id) => member.roleIds.includes(id))
 }
 
-/** Of the team, and let see the page. */
+/** Whether somebody belongs to the team, with read access to the page. */
 export const handlesReports = (visit: Visit): boolean => mayRead(visit.standing.access, 'reports') && isOfTeam(visit)
 
-/** Who reported whom is known to those who handle reports on Discord, whatever else somebody may edit here. */
+/** Only people who handle reports on Discord may know who reported whom, whatever else others may edit here. */
 export const barOutsiders = (asked: GuildCall): Response | null =>
   isOfTeam(asked) ? null : refuse(asked.call, 'reportsTeamOnly')

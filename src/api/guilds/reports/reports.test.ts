@@ -9,7 +9,7 @@ import { snapshotFromEmulator } from '../../testing/snapshot-from-emulator.ts'
 
 const GUILD = FLIBUSTIERS_ID
 const PATH = `/api/bot/dashboard/guilds/${GUILD}/reports`
-/** A whole picture, of one point. */
+/** A complete picture of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const { 'tofu.exe': tofu, 'moka-lune': moka, lichen, 'pixel-renard': pixel } = PEOPLE_IDS
 
@@ -72,7 +72,7 @@ describe('reports on the dashboard', () => {
     })
   const codeOf = async (reply: Response) => (await readProblem(reply)).type.split(':').at(-1)
 
-  it('are listed newest first with who said what, and without those about whoever looks', async () => {
+  it('are listed newest first with who reported what, without those about the reader', async () => {
     expect(await list()).toMatchObject([
       { id: 'b', state: 'closed', outcome: 'rejected', closedBy: { id: pixel } },
       {
@@ -84,7 +84,7 @@ describe('reports on the dashboard', () => {
     ])
   })
 
-  it('come with what was sent along and what is known of both, as the team reads it on Discord', async () => {
+  it('come with attachments and the background of both members, as on Discord', async () => {
     const kept = { name: 'proof.png', url: '/uploads/a.webp', isPicture: true }
     const clip = { name: 'clip.mp4', url: 'https://cdn.discordapp.com/attachments/1/2/clip.mp4', isPicture: false }
     const report = { reporterId: moka, reason: 'Look', source: null, file: clip, at: api.clock() }
@@ -110,7 +110,7 @@ describe('reports on the dashboard', () => {
     expect(await list(`?person=${tofu}`)).toMatchObject([{ background: null, reports: [{ file: null }] }])
   })
 
-  it('name the sanctions of the last hour that a case may have led to', async () => {
+  it('list sanctions of the last hour that may be a result', async () => {
     const sanction = (id: string, subjectId: string): StateEffect => ({
       type: 'putRecord',
       kind: 'case',
@@ -128,7 +128,7 @@ describe('reports on the dashboard', () => {
     expect(await list(`?person=${moka}`)).toMatchObject([{ recentSanctions: [] }])
   })
 
-  it('name the cases that they led to, as far as these are still in the file', async () => {
+  it('list the resulting cases that still exist', async () => {
     const aCase = (id: string, state: string): StateEffect => ({
       type: 'putRecord',
       kind: 'case',
@@ -155,7 +155,7 @@ describe('reports on the dashboard', () => {
     expect(await list('?q=nothing+of+it')).toEqual([])
   })
 
-  it('are closed to whoever does not handle reports on Discord, even if they may edit the page', async () => {
+  it('are closed to people who do not handle reports on Discord, even if they may edit the page', async () => {
     expect(await list('', delegate)).toBe(403)
     expect(await codeOf(await act('a', { action: 'claim' }, delegate))).toBe('reportsTeamOnly')
     api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
@@ -165,7 +165,7 @@ describe('reports on the dashboard', () => {
     expect((await act('a', { action: 'claim' }, delegate)).status).toBe(204)
   })
 
-  it('about the team are for administrators alone', async () => {
+  it('about the team are only visible to administrators', async () => {
     await put({ id: 'd' }, { isAboutTeam: true })
     await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId] })
     api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
@@ -175,7 +175,7 @@ describe('reports on the dashboard', () => {
     expect(await codeOf(await act('d', { action: 'claim' }, delegate))).toBe('reportNotFound')
   })
 
-  it('leave the bot to act in the name of whoever asked', async () => {
+  it('have the bot act in the person’s name', async () => {
     expect((await act('a', { action: 'close', outcome: 'solved', context: 'Done' })).status).toBe(204)
     const { rows } = await api.db.pool.query('select job, payload from jobs')
     expect(rows).toEqual([
@@ -201,7 +201,7 @@ describe('reports on the dashboard', () => {
     expect(await refused('c', { ...sanction, what: { ...warning, type: 'ban' } }, delegate)).toMatchObject({
       type: 'urn:guildhall:problem:sanctionRefused',
     })
-    // The role of a predefined sanction is enough for what it says, but not for somebody above.
+    // The role of a predefined sanction is enough for that sanction, but not for somebody of higher rank.
     const entry = { id: 'ready', name: 'Noise', reason: 'Noise', type: 'warn', roles: [roleId] }
     await patch(owner, GUILD, { predefinedSanctions: [entry] })
     const ready = { ...sanction, what: { entry: 'ready' } }
@@ -214,7 +214,7 @@ describe('reports on the dashboard', () => {
     await patch(owner, GUILD, { 'reportSystem.customSanction': true })
   })
 
-  it('take pictures along that whoever asks has uploaded for it, and nobody else’s', async () => {
+  it('accept proof that the person has uploaded for it, and nobody else’s', async () => {
     const upload = async (who: Browser, query: string) => {
       const form = new FormData()
       form.set('file', new File([new Uint8Array(Buffer.from(PIXEL, 'base64'))], 'proof.png'))
@@ -241,12 +241,12 @@ describe('reports on the dashboard', () => {
     expect((await act('a', { ...sanction, pictures: [own] })).status).toBe(204)
     const { rows } = await api.db.pool.query('select payload from jobs')
     expect(rows).toMatchObject([{ payload: { act: { pictures: [own] } } }])
-    // What proves a sanction stays out of shared caches.
+    // Proof of a sanction must not be in shared caches.
     expect((await owner.fetch(own)).headers.get('cache-control')).toContain('private')
     expect((await owner.fetch(forPage)).headers.get('cache-control')).toContain('public')
   })
 
-  it('let those who handle reports upload proof, and nothing else, who may only look at the page', async () => {
+  it('let people who handle reports upload only proof if they may only read the page', async () => {
     api.emulator.control.giveRole({ guildId: GUILD, userId: lichen, roleId })
     const look = [{ type: 'user', id: lichen, modules: ['reports'], level: 'read' }]
     await patch(owner, GUILD, { 'reportSystem.rolesAccess': [roleId], 'access.grants': look })
@@ -259,7 +259,7 @@ describe('reports on the dashboard', () => {
     expect(await send('?for=proof')).toBe(403)
   })
 
-  it('take no length that Discord would not, and no split or ticket where there is none to make', async () => {
+  it('refuse lengths beyond Discord’s limits, and a split or ticket where impossible', async () => {
     const mute = (duration: number | null) => ({ ...sanction, what: { ...warning, type: 'tempmute', duration } })
     expect(await codeOf(await act('a', mute(29 * 86_400)))).toBe('muteTooLong')
     expect((await act('a', mute(null))).status).toBe(422)
@@ -269,7 +269,7 @@ describe('reports on the dashboard', () => {
     expect(await codeOf(await act('a', { action: 'ticket', with: 'target' }))).toBe('reportNoTickets')
   })
 
-  it('refuse what makes no sense, and anything about oneself', async () => {
+  it('refuse invalid actions, and anything about oneself', async () => {
     expect(await codeOf(await act('c', { action: 'claim' }))).toBe('reportAboutYou')
     expect(await codeOf(await act('b', { action: 'claim' }))).toBe('reportChanged')
     expect(await codeOf(await act('a', { action: 'reopen' }))).toBe('reportChanged')

@@ -7,7 +7,7 @@ import { plannedSanction } from '#modules/reports/rules/sanction.ts'
 import type { GuildCall } from '../guild-route.ts'
 import { rightsOn } from '../rights-on.ts'
 
-/** Why moderation would not do it, in words, by its own rules; null: nothing stands against it. */
+/** Why moderation would refuse it, in words, by its own rules; null: it would not. */
 export async function sanctionRefusal(
   { call, guild, user, member, standing }: GuildCall,
   { targetId }: ReportCase,

@@ -18,11 +18,11 @@ type Asked = {
   what: ScoreChangeKind
   rowsOf: string | null
   total: number | null
-  /** What the change is to bring about, written together with it. */
+  /** The new scores, stored together with it. */
   rows?: readonly StateEffect[]
 }
 
-/** The bot carries it out, page by page; the page asks how far it is. */
+/** The bot carries it out, page by page; the dashboard page polls the progress. */
 export async function beginChange(
   { call, user, guild, board }: BoardCall,
   { rows = [], ...asked }: Asked,

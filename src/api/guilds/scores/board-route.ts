@@ -18,14 +18,14 @@ const boardOf = (call: Call): Board | null => {
   return isBoard(board) ? board : null
 }
 
-/** Whoever may look at the module's page. */
+/** For people who may read the module's page. */
 function barFromBoard({ call, standing }: GuildCall): Response | null {
   const board = boardOf(call)
   if (!board) return refuse(call, 'boardNotFound')
   return mayRead(standing.access, board) ? null : refuse(call, 'forbiddenModule')
 }
 
-/** What concerns everybody's score is for administrators, on Discord as here. */
+/** Changes of everybody's score are reserved for administrators, as on Discord. */
 function barFromChange(asked: GuildCall): Response | null {
   return barFromBoard(asked) ?? administratorsOnly(asked)
 }
@@ -48,11 +48,11 @@ export const readBoardRoute = ({ handle, ...described }: Reading): Route =>
   })
 
 type Change<S extends z.core.$ZodType> = Pick<Description, 'summary'> & {
-  /** The end of its address. */
+  /** The last segment of its address. */
   does: 'import' | 'preview' | 'reset' | 'restore'
   body: { schema: S; maxBytes: number }
   refusals: readonly ProblemCode[]
-  /** 204 unless told. */
+  /** 204 by default. */
   reply?: Description['reply']
   handle(asked: BoardCall, body: z.output<S>): Answered
 }

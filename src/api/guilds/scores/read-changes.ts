@@ -3,7 +3,7 @@ import { changeIn, changesQuery, type ScoreChange } from '#core/scores/score-cha
 import { loadNeeds } from '#store/bot/load-needs.ts'
 import type { Call } from '../../http/call.ts'
 
-/** Resets, imports and restores that are kept, newest first. */
+/** Stored resets, imports and restores, newest first. */
 export async function readChanges({ services }: Call, guildId: string, board: Board): Promise<ScoreChange[]> {
   const needs = { records: { changes: changesQuery(board) } }
   const { records } = await loadNeeds(services.db, guildId, board, needs, services.clock())

@@ -33,7 +33,7 @@ describe('the scores of a server', () => {
   const jobs = async () => (await api.db.pool.query(`select module, payload from jobs where job = 'scores'`)).rows
   const rows = async () => (await api.db.pool.query(`select body from records where kind = 'scoreRows'`)).rows
 
-  it('begin a reset once its name is typed, and nothing else beside it', async () => {
+  it('start a reset once the server’s name is typed, and no other change meanwhile', async () => {
     expect(await refusal(await ask('economy', 'reset', { name: 'elsewhere' }))).toEqual([422, 'wrongServerName'])
     expect((await ask('economy', 'reset', { name: ` ${name.toUpperCase()} ` })).status).toBe(204)
     expect(await refusal(await ask('economy', 'import', { csv: `${lichen},5` }))).toEqual([409, 'scoresBusy'])
@@ -48,7 +48,7 @@ describe('the scores of a server', () => {
     expect((await read('levels')).running).toBeNull()
   })
 
-  it('take a table of levels as XP, in pages', async () => {
+  it('import a table of levels as XP, in pages', async () => {
     const others = Array.from({ length: 200 }, (_, index) => `${100000000000000000n + BigInt(index)},1`)
     const csv = ['user_id,level', `${lichen},2`, ...others].join('\n')
     expect((await ask('levels', 'import', { csv })).status).toBe(204)
@@ -58,7 +58,7 @@ describe('the scores of a server', () => {
     expect((await read('levels')).running).toEqual({ what: 'import', done: 0, total: 201 })
   })
 
-  it('refuse a table that says nothing, or too much', async () => {
+  it('refuse an empty table, or one that is too large', async () => {
     expect(await refusal(await ask('levels', 'import', { csv: 'hello\nworld' }))).toEqual([422, 'scoresUnreadable'])
     expect(await refusal(await ask('levels', 'import', { csv: 'x'.repeat(3_100_000) }))).toEqual([413, 'tooLarge'])
     expect(await rows()).toEqual([])
@@ -84,7 +84,7 @@ describe('the scores of a server', () => {
     expect(await refusal(await ask('levels', 'preview', { csv: '{}' }))).toEqual([422, 'scoresUnreadable'])
   })
 
-  it('go on with another change when one has not moved for an hour', async () => {
+  it('allow another change when one has made no progress for an hour', async () => {
     expect((await ask('levels', 'import', { csv: `${lichen},5` })).status).toBe(204)
     expect(await refusal(await ask('levels', 'import', { csv: `${lichen},6` }))).toEqual([409, 'scoresBusy'])
     await api.db.pool.query(`update records set updated_at = updated_at - interval '61 minutes'`)
@@ -93,7 +93,7 @@ describe('the scores of a server', () => {
     expect(await read('levels')).toMatchObject({ running: { what: 'import' }, backups: [{ what: 'import' }] })
   })
 
-  it('restore a backup that is there', async () => {
+  it('restore an existing backup', async () => {
     expect((await ask('levels', 'import', { csv: `${lichen},5` })).status).toBe(204)
     await api.db.pool.query(`update records set state = 'done' where kind = 'scoreChange'`)
     await api.db.pool.query(`delete from records where kind = 'scoreChangeRunning'`)

@@ -6,7 +6,7 @@ import type { GuildCall } from '../guild-route.ts'
 
 export type AlertCode = Extract<AnyAlertCode, 'settingsImported' | 'settingsCopied' | 'settingsReset' | 'dataErased'>
 
-/** Alerts those in charge when all settings change at once, as a command on Discord does. */
+/** Notifies the people in charge when all settings change together, as a command on Discord does. */
 export function alertOf(
   queries: Queries,
   { call, user, guild }: GuildCall,
@@ -14,7 +14,7 @@ export function alertOf(
 ): Promise<void> {
   const at = call.services.clock()
   const payload = { ...told, userId: user.id }
-  // One job each: a second reset before the bot has looked is told as well.
+  // A separate job for each: a second reset before the bot has polled is reported as well.
   const key = `${told.code}:${user.id}:${call.id}`
   const job = { guildId: guild.id, module: 'logs', job: ALERT_JOB, key, at, payload }
   return scheduleUrgentJob(queries, job)

@@ -35,7 +35,7 @@ async function copy(asked: GuildCall, { from, ...request }: CopyRequest): Promis
   return takeSettings(asked, file, { ...request, alert })
 }
 
-/** null for a server that does not exist, has no bot, or is not theirs: the answer does not say which. */
+/** null for a server that does not exist, has no bot, or is not theirs: the answer does not reveal which. */
 async function fileOf({ call, user }: GuildCall, guildId: string): Promise<SettingsFile | null> {
   const { db, guilds, members, clock } = call.services
   const [guild, member] = await Promise.all([guilds.get(guildId), members.get(guildId, user.id)])

@@ -12,7 +12,7 @@ export const importSettings = guildBodyRoute({
   path: '/api/bot/dashboard/guilds/:id/settings-file',
   summary:
     'Takes the settings and entries of a file, as one save that can be undone. Roles and channels of another server are found by their names; what is not here, or any save would refuse, is left out and named. With `dryRun` nothing is changed.',
-  // As a text inside JSON, every quotation mark of the file takes two bytes.
+  // As a string inside JSON, every quotation mark of the file takes two bytes.
   body: { schema: importRequest, maxBytes: 2 * FILE_MAX_BYTES },
   reply: { status: 200, schema: importReply },
   bars: administratorsOnly,

@@ -27,7 +27,7 @@ export const resetSettings = guildBodyRoute({
   body: { schema: resetRequest, maxBytes: 2_048 },
   reply: { status: 200, schema: resetReply },
   confirms: 'resetSettings',
-  // One module is put back to what it was by an undo.
+  // The reset of a single module can easily be undone.
   harmless: ({ module, dryRun }) => dryRun || module !== null,
   refusals: ['notAdministrator', 'forbiddenModule', 'wrongServerName', 'conflict', 'tooMany'],
   handle: reset,
@@ -64,7 +64,7 @@ async function reset(asked: GuildCall, request: ResetRequest): Promise<Response>
   return replyJson(call, reply)
 }
 
-/** Planned while nobody else changes anything: what is reset is what there is. */
+/** Planned while nobody else changes anything, so that exactly what exists is reset. */
 async function resetIn(queries: Queries, asked: GuildCall, { module, revision }: ResetRequest) {
   const { call, user, guild, standing } = asked
   const guildId = guild.id

@@ -33,7 +33,7 @@ describe('the settings of a server as a file', () => {
   }
   const prefix = async () => (await readSettings(api.db, FLIBUSTIERS_ID)).settings.prefix
 
-  it('is exported as a file to keep', async () => {
+  it('is exported as a download', async () => {
     await save({ prefix: '?' })
     const reply = await owner.fetch(PATH)
     expect(reply.headers.get('content-disposition')).toBe(`attachment; filename="guildhall-${FLIBUSTIERS_ID}.json"`)
@@ -42,7 +42,7 @@ describe('the settings of a server as a file', () => {
     expect(file.settings.general).not.toHaveProperty('access.mode')
   })
 
-  it('is previewed, taken as one save, and undone by the history', async () => {
+  it('is previewed, imported as one save, and undone from the history', async () => {
     const file = await exported()
     await save({ prefix: '!', levelSystem: true })
     const preview = await take(file, { dryRun: true })
@@ -68,7 +68,7 @@ describe('the settings of a server as a file', () => {
     expect(await prefix()).toBe('!')
   })
 
-  it('is not taken when somebody saved after the preview', async () => {
+  it('is not imported when somebody saved after the preview', async () => {
     const file = await exported()
     await save({ prefix: '+' })
     const { revision } = await take(file, { dryRun: true })
@@ -78,7 +78,7 @@ describe('the settings of a server as a file', () => {
     expect(await prefix()).toBe('-')
   })
 
-  it('names what is left out', async () => {
+  it('lists what is left out', async () => {
     const file = await exported()
     const settings = { general: { prefix: 'far too long', unheard: 5 } }
     const { changes, leftOut } = await take({ ...file, settings, collections: {} }, { dryRun: true })
@@ -86,7 +86,7 @@ describe('the settings of a server as a file', () => {
     expect(leftOut.map(({ path }) => path)).toEqual(['prefix', 'unheard'])
   })
 
-  it('takes the channel that somebody chooses for one that is not here', async () => {
+  it('uses the chosen channel in place of one that does not exist here', async () => {
     const far = '900000000000000001'
     const file = {
       ...(await exported()),
@@ -103,7 +103,7 @@ describe('the settings of a server as a file', () => {
     expect(done.settings).toMatchObject({ welcomeChannel: CHANNEL_IDS.flibustiersGeneral })
   })
 
-  it('is refused in words when it is something else', async () => {
+  it('is refused with a reason when it is something else', async () => {
     const problem = await readProblem(await send({ file: '{"hello": 1}', dryRun: true }))
     expect(problem).toMatchObject({ status: 422, detail: expect.stringContaining('/config-export') })
   })

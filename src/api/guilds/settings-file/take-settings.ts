@@ -25,7 +25,7 @@ type Taking = {
   alert: { code: AlertCode; name?: string }
 }
 
-/** Settings and entries from elsewhere, as one save: shown first, then put in place. */
+/** Imports settings and entries from elsewhere as one save, or previews that. */
 export async function takeSettings(
   asked: GuildCall,
   file: SettingsFile,
@@ -71,7 +71,7 @@ export async function takeSettings(
       await alertOf(queries, asked, { ...alert, count: preview.changes.length })
       return result
     })
-    // The bus will tell too, but the person's next request may be faster.
+    // The bus will report it too, but the person's next request may be faster.
     if (saved.revision > guild.revision) guilds.apply(guild.id, saved)
     const settings = settingsFor(saved.settings, member, standing)
     const reply: ImportReply = { ...preview, done: true, save: saved.save, settings, revision: saved.revision }

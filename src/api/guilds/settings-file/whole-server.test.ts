@@ -51,10 +51,10 @@ describe('all settings of a server at once', () => {
   const undo = async (number: number | null) =>
     undoReply.parse(await ok(ask(miaou, HERE, 'history/undo', { what: { kind: 'save', save: number }, dryRun: false })))
 
-  describe('copied from another one', () => {
+  describe('copied from another server', () => {
     const copy = async (body: object) => importReply.parse(await ok(ask(miaou, HERE, 'settings-copy', body)))
 
-    it('are shown, taken as one save, and undone by the history', async () => {
+    it('are previewed, imported as one save, and undone from the history', async () => {
       await save(THERE, { prefix: '?', levelSystem: true })
       await add(THERE, 'levelRewards', { level: 3, reward: { type: 'money', amount: 5 } })
       const preview = await copy({ from: THERE, dryRun: true })
@@ -84,7 +84,7 @@ describe('all settings of a server at once', () => {
       expect(changes.map(({ path }) => path)).not.toContain('access.mode')
     })
 
-    it('are not taken from a server that the person does not administer, nor from itself', async () => {
+    it('are not copied from a server that the person does not administer, nor from itself', async () => {
       const owner = await api.signIn('pixel-renard')
       const closed = async (browser: Browser, from: string) => {
         const problem = await readProblem(await ask(browser, HERE, 'settings-copy', { from, dryRun: true }))
@@ -95,7 +95,7 @@ describe('all settings of a server at once', () => {
       await closed(owner, '100000000000000009')
     })
 
-    it('are not taken when somebody saved after the preview', async () => {
+    it('are not copied when somebody saved after the preview', async () => {
       const { revision } = await copy({ from: THERE, dryRun: true })
       await save(HERE, { prefix: '-' })
       expect((await ask(miaou, HERE, 'settings-copy', { from: THERE, dryRun: false, revision })).status).toBe(409)
@@ -106,7 +106,7 @@ describe('all settings of a server at once', () => {
   describe('reset', () => {
     const reset = async (body: object) => resetReply.parse(await ok(ask(miaou, HERE, 'settings-reset', body)))
 
-    it('go back to their defaults with the entries, keep who may enter, and are undone whole', async () => {
+    it('return to defaults and lose their entries, keep access, and can be undone completely', async () => {
       const itemId = await add(HERE, 'items', ITEM)
       const shopId = await add(HERE, 'shops', SHOP)
       const reward = { type: 'item', itemId, quantity: 1 }
@@ -136,7 +136,7 @@ describe('all settings of a server at once', () => {
       expect((await settings()).prefix).toBe('+')
     })
 
-    it('are told again when they happen again', async () => {
+    it('are reported again when they happen again', async () => {
       const told = async () => (await alerts()).filter(({ code }) => code === 'settingsReset').length
       const before = await told()
       const { done, save: number } = await reset({ module: null, dryRun: false, name })
@@ -144,13 +144,13 @@ describe('all settings of a server at once', () => {
       await undo(number)
     })
 
-    it('of the server’s own settings leave its language, too', async () => {
+    it('of the server’s own settings keep its language, too', async () => {
       await save(HERE, { prefix: '?', language: 'en' })
       const { changes } = await reset({ module: 'general', dryRun: true })
       expect(changes.map(({ path }) => path)).toEqual(['prefix'])
     })
 
-    it('ask for the name of the server, and for nobody to have saved since', async () => {
+    it('require the name of the server, and that nobody has saved since', async () => {
       const refused = async (body: object) => (await ask(miaou, HERE, 'settings-reset', body)).status
       expect(await refused({ module: null, dryRun: false })).toBe(422)
       expect(await refused({ module: null, dryRun: false, name: 'elsewhere' })).toBe(422)
@@ -160,7 +160,7 @@ describe('all settings of a server at once', () => {
       expect((await settings()).prefix).toBe('~')
     })
 
-    it('of one module leave the others alone, and what they still use', async () => {
+    it('of one module keep the others, and what they still use', async () => {
       const done = await reset({ module: 'economy', dryRun: false })
       expect(done.settings).toMatchObject({ moneySystem: false, prefix: '~' })
       expect(done.leftOut).toEqual([
@@ -171,13 +171,13 @@ describe('all settings of a server at once', () => {
     })
   })
 
-  it('sends the bot away, once the name is typed', async () => {
+  it('removes the bot, once the name is typed', async () => {
     expect((await ask(miaou, HERE, 'leave', { name: 'elsewhere' })).status).toBe(422)
     const isThere = () => api.emulator.world.guilds.get(HERE)?.members.has(api.emulator.world.botId)
     expect(isThere()).toBe(true)
     expect((await ask(miaou, HERE, 'leave', { name })).status).toBe(204)
     expect(isThere()).toBe(false)
-    // Twice, such as from two windows: the second has nothing left to do.
+    // Twice, such as from two windows: the second call has nothing left to do.
     expect((await ask(miaou, HERE, 'leave', { name })).status).toBe(204)
   })
 })

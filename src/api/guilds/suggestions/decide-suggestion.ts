@@ -12,7 +12,7 @@ import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
 const ID_MAX = 64
 
-/** The bot does the rest: it edits or moves the message, tells the author and gives rewards. */
+/** The bot does the rest: it edits or moves the message, notifies the author and gives rewards. */
 export const decideSuggestion = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/suggestions/:suggestion/decide',

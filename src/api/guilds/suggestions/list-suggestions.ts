@@ -17,7 +17,7 @@ import { type GuildCall, guildRoute } from '../guild-route.ts'
 const PAGE_ROWS = 20
 const PAGE_MAX = 10_000
 
-/** The board of the module's page. Whoever may look at the module's settings may read it. */
+/** The board on the module's page. Readable for everybody who may see the module's settings. */
 export const listSuggestions = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/suggestions',

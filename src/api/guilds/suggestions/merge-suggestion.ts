@@ -12,7 +12,7 @@ import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
 const ID_MAX = 64
 
-/** The bot does the rest: it takes the votes over, edits both messages and tells the authors. */
+/** The bot does the rest: it moves the votes, edits both messages and notifies the authors. */
 export const mergeSuggestion = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/suggestions/:suggestion/merge',

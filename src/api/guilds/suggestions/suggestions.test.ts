@@ -62,7 +62,7 @@ describe('the board of suggestions', () => {
     })
   const jobs = async () => (await api.db.pool.query('select module, job, key, payload from jobs')).rows
 
-  it('shows what is posted, newest first, and names no anonymous author', async () => {
+  it('lists posted suggestions, newest first, without anonymous authors', async () => {
     expect(await list()).toMatchObject({
       count: 2,
       pages: 1,
@@ -76,20 +76,20 @@ describe('the board of suggestions', () => {
     expect(await titles('?page=3')).toEqual([])
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid parameters', async () => {
     for (const query of ['?state=lost', '?order=best', '?page=-1', '?page=x', `?search=${'x'.repeat(101)}`]) {
       expect([query, (await owner.fetch(PATH + query)).status]).toEqual([query, 400])
     }
   })
 
-  it('ranks and searches where that is on', async () => {
+  it('sorts by votes and searches', async () => {
     expect((await owner.fetch(`${PATH}?order=up`)).status).toBe(400)
     expect((await patch(owner, GUILD, { 'suggestSystem.sortingSearch': true })).status).toBe(200)
     expect(await titles('?order=up')).toEqual(['A secret', 'Board games'])
     expect(await titles('?search=%22board%22%7C%22chess%22')).toEqual(['Board games'])
   })
 
-  it('has the bot decide, in the name of whoever asked', async () => {
+  it('has the bot decide, in the person’s name', async () => {
     expect((await decide('a', { state: 'accepted', reason: ' Of course ' })).status).toBe(204)
     expect(await jobs()).toEqual([
       {
@@ -116,7 +116,7 @@ describe('the board of suggestions', () => {
     expect(await jobs()).toEqual([{ module: 'suggestions', job: 'merge', key: 'a', payload }])
   })
 
-  it('decides nothing that the rules do not allow', async () => {
+  it('refuses decisions that the rules do not allow', async () => {
     const refused = async (id: string, body: object) => {
       const reply = await decide(id, body)
       return [reply.status, (await readProblem(reply)).type.split(':').at(-1)]

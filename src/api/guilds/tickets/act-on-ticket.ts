@@ -9,7 +9,7 @@ import { askAboutTicket } from './ask-about-ticket.ts'
 import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
 import { targetObstacle } from './target-obstacle.ts'
 
-/** The bot does it, as if it had been asked for by command in the ticket. */
+/** The bot does it, as if by a command in the ticket. */
 export const actOnTicket = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/act',

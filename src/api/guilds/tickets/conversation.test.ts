@@ -76,7 +76,7 @@ describe('a ticket on the dashboard', () => {
   }
   const codeOf = async (reply: Response) => (await readProblem(reply)).type.split(':').at(-1)
 
-  it('is answered under the name of who answers, and pings nobody', async () => {
+  it('is answered under the person’s name, and notifies nobody', async () => {
     await put()
     expect((await send('a/reply', { text: ' Hello @everyone ' })).status).toBe(204)
     const {
@@ -99,7 +99,7 @@ describe('a ticket on the dashboard', () => {
     ])
   })
 
-  it('shows the notes of the team to the team, and not to who opened the ticket or was added to it', async () => {
+  it('shows internal notes to the team only, not to people who opened the ticket or were added', async () => {
     const note = { by: PEOPLE_IDS['pixel-renard'], at: api.clock(), text: 'Was warned twice' }
     const shown = async (who: Browser) => ticketConversation.parse(await (await read(who)).json()).notes
     const withNotes = (opener: string, participants: string[] = []) => {
@@ -123,7 +123,7 @@ describe('a ticket on the dashboard', () => {
     await patch(owner, GUILD, { 'access.grants': [grant] })
   })
 
-  it('tells how many tickets of the member were closed before', async () => {
+  it('counts the member’s earlier closed tickets', async () => {
     await put({ id: 'first', state: 'closed' })
     await put({ id: 'other', state: 'closed', subjectId: PEOPLE_IDS['moka-lune'] })
     await put({ id: 'second', state: 'deleted' })
@@ -132,7 +132,7 @@ describe('a ticket on the dashboard', () => {
     expect(ticketConversation.parse(await (await read()).json()).earlierTickets).toBe(2)
   })
 
-  it('has the bot act, each request on its own', async () => {
+  it('has the bot act on each request separately', async () => {
     await put()
     expect((await send('a/act', { action: 'claim' })).status).toBe(204)
     expect((await send('a/act', { action: 'close', reason: ' Done ' }, manager)).status).toBe(204)
@@ -142,7 +142,7 @@ describe('a ticket on the dashboard', () => {
     ])
   })
 
-  it('says what stands in the way, and sends nothing', async () => {
+  it('reports the obstacle, and sends nothing', async () => {
     await put({ state: 'closed' })
     expect(await codeOf(await send('a/reply', { text: 'Hello' }))).toBe('ticketClosed')
     expect(await codeOf(await send('a/act', { action: 'release' }))).toBe('ticketClosed')
@@ -155,7 +155,7 @@ describe('a ticket on the dashboard', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('goes to a panel that is there, and to somebody of the team', async () => {
+  it('can be moved to an existing panel, and assigned to a team member', async () => {
     await put()
     const assign = (handle: keyof typeof PEOPLE_IDS) => send('a/act', { action: 'assign', userId: PEOPLE_IDS[handle] })
     expect(await codeOf(await send('a/act', { action: 'transfer', panelId: 'gone' }))).toBe('ticketPanelGone')
@@ -163,11 +163,11 @@ describe('a ticket on the dashboard', () => {
     expect(await codeOf(await assign('moka-lune'))).toBe('ticketNotOfTeam')
     expect(await jobs()).toEqual([])
     expect((await send('a/act', { action: 'transfer', panelId: 'help' })).status).toBe(204)
-    // Administrators are of every team.
+    // Administrators belong to every team.
     expect((await assign('pixel-renard')).status).toBe(204)
   })
 
-  it('is not read by somebody who may only look at the settings, unless they are of its team', async () => {
+  it('cannot be read by people who may only read the settings, unless they are in its team', async () => {
     await put()
     const reader = await api.signIn('moka-lune')
     const grant = (level: string, handle: 'lichen' | 'moka-lune') => ({
@@ -189,7 +189,7 @@ describe('a ticket on the dashboard', () => {
     expect((await read(reader)).status).toBe(200)
   })
 
-  it('is closed to the others while whoever has it keeps it to themselves', async () => {
+  it('is closed to the rest of the team while the person who claimed it keeps it private', async () => {
     await patch(owner, GUILD, { 'ticketSystem.claim.othersView': false, 'ticketSystem.claim.othersWrite': false })
     await put({ state: 'claimed', actorId: PEOPLE_IDS['miaou-dev'] })
     expect(await codeOf(await read(manager))).toBe('ticketHidden')

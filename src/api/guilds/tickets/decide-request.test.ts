@@ -54,7 +54,7 @@ const decide = (id: string, body: object) =>
   })
 const list = async () => ticketList.parse(await (await owner.fetch(PATH)).json())
 
-it('lists what members have asked for, those that open by themselves with their hour', async () => {
+it('lists requests, with the time at which some open by themselves', async () => {
   await put('a', 'waiting')
   await put('b', 'queued')
   await put('c', 'refused')
@@ -70,7 +70,7 @@ it('lists what members have asked for, those that open by themselves with their 
   expect(overview).toMatchObject({ exists: true, open: 0, requests: requests.length })
 })
 
-it('has the bot decide, in the name of who asks', async () => {
+it('has the bot decide, in the person’s name', async () => {
   await put('a', 'waiting')
   expect((await decide('a', { decision: 'refuse', reason: ' No gold ' })).status).toBe(204)
   const { rows } = await api.db.pool.query('select module, job, payload from jobs')
@@ -82,7 +82,7 @@ it('has the bot decide, in the name of who asks', async () => {
   expect(rows).toEqual([{ module: 'tickets', job: 'decideRequest', payload }])
 })
 
-it('says when a request is over, and asks the bot for nothing', async () => {
+it('reports when a request is over, without a job for the bot', async () => {
   await put('a', 'accepted')
   const reply = await decide('a', { decision: 'accept' })
   expect([reply.status, (await readProblem(reply)).type]).toEqual([409, expect.stringContaining('ticketRequestOver')])

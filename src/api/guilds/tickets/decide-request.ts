@@ -9,7 +9,7 @@ import { type GuildCall, guildBodyRoute } from '../guild-route.ts'
 
 const ID_MAX = 64
 
-/** The bot does it, as if the button below the request had been pressed. Of two decisions the first counts. */
+/** The bot does it, as if the button below the request had been pressed. Of two decisions, the first counts. */
 export const decideTicketRequest = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/requests/:request/decide',

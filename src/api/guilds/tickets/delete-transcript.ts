@@ -9,7 +9,7 @@ import { type GuildCall, guildRoute } from '../guild-route.ts'
 
 const ID_MAX = 64
 
-/** The files that were posted on Discord stay there. */
+/** The files posted on Discord stay there. */
 export const deleteTranscript = guildRoute({
   method: 'delete',
   path: '/api/bot/dashboard/guilds/:id/transcripts/:transcript',

@@ -7,7 +7,7 @@ import type { GuildCall } from '../guild-route.ts'
 
 const ID_MAX = 64
 
-/** The ticket that the address names; null: none, or one that never got a channel. */
+/** The ticket in the address; null: there is none, or it never had a channel. */
 export async function findTicket({ call, guild }: GuildCall): Promise<Ticket | null> {
   const { db, clock } = call.services
   const records = ticketById(call.param('ticket').slice(0, ID_MAX))
@@ -20,7 +20,7 @@ export const actorOf = ({ user, standing }: GuildCall): DashboardActor => ({
   isAdministrator: standing.isAdministrator,
 })
 
-/** How the bot's own refusals are told on the dashboard. */
+/** The API's refusal for each of the bot's own. */
 export const PROBLEM_OF: Partial<Record<TicketRefusal, ProblemCode>> = {
   alreadyClosed: 'ticketClosed',
   notClosed: 'ticketNotClosed',

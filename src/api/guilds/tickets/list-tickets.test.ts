@@ -81,7 +81,7 @@ describe('the inbox of tickets', () => {
   })
   afterAll(() => api.close())
 
-  it('shows what is not closed, those that wait for the team first, with who waits for whom', async () => {
+  it('lists open tickets, those waiting for the team first, with who waits for whom', async () => {
     const { tickets, count, next, now, overview } = await list()
     expect([count, next, now]).toEqual([2, null, new Date(api.clock()).toISOString()])
     expect(overview).toMatchObject({ exists: true, open: 2, late: 0, requests: 0, openByPanel: { old: 1 } })
@@ -115,7 +115,7 @@ describe('the inbox of tickets', () => {
     ])
   })
 
-  it('keeps what the team noted from who took part in the ticket', async () => {
+  it('hides the team’s notes from members of the ticket', async () => {
     await api.db.pool.query(`update records set body = jsonb_set(body, '{participants}', $1) where id = 'c'`, [
       JSON.stringify([PEOPLE_IDS['pixel-renard']]),
     ])
@@ -123,7 +123,7 @@ describe('the inbox of tickets', () => {
     expect(tickets[0]?.closed).toMatchObject({ reason: 'Found it', tag: null, outcome: null })
   })
 
-  it('shows how closed ones ended, and leads to no channel that is gone', async () => {
+  it('shows how closed ones ended, without links to deleted channels', async () => {
     const { tickets } = await list('?state=closed')
     expect(tickets).toMatchObject([
       {
@@ -161,12 +161,12 @@ describe('the inbox of tickets', () => {
     expect(await numbers(query)).toEqual(found)
   })
 
-  it('lists those that whoever asks takes care of', async () => {
+  it('lists tickets claimed by the reader', async () => {
     await put(ticket('mine', 'Mine', { claimer: PEOPLE_IDS['pixel-renard'], state: 'claimed' }))
     expect(await numbers('?claimed=mine')).toEqual([5])
   })
 
-  it('puts what is late first, however many tickets were opened since', async () => {
+  it('lists late tickets first, however many were opened since', async () => {
     await patch(owner, GUILD, { 'ticketSystem.promise.status': true })
     await put(
       ...Array.from({ length: 110 }, (_, place) => ticket(`more-${place}`, 'More', { body: { openedAt: NEVER_LATE } })),
@@ -176,7 +176,7 @@ describe('the inbox of tickets', () => {
     await patch(owner, GUILD, { 'ticketSystem.promise.status': false })
   })
 
-  it('reads open tickets on where the page before ended', async () => {
+  it('continues open tickets where the page before ended', async () => {
     await put(...Array.from({ length: 110 }, (_, place) => ticket(`more-${place}`, 'More')))
     const first = await list()
     expect([first.tickets.length, first.next, first.count]).toEqual([100, 100, 112])
@@ -184,7 +184,7 @@ describe('the inbox of tickets', () => {
     expect([second.tickets.length, second.tickets.at(-1)?.number, second.next]).toEqual([12, 2, null])
   })
 
-  it('reads closed tickets on from the last number of a page', async () => {
+  it('continues closed tickets from the last number of a page', async () => {
     await put(...Array.from({ length: 30 }, (_, place) => ticket(`more-${place}`, 'More', { state: 'closed' })))
     const first = await list('?state=closed')
     expect([first.tickets.length, first.next, first.count]).toEqual([25, 10, 31])
@@ -192,7 +192,7 @@ describe('the inbox of tickets', () => {
     expect([second.tickets.map(({ number }) => number), second.next]).toEqual([[9, 8, 7, 6, 5, 3], null])
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuses invalid parameters', async () => {
     const wrong = ['?state=lost', '?claimed=maybe', '?before=-1', '?panel=a%20b', '?q=%00', `?q=${'x'.repeat(101)}`]
     for (const query of wrong) expect([query, (await owner.fetch(PATH + query)).status]).toEqual([query, 400])
   })

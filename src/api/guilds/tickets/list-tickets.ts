@@ -22,12 +22,12 @@ import { listedRequestOf, REQUESTS_SHOWN, requestsIn } from './listed-request.ts
 import { isLate, listedTicketOf, peopleIn } from './listed-ticket.ts'
 
 const CLOSED_ROWS = 25
-/** More than most servers ever have open: whoever answers sees all of them at once. */
+/** More than most servers ever have open, so the team sees all of them together. */
 const LIVE_ROWS = 100
 const NUMBER = /^\d{1,9}$/
 const PANEL_ID = /^[\w-]{1,36}$/
 
-/** The inbox of the module's page. Whoever may look at the module's settings may read it. */
+/** The inbox on the module's page. Readable for everybody who may see the module's settings. */
 export const listTickets = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/tickets',
@@ -106,7 +106,7 @@ function mostUrgentFirst(found: readonly Ticket[], { settings, premium }: Loaded
 const countByPanel = (panelIds: readonly string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(panelIds, (id) => id)].map(([id, tickets]) => [id, tickets.length]))
 
-/** null when a parameter is not written as expected. */
+/** null when a parameter is invalid. */
 function questionOf(call: Call): TicketQuestion | null {
   const { state, panel, claimed, q = '', before } = call.c.req.query()
   const isSearch = q.length <= TICKET_SEARCH_MAX

@@ -108,7 +108,7 @@ describe('the transcripts of a server', () => {
   })
   afterAll(() => api.close())
 
-  it('are those that are kept of closed tickets, newest first', async () => {
+  it('are those of closed tickets, newest first', async () => {
     const { transcripts, next } = await list()
     expect([transcripts.map(({ ticket }) => ticket.number), next]).toEqual([[2, 1], null])
     expect(transcripts[1]).toMatchObject({ excerpt: null, ticket: { webTranscript: 'web-one' } })
@@ -122,7 +122,7 @@ describe('the transcripts of a server', () => {
     expect(await numbers('?q=name-two')).toEqual([2])
   })
 
-  it('are found by who closed the ticket, its rating, and the day on the clock of the server', async () => {
+  it('are found by who closed the ticket, its rating, and the day in the server’s time zone', async () => {
     expect(await numbers(`?closer=${PEOPLE_IDS['moka-lune']}`)).toEqual([2])
     expect(await numbers(`?closer=${PEOPLE_IDS.lichen}`)).toEqual([])
     expect([await numbers('?rating=4'), await numbers('?rating=5')]).toEqual([[2], []])
@@ -130,7 +130,7 @@ describe('the transcripts of a server', () => {
     expect(await numbers('?to=2026-02-28')).toEqual([])
   })
 
-  it('are found by what was said, whatever its accents and capitals, with the place', async () => {
+  it('are found by their messages, ignoring accents and case, with an excerpt', async () => {
     const { transcripts } = await list('?q=BRISE')
     expect(transcripts).toMatchObject([
       { ticket: { number: 1 }, excerpt: { author: 'Ann', content: expect.stringContaining('Mast is brisé') } },
@@ -138,7 +138,7 @@ describe('the transcripts of a server', () => {
     expect([await numbers('?q=0%25'), await numbers('?q=_'), await numbers('?q=sloop')]).toEqual([[2], [], []])
   })
 
-  it('are read on from a number', async () => {
+  it('continue from a number', async () => {
     expect(await numbers('?before=2')).toEqual([1])
     const more = Array.from({ length: 25 }, (_, place) => keep(`more-${place}`, { said: ['sail'] })).flat()
     await commitState(api.db, { guildId: GUILD, module: 'tickets', effects: more, now: api.clock() })
@@ -147,7 +147,7 @@ describe('the transcripts of a server', () => {
     expect(await numbers(`?q=sail&before=${first.next}`)).toEqual([9, 8, 7, 6, 5])
   })
 
-  it('refuses what it does not understand', async () => {
+  it('refuse invalid parameters', async () => {
     for (const query of [
       '?rating=6',
       '?closer=me',

@@ -16,7 +16,7 @@ const NUMBER = /^\d{1,9}$/
 const RATING = /^[1-5]$/
 const PANEL_ID = /^[\w-]{1,36}$/
 
-/** Whoever may look at the module's settings may read every transcript, so they may search in all of them. */
+/** People who may see the module's settings may read every transcript, so they may search all of them. */
 export const listTranscripts = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/transcripts',
@@ -60,7 +60,7 @@ async function list({ call, user, guild }: GuildCall): Promise<Response> {
   return replyJson(call, reply)
 }
 
-/** null when a parameter is not written as expected. */
+/** null when a parameter is invalid. */
 function searchOf(call: Call, timezone: string): TranscriptSearch | null {
   const { q = '', panel, before, closer, rating, from, to } = call.c.req.query()
   const isExpected =

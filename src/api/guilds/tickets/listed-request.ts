@@ -4,7 +4,7 @@ import type { ListedRequest } from '#core/tickets-api.ts'
 import { readRequest, type TicketRequest } from '#modules/tickets/rules/request-record.ts'
 import type { TicketsSettings } from '#modules/tickets/settings.ts'
 
-/** More than a team decides at once; the next ones follow. */
+/** More than a team handles at once; the next ones follow. */
 export const REQUESTS_SHOWN = 25
 const ANSWER_MAX = 1_000
 

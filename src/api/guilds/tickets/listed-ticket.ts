@@ -12,7 +12,7 @@ const SUBJECT_MAX = 300
 
 type Names = ReadonlyMap<string, string>
 
-/** Those whose name a list of tickets shows: the team first, as a ticket itself knows what its opener was called. */
+/** People whose names a list of tickets needs: the team first, since a ticket stores the name of its opener. */
 export const peopleIn = (tickets: readonly Ticket[]): string[] => [
   ...new Set([
     ...tickets.flatMap(({ actorId, body }) => [actorId ?? [], body.closer ?? []].flat()),
@@ -56,7 +56,7 @@ export function listedTicketOf(
             at: timeOf(closedAt ?? ticket.updatedAt),
             by: closer === null ? null : person(closer),
             reason: body.closeReason,
-            // Of the team, for the team.
+            // Only for the team.
             tag: tookPart(readerId, ticket) ? null : body.closeTag,
             outcome: tookPart(readerId, ticket) ? null : body.outcome,
             rating: body.rating,
@@ -67,7 +67,7 @@ export function listedTicketOf(
   }
 }
 
-/** Its first answer was promised for earlier. */
+/** Its first answer is late. */
 export function isLate(
   ticket: Ticket,
   { settings, premium }: { settings: TicketsSettings; premium: boolean },
@@ -77,7 +77,7 @@ export function isLate(
   return by !== null && by <= now
 }
 
-/** As it is called now, or as it was called when it has been deleted since. */
+/** Its current name, or its last one if it has been deleted since. */
 function panelName({ body }: Ticket, panels: readonly { id: string; name: string }[]): string | null {
   const now = panels.find(({ id }) => id === body.panelId)
   return now?.name ?? ticketPanel().safeParse(body.panel).data?.name ?? null

@@ -39,7 +39,7 @@ it('has the bot post a saved opening message', async () => {
   expect(rows).toEqual([{ module: 'tickets', job: 'publish', key: 'pub', payload: { publicationId: 'pub' } }])
 })
 
-it('says that an opening message nobody saved does not exist', async () => {
+it('reports that an unsaved opening message does not exist', async () => {
   const reply = await publish('lost')
   expect([reply.status, (await readProblem(reply)).type.split(':').at(-1)]).toEqual([404, 'entryNotFound'])
 })

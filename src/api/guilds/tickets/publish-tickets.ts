@@ -4,7 +4,7 @@ import { replyEmpty } from '../../http/reply.ts'
 import { askBot } from '../ask-bot.ts'
 import { type GuildCall, guildRoute } from '../guild-route.ts'
 
-/** The bot posts it, or edits what is posted, and writes the message's id into the settings. */
+/** The bot posts it, or edits the posted message, and writes the message's id into the settings. */
 export const publishTickets = guildRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/publications/:publication/publish',

@@ -4,7 +4,7 @@ import { renderText, spokenOf, ticketContext } from '#modules/tickets/rules/tick
 import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record.ts'
 import type { LoadedGuild } from '../guild-view.ts'
 
-/** The answers written beforehand, filled in for this ticket, to be read and changed before they are sent. */
+/** The quick replies, filled in for this ticket, to be read and changed before they are sent. */
 export function quickRepliesFor(
   ticket: Ticket,
   guild: LoadedGuild,

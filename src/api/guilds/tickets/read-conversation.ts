@@ -17,7 +17,10 @@ import { listedTicketOf, peopleIn } from './listed-ticket.ts'
 import { quickRepliesFor } from './quick-replies.ts'
 import { CONVERSATION_PAGE, readChannel } from './read-messages.ts'
 
-/** The list is open to whoever may look at the module's settings; what is said, to those who could read the channel or may edit. */
+/**
+ * The list is readable for everybody who may see the module's settings; the messages for those who could read the
+ * channel or may edit.
+ */
 export const readConversation = guildRoute({
   method: 'get',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket',
@@ -56,7 +59,7 @@ async function read(asked: GuildCall): Promise<Response> {
   const reply: TicketConversation = {
     ticket: listed,
     earlierTickets: past.records.earlier?.count ?? 0,
-    // Such as the line that tells of a pinned message.
+    // Drops messages without content, such as the announcement of a pinned message.
     messages: messages.filter(saysSomething).map((message) => named(message, names)),
     earlier: messages.length < CONVERSATION_PAGE ? null : (messages[0]?.id ?? null),
     names: Object.fromEntries(names),
@@ -72,14 +75,14 @@ async function read(asked: GuildCall): Promise<Response> {
   return replyJson(call, reply)
 }
 
-/** As with the transcript later on, but the conversation goes on: only to look at the settings is not enough. */
+/** As for the transcript later, but since the conversation continues, read access to the settings is not enough. */
 function mayRead(ticket: Ticket, { user, member, guild, standing: { access, isAdministrator } }: GuildCall): boolean {
   const seesModule = mayEdit(access, 'tickets')
   const reader = { id: user.id, member: { roleIds: member.roleIds, isAdministrator, seesModule } }
   return mayReadTranscript(reader, ticket, guild.settings, guild)
 }
 
-/** Of the team, whatever part they had in it: not who opened it, and not who was only added to it. */
+/** For the team, whatever their role in it: not for people who opened it or were only added to it. */
 const seesNotes = (ticket: Ticket, asked: GuildCall): boolean =>
   asked.user.id !== ticket.openerId && mayRead({ ...ticket, body: { ...ticket.body, participants: [] } }, asked)
 
@@ -88,13 +91,13 @@ const saysSomething = ({ content, embeds, files }: ConversationMessage): boolean
 
 const MENTION = /<@!?(\d{17,20})>/g
 
-/** Who wrote it, and who is mentioned in it. */
+/** Everybody who wrote in it or is mentioned. */
 const peopleOf = ({ author, part, content }: ConversationMessage): string[] => [
   ...(part === null || author.isBot ? [] : [author.id]),
   ...[...content.matchAll(MENTION)].flatMap(([, id]) => id ?? []),
 ]
 
-/** As people are called on this server, which what they wrote does not tell. */
+/** With people's names on this server, which the messages do not include. */
 function named(message: ConversationMessage, names: ReadonlyMap<string, string>): ConversationMessage {
   const { author } = message
   return { ...message, author: { ...author, name: names.get(author.id) ?? author.name } }

@@ -7,7 +7,7 @@ import { readMessages } from '#core/transcripts/read-messages.ts'
 import { PlatformAway } from '../../http/platform-away.ts'
 
 const TIMEOUT_MS = 8_000
-/** What a conversation shows at once. */
+/** How many messages a conversation shows at once. */
 export const CONVERSATION_PAGE = 50
 
 const senders = z.array(
@@ -21,7 +21,7 @@ const senders = z.array(
 type Reading = { channelId: string; before: string | null }
 type Facts = { cdn: string; partOf(userId: string): ConversationMessage['part'] }
 
-/** Oldest first; null when the channel is gone, or the bot may not look into it. */
+/** Oldest first; null when the channel is gone, or the bot may not read it. */
 export async function readChannel(
   rest: REST,
   { channelId, before }: Reading,
@@ -34,7 +34,7 @@ export async function readChannel(
   return messages
     .map(({ id, authorId, author, isBot, at, isEdited, content, embeds, files }): ConversationMessage => {
       const sender = sent.get(id)
-      // Nobody but us has a webhook there: it speaks for somebody who answers on the dashboard.
+      // Only we have a webhook there: it posts answers from the dashboard under people's names.
       const isOurs = Boolean(sender?.webhook_id)
       return {
         id,

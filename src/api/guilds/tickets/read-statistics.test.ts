@@ -79,7 +79,7 @@ afterAll(() => api.close())
 
 const read = async (query = '') => ticketStatistics.parse(await (await owner.fetch(PATH + query)).json())
 
-it('counts what was opened and closed, medians and ratings', async () => {
+it('counts opened and closed tickets, medians and ratings', async () => {
   const { totals, days } = await read('?days=7')
   expect(totals).toEqual({
     opened: 4,
@@ -94,7 +94,7 @@ it('counts what was opened and closed, medians and ratings', async () => {
   expect(days.map(({ opened, closed }) => opened + closed).reduce((sum, count) => sum + count, 0)).toBe(7)
 })
 
-it('tells panels apart, also those that are gone, and what each of the team did', async () => {
+it('separates panels, including deleted ones, and team members', async () => {
   const { panels, staff } = await read('?days=7')
   expect(panels).toEqual([
     { id: 'help', name: 'Help', opened: 3, closed: 3, firstReply: 120, resolution: 1200, rating: 4, ratings: 2 },
@@ -103,20 +103,20 @@ it('tells panels apart, also those that are gone, and what each of the team did'
   expect(staff).toEqual([{ id: STAFF, name: expect.any(String), answered: 4, closed: 3, firstReply: 120, rating: 4 }])
 })
 
-it('groups what was closed by the tag that the team gave it', async () => {
+it('groups closed tickets by tag', async () => {
   expect((await read('?days=7')).tags).toEqual([
     { tag: 'Billing', closed: 2, resolution: 900, rating: 4 },
     { tag: 'Roles', closed: 1, resolution: 39 * 86_400, rating: null },
   ])
 })
 
-it('reaches back as far as it is asked to, and refuses anything else', async () => {
+it('covers the requested period, and refuses any other value', async () => {
   expect((await read('?days=90')).totals.opened).toBe(5)
   expect((await read()).totals.opened).toBe(4)
   for (const days of ['0', '31', 'x', '-7']) expect((await owner.fetch(`${PATH}?days=${days}`)).status).toBe(400)
 })
 
-it('is empty where there never was a ticket', async () => {
+it('is empty where there was never a ticket', async () => {
   await emptyTables(api.db.pool, 'records, counters')
   expect(await read()).toMatchObject({ totals: { opened: 0, firstReply: null, rating: null }, days: [], staff: [] })
 })

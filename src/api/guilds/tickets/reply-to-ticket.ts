@@ -17,7 +17,7 @@ import { actorOf, findTicket, OF_AN_ACT, PROBLEM_OF } from './find-ticket.ts'
 const NONCE_BYTES = 12
 const SENDER_MAX = 80
 
-/** Posted at once, so that whoever wrote it hears what stood in its way; the bot notes that the team has answered. */
+/** Posted immediately, so that its author learns of any failure; the bot records that the team has answered. */
 export const replyToTicket = guildBodyRoute({
   method: 'post',
   path: '/api/bot/dashboard/guilds/:id/tickets/:ticket/reply',
@@ -44,7 +44,7 @@ async function reply(asked: GuildCall, { text }: z.output<typeof ticketReplyRequ
   return replyEmpty(call)
 }
 
-/** Under their own name and picture; where the bot may not do that, a line says who speaks. */
+/** Under their own name and picture; where the bot may not do that, a line says who is writing. */
 async function post(asked: GuildCall, channelId: string, text: string): Promise<string | null> {
   const { call, user, member, guild } = asked
   const { platform, random } = call.services

@@ -5,7 +5,7 @@ import { panelOfTicket, type Ticket } from '#modules/tickets/rules/ticket-record
 import type { GuildCall } from '../guild-route.ts'
 import { standingOf } from '../standing.ts'
 
-/** Why a ticket cannot go to that panel or person. The bot looks again. */
+/** Why a ticket cannot be moved to that panel or person. The bot checks again. */
 export async function targetObstacle(
   { call, guild }: GuildCall,
   ticket: Ticket,

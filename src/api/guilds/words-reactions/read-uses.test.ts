@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('sums what each word brought in the last thirty days, on this server alone', async () => {
+it('sums the uses of each word in the last thirty days, on this server only', async () => {
   const count = (used: Record<string, number>, daysAgo: number, guildId: string = GUILD) => {
     const now = api.clock() - daysAgo * DAY_MS
     const effects = [countUses(USES, used, { memory: new Map(), now })]

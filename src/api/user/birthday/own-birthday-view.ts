@@ -10,7 +10,7 @@ import type { Call } from '../../http/call.ts'
 
 type Person = Pick<Identity, 'sessionId' | 'user'>
 
-/** Servers where they are, and the bot too. */
+/** Servers where both the person and the bot are. */
 export async function sharedServers({ services }: Call, identity: Person): Promise<LoadedGuild[] | 'signedOut'> {
   const theirs = await services.userGuilds.get(identity)
   if (theirs === 'signedOut') return theirs

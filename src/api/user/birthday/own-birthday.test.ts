@@ -32,7 +32,7 @@ describe('a person’s own birthday', () => {
     return rows.map(({ guild_id: id }) => id)
   }
 
-  it('is theirs for every server, shown on none until they say so', async () => {
+  it('is stored for every server, and shown on none until they choose so', async () => {
     expect(await read()).toMatchObject({ date: null, changeableAt: null })
     expect((await send('', DATE)).status).toBe(200)
     const { date, servers } = await read()
@@ -41,7 +41,7 @@ describe('a person’s own birthday', () => {
     expect(await jobs()).toEqual([])
   })
 
-  it('is shown and hidden server by server, and the role of the day follows', async () => {
+  it('is shown and hidden server by server, and the birthday role is updated', async () => {
     await send('', DATE)
     const shown = ownBirthday.parse(await (await send(`/servers/${FLIBUSTIERS_ID}`, { shown: true })).json())
     expect(shown.servers[0]?.shown).toBe(true)
@@ -54,7 +54,7 @@ describe('a person’s own birthday', () => {
     expect((await send('/servers/300000000000000001', { shown: true })).status).toBe(403)
   })
 
-  it('moves after a pause that grows; the year and the age at any time', async () => {
+  it('can be changed after a growing wait; the year and the age at any time', async () => {
     await send('', DATE)
     expect((await send('', { ...DATE, day: 16 })).status).toBe(200)
     expect((await read()).changeableAt).toBe(new Date(api.clock() + DAY_MS).toISOString())
@@ -64,7 +64,7 @@ describe('a person’s own birthday', () => {
     expect((await read()).date).toEqual({ day: 16, month: 3, year: null, showAge: false })
   })
 
-  it('is a day that exists, of somebody who may be on Discord', async () => {
+  it('must be an existing day, of somebody old enough for Discord', async () => {
     const thisYear = new Date(api.clock()).getUTCFullYear()
     expect((await send('', { ...DATE, day: 31, month: 4 })).status).toBe(422)
     expect((await send('', { ...DATE, year: thisYear - 12 })).status).toBe(422)
@@ -72,7 +72,7 @@ describe('a person’s own birthday', () => {
     expect((await read()).date).toBeNull()
   })
 
-  it('is another one where dates belong to the server, and shown there at once', async () => {
+  it('is separate where the server keeps its own dates, and shown there immediately', async () => {
     expect((await send('', { ...DATE, guildId: FLIBUSTIERS_ID })).status).toBe(409)
     await settings({ 'birthdays.mode': 'private' })
     expect((await send('', { ...DATE, guildId: FLIBUSTIERS_ID, day: 20 })).status).toBe(200)

@@ -11,9 +11,9 @@ import { addMethod } from './change-methods.ts'
 import { APP_KEY_BYTES, appAddress, base32, stepOfCode } from './one-time-code.ts'
 import { nothingSent, SECURITY, securityRoute } from './security-route.ts'
 
-/** Long enough to look for the phone. */
+/** Enough time to fetch the phone. */
 const SETUP_LIFE_MS = 15 * 60_000
-/** Cameras look for white around it, which a dark page does not have. */
+/** Cameras need a white margin around it, which a dark page does not have. */
 const WHITE_AROUND = 4
 
 export const beginApp = securityRoute({

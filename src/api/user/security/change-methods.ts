@@ -14,8 +14,8 @@ import { serversKnown, tellPerson } from './tell-person.ts'
 type Done = { what: SecurityChange; name: string }
 
 /**
- * Adds or replaces a method inside a transaction; the first one comes with recovery codes. Whoever has just used the
- * new one is not asked again for a while. `add` answers with the refusal, or with what the person is told.
+ * Adds or replaces a method inside a transaction; the first one comes with recovery codes. Somebody who has just used
+ * the new one need not confirm again for a while. `add` returns the refusal, or what to tell the person.
  */
 export function addMethod(
   call: Call,
@@ -25,7 +25,7 @@ export function addMethod(
   return changing(call, identity, async (queries, among) => {
     const { services } = call
     const before = await listMethods(queries, identity.user.id)
-    // Another browser may have added the first one since this call was let in.
+    // Another browser may have added the first method since this call was allowed.
     const unconfirmed = await refuseUnconfirmed(call, identity, 'changeMethods', queries)
     if (unconfirmed) throw new RolledBack(unconfirmed)
     const done = await add(queries, before)
@@ -38,13 +38,13 @@ export function addMethod(
   })
 }
 
-/** One change of a person's methods after the other. */
+/** Changes of a person's methods run one after the other. */
 export async function changing(
   call: Call,
   identity: Identity,
   change: (queries: Queries, among: readonly string[]) => Promise<SecurityChanged>,
 ): Promise<Response> {
-  // The platform is asked before anything is locked.
+  // The platform is called before anything is locked.
   const among = await serversKnown(call, identity)
   try {
     const changed = await inTransaction(call.services.db, async (queries) => {

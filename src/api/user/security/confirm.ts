@@ -61,7 +61,7 @@ export const confirm = securityRoute({
   },
 })
 
-/** null: it is them. Whatever is used here cannot be used again. */
+/** null: confirmed. Whatever is used here cannot be used again. */
 function refusalOf(call: Call, identity: Identity, request: ConfirmRequest): Promise<ProblemCode | null> {
   if (request.with === 'passkey') return refusalOfPasskey(call, identity, request)
   return request.with === 'app'

@@ -15,18 +15,18 @@ it.each([
   expect(codeAt(KEY, stepAt(seconds * 1_000))).toBe(code)
 })
 
-it('takes the code of half a minute before or after, and none further away', () => {
+it('accepts the code of half a minute before or after, and none further away', () => {
   const now = 1_234_567_890_000
   const took = (seconds: number) => stepOfCode(KEY, codeAt(KEY, stepAt(now + seconds * 1_000)), now)
   expect([-60, -30, 0, 30, 60].map((seconds) => took(seconds) !== null)).toEqual([false, true, true, true, false])
 })
 
-it('takes it with the space in the middle that apps show, and nothing that is not a code', () => {
+it('accepts it with the space in the middle that apps show, and nothing but a code', () => {
   expect(stepOfCode(KEY, ' 287 082 ', 59_000)).toBe(1)
   for (const typed of ['', '28708', '2870820', 'abcdef']) expect(stepOfCode(KEY, typed, 59_000)).toBeNull()
 })
 
-it('writes the key and the address as apps read them', () => {
+it('writes the key and the address in the format of apps', () => {
   expect(base32(KEY)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(appAddress(KEY, 'Guild hall', 'pixel-renard')).toBe(
     'otpauth://totp/Guild%20hall:pixel-renard?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Guild%20hall',

@@ -13,7 +13,7 @@ import type { RelyingParty } from '../../auth/relying-party.ts'
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 export const CHALLENGE_BYTES = 32
 
-/** ES256, EdDSA and RS256: every device knows one of them. */
+/** ES256, EdDSA and RS256: every device supports one of them. */
 const ALGORITHMS = [-7, -8, -257]
 
 type Known = Pick<Passkey, 'credentialId' | 'transports'>
@@ -53,7 +53,7 @@ export const passkeyOptionsFor = (
   userVerification: 'preferred',
 })
 
-/** Loaded with the first passkey: it takes as much memory as many servers do. */
+/** Loaded with the first passkey: it takes a lot of memory. */
 const library = () => import('@simplewebauthn/server')
 
 type Expected = { party: RelyingParty; challenge: Buffer }
@@ -66,7 +66,7 @@ const expectedOf = ({ party, challenge }: Expected) => ({
 
 export type MadePasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>
 
-/** null: it does not answer what was asked, or was made for another site. */
+/** null: it does not answer our challenge, or was made for another site. */
 export async function readNewPasskey(passkey: NewPasskey, expected: Expected): Promise<MadePasskey | null> {
   const { verifyRegistrationResponse } = await library()
   const { transports = [], ...response } = passkey.response
@@ -80,7 +80,7 @@ export async function readNewPasskey(passkey: NewPasskey, expected: Expected): P
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports.filter(isTransport) }
 }
 
-/** How often its device has been used now; null: not signed by it, or by a copy that has fallen behind. */
+/** The device's current signature count; null: not signed by it, or by an outdated copy. */
 export async function readUsedPasskey(used: UsedPasskey, passkey: Passkey, expected: Expected): Promise<number | null> {
   const { verifyAuthenticationResponse } = await library()
   const verified = await verifyAuthenticationResponse({
@@ -96,7 +96,7 @@ export async function readUsedPasskey(used: UsedPasskey, passkey: Passkey, expec
   return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
-/** The library throws at whatever a forged or broken answer may hold. */
+/** The library throws on a forged or broken answer. */
 const refused = (error: unknown): null => {
   if (error instanceof Error) return null
   throw error

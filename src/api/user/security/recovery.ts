@@ -7,7 +7,7 @@ import type { Queries } from '#store/transaction.ts'
 const CODE_BYTES = 16
 const hashOf = (code: string) => createHash('sha256').update(code).digest()
 
-/** Told once, to be written down: afterwards only their hashes are known. */
+/** Shown once, to be noted down: afterwards only their hashes are known. */
 export async function makeRecoveryCodes(
   queries: Queries,
   userId: string,

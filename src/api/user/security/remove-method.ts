@@ -11,7 +11,10 @@ import { serversKnown, tellPerson } from './tell-person.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Never confirmed: whoever has lost their phone would keep a protection that keeps out themselves. They are told. */
+/**
+ * Needs no confirmation: somebody who has lost their phone would be locked out by their own protection. They are
+ * notified.
+ */
 export const removeMethod: Route = {
   method: 'delete',
   path: `${SECURITY}/methods/:method`,

@@ -15,14 +15,14 @@ const OF_EVERY_CALL = ['signedOut', 'tokenExpired', 'tooMany', 'databaseAway'] a
 const OF_A_BODY = ['badJson', 'tooLarge', 'invalidBody'] as const satisfies readonly ProblemCode[]
 
 type SecurityRoute<S extends z.core.$ZodType> = Omit<Description, 'refusals' | 'body'> & {
-  /** Without one nothing is sent along. */
+  /** Without one, the call has no body. */
   body: S
   refusals?: readonly ProblemCode[]
   confirms?: DangerousAction
   handle(call: Call, identity: Identity, body: z.output<S>): Answered
 }
 
-/** A call about how somebody confirms: counted as a write, and confirmed itself where it says so. */
+/** A call about how somebody confirms: counted as a write, and itself confirmed where it says so. */
 export function securityRoute<S extends z.core.$ZodType>(described: SecurityRoute<S>): Route {
   const { body: schema, refusals = [], confirms, handle, ...rest } = described
   return {
@@ -44,5 +44,5 @@ export function securityRoute<S extends z.core.$ZodType>(described: SecurityRout
   }
 }
 
-/** For calls that send nothing: an empty object. */
+/** For calls without content: an empty object. */
 export const nothingSent = z.strictObject({})

@@ -32,12 +32,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   await emptyTables(api.db.pool, 'security_methods, recovery_codes, security_challenges, jobs, sessions')
-  // Wrong codes of the test before count no more.
+  // Wrong codes of earlier tests no longer count.
   api.pass(11 * MINUTE)
   owner = await api.signIn('pixel-renard')
 })
 
-/** The browser gets itself a new token, as the dashboard does. */
+/** The browser gets a new token, as the dashboard does. */
 const later = async (ms: number) => {
   api.pass(ms)
   const reply = await owner.fetch('/api/auth/token', { method: 'POST', headers: { origin: SITE } })
@@ -81,7 +81,7 @@ const leave = (browser = owner) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'elsewhere' }),
   })
-/** The name is wrong, so that the bot stays: 422 says that the call was let in. */
+/** The name is wrong, so that the bot stays: 422 means that the call was allowed. */
 const LET_IN = 422
 const confirm = (body: unknown, origin = SITE) => send(owner, '/confirmation', body, origin)
 
@@ -94,14 +94,14 @@ const told = async () => {
 }
 
 describe('somebody without a method', () => {
-  it('is not asked', async () => {
+  it('need not confirm', async () => {
     expect((await leave()).status).toBe(LET_IN)
     expect(await read()).toEqual({ site: 'localhost', methods: [], recoveryCodesLeft: 0, confirmedUntil: null })
   })
 })
 
 describe('somebody with a passkey', () => {
-  it('confirms once, and is not asked again for ten minutes in this browser', async () => {
+  it('confirms once, and not again for ten minutes in this browser', async () => {
     const { device, added } = await addPasskey()
     expect(added.security.methods).toEqual([
       expect.objectContaining({ kind: 'passkey', name: 'Laptop', site: 'localhost', lastUsedAt: null }),
@@ -116,7 +116,7 @@ describe('somebody with a passkey', () => {
     expect(await codeOf(await leave(await api.signIn('pixel-renard')))).toBe('confirmationNeeded')
   })
 
-  it('says what has to be confirmed, in their language', async () => {
+  it('is told what has to be confirmed, in their language', async () => {
     await addPasskey()
     await later(CONFIRMED_FOR_MS + 1)
     const reply = await owner.fetch(`/api/bot/dashboard/guilds/${FLIBUSTIERS_ID}/leave`, {
@@ -127,7 +127,7 @@ describe('somebody with a passkey', () => {
     expect((await readProblem(reply)).detail).toContain('Retirer le bot')
   })
 
-  it('cannot use one answer twice, an old one, or one that is signed for something else', async () => {
+  it('cannot use one answer twice, an old one, or one signed for something else', async () => {
     const { device } = await addPasskey()
     const offered = async () => (await sent(confirmationChoices, '/confirmation/begin')).passkey
     const first = await offered()
@@ -143,7 +143,7 @@ describe('somebody with a passkey', () => {
     expect(await codeOf(await confirm({ with: 'passkey', passkey: device.use(late) }))).toBe('passkeyRefused')
   })
 
-  it('is refused with a copy of it that counts less', async () => {
+  it('is refused with a copy whose counter is lower', async () => {
     const { device } = await addPasskey()
     const use = async () => {
       const { passkey } = await sent(confirmationChoices, '/confirmation/begin')
@@ -176,7 +176,7 @@ describe('somebody with a passkey', () => {
     expect((await read()).methods.map(({ site }) => site).toSorted()).toEqual(['fr.localhost', 'localhost'])
   })
 
-  it('adds none that was made for another site, or that answers no question', async () => {
+  it('cannot add one made for another site, or without a challenge', async () => {
     const device = createSoftwarePasskey('https://elsewhere.example')
     const options = await sent(newPasskeyOptions, '/passkeys/begin')
     const made = { name: 'Laptop', passkey: device.make(options) }
@@ -233,7 +233,7 @@ describe('somebody with an authenticator app', () => {
     expect(Buffer.from(picture.split(',')[1] ?? '', 'base64').toString()).toMatch(/^<svg .*<\/svg>$/s)
   })
 
-  it('has one: another replaces it', async () => {
+  it('has only one: another replaces it', async () => {
     const { key } = await addApp()
     const { key: other, added } = await addApp()
     expect(added.security.methods).toHaveLength(1)
@@ -266,20 +266,20 @@ describe('recovery codes', () => {
     for (const code of added.recoveryCodes ?? []) expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('are made anew, and the old ones stop working', async () => {
+  it('can be renewed, and the old ones stop working', async () => {
     const { added } = await addApp()
     const { recoveryCodes } = await sent(securityChanged, '/recovery-codes')
     expect((await confirm({ with: 'recovery', code: added.recoveryCodes?.[0] })).status).toBe(422)
     expect((await confirm({ with: 'recovery', code: recoveryCodes?.[0] })).status).toBe(200)
   })
 
-  it('are there for nobody who has no method', async () => {
+  it('do not exist without a method', async () => {
     expect(await codeOf(await send(owner, '/recovery-codes'))).toBe('methodNotFound')
   })
 })
 
 describe('changing methods', () => {
-  it('needs an existing one, to add as to renew', async () => {
+  it('needs an existing one, for adding as for renewing', async () => {
     await addPasskey()
     await later(CONFIRMED_FOR_MS + 1)
     for (const path of ['/passkeys/begin', '/app/begin', '/recovery-codes']) {
@@ -302,7 +302,7 @@ describe('changing methods', () => {
     }),
   })
 
-  it('never needs one to remove; the last one gone, the protection is off, and the person is told', async () => {
+  it('never needs one for removing; without the last one, the protection is off, and the person is notified', async () => {
     await addPasskey()
     const { added } = await addApp()
     await later(CONFIRMED_FOR_MS + 1)
@@ -337,7 +337,7 @@ describe('who has access', () => {
     body: JSON.stringify(body),
   })
 
-  it('is confirmed before it is saved, undone or accepted as a proposal; other settings are not', async () => {
+  it('must be confirmed before it is saved, undone or accepted as a proposal, unlike other settings', async () => {
     expect((await patch(owner, FLIBUSTIERS_ID, access)).status).toBe(200)
     expect((await patch(owner, FLIBUSTIERS_ID, { textXp: false })).status).toBe(200)
     await addPasskey()
@@ -363,7 +363,7 @@ describe('who has access', () => {
 })
 
 describe('a person', () => {
-  it('is told in the language of the page, from a server they share with the bot', async () => {
+  it('is notified in the language of the page, from a server they share with the bot', async () => {
     await addPasskey(FRENCH)
     const { rows } = await api.db.pool.query('select guild_id, payload from jobs where job = $1', [SECURITY_JOB])
     expect(rows).toEqual([

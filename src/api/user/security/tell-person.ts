@@ -9,7 +9,7 @@ import { PlatformAway } from '../../http/platform-away.ts'
 
 export type Told = { what: SecurityChange; name?: string }
 
-/** The servers they are on, as far as the platform tells now: the change does not wait for it. */
+/** The servers they are on, as far as the platform answers now: the change does not wait for it. */
 export async function serversKnown(call: Call, identity: Identity): Promise<string[]> {
   try {
     const theirs = await call.services.userGuilds.get(identity)
@@ -20,7 +20,7 @@ export async function serversKnown(call: Call, identity: Identity): Promise<stri
   }
 }
 
-/** By a private message of the bot, which somebody else at their browser does not see. */
+/** By a private message from the bot, which somebody else using their browser does not see. */
 export async function tellPerson(
   queries: Queries,
   call: Call,
@@ -28,7 +28,7 @@ export async function tellPerson(
   { what, name = '', among }: Told & { among: readonly string[] },
 ): Promise<void> {
   const at = call.services.clock()
-  // What the bot writes is in this language.
+  // Messages of the bot are in this language.
   await savePreferences(queries, user.id, { language: call.locale }, at)
   const guildId = await findSharedServer(queries, { userId: user.id, among })
   if (guildId === null) return
