@@ -43,8 +43,10 @@ export function MessageWorkspace() {
     return kept !== undefined && !isSameValue(kept, { name: entry.name, message: entry.message })
   }
 
+  const form = useFormKey(current)
   const openCreated = useOpenCreated(entries, (id) => {
     setChosen(id)
+    form.keepFor(id)
     // What was loaded into the draft belongs to the entry that was made of it.
     setLoaded((before) => (before?.id === NEW ? { ...before, id } : before))
   })
@@ -106,7 +108,7 @@ export function MessageWorkspace() {
         <ReachLine saved={{ id: current, ...draft }} all={entries} />
         <Suspense fallback={<Loading />}>
           <SavedMessageForm
-            key={current}
+            key={form.key}
             saved={saved}
             draft={draft}
             isChanged={saved ? isChanged(saved) : true}
@@ -146,6 +148,17 @@ function Loading() {
       <Skeleton shape="row" />
     </div>
   )
+}
+
+/** A new message keeps its form when it is saved: the channel that was chosen meanwhile stays chosen. */
+function useFormKey(current: string) {
+  const [{ count, savedAs }, setForm] = useState<{ count: number; savedAs: string | null }>({ count: 0, savedAs: null })
+  const next = savedAs === null ? count : count + 1
+  const formOfNew = (number: number) => `${NEW} ${number}`
+  return {
+    key: current === NEW ? formOfNew(next) : current === savedAs ? formOfNew(count) : current,
+    keepFor: (id: string) => setForm({ count: next, savedAs: id }),
+  }
 }
 
 /** The server names what is created; the new entry is the one that was not there before. */
