@@ -22,27 +22,34 @@ export function createUserGuilds({ db, oauth, seals, clock }: Deps) {
   const isKept = (guilds: UserGuilds) => guilds !== 'signedOut'
   const answers = createPlatformAnswers<UserGuilds>({ freshMs: FRESH_MS, max: PEOPLE_MAX, clock, isKept })
 
-  const freshTokens = async (sessionId: string, tokens: PlatformTokens): Promise<PlatformTokens | 'signedOut'> => {
-    if (tokens.expiresAt - REFRESH_EARLY_MS > clock()) return tokens
-    const refreshed = await oauth.refresh(tokens.refreshToken)
+  const renew = async (sessionId: string, { refreshToken }: PlatformTokens): Promise<PlatformTokens | null> => {
+    const refreshed = await oauth.refresh(refreshToken)
     if (refreshed.ok) {
       await savePlatformTokens(db, sessionId, seals.platformTokens.close(refreshed.value))
       return refreshed.value
     }
     if (refreshed.reason === 'away') throw new PlatformAway('token could not be refreshed')
-    return 'signedOut'
+    return null
+  }
+
+  /** null: the platform does not take the token. */
+  const listWith = async ({ accessToken }: PlatformTokens): Promise<readonly UserGuild[] | null> => {
+    const answer = await oauth.fetchUserGuilds(accessToken)
+    if (answer.ok) return answer.value
+    if (answer.reason === 'away') throw new PlatformAway('servers could not be listed')
+    return null
   }
 
   const load = async ({ sessionId }: OwnSession): Promise<UserGuilds> => {
     const session = await readSession(db, sessionId, clock())
     const kept = session && openTokens({ seals }, session.platformTokens)
     if (!kept) return 'signedOut'
-    const tokens = await freshTokens(sessionId, kept)
-    if (tokens === 'signedOut') return 'signedOut'
-    const answer = await oauth.fetchUserGuilds(tokens.accessToken)
-    if (answer.ok) return answer.value
-    if (answer.reason === 'away') throw new PlatformAway('servers could not be listed')
-    return 'signedOut'
+    const isDue = kept.expiresAt - REFRESH_EARLY_MS <= clock()
+    const listed = isDue ? null : await listWith(kept)
+    if (listed) return listed
+    // The platform's clock may be ahead of ours. Where access was taken back, the token is not renewed either.
+    const renewed = await renew(sessionId, kept)
+    return (renewed && (await listWith(renewed))) ?? 'signedOut'
   }
 
   return {
