@@ -89,7 +89,7 @@ export const flibustiersEntries = ({ channel, role }: Place, id: IdOf): DemoEntr
   levelReward(id('level 5'), 5, evolving(role('Matelot'))),
   levelReward(id('level 10'), 10, { type: 'item', itemId: id('map'), quantity: 1 }),
   levelReward(id('level 20'), 20, evolving(role('Vieux loup de mer'))),
-  repeat(id('coop'), 'Soirée coop', channel('recherche-équipage'), 'Qui embarque ce soir à 21 h ?', [1140]),
+  repeat(id('coop'), 'Soirée coop', channel('recherche-équipage'), 'Qui embarque ce soir à 21 h ?', [1140]),
   saved(
     id('rules'),
     'Règlement',

@@ -35,7 +35,7 @@ const arrivals = ({ channel, role }: Place) => ({
     announcement: true,
     channel: channel('général'),
     time: 9,
-    message: '🎂 Joyeux anniversaire {user} ! Tournée générale à la taverne.',
+    message: '🎂 Joyeux anniversaire {user} ! Tournée générale à la taverne.',
     minMembership: 7,
   },
 })
@@ -58,7 +58,7 @@ const life = ({ channel, role }: Place) => ({
   moneyChannels: [channel('commandes-bot')],
   starboards: [{ ...NEW_STARBOARD, id: 'perles', name: 'Perles du pont', channel: channel('annonces'), min: 4 }],
   statsChannels: [
-    { id: 'equipage', status: true, channel: null, kind: 'voice', format: 'Équipage : {count}', target: 'members' },
+    { id: 'equipage', status: true, channel: null, kind: 'voice', format: 'Équipage : {count}', target: 'members' },
   ].map((entry) => ({ ...entry, locale: true, short: false })),
   suggestSystem: {
     status: true,
@@ -127,7 +127,7 @@ const order = ({ channel, role }: Place) => ({
         channel: channel('choix-des-rôles'),
         messageId: null,
         layout: 'buttons',
-        content: embedMessage('Besoin des officiers ?', 'Ouvrez un ticket : vous serez seuls avec l’équipage.'),
+        content: embedMessage('Besoin des officiers ?', 'Ouvrez un ticket : vous serez seuls avec l’équipage.'),
         panelIds: ['aide', 'plainte'],
       },
     ],

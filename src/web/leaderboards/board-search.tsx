@@ -5,7 +5,7 @@ import './board-search.css'
 export function BoardSearch({ path, query }: { path: string; query: string }) {
   return (
     <SearchForm className="board-search" action={path} query={query} label={m['leaderboards.search']()} maxLength={64}>
-      <button type="submit" className="btn btn-quiet">
+      <button type="submit" className="btn btn-quiet btn-small">
         {m['leaderboards.searchButton']()}
       </button>
     </SearchForm>

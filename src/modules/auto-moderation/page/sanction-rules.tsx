@@ -12,14 +12,19 @@ import { RuleForm } from './rule-form.tsx'
 import { ruleSentence } from './rule-labels.tsx'
 import { SanctionSteps } from './sanction-steps.tsx'
 
-const newRule = (id: string): SanctionRule => ({
-  id,
-  type: 'tempmute',
-  count: 5,
-  infraction: 'all',
-  interval: 86_400,
-  duration: 3600,
-})
+/** One infraction more than a rule that is the same otherwise. */
+function newRule(id: string, rules: readonly SanctionRule[]): SanctionRule {
+  const rule: SanctionRule = {
+    id,
+    type: 'tempmute',
+    count: 5,
+    infraction: 'all',
+    interval: 86_400,
+    duration: 3600,
+  }
+  while (!areDistinct([rule, ...rules])) rule.count += 1
+  return rule
+}
 
 const severity = ({ type, count }: SanctionRule) => SANCTION_TYPES.indexOf(type) * 1000 + count
 
@@ -38,7 +43,7 @@ export function SanctionRules() {
         source={bySeverity}
         path="sanctions"
         schema={sanctionRule}
-        make={newRule}
+        make={(id) => newRule(id, source.entries)}
         title={ruleSentence}
         form={RuleForm}
         labels={{

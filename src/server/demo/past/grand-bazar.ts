@@ -84,7 +84,7 @@ export const grandBazarPast: Past = {
         rating: 5,
         said: [
           [0, 33, 'Bonjour, j’ai été débité deux fois pour la même lanterne.'],
-          [26, 'lichen', 'Bonjour ! Je vois bien deux lignes à 120. Je vous rends la seconde.'],
+          [26, 'lichen', 'Bonjour ! Je vois bien deux lignes à 120. Je vous rends la seconde.'],
           [31, 33, 'Merci pour la rapidité.'],
         ],
       },
@@ -100,8 +100,8 @@ export const grandBazarPast: Past = {
         rating: 4,
         said: [
           [0, 'moka-lune', 'Bonjour, je cherche une place pour samedi, près de la fontaine si possible.'],
-          [48, 'brume_42', 'L’étal 12 est libre toute la journée. Je vous le garde ?'],
-          [55, 'moka-lune', 'Oui, merci !'],
+          [48, 'brume_42', 'L’étal 12 est libre toute la journée. Je vous le garde ?'],
+          [55, 'moka-lune', 'Oui, merci !'],
         ],
       },
     },

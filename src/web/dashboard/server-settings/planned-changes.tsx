@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImportReply } from '#core/settings-file-api.ts'
 import { m } from '#texts'
+import { Icon } from '#ui/icon.tsx'
 import { ChangeName, ChangeValues } from '../history/change-name.tsx'
 import { PlannedGroups } from './planned-groups.tsx'
 
@@ -17,7 +18,10 @@ export function PlannedChanges({ changes, leftOut, isOpen = true }: PlannedChang
         <p>{m['server-settings.file.same']()}</p>
       ) : (
         <details open={isOpen}>
-          <summary>{m['server-settings.file.changes']({ count: changes.length })}</summary>
+          <summary className="planned-fold">
+            <Icon name="u-down" size="small" />
+            {m['server-settings.file.changes']({ count: changes.length })}
+          </summary>
           <PlannedGroups rows={changes}>
             {({ path, before, after }) => (
               <PlannedRow key={path} path={path}>
@@ -31,7 +35,10 @@ export function PlannedChanges({ changes, leftOut, isOpen = true }: PlannedChang
       )}
       {leftOut.length > 0 && (
         <details open={leftOut.length <= SHOWN_AT_ONCE}>
-          <summary>{m['server-settings.file.leftOut']({ count: leftOut.length })}</summary>
+          <summary className="planned-fold">
+            <Icon name="u-down" size="small" />
+            {m['server-settings.file.leftOut']({ count: leftOut.length })}
+          </summary>
           <PlannedGroups rows={leftOut}>
             {({ path, message }) => (
               <PlannedRow key={`${path} ${message}`} path={path}>
