@@ -17,6 +17,7 @@ import {
   wrap,
 } from '#core/settings/refused.fixture.ts'
 import { aMessage, MESSAGE } from '#core/settings/refused-message.fixture.ts'
+import { panelWith } from './tickets.fixture.ts'
 
 const TEXT = aChannel([0])
 const CATEGORY = aChannel([4])
@@ -24,37 +25,8 @@ const name = all(words(100), { V_TYPE: [null] })
 
 const day = { enabled: true, from: 480, to: 1080 }
 export const hours = { timezone: 'Europe/Paris', days: Array(7).fill(day), outside: 'block' }
-export const panel = {
-  id: 'p1',
-  name: 'Help',
-  status: true,
-  label: 'Ask',
-  style: 1,
-  formId: null,
-  exitFormId: null,
-  welcome: null,
-  access: [{ role: 'everyone', allow: true }],
-  maxPerMember: null,
-  cooldown: 0,
-  mode: 'channel',
-  notifyChannel: null,
-  pendingCategory: null,
-  closedCategory: null,
-  overflow: [],
-  hours: null,
-  hide: { close: false, closeReason: false, claim: false },
-  memberPermissions: {
-    attach: true,
-    embed: true,
-    reactions: true,
-    externalEmoji: false,
-    stickers: false,
-    tts: false,
-    voiceMessages: false,
-  },
-  priority: 'normal',
-  teamIds: [],
-}
+const { emoji: _, ...withoutEmoji } = panelWith()
+export const panel = { ...withoutEmoji, id: 'p1' }
 const everyone = { role: 'everyone', allow: true }
 
 export const panels = all(

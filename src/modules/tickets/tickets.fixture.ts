@@ -1,4 +1,4 @@
-import { newPanel } from './page/new-panel.ts'
+import { newPanel } from './new-panel.ts'
 import type { TicketPanel } from './panel.ts'
 
 /** A panel as the dashboard creates it, with the changes a test needs. */

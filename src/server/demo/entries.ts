@@ -2,6 +2,7 @@ import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
 import { type CustomCommand, NEW_COMMAND } from '#modules/custom-commands/settings.ts'
 import type { ReactionMessage } from '#modules/roles-reactions/reaction-message.ts'
 import { newReactionMessage } from '#modules/roles-reactions/rules/new-reaction-message.ts'
+import { newPanel } from '#modules/tickets/new-panel.ts'
 import type { TicketPanel } from '#modules/tickets/panel.ts'
 
 export const plainMessage = (content: string): Message => ({
@@ -44,35 +45,11 @@ export const reactionRoles = (
 })
 
 export const panel = (id: string, name: string, look: Partial<TicketPanel>): TicketPanel => ({
-  id,
+  ...newPanel(id, 'en'),
   name,
   label: name,
-  status: true,
   style: 2,
-  formId: null,
-  exitFormId: null,
-  welcome: null,
-  access: [{ role: 'everyone', allow: true }],
   maxPerMember: 1,
-  cooldown: 0,
-  mode: 'channel',
-  notifyChannel: null,
-  pendingCategory: null,
-  closedCategory: null,
-  overflow: [],
-  hours: null,
-  hide: { close: false, closeReason: false, claim: false },
-  memberPermissions: {
-    attach: true,
-    embed: true,
-    reactions: true,
-    externalEmoji: true,
-    stickers: false,
-    tts: false,
-    voiceMessages: false,
-  },
-  priority: 'normal',
-  teamIds: [],
   ...look,
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultsOf } from '#core/settings/table.ts'
+import { newPanel } from '../../new-panel.ts'
 import { ticketsSettings } from '../../settings.ts'
-import { newPanel } from '../new-panel.ts'
 import { newPublication } from '../new-publication.ts'
 import { isFirstTime, obstacleAt } from './set-up-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
-import type { TicketPanel } from '../panel.ts'
+import type { TicketPanel } from './panel.ts'
 
 /** The button's label is in the server's language, not that of the editor. */
 export const newPanel = (id: string, locale: Locale): TicketPanel => ({
