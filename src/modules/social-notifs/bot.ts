@@ -25,14 +25,14 @@ const NOTHING: Decision = { effects: [], reasons: [] }
 const withEffects = (decision: Decision, effects: readonly Effect[]): Decision =>
   effects.length > 0 ? { ...decision, effects: [...decision.effects, ...effects], durable: true } : decision
 
-/** What concerns one source, or one channel, is decided in order. */
+/** What concerns one source, or one channel, is handled one at a time. */
 const sourceLine = (kind: string, id: string) => `source:${kind}:${id}`
 
 export const bot = defineBot(socialNotifsModule, {
   sources: sourceKinds,
   on: {
     guildAvailable: {
-      // Also where it was switched off while the bot was away: some may still have the role of a stream.
+      // Even if it was switched off during downtime: some members may still have the role for streaming.
       when: () => true,
       needs: liveNeeds,
       decide({ streamingIds }, settings, view) {
@@ -43,7 +43,7 @@ export const bot = defineBot(socialNotifsModule, {
     settingsChanged: {
       // Also when the last family was just switched off.
       when: () => true,
-      // Without names it is the plan that has changed.
+      // No keys and no collections: premium has changed.
       concerns: ({ keys, collections }) =>
         collections.length === 0 && (keys.length === 0 || FAMILIES.some((family) => keys.includes(family))),
       needs: (_event, { presence }) => (presence.status ? {} : liveNeeds()),

@@ -1,4 +1,4 @@
-/** Announcement of each family while an entry has no message of its own. */
+/** The announcement of each family while an entry has no message of its own. */
 export const socialNotifsDefaultTexts = {
   en: {
     'youtube.channels': '**{video.author}** published **{video.title}**\n{video.url}',

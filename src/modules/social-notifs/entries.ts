@@ -23,7 +23,7 @@ const WORD_MAX = 100
 const FILTER_WORDS_MAX = 25
 const UPVOTES_MAX = 100_000
 
-/** Found at the platform when the entry is created; its id stays when a handle changes. */
+/** Looked up when the entry is created; its id stays when a handle changes. */
 const source = () => z.strictObject({ id: text(200), name: text(200), url: httpsUrl(), avatar: z.nullable(imageUrl()) })
 
 const wordFilter = () => z.strictObject({ mode: listMode(), words: listOf(text(WORD_MAX), FILTER_WORDS_MAX) })
@@ -36,7 +36,7 @@ const entry = <Fields extends z.core.$ZodShape>(fields: Fields) =>
     source: source(),
     channel: channelId(FEED_CHANNELS),
     mention: z.nullable(mentionTarget()),
-    /** Members take it, and drop it, with a button under each announcement. Mentioned where nobody else is. */
+    /** A role that members take and drop with a button below each announcement. Mentioned unless somebody else is. */
     followRole: z.optional(z.nullable(powerlessRoleId())),
     /** `null`: the built-in text. */
     message: z.nullable(messageContent()),
@@ -69,7 +69,7 @@ export const subreddit = () =>
     minUpvotes: int(0, UPVOTES_MAX),
     nsfw: z.enum(['skip', 'only', 'all']),
     spoiler: z.boolean(),
-    /** What moderators pinned is announced, too. */
+    /** Posts pinned by moderators are announced too. */
     stickied: z.optional(z.boolean()),
     flairs: listOf(text(WORD_MAX), FILTER_WORDS_MAX),
   })
@@ -78,7 +78,7 @@ export const blueskyAccount = () => entry({ ...titleFilter(), replies: z.boolean
 
 export type Followed = { source: { id: string }; channel: string }
 
-/** One source may feed several channels, each once. */
+/** One source may be followed in several channels, once in each. */
 export function followed<S extends z.core.$ZodType<Followed>>(element: S, max: number) {
   return listOf(element, max).check(
     z.refine(

@@ -1,4 +1,4 @@
-/** Each is a group of settings with a switch of its own. */
+/** Each family is a group of settings with its own switch. */
 export const FAMILIES = [
   'youtube',
   'twitch',

@@ -18,7 +18,7 @@ const follow = (name: string, channel: string, changes: object = {}, file?: stri
   })
 const state = async () => (await listFollowedSources(scene.database, scene.guildId))[0]
 
-/** What the page tells of the feed that published this, within thirty days. */
+/** The past shown on the page of the feed that published this, within thirty days. */
 const pastOf = async (title: string) => {
   const memory = await recallAll(scene.database, scene.guildId, 'social-notifs', PAST_PREFIX, scene.now())
   const feeds = Object.values(readPast(memory))
@@ -30,7 +30,7 @@ const pastOf = async (title: string) => {
 afterEach(() => outside.calm({}))
 
 describe('a feed', () => {
-  it('is announced from the first item that comes after it was followed, and once for each', async () => {
+  it('is announced from the first item after it was followed, once for each item', async () => {
     for (let n = 0; n < 20; n++) publish('gazette', `Old ${n}`)
     await follow('gazette', '#news')
     await scene.passes('6 minutes')
@@ -44,7 +44,7 @@ describe('a feed', () => {
     expect(scene.texts('#news')).toHaveLength(1)
   })
 
-  it('repeats nothing after a restart, and tells what came meanwhile', async () => {
+  it('repeats nothing after a restart, and announces what came in the meantime', async () => {
     await follow('gazette', '#news')
     await scene.stops()
     publish('gazette', 'While away')
@@ -55,7 +55,7 @@ describe('a feed', () => {
     expect(scene.texts('#news').slice(1)).toEqual([expect.stringContaining('While away')])
   })
 
-  it('is called as it calls itself now, in announcements and in the settings', async () => {
+  it('gets the name it now has, in announcements and in the settings', async () => {
     publish('herald', 'First')
     await follow('herald', '#news')
     await scene.passes('2 minutes')
@@ -66,7 +66,7 @@ describe('a feed', () => {
     expect(settings.rss).toMatchObject({ feeds: [{ source: { id: place('herald'), name: 'The New Herald' } }] })
   })
 
-  it('leaves ten minutes between two announcements', async () => {
+  it('waits ten minutes between two announcements', async () => {
     publish('rhythm', 'First of all')
     await follow('rhythm', '#random', {}, 'atom.xml')
     await scene.passes('2 minutes')
@@ -80,7 +80,7 @@ describe('a feed', () => {
     expect(scene.texts('#random')).toEqual([expect.stringContaining('Second'), expect.stringContaining('Third')])
   })
 
-  it('is announced by its newest item alone when all its ids are new', async () => {
+  it('is announced with only its newest item when all its ids are new', async () => {
     publish('renamed', 'Before')
     await follow('renamed', '#cafe', {}, 'feed.json')
     await scene.passes('2 minutes')
@@ -90,7 +90,7 @@ describe('a feed', () => {
     expect(scene.texts('#cafe')).toEqual([expect.stringContaining('Renamed 29')])
   })
 
-  it('opens an archived thread by writing there, and is told when the thread is gone', async () => {
+  it('opens an archived thread by writing there, and notices when the thread is deleted', async () => {
     const { control } = scene.emulator
     const threadId = control.openThread({ channelId: scene.channelId('#cafe'), userId: scene.id('ann'), name: 'T' }).id
     await scene.settle()
@@ -122,7 +122,7 @@ describe('a feed', () => {
     expect(scene.texts('#desk')).toEqual([expect.stringContaining('On the page')])
   })
 
-  it('mentions whom it shall, in the words it shall, and only what passes the filter', async () => {
+  it('uses its mention, its message and its filter', async () => {
     publish('filtered', 'Before')
     const message = {
       format: 'embeds',
@@ -163,7 +163,7 @@ it('says why nothing is announced where the bot may not write', async () => {
 })
 
 describe('a source in trouble', () => {
-  it('is left alone for longer each time, and then goes on', async () => {
+  it('is read less and less often, and then resumes', async () => {
     publish('trouble', 'Before')
     await follow('trouble', '#general')
     await scene.passes('2 minutes')
@@ -179,7 +179,7 @@ describe('a source in trouble', () => {
     expect(await state()).toMatchObject({ state: 'ok', problem: null })
   })
 
-  it('is asked again when it says so', async () => {
+  it('is read again when it says so', async () => {
     outside.fault({ kind: 'rate limit', path: '/feeds/trouble', retryAfterSeconds: 7_200 })
     await scene.passes('61 minutes')
     expect(await state()).toMatchObject({ state: 'failing', problem: 'busy', nextAt: near(120) })
@@ -190,7 +190,7 @@ describe('a source in trouble', () => {
     ['https://[::1]/feed', 'privateAddress'],
     ['https://10.0.0.8/feed', 'privateAddress'],
     ['http://example.org/feed', 'notHttps'],
-  ])('may be an address that is never fetched: %s', async (id, problem) => {
+  ])('may have an address that is never fetched: %s', async (id, problem) => {
     await scene.set({ 'rss.feeds': [aFeed(scene.channelId('#news'), { id, name: 'inside' })] })
     expect(await state()).toMatchObject({ state: 'failing', problem })
     const { text } = await scene.runs('admin', '/social list')
@@ -198,7 +198,7 @@ describe('a source in trouble', () => {
     expect(text).toContain(problem === 'notHttps' ? 'commencent par https://' : 'mène à un réseau privé')
   })
 
-  it('is not followed into the private network by a redirection', async () => {
+  it('is not followed into the private network by a redirect', async () => {
     outside.fault({ kind: 'redirect', path: '/feeds/gazette', location: 'http://127.0.0.1:1/secret' })
     await follow('gazette', '#news')
     await scene.passes('61 minutes')
@@ -217,7 +217,7 @@ describe('a source in trouble', () => {
   })
 })
 
-/** In so many minutes, give or take what a reading itself takes. */
+/** In this many minutes, give or take the time a reading takes. */
 const near = (minutes: number) => {
   const at = scene.now() + minutes * 60_000
   return { asymmetricMatch: (nextAt: unknown) => typeof nextAt === 'number' && Math.abs(nextAt - at) < 30_000 }

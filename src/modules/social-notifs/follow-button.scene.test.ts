@@ -36,7 +36,7 @@ it('lets members take the role that is mentioned, and drop it again', async () =
   expect(scene.rolesOf('bob')).not.toContain('Blue')
 })
 
-it('gives nothing any more once the role may do harm, and shows no button then', async () => {
+it('no longer gives the role once it may do harm, and then shows no button', async () => {
   scene.emulator.control.editRole({
     guildId: scene.guildId,
     roleId: scene.roleId('Blue'),
@@ -50,7 +50,7 @@ it('gives nothing any more once the role may do harm, and shows no button then',
   expect([message?.content.includes('Second'), message?.components ?? []]).toEqual([true, []])
 })
 
-it('mentions somebody else where that is chosen', async () => {
+it('mentions somebody else where set so', async () => {
   await follow({ followRole: scene.roleId('Red'), mention: scene.roleId('VIP') })
   const message = await announced('Third')
   expect(message?.content).toContain(`<@&${scene.roleId('VIP')}>`)

@@ -38,7 +38,7 @@ describe('a feed that is followed by /config', () => {
     expect(scene.texts('#news').at(-1)).toContain('Made with a phone')
   })
 
-  it('is not saved while nothing can be read there, and says why', async () => {
+  it('is not saved while it cannot be read, and says why', async () => {
     const lost = await begins('http://127.0.0.1:1/feed.xml')
     expect(lost.text).toContain('⚠️')
     expect(() => scene.presses('owner', 'Save', lost)).toThrow('disabled')
@@ -61,7 +61,7 @@ describe('a feed that is followed by /config', () => {
     expect((await saved()).rss.feeds).toMatchObject([{ mention: scene.roleId('Red') }])
   })
 
-  it('finishes after a restart in the middle', async () => {
+  it('can be completed after a restart in the middle', async () => {
     outside.publish({ kind: 'feed', name: 'gazette', title: 'The Gazette', item: { title: 'Old' } })
     const found = await begins(place('gazette'))
     await scene.restarts()
@@ -69,11 +69,11 @@ describe('a feed that is followed by /config', () => {
   })
 })
 
-describe('a feed that is there', () => {
+describe('an existing feed', () => {
   const feed = () =>
     aFeed(scene.channelId('news'), { id: place('gazette'), name: 'The Gazette', url: place('gazette') })
 
-  it('is changed without being looked up again, and followed elsewhere after it was', async () => {
+  it('is changed without another lookup, and points elsewhere after one', async () => {
     await scene.set({ 'rss.feeds': [{ ...feed(), source: { ...feed().source, url: 'https://example.org/' } }] })
     const view = await scene.chooses('owner', ['The Gazette'], await list())
     await scene.chooses('owner', ['What is announced'], view)
@@ -96,7 +96,7 @@ describe('a feed that is there', () => {
     ])
   })
 
-  it('is the only one of a free server', async () => {
+  it('is the only one allowed on a free server', async () => {
     await scene.set({ 'rss.feeds': [{ ...feed(), source: { ...feed().source, url: 'https://example.org/' } }] })
     const refused = await scene.presses('owner', 'Follow a feed', await list())
     expect(refused.opensModal).toBe(false)

@@ -5,12 +5,12 @@ import { socialNotifsDefaultTexts } from './default-texts.ts'
 import { FAMILIES } from './families.ts'
 import { socialNotifsSettings } from './settings.ts'
 
-/** Families with one destination of their own; in the others each entry names its channel. */
+/** Families with a single channel; in the others each entry has its own. */
 const WITH_CHANNEL = ['presence', 'dealabs', 'epicgames', 'steam', 'gog'] as const
 
 const PUBLISHING = ['youtube', 'twitch'] as const
 
-/** Discord publishes from news channels alone; before the first source is followed anything may become one. */
+/** Discord publishes only from announcement channels; before the first source is followed, that is not checked. */
 function hasNewsChannel(
   { channels: followed }: { channels: readonly { channel: string }[] },
   channels: GuildView['channels'],
@@ -34,7 +34,7 @@ export const socialNotifsModule = defineModule({
     ...PUBLISHING.filter((family) => settings[family].crosspost && !hasNewsChannel(settings[family], channels)).map(
       (family) => issue(`${family}.crosspost`, 'V_CONFLICT', because('newsChannel')),
     ),
-    // Hours that end when they begin would be all day, or never.
+    // Quiet hours that end when they begin would be all day, or never.
     ...(settings.socialQuiet.status && settings.socialQuiet.from === settings.socialQuiet.to
       ? [issue('socialQuiet.to', 'V_CONFLICT', because('sameHours'))]
       : []),

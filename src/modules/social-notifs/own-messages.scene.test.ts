@@ -29,7 +29,7 @@ const follow = (channel: string, message: object) =>
     ],
   })
 
-it('says that a stream is over where its announcement was written in blocks, too', async () => {
+it('says that a stream is over, even in an announcement made of blocks', async () => {
   await follow('#random', { format: 'advanced', blocks: [{ type: 'text', text: '{stream.title}' }] })
   stream('In blocks', '1')
   await scene.passes('2 minutes')
@@ -39,8 +39,8 @@ it('says that a stream is over where its announcement was written in blocks, too
   expect(scene.last('#random')?.components).toMatchObject([{ content: expect.stringContaining('Over after') }])
 })
 
-it('keeps an announcement up to date that was posted under a name of its own', async () => {
-  // Sooner, it would be the same stream again.
+it('updates an announcement that was posted under a custom name', async () => {
+  // Any sooner, it would count as the same stream.
   await scene.passes('31 minutes')
   await follow('#desk', { format: 'embeds', content: '{stream.title}', profileId: 'p1' })
   stream('Before lunch', '2')

@@ -18,7 +18,7 @@ const live = async (who: string, isLive: boolean, game = 'Climbing') => {
 const isMarked = (who: string) => scene.rolesOf(who).includes('Red')
 const announced = () => scene.texts('#desk').length
 
-it('takes the role back when the announcements are switched off during a stream', async () => {
+it('removes the role when the announcements are switched off during a stream', async () => {
   await on()
   await live('bob', true)
   expect([isMarked('bob'), announced()]).toEqual([true, 1])
@@ -26,7 +26,7 @@ it('takes the role back when the announcements are switched off during a stream'
   expect(isMarked('bob')).toBe(false)
 })
 
-it('hears of the next stream after it was switched on again', async () => {
+it('announces the next stream after it was switched on again', async () => {
   await live('bob', false)
   await scene.passes('1 hour')
   await on()
@@ -34,7 +34,7 @@ it('hears of the next stream after it was switched on again', async () => {
   expect([isMarked('bob'), announced()]).toEqual([true, 2])
 })
 
-it('announces nothing twice and still takes the role back when it starts anew during a stream', async () => {
+it('announces nothing twice after a restart during a stream, and still removes the role', async () => {
   await scene.passes('1 hour')
   await scene.restarts()
   await live('bob', true, 'Descending')
@@ -43,7 +43,7 @@ it('announces nothing twice and still takes the role back when it starts anew du
   expect(isMarked('bob')).toBe(false)
 })
 
-it('takes the role back after a start where the stream ended meanwhile, and announces one that began', async () => {
+it('removes the role after a start if the stream has ended, and announces one that began', async () => {
   await scene.passes('1 hour')
   await live('ann', true)
   expect([isMarked('ann'), announced()]).toEqual([true, 3])
@@ -55,7 +55,7 @@ it('takes the role back after a start where the stream ended meanwhile, and anno
   expect([isMarked('ann'), isMarked('cleo'), announced()]).toEqual([false, true, 4])
 })
 
-it('takes the role back after a start where it was switched off meanwhile', async () => {
+it('removes the role after a start if it was switched off in the meantime', async () => {
   await scene.stops()
   await scene.set({ 'presence.status': false })
   await scene.starts()

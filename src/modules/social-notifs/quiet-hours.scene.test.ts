@@ -37,7 +37,7 @@ it('keeps what is published at night for one message in the morning, which notif
   expect(readPast(memory)['rss.herald']).toMatchObject({ announced: 2, missed: 0 })
 })
 
-it('announces at once again by day, and nothing twice', async () => {
+it('announces immediately again during the day, and nothing twice', async () => {
   publish('gazette', 'By day')
   await scene.passes('2 hours')
   expect(scene.texts('#news')).toHaveLength(2)

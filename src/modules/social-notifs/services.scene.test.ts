@@ -28,7 +28,7 @@ describe('YouTube', () => {
       'youtube.channels': [aVideoChannel(scene.channelId(channel), { id, name: 'Pixel Radio' }, changes)],
     })
 
-  it('tells shorts, streams and videos apart, and announces what is wanted', async () => {
+  it('distinguishes shorts, streams and videos, and announces the chosen kinds', async () => {
     video('Before')
     await follow('#general', { types: ['video', 'live'] })
     await scene.passes('1 minute')
@@ -47,7 +47,7 @@ describe('YouTube', () => {
     expect(scene.texts('#general')).toHaveLength(3)
   })
 
-  it('announces a stream when it is planned where that is wanted, and when it begins otherwise, once in each', async () => {
+  it('announces a stream when it is planned where set so, otherwise when it begins, once in each channel', async () => {
     const early = { ...aVideoChannel(scene.channelId('#cafe'), { id: CHANNEL, name: 'Pixel Radio' }), planned: true }
     const late = aVideoChannel(scene.channelId('#desk'), { id: CHANNEL, name: 'Pixel Radio, late' })
     await scene.set({ 'youtube.status': true, 'youtube.channels': [early, late] })
@@ -62,13 +62,13 @@ describe('YouTube', () => {
       expect.stringContaining(`**Pixel Radio** plans a stream: **A concert** <t:${seconds}:F>`),
     ])
     expect(scene.texts('#desk')).toEqual([])
-    // Planned days before: it is news all the same when it begins.
+    // It was planned days before, but is news when it begins.
     await scene.passes('3 days')
     video('A concert', { ...item, id, kind: 'live' })
     await scene.passes('12 minutes')
     expect(scene.texts('#cafe')).toHaveLength(1)
     expect(scene.texts('#desk')).toEqual([expect.stringContaining('A concert')])
-    // And over again.
+    // And it is over again.
     video('A concert', { ...item, id, kind: 'video' })
     await scene.passes('25 minutes')
     expect([scene.texts('#cafe').length, scene.texts('#desk').length]).toEqual([1, 1])
@@ -83,7 +83,7 @@ describe('YouTube', () => {
     }
   })
 
-  it('is followed by its handle, and published in a news channel', async () => {
+  it('is followed by its handle, and published in an announcement channel', async () => {
     await scene.set({ 'youtube.crosspost': true })
     await follow('#news', {}, '@pixelradio')
     await scene.passes('1 minute')
@@ -130,7 +130,7 @@ describe('Twitch', () => {
       'twitch.channels': [aStreamer(scene.channelId(channel), { id: 'moka_lune', name: 'Moka_Lune' }, changes)],
     })
 
-  it('announces a stream that is on, keeps it up to date and says when it is over', async () => {
+  it('announces a stream, updates it and says when it is over', async () => {
     stream('Marathon', { id: '1' })
     await follow('#cafe')
     expect(scene.texts('#cafe')).toEqual([expect.stringContaining('is live: **Marathon** (Celeste)')])
@@ -142,7 +142,7 @@ describe('Twitch', () => {
     expect(scene.texts('#cafe')).toEqual([expect.stringMatching(/was live.*\nOver after 13:\d\d/)])
   })
 
-  it('takes up the last announcement when the stream begins anew within half an hour', async () => {
+  it('continues the last announcement when the stream restarts within half an hour', async () => {
     await follow('#cafe')
     stream('Again', { id: '2' })
     await scene.passes('12 minutes')
@@ -155,7 +155,7 @@ describe('Twitch', () => {
     expect(scene.texts('#cafe')).toHaveLength(2)
   })
 
-  it('is quiet about other games, and deletes what is over where that is wished', async () => {
+  it('ignores other games, and deletes the announcement of an ended stream where set so', async () => {
     stream(null)
     await scene.passes('2 hours')
     await follow('#desk', { games: { mode: 'allowed', names: ['celeste'] }, offline: 'delete' })
@@ -170,7 +170,7 @@ describe('Twitch', () => {
     expect(scene.texts('#desk')).toEqual([])
   })
 
-  it('rests when premium ends', async () => {
+  it('stops when premium ends', async () => {
     await follow('#desk')
     await scene.premium(false)
     stream('Unseen', { id: '5' })
@@ -203,7 +203,7 @@ it('waits for Reddit posts to be 15 minutes old and to have enough votes', async
   expect(told()).toEqual([expect.stringContaining('**liked**'), expect.stringContaining('**unliked**')])
 })
 
-it('announces what moderators of Reddit pinned where it is wanted, and only there', async () => {
+it('announces posts pinned by Reddit moderators only where set so', async () => {
   const post = (title: string, more: object = {}) =>
     outside.publish({ kind: 'reddit', subreddit: 'pinned', item: { title, publishedAt: scene.now(), ...more } })
   const channels = ['#cafe', '#random'] as const
@@ -225,7 +225,7 @@ it('announces what moderators of Reddit pinned where it is wanted, and only ther
   expect(told).toEqual([[], [expect.stringContaining('**Rules**')]])
 })
 
-it('shows adult posts of Reddit in age-restricted channels alone', async () => {
+it('shows adult posts of Reddit only in age-restricted channels', async () => {
   const { editChannel } = scene.emulator.control
   const post = (title: string, publishedAt = scene.now()) =>
     outside.publish({ kind: 'reddit', subreddit: 'night', item: { title, isNsfw: true, publishedAt } })
@@ -311,7 +311,7 @@ describe('shops', () => {
   })
 })
 
-it('gives a role while a member is live, also through a restart', async () => {
+it('gives a role while a member is live, even across a restart', async () => {
   await scene.set({
     'presence.channel': scene.channelId('#desk'),
     'presence.role': scene.roleId('Red'),
@@ -334,7 +334,7 @@ it('gives a role while a member is live, also through a restart', async () => {
   expect(scene.rolesOf('bob')).not.toContain('Red')
 })
 
-it('tells those in charge once when a live member cannot be announced', async () => {
+it('notifies those in charge once when a live member cannot be announced', async () => {
   const gone = scene.emulator.control.createChannel({ guildId: scene.guildId, name: 'studio' }).id
   await scene.set({
     'presence.channel': gone,
@@ -356,7 +356,7 @@ it('tells those in charge once when a live member cannot be announced', async ()
   await scene.set({ 'presence.status': false, 'presence.channel': scene.channelId('#desk') })
 })
 
-it('posts the newest item as a test, and says what stands in the way', async () => {
+it('posts the newest item as a test, and says what prevents it', async () => {
   const before = scene.texts('#general').length
   await scene.set({
     'youtube.status': true,

@@ -47,7 +47,7 @@ describe('social feeds', () => {
     expect(refusal('youtube.channels', [feed('a')])).toBe('V_REQUIRED')
   })
 
-  it('needs a channel for shops and live members, not for lists', () => {
+  it('requires a channel for shops and live members, but not for lists', () => {
     const on = ['steam', 'presence', 'rss'].reduce((s, family) => writePath(s, `${family}.status`, true), defaults)
     expect(socialNotifsModule.check?.(on, { premium: false, channels: [] }).map(({ path }) => path)).toEqual([
       'presence.channel',

@@ -22,7 +22,7 @@ const FILTER_WORDS_MAX = 50
 const capOf = (limit: LimitName) => limits[limit].premium
 const status = () => setting(z.boolean(), false)
 
-/** One destination for a whole shop, not a list of sources. */
+/** One channel for a whole shop, not a list of sources. */
 const shop = () => ({
   status: status(),
   channel: setting(z.nullable(channelId(FEED_CHANNELS)), null),
@@ -79,7 +79,7 @@ export const socialNotifsSettings = defineSettings({
   epicgames: group(shop()),
   steam: group(shop()),
   gog: group(shop()),
-  /** Full hours on the server's clock; `to` before `from` runs over midnight. */
+  /** Full hours in the server's time zone; `to` before `from` continues past midnight. */
   socialQuiet: group({
     status: status(),
     from: setting(hourOfDay(), 22),

@@ -1,6 +1,6 @@
 import type { Family } from './rules/read-source.ts'
 
-/** Under which name each family's built-in text is found. */
+/** The name of each family's default text. */
 export const TEXT_KEYS = {
   youtube: 'youtube.channels',
   twitch: 'twitch.channels',

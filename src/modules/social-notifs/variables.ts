@@ -44,7 +44,7 @@ const table = (...entries: Entry[]): VariableTable<FeedContext> => ({
   ...Object.fromEntries(entries),
 })
 
-/** Legal in the announcements of each family. */
+/** Allowed in the announcements of each family. */
 export const feedVariables: Readonly<Record<Family, VariableTable<FeedContext>>> = {
   youtube: table(
     published('video.author', 'La Taverne'),

@@ -24,7 +24,7 @@ const group: CommandGroup = {
 
 const LIST_MAX = 4_000
 
-/** What is followed, where it is announced, and its state. */
+/** Sources that are followed, where they are announced, and their state. */
 export const listCommand = defineCommand<SocialNotifsSettings>({
   id: 'social-list',
   group,
@@ -69,7 +69,7 @@ function stateWords({ channelId, source }: Destination, view: RuleView, locale: 
 }
 
 export const TESTED = 'tested'
-/** `reply`: null when the site asks, which looks at nothing but the channel. */
+/** `reply`: null when the site asks, which only checks the channel. */
 const tested = z.object({ destination: z.string(), reply: z.nullable(storedReply) })
 
 export const TEST_JOB = 'test'

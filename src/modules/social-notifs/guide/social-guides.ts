@@ -17,7 +17,7 @@ const sourceOf = ({ source }: Tree): Tree => (isTree(source) ? source : {})
 const nameOf = (entry: Tree): string => String(sourceOf(entry).name ?? '')
 const typedIn = (draft: Tree): string => String(draft.$typed ?? sourceOf(draft).url ?? '').trim()
 
-/** A link, a handle or a name: what it leads to is looked up before it is taken. */
+/** A link, a handle or a name: it is looked up before it is saved. */
 const sourceField: GuideField = {
   key: '$typed',
   label: m['social-notifs.page.form.source'],
@@ -27,7 +27,7 @@ const sourceField: GuideField = {
   says: (draft) => nameOf(draft) || typedIn(draft),
 }
 
-/** Everybody is mentioned from the page alone, where it is asked twice. */
+/** @everyone can only be chosen on the page, which asks for confirmation. */
 const mentionField: GuideField = {
   key: 'mention',
   label: m['social-notifs.page.form.mention'],
@@ -68,7 +68,7 @@ const sourcePart = (family: Family): GuidePart => ({
   },
 })
 
-/** `titleFilter`, or the games of a stream: null while no word is written. */
+/** `titleFilter`, or the games of a stream: null while it has no words. */
 const filterFields = (path: string, list: 'words' | 'names', label: Phrase): GuideField[] => [
   wordsField({
     key: `${path}.${list}`,
@@ -100,7 +100,7 @@ const filterFields = (path: string, list: 'words' | 'names', label: Phrase): Gui
 ]
 const titleFilter = filterFields('titleFilter', 'words', m['social-notifs.page.filter.title'])
 
-/** What of a source is announced: each family has other choices. */
+/** What to announce from a source: each family has other options. */
 const FILTERS: Record<Family, readonly GuideField[]> = {
   youtube: [
     choicesField(
@@ -194,7 +194,7 @@ const guideOf = (family: Family, list: string, title: Phrase): EntryGuide => ({
   ],
 })
 
-/** What is followed elsewhere, family by family, made and changed by `/config`. */
+/** Sources that are followed, family by family, edited through `/config`. */
 export const socialGuides: readonly EntryGuide[] = [
   guideOf('youtube', 'channels', m['social-notifs.settings.youtube.channels']),
   guideOf('twitch', 'channels', m['social-notifs.settings.twitch.channels']),

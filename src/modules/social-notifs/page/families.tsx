@@ -19,7 +19,7 @@ const REDDIT = { schema: subreddit(), make: newFollowed.reddit, form: SubredditF
 const RSS = { schema: rssFeed(), make: newFollowed.rss, form: RssForm }
 const BLUESKY = { schema: blueskyAccount(), make: newFollowed.bluesky, form: BlueskyForm }
 
-/** The accounts followed elsewhere, family by family. */
+/** The followed accounts, family by family. */
 export function Families() {
   return (
     <>

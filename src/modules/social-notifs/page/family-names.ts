@@ -3,7 +3,7 @@ import { FAMILIES } from '../families.ts'
 
 export type FamilyId = (typeof FAMILIES)[number]
 
-/** As their owners write them; a letter of ours stands in the place of each logo. */
+/** Names as their owners write them; a letter replaces each logo. */
 const NAMES: Record<FamilyId, { letter: string; name(): string; summary(): string }> = {
   youtube: { letter: 'Y', name: () => 'YouTube', summary: m['social-notifs.page.youtube.summary'] },
   twitch: { letter: 'T', name: () => 'Twitch', summary: m['social-notifs.page.twitch.summary'] },
@@ -25,7 +25,7 @@ export const letterOf = (id: FamilyId): string => NAMES[id].letter
 export const familyName = (id: FamilyId): string => NAMES[id].name()
 export const familySummary = (id: FamilyId): string => NAMES[id].summary()
 
-/** Of a service that the API names. */
+/** For a service that the API names. */
 export function familyNamed(id: string): string {
   const known = FAMILIES.find((one) => one === id)
   return known ? familyName(known) : id

@@ -16,7 +16,7 @@ const past: FeedPast = {
 const html = (shown: FeedPast | undefined) =>
   renderToStaticMarkup(<PastItems past={shown} locale="en" linkTo={(channel, message) => `/${channel}/${message}`} />)
 
-it('lists what was announced and what was missed, with the reason, and says how much more there was', () => {
+it('lists what was announced and what was missed, with the reason, and counts further items', () => {
   const shown = html(past)
   expect(shown.indexOf('Unheard')).toBeLessThan(shown.indexOf('&lt;b&gt;New'))
   expect(shown).toContain('The bot could not write in the channel')

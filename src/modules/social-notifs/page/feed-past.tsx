@@ -29,14 +29,14 @@ export const pastWords = (past: Past | undefined, outages = 0): string =>
 
 type FeedPastProps = { feed: string; source: { kind: string; id: string } }
 
-/** What became of everything that a feed has published within thirty days, and whether it can be read now. */
+/** What became of everything a feed published within thirty days, and whether it can be read now. */
 export function FeedPast({ feed, source }: FeedPastProps) {
   const { locale, messageLink } = useGuildTools()
   const feeds = useFeeds()
   const trouble = useSourceTrouble()(source.kind, source.id)
   const followed = feeds?.sources.find(({ kind, id }) => kind === source.kind && id === source.id)
   const past = feeds?.past[feed]
-  // Of one that was only just added there is nothing to tell.
+  // Nothing is known yet about a feed that was only just added.
   if (!followed && !past) return null
   const readAt = followed?.readAt ?? null
   return (

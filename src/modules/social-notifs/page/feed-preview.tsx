@@ -16,7 +16,7 @@ import { useSourceVariables } from './use-source-variables.tsx'
 type Followed = { id: string; enabled: boolean; source: { name: string }; channel: string; message: Message | null }
 type Shown = Followed & { family: Family }
 
-/** What a channel gets of one that is followed: the first, or the chosen one. */
+/** The announcement of a followed source: the first, or the chosen one. */
 export function FeedPreview() {
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const followed = useFollowed()

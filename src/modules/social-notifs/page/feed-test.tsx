@@ -6,7 +6,7 @@ import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 
 type FeedTestProps = { family: string; path: string; entry: { id: string; channel: string; source: { name: string } } }
 
-/** On the row of what is followed: its newest item now, in its channel. It notifies nobody. */
+/** Posts the newest item of a followed source in its channel now, without notifying anybody. */
 export function FeedTest({ family, path, entry }: FeedTestProps) {
   const { tests } = useGuildTools()
   const canEdit = useEditing(({ guild }) => mayEdit(guild.user.access, 'social-notifs'))

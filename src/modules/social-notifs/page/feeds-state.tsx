@@ -6,7 +6,7 @@ import { problemWords } from '../rules/problem-labels.ts'
 
 const FeedsContext = createContext<FeedsReply | null>(null)
 
-/** What the API knows of services and sources, read once and again after each save. */
+/** The state of services and sources according to the API, loaded once and again after each save. */
 export function FeedsProvider({ children }: { children: ReactNode }) {
   const { readFeeds } = useGuildTools()
   const revision = useEditing((editing) => editing.revision)
@@ -24,7 +24,7 @@ export function FeedsProvider({ children }: { children: ReactNode }) {
 
 export const useFeeds = (): FeedsReply | null => useContext(FeedsContext)
 
-/** What is wrong with a source that is followed; null: nothing, as far as anybody knows. */
+/** What is wrong with a followed source; null: nothing, as far as is known. */
 export function useSourceTrouble() {
   const feeds = useFeeds()
   return (kind: string, id: string): string | null => {

@@ -34,7 +34,7 @@ type FollowedFormProps = {
   entry: Shared
   change(patch: Partial<Shared>): void
   errorOf(path: string): string | null
-  /** What only this family has. */
+  /** Fields that only this family has. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ const EMPTY: Message = {
   silent: false,
 }
 
-/** What every followed source has: who, where, for whom, in which words. */
+/** Fields of every followed source: source, channel, mention, message. */
 export function FollowedForm({ family, entry, change, errorOf, children }: FollowedFormProps) {
   const { language } = useEffectiveSettings<{ language: Locale }>()
   const text = socialNotifsDefaultTexts[language][TEXT_KEYS[family]]

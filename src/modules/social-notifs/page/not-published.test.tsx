@@ -24,11 +24,11 @@ const said = (family: Family, channelId: string, crosspost = true) => {
   )
 }
 
-it('says that nothing is published from a channel that is not for announcements', () => {
+it('says that nothing is published from a channel that is not an announcement channel', () => {
   expect(said('youtube', PLAIN)).toContain('#general is not an announcement channel')
 })
 
-it('says nothing where announcements are published, or are not to be', () => {
+it('says nothing where announcements are published, or are not meant to be', () => {
   expect([said('youtube', NEWS), said('youtube', PLAIN, false), said('reddit', PLAIN), said('youtube', '')]).toEqual([
     '',
     '',

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import type { Family } from '../rules/read-source.ts'
 import { useFeedSettings } from './fields.tsx'
 
-/** Under a channel that Discord publishes nothing from, where announcements are to be published. */
+/** Warns that announcements should be published but Discord does not publish from this channel. */
 export function NotPublished({ family, channelId }: { family: Family; channelId: string }) {
   const { youtube, twitch } = useFeedSettings()
   const isPublished = (family === 'youtube' && youtube.crosspost) || (family === 'twitch' && twitch.crosspost)

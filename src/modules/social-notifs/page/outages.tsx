@@ -8,7 +8,7 @@ import { problemWords } from '../rules/problem-labels.ts'
 
 type OutagesProps = { outages: readonly SourceOutage[]; locale: Locale }
 
-/** When the source itself could not be read: since when, for how long, and why. Nothing where it always could. */
+/** When the source itself could not be read, for how long, and why. Empty where it always could. */
 export function Outages({ outages, locale }: OutagesProps) {
   const [now] = useState(() => Date.now())
   if (outages.length === 0) return null

@@ -3,7 +3,7 @@ import { FEED_CHANNELS } from '../entries.ts'
 import { FamilySection } from './family-section.tsx'
 import { Field } from './fields.tsx'
 
-/** Members whose Discord profile shows that they stream. */
+/** Members whose Discord profile shows that they are streaming. */
 export function Presence() {
   return (
     <FamilySection id="presence">

@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useFeedSettings } from './fields.tsx'
 
-/** Nothing at night, and everything at once in the morning. */
+/** Announces nothing at night, and everything together in the morning. */
 export function QuietHours() {
   const { status } = useFeedSettings().socialQuiet
   return (

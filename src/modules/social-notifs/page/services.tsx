@@ -5,7 +5,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { familyNamed } from './family-names.ts'
 import { useFeeds } from './feeds-state.tsx'
 
-/** Which services work with this bot, and what its operator has to set for the others. */
+/** Which services work with this bot, and what its operator has to configure for the others. */
 export function Services() {
   const feeds = useFeeds()
   if (!feeds) return null

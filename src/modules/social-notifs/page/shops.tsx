@@ -7,7 +7,7 @@ import { Field } from './fields.tsx'
 
 const SHOPS = ['epicgames', 'steam', 'gog', 'dealabs'] as const
 
-/** Free games and deals: one destination for each shop. */
+/** Free games and deals: one channel for each shop. */
 export function Shops() {
   return SHOPS.map((id) => (
     <FamilySection key={id} id={id}>

@@ -9,7 +9,7 @@ import { useFeedSettings } from './fields.tsx'
 import { useFamilyStates } from './use-family-states.tsx'
 import './source-floor.css'
 
-/** A floor of windows, one for each source: lit while it is followed, and a switch. */
+/** A row of windows, one for each family: lit while it is on, and a switch. */
 export function SourceFloor() {
   const states = useFamilyStates()
   const settings = useFeedSettings()

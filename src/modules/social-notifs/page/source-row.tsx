@@ -18,7 +18,7 @@ type Looked =
   | { kind: 'failed'; why: string }
 type Found = Extract<LookReply, { ok: true }>
 
-/** What is followed: typed or pasted, and looked up on the spot when somebody wants to be sure. */
+/** The followed source: typed or pasted, and looked up on request. */
 export function SourceRow({ family, source, error, onChange }: SourceRowProps) {
   const { lookUpSource } = useGuildTools()
   const [typed, setTyped] = useState(family === 'rss' ? source.id : source.url || source.name)

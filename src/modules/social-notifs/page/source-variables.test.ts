@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { sourceVariables } from './source-variables.ts'
 
-it('speaks of the source that is followed, and of what it published last', () => {
+it('use the followed source, and its last publication', () => {
   const variables = sourceVariables('rss', { name: 'Release notes', lastTitle: '4.3: quieter' })
   expect(variables['feed.name']?.sample).toBe('Release notes')
   expect(variables['item.title']?.sample).toBe('4.3: quieter')
 })
 
-it('keeps the samples of what is not known yet', () => {
+it('keep the samples for what is unknown', () => {
   const variables = sourceVariables('reddit', { name: '', lastTitle: undefined })
   expect(variables['post.subreddit']?.sample).toBe('r/typescript')
 })

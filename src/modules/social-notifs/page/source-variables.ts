@@ -12,7 +12,7 @@ const NAMES: Record<Family, { source: string; title: string }> = {
 
 type Known = { name: string; lastTitle: string | undefined }
 
-/** The variables of a family, for a preview that speaks of the source itself and of what it published last. */
+/** The variables of a family, with samples from the source itself and its last publication. */
 export function sourceVariables(family: Family, { name, lastTitle }: Known): VariableTable<FeedContext> {
   const table = feedVariables[family]
   const { source, title } = NAMES[family]

@@ -6,7 +6,7 @@ import { useFeedSettings } from './fields.tsx'
 
 type FamilyState = { words: string; isTroubled: boolean }
 
-/** What is followed of each family, in a word or two under its window. */
+/** A short state for each family, shown below its window. */
 export function useFamilyStates(): Record<FamilyId, FamilyState> {
   const settings = useFeedSettings()
   const trouble = useSourceTrouble()

@@ -17,7 +17,7 @@ const ADD: Record<Family, () => string> = {
   bluesky: m['social-notifs.page.bluesky.add'],
 }
 
-/** What is the same for every family's list. */
+/** Labels shared by the lists of all families. */
 export function useFollowedLabels(family: Family) {
   const channels = useEditing(({ guild }) => guild.channels)
   const trouble = useSourceTrouble()

@@ -9,7 +9,7 @@ type WordFilterProps = {
   onChange(filter: { mode: ListMode; words: string[] } | null): void
 }
 
-/** Only what contains one of these words, or nothing that does. No word: no filter. */
+/** Announces only what contains one of these words, or only what contains none. Without words there is no filter. */
 export function WordFilter({ label, mode, words, onChange }: WordFilterProps) {
   return (
     <>

@@ -19,12 +19,12 @@ import { readSent, type Sent, sentWithinHour } from './sent.ts'
 
 const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
-/** A video that vanishes so soon was deleted; later it may only have been followed by newer ones. */
+/** A video that disappears this soon was deleted; later it may just have been pushed out of the list by newer ones. */
 const DELETED_MS = 20 * 60_000
 
 type News = EventOf<'sourceRead'>
 
-/** What has changed at a source, for every channel that hears of it. */
+/** What is new at a source, for every channel that follows it. */
 export function whenRead(event: News, settings: SocialNotifsSettings, view: RuleView): Decision {
   const destinations = destinationsOf(settings, view.guild.premium)
     .filter(({ source }) => isSameSource(source, event.source))
@@ -42,7 +42,7 @@ export function whenRead(event: News, settings: SocialNotifsSettings, view: Rule
       effects.push(tellSuspended(destination.name, view), ...noteMissed(destination, unheard, obstacle.code, view.now))
       continue
     }
-    // A stream would be over in the morning: it is announced without notifying anybody.
+    // A stream would be over in the morning, so it is announced now, without notifying anybody.
     const decision = destination.stream
       ? announceStreams(quietEnd === null ? destination : silenced(destination), event, before, view)
       : announceItems(destination, event, before, quietEnd, view)
@@ -66,7 +66,7 @@ function announceItems(
   const wanted: SourceItem[] = []
   const late: SourceItem[] = []
   for (const item of [...event.appeared, ...event.changed]) {
-    // The same video comes once, whatever it was when it was announced.
+    // A video is announced once, even if it was only planned then.
     if (before.some((one) => one.item === item.id || one.item === plannedId(item.id))) continue
     const why = refusal(destination, item, event, view)
     if (why) reasons.push({ code: why, params: { title: item.title } })
@@ -86,7 +86,7 @@ function announceItems(
   }
 }
 
-/** Most services write whole seconds. */
+/** Most services round to whole seconds. */
 const isFollowed = ({ publishedAt }: SourceItem, { since }: News): boolean =>
   publishedAt >= Math.floor(since / SECOND_MS) * SECOND_MS
 const isFresh = (item: SourceItem, news: News, { now }: RuleView): boolean =>
@@ -95,7 +95,7 @@ const isFresh = (item: SourceItem, news: News, { now }: RuleView): boolean =>
 function refusal(destination: Destination, item: SourceItem, news: News, view: RuleView): string | null {
   const { guild } = view
   if (!isFresh(item, news, view)) return 'tooOld'
-  // Whatever the entry says: Discord shows such things to adults alone.
+  // Whatever the entry says: Discord allows such content only in age-restricted channels.
   if (item.details.isNsfw && !isAgeRestricted(destination.channelId, guild)) return 'adultContent'
   return destination.refuses(item)
 }
@@ -109,7 +109,7 @@ function roomFor(destination: Destination, before: readonly Sent[], view: RuleVi
   return isFree ? Math.min(room, 1) : 0
 }
 
-/** What is not there any more: a game costs money again, a video was deleted. */
+/** Items that no longer exist: a game costs money again, a video was deleted. */
 function endOf(destination: Destination, gone: readonly string[], before: readonly Sent[], view: RuleView): Decision {
   const over = before.filter(({ item, messageId }) => messageId !== null && gone.includes(item))
   if (GAME_SHOPS.includes(destination.family)) {

@@ -12,9 +12,9 @@ import { destinationsOf } from './destinations.ts'
 import { obstacleIn, tellSuspended } from './obstacle.ts'
 import { quietUntil } from './quiet-hours.ts'
 
-/** Between two announcements of one member. */
+/** Minimum time between two announcements of one member. */
 const PAUSE_MS = 30 * 60_000
-/** Longer than anybody streams, or stays away while the bot does not hear of the end. */
+/** Longer than any stream, or any downtime in which its end is missed. */
 const LIVE_KEPT_MS = 60 * 86_400_000
 
 const LIVE_PREFIX = 'live:'
@@ -28,7 +28,9 @@ export const presenceNeeds = (userId: string) => ({
 
 export const liveNeeds = () => ({ memoryPrefix: LIVE_PREFIX })
 
-/** Of those who were live: whose stream is over, or whose role nobody would take back since it was switched off. */
+/**
+ * For members who were live and whose stream is over, or whose role nobody would remove because announcements are off.
+ */
 export function endStreams(
   { presence }: SocialNotifsSettings,
   { memory }: Pick<RuleView, 'memory'>,
@@ -42,7 +44,7 @@ export function endStreams(
   })
 }
 
-/** A member's profile shows a stream, or does not any more. */
+/** A member's profile shows a stream, or no longer does. */
 export function whenStreaming(
   event: EventOf<'streamingChanged'>,
   settings: SocialNotifsSettings,
@@ -53,7 +55,7 @@ export function whenStreaming(
   const roleId = view.memory.get(liveKey(userId))
   if (!streaming) return typeof roleId === 'string' ? endLive(userId, roleId) : nothing('wasNotLive')
   if (!member || member.bot) return nothing('notMember')
-  // The bot has started meanwhile, or the stream has moved to another address.
+  // The bot has restarted in the meantime, or the stream has moved to another address.
   if (roleId !== undefined) return nothing('stillLive')
   if (!passesList(settings.presence.rolesMode, settings.presence.roles, member.roleIds)) return nothing('roleForbidden')
   const given = giveRole(member, settings, view)
@@ -70,7 +72,7 @@ const endLive = (userId: string, roleId: string): Decision => ({
   durable: true,
 })
 
-/** Only a role that was given here is taken back. */
+/** Only a role that was given here is removed. */
 function giveRole(member: MemberSnapshot, { presence }: SocialNotifsSettings, { guild, now }: RuleView): Effect[] {
   const { role } = presence
   const isGiven = role !== null && !member.roleIds.includes(role) && guild.canGive(role) === 'ok'

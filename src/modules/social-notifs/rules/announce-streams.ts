@@ -11,14 +11,17 @@ import { announce } from './post.ts'
 import { durationText } from './published-values.ts'
 import { rememberSent, type Sent, STREAM_SLOT } from './sent.ts'
 
-/** Between two announcements of one streamer: a stream that begins anew within this time takes up the last one. */
+/**
+ * Minimum time between two announcements of one streamer: a stream that restarts within it continues the last
+ * announcement.
+ */
 const PAUSE_MS = 30 * MINUTE_MS
-/** Title and game often come a moment after the stream itself. */
+/** Title and game often arrive a moment after the stream itself. */
 const TITLE_WAIT_MS = MINUTE_MS
 
 type News = EventOf<'sourceRead'>
 
-/** One announcement for each stream, kept up to date, and brought to its end. */
+/** One announcement for each stream, updated until its end. */
 export function announceStreams(
   destination: Destination,
   event: News,
@@ -41,7 +44,7 @@ function onAir(destination: Destination, stream: SourceItem, last: Sent | undefi
   if (isBare && now - stream.publishedAt < TITLE_WAIT_MS) return { effects: [], reasons: because('waitsForTitle') }
   if (last && last.item === stream.id && last.endedAt === undefined) {
     if (!destination.stream?.update) return { effects: [], reasons: [] }
-    // What it is called when it ends is what people look for among the replays.
+    // People look for the replay under the title that the stream had at its end.
     const renamed = rememberSent(destination, { ...last, title: stream.title }, now, STREAM_SLOT)
     const kept = last.title === stream.title ? [] : [renamed]
     return { effects: [...kept, ...rewrite(destination, stream, last, view)], reasons: because('streamUpdated') }
@@ -80,7 +83,7 @@ function offAir(destination: Destination, last: Sent, view: RuleView): Decision 
     return { effects: [without, { type: 'deleteMessage', channelId, messageId, viaWebhook, optional: true }], reasons }
   }
   const text = endedText(destination, last, view)
-  // A message in blocks stays one in blocks.
+  // A message made of blocks stays one.
   const message = destination.message?.blocks
     ? { blocks: [{ type: 'text' as const, text }], mentions: {} }
     : { content: text, embeds: [], mentions: {} }

@@ -54,7 +54,7 @@ function wordsOf(destination: Destination, item: SourceItem, view: RuleView): Bo
   return { content: cut(fillTemplate(template, table, context)) }
 }
 
-/** Every reader sees the moment in their own time zone. */
+/** Every reader sees this in their own time zone. */
 function plannedText(startsAt: number | null, locale: Locale): string {
   const at = startsAt === null ? '' : ` ${momentTag(startsAt, 'F')}`
   return m['social-notifs.planned'](
@@ -70,7 +70,7 @@ const mentionText = (target: MentionTarget) =>
 const mentionsOf = (target: MentionTarget): AllowedMentions =>
   target === 'everyone' || target === 'here' ? { everyone: true } : { roles: [target] }
 
-/** The mention stands first unless the text has it somewhere; nobody else is notified, whatever the text says. */
+/** The mention comes first unless the text contains it; nobody else is notified, whatever the text says. */
 export function withMention(message: BotMessage, target: MentionTarget | null): BotMessage {
   if (!target) return { ...message, mentions: {} }
   const written = mentionText(target)
@@ -87,7 +87,7 @@ export function withMention(message: BotMessage, target: MentionTarget | null): 
   return { ...message, mentions, content: content.includes(written) ? content : cut(`${written} ${content}`.trim()) }
 }
 
-/** In a forum each announcement is a post of its own. */
+/** In a forum each announcement is a separate post. */
 export function sendTo(
   channelId: string,
   title: string,

@@ -9,7 +9,7 @@ import type { Family } from './read-source.ts'
 const SHOPS = ['dealabs', 'epicgames', 'steam', 'gog'] as const
 type Shop = (typeof SHOPS)[number]
 export const GAME_SHOPS: readonly string[] = ['epicgames', 'steam', 'gog']
-/** A shop is one source for everybody. */
+/** A shop is the same source for everybody. */
 export const SHOP_SOURCE: Readonly<Record<Shop, string>> = {
   dealabs: 'hot',
   epicgames: 'free',
@@ -17,13 +17,13 @@ export const SHOP_SOURCE: Readonly<Record<Shop, string>> = {
   gog: 'free',
 }
 
-/** Where what a source publishes is announced, and how. */
+/** Where and how a source is announced. */
 export type Destination = {
-  /** Names it in the module's memory, and for `/social test`. */
+  /** Its key in the module's memory and for `/social test`. */
   key: string
   family: Family | Shop
   source: SourceRef
-  /** As people know the source. */
+  /** The name of the source, as people know it. */
   name: string
   url: string
   channelId: string
@@ -35,15 +35,15 @@ export type Destination = {
   color: string | null
   maxPerHour: number
   crosspost: boolean
-  /** Shown without a notification. */
+  /** Sent without a notification. */
   isSilent?: true
-  /** Of streams. */
+  /** For streams. */
   stream: { update: boolean; offline: 'keep' | 'edit' | 'delete' } | null
   /** Why an item is not announced here; null: it is. */
   refuses(item: SourceItem): string | null
 }
 
-/** Shops name no number of their own. */
+/** Shops have no setting for this. */
 const SHOP_PER_HOUR = 30
 
 type Entry = SocialNotifsSettings['rss']['feeds'][number]
@@ -73,7 +73,7 @@ function fromEntry(
 
 const PLAIN = { crosspost: false, stream: null }
 
-/** Every destination that is switched on. What is beyond the server's plan rests, the newest first. */
+/** Every destination that is on. The newest beyond the plan's limit are left out. */
 export function destinationsOf(settings: SocialNotifsSettings, premium: boolean): Destination[] {
   const { youtube, twitch, reddit, rss, bluesky } = settings
   const active = <T extends { enabled: boolean }>(
@@ -145,7 +145,7 @@ const SHOP_NAMES: Readonly<Record<Shop, string>> = {
 
 export const isSameSource = (a: SourceRef, b: SourceRef): boolean => a.kind === b.kind && a.id === b.id
 
-/** Each once, however many destinations it has. */
+/** Each source once, however many destinations it has. */
 export function sourcesOf(destinations: readonly Destination[]): SourceRef[] {
   const sources = new Map(destinations.map(({ source }) => [`${source.kind}:${source.id}`, source]))
   return [...sources.values()]

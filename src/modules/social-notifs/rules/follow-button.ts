@@ -14,14 +14,14 @@ const ROWS_MAX = 5
 
 type View = Pick<RuleView, 'guild'>
 
-/** A role that members may take themselves; null: none, or one that must not be had so easily. */
+/** A role that members may take themselves; null: none, or one that would be dangerous. */
 function roleToTake({ followRole }: Destination, { guild }: View): string | null {
   const role = followRole === null ? undefined : guild.roles.get(followRole)
   if (!role || guild.canGive(role.id) !== 'ok') return null
   return dangerousPermissions(role).length > 0 ? null : role.id
 }
 
-/** Under an announcement: to be told of the next ones, or not any more. */
+/** Adds a button below an announcement, to be notified of the next ones or to stop. */
 export function withFollowButton(message: BotMessage, destination: Destination, view: View): BotMessage {
   if (roleToTake(destination, view) === null) return message
   const label = m['social-notifs.follow.button']({}, view.guild)
@@ -33,7 +33,7 @@ export function withFollowButton(message: BotMessage, destination: Destination, 
   return rows.length < ROWS_MAX ? { ...message, rows: [...rows, row] } : message
 }
 
-/** Pressed by anybody: the role comes, and goes with the next press. */
+/** Anybody may press it: it gives the role, or removes it. */
 export function pressFollow(event: ComponentEvent, settings: SocialNotifsSettings, view: RuleView): Decision {
   const { member, args, locale } = event
   const words = { locale: locale.own }

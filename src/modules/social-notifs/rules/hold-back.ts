@@ -19,9 +19,9 @@ import { readSent, type Sent, sentPrefix, sentWithinHour } from './sent.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Between two announcements of one feed. */
+/** Minimum time between two announcements of one feed. */
 export const SPACE_MS = 10 * 60_000
-/** Of those that wait, the newest are kept. */
+/** Of waiting items, only the newest are kept. */
 const WAITING_MAX = 5
 const LISTED_MAX = 10
 const TITLE_MAX = 150
@@ -32,10 +32,10 @@ export const heldKey = (destination: string): string => `held:${destination}`
 const held = z.array(sourceItem)
 const job = z.object({ destination: z.string(), source: z.object({ kind: z.string(), id: z.string() }) })
 
-/** Feeds are announced one at a time, with some minutes in between. */
+/** Feeds are announced one item at a time, some minutes apart. */
 export const isSpaced = ({ family }: Destination): boolean => family === 'rss'
 
-/** What would be too much now waits: for its turn, or to be told together with others. */
+/** What would be too much now waits, for its turn or for a message with several items. */
 export function holdBack(
   destination: Destination,
   items: readonly SourceItem[],
@@ -75,11 +75,11 @@ const release = ({ key, source }: Destination, at: number): Effect => ({
   payload: { destination: key, source },
 })
 
-/** When the next one may be announced. */
+/** When the next item may be announced. */
 function nextRelease(destination: Destination, before: readonly Sent[], now: number): number {
   const hour = sentWithinHour(before, now)
   if (hour.length >= destination.maxPerHour) return (hour[0]?.at ?? now) + HOUR_MS
-  // What is announced by the same decision is not among them yet.
+  // What this decision announces is not among them yet.
   return isSpaced(destination) ? now + SPACE_MS : now + HOUR_MS
 }
 
@@ -91,7 +91,7 @@ export function releaseNeeds(payload: unknown) {
   return read ? { memory: [heldKey(read.destination)], memoryPrefix: sentPrefix(read.source) } : {}
 }
 
-/** Its turn has come: the next item of a feed, or what was too much within an hour, in one message. */
+/** Announces the next item of a feed, or in one message what was too much within an hour. */
 export function whenReleased({ payload }: EventOf<'jobDue'>, settings: SocialNotifsSettings, view: RuleView): Decision {
   const read = readRelease(payload)
   const destination = read && destinationsOf(settings, view.guild.premium).find(({ key }) => key === read.destination)

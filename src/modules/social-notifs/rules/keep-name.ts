@@ -9,7 +9,7 @@ const NAME_MAX = 200
 
 type Followed = { source: { id: string; name: string; url: string; avatar: string | null } }
 
-/** The lists of what is followed, with the path of each. */
+/** The lists of followed sources, with the path of each. */
 const LISTS: Readonly<Record<string, { path: string; of(settings: SocialNotifsSettings): readonly Followed[] }>> = {
   youtube: { path: 'youtube.channels', of: ({ youtube }) => youtube.channels },
   twitch: { path: 'twitch.channels', of: ({ twitch }) => twitch.channels },
@@ -20,11 +20,11 @@ const LISTS: Readonly<Record<string, { path: string; of(settings: SocialNotifsSe
 
 type Named = Pick<EventOf<'sourceRead'>, 'source' | 'name'>
 
-/** What a source that is followed calls itself; null where it does not say, or is a shop that we name. */
+/** The current name of a source; null where it does not tell, or is a shop with a name of ours. */
 export const nameNow = ({ source, name }: Named): string | null =>
   source.kind in LISTS ? cutToLength(name?.trim() ?? '', NAME_MAX) || null : null
 
-/** Whoever is renamed elsewhere is called so here too. Once a day at most: each change is a line of the history. */
+/** Adopts a new name of a source. At most once a day, because each change is a line in the history. */
 export function keepName(
   { source, name }: Named,
   settings: SocialNotifsSettings,

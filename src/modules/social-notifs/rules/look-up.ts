@@ -4,13 +4,13 @@ import { type Family, readSource, type Source } from './read-source.ts'
 const ID_MAX = 200
 const NAME_MAX = 200
 
-/** What is asked for when somebody has typed this: a feed is whatever address it is, the other services have names. */
+/** The id to look up for what was typed: any address for a feed, a name for other services. */
 export function askedId(family: Family, typed: string): string | null {
   const id = family === 'rss' ? typed.trim() : (readSource(family, typed)?.id ?? null)
   return id !== null && id !== '' && id.length <= ID_MAX ? id : null
 }
 
-/** The source as it is followed from now on, with what need not be found out again. */
+/** The source as it will be saved, with what was found. */
 export function sourceFound(family: Family, asked: string, reading: SourceReading & { ok: true }): Source {
   const id = (reading.memo?.split(' ')[0] ?? asked).slice(0, ID_MAX)
   const home = reading.url ?? id

@@ -14,13 +14,13 @@ export function obstacleIn(channelId: string, { guild }: Pick<RuleView, 'guild'>
 }
 
 /**
- * The same where something is about to be sent. A channel that is not listed may be an archived thread, which opens
- * when it is written to: Discord says whether it is gone.
+ * The same when something is about to be sent. A channel that is not listed may be an archived thread, which opens
+ * when it is written to; Discord says whether it was deleted.
  */
 export function obstacleToSending(channelId: string, view: Pick<RuleView, 'guild'>): Obstacle | null {
   return view.guild.channels.has(channelId) ? obstacleIn(channelId, view) : null
 }
 
-/** Something was to be announced and could not be: those in charge hear of it, once a day for each source. */
+/** An announcement could not be made: those in charge are notified, once a day for each source. */
 export const tellSuspended = (name: string, view: Pick<RuleView, 'guild' | 'now'>): Effect =>
   logAlert(view, 'social-notifs', { code: 'feedSuspended', name })

@@ -8,7 +8,7 @@ import type { Destination } from './destinations.ts'
 
 const textOf = (detail: ItemDetail | undefined) => (typeof detail === 'string' && detail ? detail : null)
 
-/** A free game or a deal: these have no text of their own. */
+/** The message for a free game or a deal, which has no custom text. */
 export function offerMessage({ family, name, color }: Destination, item: SourceItem, view: RuleView): BotMessage {
   const { locale } = view.guild
   const { details } = item
@@ -52,7 +52,7 @@ function dealLines({ details }: SourceItem, locale: Language): string[] {
   ].filter(Boolean)
 }
 
-/** What is left of the announcement of a game that costs money again. */
+/** The message once the game costs money again. */
 export function endedOffer(title: string, name: string, view: RuleView): BotMessage {
   const { locale } = view.guild
   return {

@@ -16,14 +16,14 @@ import { rememberSent } from './sent.ts'
 export const MORNING_JOB = 'morning'
 const DAY_MS = 86_400_000
 const TITLE_MAX = 150
-/** Of Discord's 2,000 characters; the rest is for how many more there were. */
+/** Out of Discord's 2,000 characters; the rest is for the number of further items. */
 const LINES_MAX = 1_900
 
-/** Every item has a key of its own: several sources may publish for one channel at the same moment. */
+/** Every item has its own key: several sources may publish for one channel at the same moment. */
 const prefixOf = (channelId: string) => `overnight:${channelId}:`
 const kept = z.object({ feed: z.string(), id: z.string(), title: z.string(), url: z.string(), publishedAt: z.number() })
 
-/** What is published in quiet hours waits for their end, and is not announced by itself any more. */
+/** What is published in quiet hours is announced at their end, and not separately any more. */
 export function keepForMorning(
   destination: Destination,
   items: readonly SourceItem[],
@@ -54,7 +54,7 @@ const recapJob = (channelId: string, at: number): Effect => ({
 
 export const morningNeeds = ({ key }: EventOf<'jobDue'>): Needs => ({ memoryPrefix: prefixOf(key) })
 
-/** The quiet hours are over: everything that came meanwhile, in one message for each channel. */
+/** Quiet hours are over: everything published in the meantime, in one message per channel. */
 export function tellInTheMorning(
   { key: channelId }: EventOf<'jobDue'>,
   settings: SocialNotifsSettings,
@@ -62,7 +62,7 @@ export function tellInTheMorning(
 ): Decision {
   const { guild, now, memory } = view
   const until = quietUntil(settings, guild, now)
-  // Somebody has made them longer since.
+  // They have been extended since.
   if (until !== null) return { effects: [recapJob(channelId, until)], reasons: [{ code: 'stillQuiet' }] }
   const keys = [...memory.keys()].filter((key) => key.startsWith(prefixOf(channelId)))
   const forgotten = keys.map((key): Effect => ({ type: 'forget', key }))
@@ -96,7 +96,7 @@ export function tellInTheMorning(
   }
 }
 
-/** As many lines as one message holds, and how many more there were. */
+/** As many lines as fit into one message, and the number of others. */
 function fitted(head: string, lines: readonly string[], { guild }: Pick<RuleView, 'guild'>): string {
   let text = head
   for (const [place, line] of lines.entries()) {

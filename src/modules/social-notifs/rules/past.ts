@@ -5,9 +5,9 @@ import { cutToLength } from '#core/templates/cut.ts'
 import type { Destination } from './destinations.ts'
 
 const TITLE_MAX = 200
-/** Of what a source brings at once and cannot be announced, the newest say enough. */
+/** If many items of one reading cannot be announced, only the newest are recorded. */
 const MISSED_MAX = 10
-/** Of each feed, the newest are listed; the others are counted. */
+/** How many items are listed per feed; the others are counted. */
 const LISTED_MAX = 20
 
 export const PAST_PREFIX = 'past:'

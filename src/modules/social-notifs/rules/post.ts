@@ -23,7 +23,7 @@ const posted = z.object({
   viaWebhook: z.optional(z.boolean()),
 })
 
-/** Remembered first, so that it is announced once at most; its message is known when it was sent. */
+/** Recorded first, so that it is announced at most once; its message is added when it was sent. */
 export function announce(destination: Destination, item: SourceItem, view: RuleView): Effect[] {
   const { now } = view
   const written = withMention(composeItem(destination, item, view), destination.mention)
@@ -62,7 +62,7 @@ const slotOf = ({ stream }: Destination, item: string): string => (stream ? STRE
 
 export const readPosted = (payload: unknown) => posted.safeParse(payload).data ?? null
 
-/** The message is there: where it is found again is remembered, and in a news channel it is published. */
+/** The message was sent: its id is recorded, and in an announcement channel it is published. */
 export function whenPosted(
   { payload, result }: EventOf<'answered'>,
   settings: SocialNotifsSettings,
@@ -87,7 +87,7 @@ export function whenPosted(
   const { channelId } = destination
   const type = view.guild.channels.get(channelId)?.type
   const { key, viaWebhook = false, ...rest } = read
-  // Without the right to a webhook it was posted under the bot's own name.
+  // Without permission for webhooks it was posted under the bot's own name.
   const how = viaWebhook && result.fellBack === undefined ? { viaWebhook } : {}
   const place = { channelId: type === CHANNEL_TYPE.forum ? result.id : channelId, messageId: result.id }
   const kept = rememberSent(

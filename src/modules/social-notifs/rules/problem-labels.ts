@@ -20,6 +20,6 @@ const WORDS: Record<SourceProblem, (params: Record<string, never>, options?: { l
   notConfigured: m['social-notifs.problems.notConfigured'],
 }
 
-/** Why a source cannot be read, in words. */
+/** Why a source cannot be read, as a sentence. */
 export const problemWords = (problem: SourceProblem, options?: { locale?: Locale }): string =>
   WORDS[problem]({}, options)

@@ -8,12 +8,12 @@ export type Published = Readonly<Record<string, string | number | readonly strin
 
 const DESCRIPTION_MAX = 1_000
 
-/** From outside: shown as it is written there, whatever signs it has. */
+/** External text: shown literally, whatever characters it contains. */
 const shown = (detail: ItemDetail | undefined) =>
   typeof detail === 'string' ? escapeMarkdown(detail).slice(0, DESCRIPTION_MAX) : null
 const numberOf = (detail: ItemDetail | undefined) => (typeof detail === 'number' ? detail : null)
 
-/** What the variables of each family stand for. Times are in ms, for the variable to write. */
+/** The values of each family's variables. Times are in ms, to be formatted by the variable. */
 export function publishedValues(
   family: Family,
   item: SourceItem,

@@ -7,23 +7,23 @@ const until = (from: number, to: number, time: string, timezone = 'UTC', status 
   return end === null ? null : new Date(end).toISOString().slice(0, 16)
 }
 
-it('lasts over midnight, until the hour it ends', () => {
+it('last past midnight, until their end', () => {
   expect(until(22, 8, '21:59')).toBeNull()
   expect(until(22, 8, '22:00')).toBe('2026-03-04T08:00')
   expect(until(22, 8, '07:59')).toBe('2026-03-03T08:00')
   expect(until(22, 8, '08:00')).toBeNull()
 })
 
-it('lasts within a day', () => {
+it('may be within a day', () => {
   expect(until(12, 14, '13:00')).toBe('2026-03-03T14:00')
   expect(until(12, 14, '14:00')).toBeNull()
 })
 
-it('goes by the clock of the server', () => {
+it('use the server’s time zone', () => {
   expect(until(22, 8, '21:30', 'Europe/Paris')).toBe('2026-03-04T07:00')
   expect(until(22, 8, '21:30')).toBeNull()
 })
 
-it('is never, unless it is switched on', () => {
+it('never apply unless they are switched on', () => {
   expect(until(22, 8, '23:00', 'UTC', false)).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { GuildIndex } from '#core/bot/guild-index.ts'
 import { localTime, nextDaily } from '#core/local-time.ts'
 import type { SocialNotifsSettings } from '../settings.ts'
 
-/** When the quiet hours that it is in now are over, by the server's clock; null: announcements come at once. */
+/** When the current quiet hours end, in the server's time zone; null: announcements are sent immediately. */
 export function quietUntil(
   { socialQuiet: { status, from, to } }: Pick<SocialNotifsSettings, 'socialQuiet'>,
   { timezone }: Pick<GuildIndex, 'timezone'>,

@@ -6,7 +6,7 @@ import type { SourceRef } from '#core/sources/source.ts'
 import { type Destination, GAME_SHOPS } from './destinations.ts'
 import { isPlannedId } from './planned-video.ts'
 
-/** What was announced where: nothing is announced twice, and what changes is changed there. */
+/** What was announced where: nothing is announced twice, and updates find their message. */
 const sent = z.object({
   destination: z.string(),
   item: z.string(),
@@ -14,29 +14,29 @@ const sent = z.object({
   at: z.number(),
   channelId: z.nullable(z.string()),
   messageId: z.nullable(z.string()),
-  /** Posted under a name of its own: it is changed and deleted in the same way. */
+  /** Posted under a custom name, so it is changed and deleted through a webhook too. */
   viaWebhook: z.optional(z.boolean()),
-  /** Of a stream. */
+  /** For a stream. */
   startedAt: z.optional(z.number()),
   endedAt: z.optional(z.number()),
 })
 export type Sent = z.output<typeof sent>
 
-/** Items older than a day are never announced, so that is how long they must be remembered. */
+/** Items older than a day are never announced, so this is how long they must be remembered. */
 const KEPT_MS = 26 * HOUR_MS
-/** Streams are over, games cost money again and what was planned has begun within this time. */
+/** Streams end, games cost money again and planned videos begin within this time. */
 const KEPT_LONG_MS = 60 * DAY_MS
 
 export const sentPrefix = ({ kind, id }: SourceRef): string => `sent:${kind}:${id}:`
 const keyOf = ({ source, key }: Destination, item: string) => `${sentPrefix(source)}${key}:${item}`
 
-/** Everything that was announced of a source and is still remembered, by destination. */
+/** Everything announced from a source and still remembered, by destination. */
 export function readSent(source: SourceRef, view: Pick<RuleView, 'memory'>): Sent[] {
   const prefix = sentPrefix(source)
   return [...view.memory].flatMap(([key, value]) => (key.startsWith(prefix) ? (sent.safeParse(value).data ?? []) : []))
 }
 
-/** `slot`: instead of the item's id, where the next one takes its place. */
+/** `slot`: used in place of the item's id where the next item replaces it. */
 export function rememberSent(destination: Destination, what: Sent, now: number, slot = what.item): Effect {
   const isLong = destination.stream !== null || GAME_SHOPS.includes(destination.family) || isPlannedId(what.item)
   const value: JsonValue = what

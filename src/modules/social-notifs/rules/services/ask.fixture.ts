@@ -4,7 +4,7 @@ export const NOW = Date.UTC(2026, 10, 16, 12)
 
 type Page = string | { status: number; body?: string; url?: string }
 
-/** Answers a kind's questions with the first page whose name its address contains; tells what was asked. */
+/** Answers each request with the first page whose name the address contains; returns the requests made. */
 export function ask(
   kind: SourceKind,
   source: Partial<AskedSource> & { id: string },

@@ -49,7 +49,7 @@ function* askAccount({ id, knows, now }: AskedSource): SourceQuestions<SourceRea
       mayFail: true,
     }
     const profile = status === 200 ? parseJsonAs(author, body) : null
-    // An account that does not exist is a bad request there.
+    // Bluesky answers "bad request" for an account that does not exist.
     if (status === 400) return unread('notFound')
     avatar = profile?.avatar ?? null
     name = profile?.displayName || (profile?.handle ?? null)

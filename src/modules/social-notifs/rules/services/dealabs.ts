@@ -17,7 +17,7 @@ function* askHotDeals({ now }: AskedSource): SourceQuestions<SourceReading> {
     memo: null,
     items: feed.entries.map(({ id, title, url, publishedAt, description, categories, image }) => {
       const [, degrees, bare = title] = /^(-?\d+)°\s*-\s*(.+)$/.exec(title) ?? []
-      // "44,99€ - Amazon" stands first in the description.
+      // "44,99€ - Amazon" is at the beginning of the description.
       const [, price = null, merchant = null] = /^([\d.,\s]+€|Gratuit)\s*-\s*([^\n]{1,60})/i.exec(description) ?? []
       return {
         id: /-(\d+)(?:[/?#]|$)/.exec(url)?.[1] ?? id,

@@ -52,7 +52,7 @@ function* askEpic({ now }: AskedSource): SourceQuestions<SourceReading> {
   const elements = parseJsonAs(promotions, body)?.data.Catalog.searchStore.elements
   if (!elements) return unread('unreadable')
   const games = elements.flatMap((one) => {
-    // Bundles and announcements of the shop look differently; they are none of ours.
+    // Bundles and announcements of the shop have another shape and are ignored.
     const read = element.safeParse(one)
     return read.success ? freeGame(read.data, now) : []
   })

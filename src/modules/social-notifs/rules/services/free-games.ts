@@ -2,18 +2,18 @@ import type { SourceItem, SourceKind, SourceReading } from '#core/sources/source
 
 const TEN_MINUTES_MS = 10 * 60_000
 
-/** What every shop says of a game that is given away. */
+/** What every shop tells about a free game. */
 export type FreeGame = {
   id: string
   title: string
   url: string
   image: string | null
-  /** What it costs otherwise, as the shop writes it. */
+  /** Its usual price, as the shop writes it. */
   price: string
   endsAt: number | null
 }
 
-/** A game is news when it becomes free, whenever the offer was made: its time is that of the reading. */
+/** A game is news when it becomes free, whenever the offer was made, so its time is that of the reading. */
 export const freeGameItem = ({ id, title, url, image, price, endsAt }: FreeGame, now: number): SourceItem => ({
   id,
   title,

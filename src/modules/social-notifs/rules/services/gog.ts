@@ -37,7 +37,7 @@ function* askGog({ now }: AskedSource): SourceQuestions<SourceReading> {
   if (!products) return unread('unreadable')
   const free = products.flatMap(({ id, title, storeLink, coverHorizontal, price }) => {
     if (!price || Number(price.finalMoney.amount) !== 0 || Number(price.baseMoney.amount) <= 0) return []
-    // The shop does not say until when.
+    // The shop does not say when the offer ends.
     return [{ id, title, url: storeLink, image: coverHorizontal ?? null, price: price.base, endsAt: null }]
   })
   return shopReading(

@@ -1,4 +1,4 @@
-/** Signs by their names in HTML. Letters stand here small; a name that begins with a capital means the capital. */
+/** Named characters of HTML. Letters are listed in lower case; a name that begins with a capital means the capital. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -49,7 +49,7 @@ function named(name: string): string | undefined {
 }
 const CODE_MAX = 0x10ffff
 
-/** What somebody reads of a piece of HTML: no tags, one space for many. */
+/** The visible text of a piece of HTML: no tags, single spaces. */
 export function htmlText(html: string): string {
   const withoutTags = html
     .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, '\n')
@@ -69,7 +69,7 @@ export function htmlText(html: string): string {
 
 const FEED_TYPE = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/i
 
-/** The feed that a page names in its head, as it is written there. */
+/** The feed that a page names in its head, as written there. */
 export function feedNamedIn(html: string): string | null {
   for (const [tag] of html.matchAll(/<link\b[^<>]{0,2000}>/gi)) {
     const isAlternate = attributeOf(tag, 'rel')?.toLowerCase().split(' ').includes('alternate')

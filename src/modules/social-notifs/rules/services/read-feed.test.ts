@@ -115,7 +115,7 @@ describe('a feed', () => {
     },
   )
 
-  it('does not unfold what its author folded to burst', () => {
+  it('does not expand entities made to grow without limit', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">${'bcdefghij'
       .split('')
       .map((name, n) => `<!ENTITY ${name} "${`&${'abcdefghij'[n]};`.repeat(10)}">`)
@@ -135,19 +135,19 @@ describe('text from HTML', () => {
 describe('a page', () => {
   const page = (head: string) => `<html><head>${head}</head><body></body></html>`
 
-  it('leads to the feed that it names', () => {
+  it('names its feed', () => {
     const html = page(`<link rel='alternate' type='application/rss+xml' href='/blog/feed.xml'>`)
     const { reading, asked } = ask(rssKind, { id: 'https://a.example/blog/' }, { 'feed.xml': RSS, '/blog/': html })
     expect(asked).toEqual(['https://a.example/blog/', 'https://a.example/blog/feed.xml'])
     expect(reading).toMatchObject({ ok: true, name: 'Le blog de l’atelier', memo: 'https://a.example/blog/feed.xml' })
   })
 
-  it('that names none may have one where feeds usually are', () => {
+  it('may have a feed at a usual address', () => {
     const { reading } = ask(rssKind, { id: 'https://a.example/x' }, { '/rss.xml': RSS, '/x': page('') })
     expect(reading).toMatchObject({ ok: true, memo: 'https://a.example/rss.xml' })
   })
 
-  it('may offer none', () => {
+  it('may have none', () => {
     expect(ask(rssKind, { id: 'https://a.example/x' }, { '/x': page('') }).reading).toEqual({
       ok: false,
       problem: 'noFeed',
@@ -164,7 +164,7 @@ describe('a page', () => {
     expect(resolved(written, 'https://a.example/blog/post?x=1')).toBe(whole)
   })
 
-  it('leads to its entries wherever they are, also where it only says so from its own place', () => {
+  it('links to its entries wherever they are, even with relative addresses', () => {
     const rss = `<rss version="2.0"><channel><title>Ici</title><item><title>Un</title><link>/notes/1</link></item><item><title>Deux</title><link>https://b.example/2</link></item></channel></rss>`
     const { reading } = ask(rssKind, { id: 'https://a.example/rss.xml' }, { 'rss.xml': rss })
     expect(reading?.ok && reading.items.map(({ id, url }) => [id, url])).toEqual([
@@ -173,7 +173,7 @@ describe('a page', () => {
     ])
   })
 
-  it('leads nowhere from an entry that has only a name', () => {
+  it('has no link for an entry that has only an id', () => {
     const rss = `<rss version="2.0"><channel><title>Ici</title><item><title>Un</title><guid>4711</guid></item><item><title>Deux</title><guid>tag:a.example,2026:2</guid></item><item><title>Trois</title><guid>https://a.example/3</guid></item></channel></rss>`
     const { reading } = ask(rssKind, { id: 'https://a.example/rss.xml' }, { 'rss.xml': rss })
     expect(reading?.ok && reading.items.map(({ id, url }) => [id, url])).toEqual([
@@ -183,7 +183,7 @@ describe('a page', () => {
     ])
   })
 
-  it('is read with the letters that are written as names', () => {
+  it('is read with its named characters', () => {
     expect(
       htmlText(
         'For&ecirc;t &Eacute;colo, &OElig;uvre &amp; &laquo;&nbsp;&ccedil;a&nbsp;&raquo; &ndash; 5&nbsp;&euro; &unknown;',
@@ -191,7 +191,7 @@ describe('a page', () => {
     ).toBe('Forêt Écolo, Œuvre & « ça » – 5 € &unknown;')
   })
 
-  it('counts what is dated in the future, or not at all, as published now', () => {
+  it('treats entries dated in the future, or not at all, as published now', () => {
     const { reading } = ask(
       rssKind,
       { id: 'f', memo: 'https://a.example/f' },

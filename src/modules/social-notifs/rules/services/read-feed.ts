@@ -93,7 +93,7 @@ export function readFeed(text: string): FeedDocument | null {
   }
 }
 
-/** The id of an entry is its address, too, unless it says otherwise or is none. */
+/** The id of an entry is its address, unless the entry says otherwise or the id is not an address. */
 const permalink = (guid: { value?: string | undefined; isPermaLink?: boolean | undefined } | undefined) =>
   guid?.isPermaLink !== false && /^https?:\/\//i.test(guid?.value ?? '') ? guid?.value : undefined
 
@@ -101,7 +101,7 @@ function parsedFeed(text: string) {
   try {
     return parseFeed(text)
   } catch {
-    // Whatever it is, it is no feed: the library tells so by throwing.
+    // The library reports anything that is not a feed by throwing.
     return null
   }
 }
@@ -113,7 +113,7 @@ type Written = Partial<
 function entryOf({ id, title, url, date, author, description, image, categories }: Written): FeedEntry {
   const time = Date.parse(date ?? '')
   return {
-    // Without a name of its own, an entry is known by where it leads, or by what it says.
+    // Without an id of its own, an entry is identified by its address, or by its content.
     id: (id ?? url ?? `${title} ${date}`).slice(0, ID_MAX),
     title: htmlText(title ?? '').slice(0, TITLE_MAX),
     url: url ?? '',

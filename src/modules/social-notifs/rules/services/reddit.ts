@@ -11,7 +11,7 @@ import {
 } from '#core/sources/source.ts'
 
 const SECOND_MS = 1_000
-/** Younger posts are left alone: moderators and votes need a moment. */
+/** Younger posts are left out: moderators and votes need a moment. */
 const RIPE_MS = 15 * MINUTE_MS
 const TEXT_MAX = 2_000
 
@@ -44,7 +44,7 @@ function* askSubreddit({ id, now }: AskedSource): SourceQuestions<SourceReading>
   const { body } = yield {
     url: `https://www.reddit.com/${path}.json?limit=50&raw_json=1`,
     orSigned: { account: 'reddit', url: `https://oauth.reddit.com/${path}?limit=50&raw_json=1` },
-    // The same answer says more when its posts have grown older: it is asked for whole each time.
+    // The same posts become eligible as they grow older, so the whole list is requested each time.
     isService: true,
   }
   const posts = parseJsonAs(listing, body)?.data.children.map(({ data }) => data)

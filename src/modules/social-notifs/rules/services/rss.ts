@@ -11,7 +11,7 @@ import { feedNamedIn } from './html-text.ts'
 import { type FeedDocument, readFeed } from './read-feed.ts'
 
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, */*;q=0.5'
-/** Where feeds usually are when a page names none. */
+/** Common addresses of feeds, tried when a page names none. */
 const USUAL_PLACES = ['/feed/', '/rss/', '/rss.xml']
 
 function* askFeed({ id, memo, now }: AskedSource): SourceQuestions<SourceReading> {
@@ -32,7 +32,7 @@ function* askFeed({ id, memo, now }: AskedSource): SourceQuestions<SourceReading
   return unread('noFeed')
 }
 
-/** An address on a page, whole. Rules have no `URL`, but addresses are simple enough. */
+/** An absolute address from a link on a page. Rules have no `URL`, but addresses are simple enough. */
 export function resolved(place: string, page: string): string | null {
   if (/^https?:\/\//i.test(place)) return place
   if (/^[a-z][a-z\d+.-]*:/i.test(place)) return null
@@ -43,7 +43,7 @@ export function resolved(place: string, page: string): string | null {
   return `${origin}${path.slice(0, path.lastIndexOf('/') + 1) || '/'}${place}`
 }
 
-/** `place`: where it was read, for links that are written as seen from there. */
+/** `place`: where it was read, for relative links. */
 function readingOf(
   { title, url, entries }: FeedDocument,
   place: string,
@@ -60,7 +60,7 @@ function readingOf(
       id,
       title: itemTitle,
       url: itemUrl && (resolved(itemUrl, place) ?? itemUrl),
-      // Without a date, and with one in the future, it is published now.
+      // Without a date, or with one in the future, it counts as published now.
       publishedAt: Math.min(publishedAt ?? now, now),
       details: { author, description, image },
     })),

@@ -28,7 +28,7 @@ describe('YouTube', () => {
   const page = (details: object, status = 'OK') =>
     `<html><script>var ytInitialPlayerResponse = ${JSON.stringify({ playabilityStatus: { status }, videoDetails: details })};var meta = {};</script></html>`
 
-  it('is found by its handle, and its videos by their feed', () => {
+  it('is found by its handle, and its videos through their feed', () => {
     const html = `<html><link rel="canonical" href="https://www.youtube.com/channel/${CHANNEL}"><meta property="og:image" content="https://yt3.example/a.jpg"></html>`
     const { reading } = ask(youtubeKind, { id: '@pixelradio' }, { videos: feed, '@pixelradio': html })
     expect(reading).toMatchObject({
@@ -44,7 +44,7 @@ describe('YouTube', () => {
     })
   })
 
-  it('looks up what is new, and nothing else', () => {
+  it('looks up only what is new', () => {
     const { asked } = ask(youtubeKind, { id: CHANNEL, knows: known }, { videos: feed })
     expect(asked).toHaveLength(1)
     const watched = ask(
@@ -55,7 +55,7 @@ describe('YouTube', () => {
     expect(itemsOf(watched)).toMatchObject([{ details: { type: 'video', seconds: 754 } }])
   })
 
-  it('takes what was pushed before the feed has it, once', () => {
+  it('reads a pushed video before it is in the feed, once', () => {
     const early = feed.replaceAll('abcdefghijk', 'pushedvideo')
     const { reading, asked } = ask(
       youtubeKind,
@@ -69,7 +69,7 @@ describe('YouTube', () => {
     expect(reading?.ok && reading.items.map(({ isEarly }) => isEarly)).toEqual([true, undefined])
   })
 
-  it('names the feed that its hub tells of, once the channel behind a handle is known', () => {
+  it('names the feed that its hub announces, once the channel behind a handle is known', () => {
     const topic = `https://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL}`
     const topicOf = (id: string, memo: string | null) => youtubeKind.push?.topicOf({ id, memo })
     expect([
@@ -79,7 +79,7 @@ describe('YouTube', () => {
     ]).toEqual([topic, topic, null])
   })
 
-  it('leaves what is planned for later', () => {
+  it('keeps planned videos for later', () => {
     const planned = page({ isUpcoming: true, isLiveContent: true })
     const { reading } = ask(youtubeKind, { id: CHANNEL, knows: unknown }, { videos: feed, watch: planned })
     const items = [{ id: expect.stringMatching(/:planned$/), details: { type: 'planned', startsAt: null } }]
@@ -94,7 +94,7 @@ describe('YouTube', () => {
     [page({ lengthSeconds: '40' }), '/watch', 'video'],
     [page({}, 'LOGIN_REQUIRED'), '/watch', 'hidden'],
     ['<html>consent</html>', '/shorts/x', 'short'],
-  ])('tells kinds of videos apart (%#)', (html, link, type) => expect(factsIn(html, link).type).toBe(type))
+  ])('distinguishes kinds of videos (%#)', (html, link, type) => expect(factsIn(html, link).type).toBe(type))
 })
 
 describe('Twitch', () => {
@@ -134,14 +134,14 @@ describe('Twitch', () => {
     ])
   })
 
-  it('knows when there is no such streamer', () => {
+  it('reports a streamer who does not exist', () => {
     expect(ask(twitchKind, { id: 'nobody' }, { users: '{"data":[]}', streams: '{"data":[]}' }).reading).toEqual({
       ok: false,
       problem: 'notFound',
     })
   })
 
-  it('asks about many at once', () => {
+  it('requests many at once', () => {
     const sources = ['moka', 'lune'].map((id) => ({ id, memo: null, knows: known, now: NOW }))
     const questions = twitchKind.ask(sources)
     expect(questions.next().value).toMatchObject({
@@ -180,7 +180,7 @@ it('reads posts of Reddit that are old enough', () => {
   expect(itemsOf(read)).toMatchObject([{ id: 'ripe', mark: '412', details: { flair: 'OC', upvotes: 412 } }])
 })
 
-it('reads posts of Bluesky, with what they answer and repeat', () => {
+it('reads posts of Bluesky, including replies and reposts', () => {
   const author = { did: 'did:plc:1', handle: 'moka.example', displayName: 'Moka' }
   const post = (id: string) => ({
     uri: `at://did:plc:1/app.bsky.feed.post/${id}`,

@@ -39,7 +39,7 @@ const details = z.record(
   }),
 )
 
-/** Reduced to nothing: a search finds them, and each one's own page says what it costs otherwise. */
+/** Games reduced to zero: a search finds them, and each page has the usual price. */
 function* askSteam({ knows, now }: AskedSource): SourceQuestions<SourceReading> {
   const search = yield {
     url: `${SHOP}/search/results/?query&start=0&count=50&maxprice=free&specials=1&json=1&cc=FR&l=english`,

@@ -5,7 +5,7 @@ import type { SourceItem, SourceKind, SourceReading } from '#core/sources/source
 import { unread } from '#core/sources/source.ts'
 
 const API = 'https://api.twitch.tv/helix'
-/** Title, game and viewers of an announcement are as old as this at most. */
+/** Title, game and viewers of an announcement are at most this old. */
 const UPDATE_MS = 10 * MINUTE_MS
 const AT_ONCE = 100
 

@@ -15,12 +15,12 @@ import { type FeedEntry, readFeed } from './read-feed.ts'
 
 const SITE = 'https://www.youtube.com'
 const TEN_MINUTES_MS = 10 * 60_000
-/** Each video is looked up on its own: so many at a time, the rest the next time. */
+/** Each video is looked up separately: this many at a time, the others next time. */
 const LOOKED_UP_MAX = 5
 const CHANNEL = /^UC[\w-]{22}$/
 const VIDEO = /^yt:video:/
 
-/** Added to what is remembered while videos wait to be looked up again, although the feed may stay as it is. */
+/** Added to the validator while videos wait for another lookup, because the feed itself may not change. */
 const UNSETTLED = ' unsettled'
 
 function* askChannel({ id, memo, knows, pushed = [], now }: AskedSource): SourceQuestions<SourceReading> {
@@ -45,14 +45,14 @@ function* askChannel({ id, memo, knows, pushed = [], now }: AskedSource): Source
   for (const entry of [...earlyEntries(pushed, feed.entries), ...feed.entries]) {
     const videoId = entry.id.replace(VIDEO, '')
     const wasPlanned = knows?.(plannedId(videoId)) === true
-    // It stays while the video does: what goes from the list was deleted.
+    // Kept while the video exists: a video missing from the list was deleted.
     if (wasPlanned) items.push(plannedOf(entry, videoId, { type: 'planned' }, now))
     if (!knows || knows(videoId)) items.push(videoOf(entry, videoId, { type: 'video' }, now))
     else if (looked < LOOKED_UP_MAX) {
       looked += 1
       const page = yield { url: `${SITE}/watch?v=${videoId}`, headers: ENGLISH, isService: true, mayFail: true }
       const facts = factsIn(page.status === 200 ? page.body : '', entry.url)
-      // What is only planned is looked up again until it begins.
+      // A planned video is looked up again until it begins.
       if (facts.type === 'planned') waiting.push(videoId)
       if (facts.type !== 'planned') items.push(videoOf(entry, videoId, facts, now, wasPlanned))
       else if (!wasPlanned) items.push(plannedOf(entry, videoId, facts, now))
@@ -75,7 +75,7 @@ const feedOf = (channelId: string) => `${SITE}/feeds/videos.xml?channel_id=${cha
 
 type VideoEntry = FeedEntry & { isEarly?: true }
 
-/** What was pushed and is not in the feed yet, which YouTube gives as it was some minutes ago. */
+/** Pushed videos that are not in the feed yet, which YouTube serves with a delay of some minutes. */
 function earlyEntries(pushed: readonly string[], listed: readonly FeedEntry[]): VideoEntry[] {
   const entries = pushed.flatMap((document) => readFeed(document)?.entries ?? [])
   const isListed = (entry: FeedEntry) => listed.some(({ id }) => id === entry.id)
@@ -83,7 +83,7 @@ function earlyEntries(pushed: readonly string[], listed: readonly FeedEntry[]): 
   return [...early.values()].map((entry) => ({ ...entry, isEarly: true }))
 }
 
-/** Without a language and a choice about cookies, another page comes than the one that was asked for. */
+/** Without a language and a cookie choice, YouTube returns a consent page. */
 const ENGLISH = { 'accept-language': 'en', cookie: 'SOCS=CAI' }
 const pageOf = (id: string) => `${SITE}/${CHANNEL.test(id) ? `channel/${id}` : id}`
 
@@ -119,11 +119,11 @@ const player = z.object({
     z.object({ playerMicroformatRenderer: z.optional(z.object({ liveBroadcastDetails: z.optional(begins) })) }),
   ),
 })
-/** A stream that has not begun, and one that just ended, can be seen all the same. */
+/** A stream that has not begun, or has just ended, can be viewed as well. */
 const SEEN: readonly string[] = ['OK', 'LIVE_STREAM_OFFLINE']
 const SHORT_MAX_SECONDS = 180
 
-/** What the page of a video says of it. Without the page, the feed's own link tells shorts from the rest. */
+/** Facts from the page of a video. Without the page, the feed's link at least identifies shorts. */
 export function factsIn(html: string, link: string): VideoFacts {
   const isShortLink = link.includes('/shorts/')
   const read = player.safeParse(jsonAfter(html, 'ytInitialPlayerResponse = '))
@@ -142,7 +142,7 @@ export function factsIn(html: string, link: string): VideoFacts {
   return { type: isShortLink && seconds <= SHORT_MAX_SECONDS ? 'short' : 'video', seconds }
 }
 
-/** The object that a script begins with these words; null when there is none. */
+/** The object that follows these words in a script; null when there is none. */
 function jsonAfter(html: string, words: string): unknown {
   const start = html.indexOf(words)
   if (start === -1) return null
