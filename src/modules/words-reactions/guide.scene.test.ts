@@ -20,7 +20,7 @@ it('asks for a word and its emoji, and reacts from then on', async () => {
   expect(scene.everything('general').find(({ id }) => id === message.id)?.reactions).toMatchObject([{}])
 })
 
-it('takes no second emoji on a free server, and no emoji from elsewhere', async () => {
+it('accepts no second emoji on a free server, and no emoji of another server', async () => {
   await scene.presses('owner', 'Add a word', await list())
   const two = await scene.submits('owner', { target: 'gg', reactions: '🎉 🔥', match: ['start'], chance: '' })
   expect(() => scene.presses('owner', 'Save', two)).toThrow('disabled')
@@ -31,7 +31,7 @@ it('takes no second emoji on a free server, and no emoji from elsewhere', async 
   expect(() => scene.presses('owner', 'Save', foreign)).toThrow('disabled')
 })
 
-it('brings the three default words back', async () => {
+it('restores the three default words', async () => {
   const asked = await scene.presses('owner', 'Restore the three default words', await list())
   expect(asked.text).toContain('3 entries added.')
   expect((await saved()).map(({ target }) => target)).toEqual(['hey', 'coucou', 'salut'])

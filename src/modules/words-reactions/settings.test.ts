@@ -20,7 +20,7 @@ describe('word reactions', () => {
     expect(refusal(...wordReact.targets)).toBeNull()
   })
 
-  it('takes words that differ only by accents, capitals or spaces for one', () => {
+  it('treats words as the same that differ only by accents, capitals or spaces', () => {
     expect(refusal(word('Été '), word('  ete', { id: 'b' }))).toBe('V_DUPLICATE')
     expect(refusal(word('gg'), word('GG', { id: 'b', match: 'word' }))).toBeNull()
     expect(refusal(word('gg'), word('GG', { id: 'b', match: 'start' }))).toBe('V_DUPLICATE')

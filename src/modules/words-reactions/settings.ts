@@ -23,7 +23,7 @@ export const wordTarget = z.strictObject({
 
 export type WordTarget = z.infer<typeof wordTarget>
 
-/** Accents, capitals and spaces do not make another word. */
+/** Words that differ only by accents, capitals or spaces are the same. */
 export function normaliseWord(word: string): string {
   return foldText(word)
 }
@@ -37,7 +37,7 @@ const targets = listOf(wordTarget, limits.wordReactions.premium).check(
   z.refine(hasDistinctWords, refusedAs('V_DUPLICATE')),
 )
 
-/** Three greetings, until somebody changes them. */
+/** Three greetings, by default. */
 export const DEFAULT_TARGETS: WordTarget[] = [
   { id: 'hey', target: 'hey', reactions: ['👋'] },
   { id: 'coucou', target: 'coucou', reactions: ['👋'] },

@@ -10,7 +10,7 @@ const reactions = async (channel: string) => {
   return (scene.everything(channel).find((one) => one.id === id)?.reactions ?? []).length
 }
 
-it('names the permission that is missing where somebody spoke, and reacts again once it is given', async () => {
+it('names the missing permission where somebody wrote, and reacts again once it is given', async () => {
   const place = { channelId: scene.channelId('#random'), targetId: scene.roleId('Guildhall'), type: 0 as const }
   await scene.set({ 'logs.status': true })
   control.setOverwrite({ ...place, allow: '0', deny: ADD_REACTIONS })
@@ -24,7 +24,7 @@ it('names the permission that is missing where somebody spoke, and reacts again 
   expect(await reactions('#random')).toBe(1)
 })
 
-it('tells those in charge once, also where a word has several emojis', async () => {
+it('notifies those in charge once, even for a word with several emojis', async () => {
   await scene.premium(true)
   await scene.set({ 'wordReact.targets': [{ id: 'w', target: 'hey', reactions: ['👋', '🎉', '🚀'] }] })
   const place = { channelId: scene.channelId('#cafe'), targetId: scene.roleId('Guildhall'), type: 0 as const }
@@ -38,7 +38,7 @@ it('tells those in charge once, also where a word has several emojis', async () 
   await scene.premium(false)
 })
 
-it('goes on without a channel or role of its lists that is gone, and says which setting names it', async () => {
+it('continues when a channel or role of its lists is deleted, and names the setting', async () => {
   const role = control.createRole({ guildId: scene.guildId, name: 'Quiet', permissions: '0', by: scene.id('owner') })
   await scene.settle()
   await scene.set({ 'wordReact.roles': [role.id] })

@@ -9,7 +9,7 @@ import { DEFAULT_TARGETS } from './settings.ts'
 
 const scene = await openScene({ bots: [bot] })
 
-/** What the bot reacts to a message with. */
+/** The bot's reactions to a message. */
 const reactionsTo = async (content: string, channel = '#general', who = 'ann') => {
   const { id } = await scene.says(who, channel, content)
   const message = scene.everything(channel).find((one) => one.id === id)
@@ -29,14 +29,14 @@ beforeEach(() =>
 )
 
 describe('a word', () => {
-  it('is greeted where it begins a message, whatever its accents and marks', async () => {
+  it('gets a reaction at the beginning of a message, whatever its accents and marks', async () => {
     expect(await reactionsTo('Salut tout le monde')).toEqual(['👋'])
     expect(await reactionsTo('> hey')).toEqual(['👋'])
     expect(await reactionsTo('**HÉY**')).toEqual(['👋'])
     expect(await reactionsTo('salutations')).toEqual([])
   })
 
-  it('may stand anywhere, or be all there is', async () => {
+  it('may match anywhere, or the whole message', async () => {
     await scene.set({ 'wordReact.targets': [word('gg', { match: 'word' }), word('ok', { match: 'exact' })] })
     expect(await reactionsTo('well, GG!')).toEqual(['🎉'])
     expect(await reactionsTo('eggs')).toEqual([])
@@ -44,7 +44,7 @@ describe('a word', () => {
     expect(await reactionsTo('ok then')).toEqual([])
   })
 
-  it('is left alone in a command of the server, by its name and by its other ones', async () => {
+  it('gets no reaction in a custom command, called by its name or an alias', async () => {
     const command = {
       ...NEW_COMMAND,
       id: 'c',
@@ -61,7 +61,7 @@ describe('a word', () => {
     await scene.set({ customCommands: [] })
   })
 
-  it('that an edit brings in changes nothing', async () => {
+  it('added by an edit changes nothing', async () => {
     const { id } = await scene.says('ann', '#general', 'hello')
     await scene.edits('ann', '#general', id, 'hey')
     expect(scene.everything('#general').find((one) => one.id === id)?.reactions ?? []).toEqual([])
@@ -69,7 +69,7 @@ describe('a word', () => {
 })
 
 describe('whose messages count, and where', () => {
-  it('is told by the roles', async () => {
+  it('depends on the roles', async () => {
     const roles = { 'wordReact.roles': [scene.roleId('Helper')] }
     await scene.set(roles)
     expect(await reactionsTo('hey', '#general', 'helper')).toEqual([])
@@ -78,7 +78,7 @@ describe('whose messages count, and where', () => {
     expect(await reactionsTo('hey')).toEqual([])
   })
 
-  it('is told by the channels, with everything below them', async () => {
+  it('depends on the channels, including everything inside them', async () => {
     await scene.set({ 'wordReact.channels': [scene.channelId('Talk')] })
     expect(await reactionsTo('hey', '#cafe')).toEqual([])
     expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
@@ -86,7 +86,7 @@ describe('whose messages count, and where', () => {
 })
 
 describe('a message', () => {
-  it('in a thread under a forbidden channel is left alone', async () => {
+  it('in a thread of a forbidden channel gets none', async () => {
     const thread = scene.emulator.control.openThread({
       channelId: scene.channelId('#cafe'),
       userId: scene.id('ann'),
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect(await reactionsTo('hey', thread.id)).toEqual([])
   })
 
-  it('that the bot hears of more than a minute later is left alone', async () => {
+  it('that arrives more than a minute late gets none', async () => {
     const heardAfter = async (late: string) => {
       const { id } = scene.emulator.control.write(scene.channelId('#general'), scene.id('ann'), 'hey')
       scene.passesMeanwhile(late)
@@ -110,7 +110,7 @@ describe('a message', () => {
     expect(await scene.reasons('words-reactions')).toContain('messageTooOld')
   })
 
-  it('of a webhook is left alone', async () => {
+  it('of a webhook gets none', async () => {
     const { control } = scene.emulator
     const channelId = scene.channelId('#general')
     const hook = control.createWebhook({ channelId, name: 'Herald', by: scene.id('owner') })
@@ -125,7 +125,7 @@ describe('several reactions', () => {
     word('hey', { reactions: ['👋', '🎉'] }),
     word('you', { match: 'contains', reactions: ['🎉', '😀', '😎', '🙂', '🚀'] }),
   ]
-  it('are one for each word on a free server', async () => {
+  it('are limited to one per word on a free server', async () => {
     await scene.premium(true)
     await scene.set({ 'wordReact.targets': several })
     expect(await reactionsTo('hey you')).toEqual(['👋', '🎉', '😀', '😎', '🙂'])
@@ -135,7 +135,7 @@ describe('several reactions', () => {
 })
 
 describe('an emoji that Discord does not know', () => {
-  it('keeps none of the others from the message, wherever it stands', async () => {
+  it('does not prevent the others, wherever it is in the list', async () => {
     await scene.premium(true)
     for (const reactions of [
       ['🇦🇧', '👋', '🎉'],
@@ -153,7 +153,7 @@ describe('a busy channel', () => {
   it('gets twenty reactions in ten seconds, and more once they are over', async () => {
     await scene.passes('11 s')
     const channelId = scene.channelId('#general')
-    // All of them in one moment: the ten seconds are those of the clock.
+    // All in one moment, because the ten seconds are on the test's clock.
     const said = Array.from({ length: 22 }, () => scene.emulator.control.write(channelId, scene.id('ann'), 'hey').id)
     await scene.settle()
     const reacted = scene
@@ -167,7 +167,7 @@ describe('a busy channel', () => {
 })
 
 describe('pauses and chance', () => {
-  it('keeps a word quiet in one channel for a while', async () => {
+  it('pauses a word in one channel for a while', async () => {
     await scene.set({ 'wordReact.cooldown': 60 })
     expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
     expect(await reactionsTo('hey', '#random')).toEqual([])
@@ -177,7 +177,7 @@ describe('pauses and chance', () => {
     expect(await reactionsTo('hey', '#random')).toEqual(['👋'])
   })
 
-  it('draws whether to react', async () => {
+  it('reacts by chance', async () => {
     await scene.set({ 'wordReact.targets': [word('maybe', { chance: 30 })] })
     scene.draws(29)
     expect(await reactionsTo('maybe')).toEqual(['🎉'])
@@ -194,21 +194,21 @@ describe('/react', () => {
     expect(scene.everything('#general').find((one) => one.id === id)?.reactions).toHaveLength(1)
   })
 
-  it('says what it cannot do', async () => {
+  it('says why it cannot react', async () => {
     expect((await scene.runs('mod', '/react', { message: 'x', emoji: '🚀' })).text).toContain('neither a link')
     const { id } = await scene.says('ann', '#general', 'look at this')
     expect((await scene.runs('mod', '/react', { message: id, emoji: 'nope' })).text).toContain('do not know this emoji')
   })
 })
 
-describe('what the words bring', () => {
+describe('the use of words', () => {
   const counted = async () => {
     const needs = { memoryPrefix: USES }
     const { memory } = await loadNeeds(scene.database, scene.guildId, 'words-reactions', needs, scene.now())
     return sumUses(USES, memory)
   }
 
-  it('is counted, by word, and written once a minute', async () => {
+  it('is counted by word, and saved once a minute', async () => {
     await scene.passes('31 days')
     await scene.set({ 'wordReact.targets': [word('gg', { match: 'word' }), word('ok', { match: 'exact' })] })
     for (const said of ['gg', 'gg all', 'ok', 'nothing']) await reactionsTo(said)

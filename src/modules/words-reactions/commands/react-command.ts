@@ -10,7 +10,7 @@ import type { WordsReactionsSettings } from '../settings.ts'
 /** As people type it: `<:hall:123>` or `<a:hall:123>`. */
 const TYPED_EMOJI = /^<(a)?:(\w+:\d+)>$/
 
-/** The bot reacts once to a message that somebody names. */
+/** Makes the bot react once to a message. */
 export const reactCommand = defineCommand<WordsReactionsSettings>({
   id: 'react',
   group: null,
@@ -42,7 +42,7 @@ export const reactCommand = defineCommand<WordsReactionsSettings>({
     if (!place || !guild.channels.has(place.channelId)) {
       return answerPrivately(m['words-reactions.commands.react.noMessage']({}, { locale }), 'messageUnknown')
     }
-    // Whoever may not see a channel does not act in it through the bot either.
+    // Somebody who cannot see a channel cannot act in it through the bot either.
     if (!guild.memberCan(event.member, 'manageMessages', place.channelId)) {
       return answerPrivately(m['words-reactions.commands.react.notThere']({}, { locale }), 'channelForbidden')
     }

@@ -9,7 +9,7 @@ const MATCHES = Object.fromEntries(MATCH_KINDS.map((kind) => [kind, m[`words-rea
 const isKind = (value: unknown): value is (typeof MATCH_KINDS)[number] => MATCH_KINDS.some((one) => one === value)
 const kindOf = ({ match }: Tree) => (isKind(match) ? match : 'start')
 
-/** Words and their reactions, made and changed by `/config`. */
+/** Words and their reactions, edited through `/config`. */
 export const wordGuide: EntryGuide = {
   id: 'words',
   list: { setting: 'wordReact.targets' },

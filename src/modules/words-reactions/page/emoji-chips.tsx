@@ -4,7 +4,7 @@ import './reaction-row.css'
 
 type EmojiChipsProps = { label: string; value: readonly string[]; max: number; onChange(value: string[]): void }
 
-/** Each emoji is a button that changes it; one empty place at the end while there is room. */
+/** Each emoji is a button that changes it; an empty one is at the end while there is room. */
 export function EmojiChips({ label, value, max, onChange }: EmojiChipsProps) {
   const put = (place: number, emoji: string | null) =>
     onChange(emoji === null ? value.toSpliced(place, 1) : [...new Set([...value].toSpliced(place, 1, emoji))])

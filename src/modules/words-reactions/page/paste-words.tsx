@@ -17,7 +17,7 @@ const WHY: Record<PasteProblem, () => string> = {
   wrong: m['words-reactions.page.paste.wrong'],
 }
 
-/** Many words at once, one on each line. They wait for the save bar like any other change. */
+/** Adds many words at once, one per line. They are saved with the save bar like any other change. */
 export function PasteWords() {
   const [isOpen, setOpen] = useState(false)
   return (

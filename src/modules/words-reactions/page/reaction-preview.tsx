@@ -24,7 +24,7 @@ const WHY = {
   emojiGone: m['words-reactions.page.preview.emojiGone'],
 } as const
 
-/** Write something: the very rule that decides says which reactions it gets. */
+/** Shows the reactions to a typed message, by the bot's own rule. */
 export function ReactionPreview() {
   const settings = useWordSettings()
   const { targets } = settings
@@ -45,7 +45,7 @@ export function ReactionPreview() {
   )
   const { emojis, why } = reactionsTo(targets, text, guild)
   const reactions = closed ? [] : emojis
-  // Without a list everybody is reacted to everywhere: there is nothing to choose.
+  // Without lists the bot reacts to everybody everywhere: there is nothing to choose.
   const hasLists =
     [settings.rolesMode, settings.channelsMode].includes('allowed') ||
     settings.roles.length + settings.channels.length > 0

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import { Note } from '#ui/note.tsx'
 
-/** What the bot lacks on the whole server. Single channels may still give it. */
+/** Permissions that the bot lacks on the whole server. Single channels may still grant them. */
 export function ReactionRights() {
   const { locale } = useGuildTools()
   const permissions = useEditing(({ guild }) => guild.bot.permissions)

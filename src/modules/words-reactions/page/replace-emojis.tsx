@@ -12,7 +12,7 @@ type ReplaceEmojisProps = {
   tell(result: EntryResult): void
 }
 
-/** In the place of an emoji that was deleted, one of everybody's with a name like it. */
+/** Replaces a deleted emoji with a standard one of a similar name. */
 export default function ReplaceEmojis({ entry, source, tell }: ReplaceEmojisProps) {
   const guild = useEditing((editing) => editing.guild)
   const others = new Map(

@@ -5,7 +5,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 import { DEFAULT_TARGETS } from '../settings.ts'
 import { useWordSettings } from './fields.tsx'
 
-/** Goes through the save bar like any other change, and Reset undoes it. */
+/** Restores the default words, as an edit that the save bar saves or resets. */
 export function RestoreWords() {
   const { store } = useGuildTools()
   const { targets } = useWordSettings()

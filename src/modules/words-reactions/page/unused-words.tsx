@@ -8,7 +8,7 @@ import type { WordTarget } from '../settings.ts'
 
 type UnusedWordsProps = { words: readonly WordTarget[]; source: EntrySource<WordTarget> }
 
-/** A long list is tidied in one go; like any removal it waits for the save bar. */
+/** Removes all unused words of a long list; like any removal it must be saved with the save bar. */
 export function UnusedWords({ words, source }: UnusedWordsProps) {
   const [isOpen, setOpen] = useState(false)
   if (words.length === 0) return null
@@ -23,7 +23,7 @@ export function UnusedWords({ words, source }: UnusedWordsProps) {
 }
 
 function UnusedDialog({ words, source, onClosed }: UnusedWordsProps & { onClosed(): void }) {
-  // What is listed stays while some of it goes.
+  // The list stays complete while some of it is removed.
   const [listed] = useState(words)
   const [going, setGoing] = useState(() => words.map(({ id }) => id))
   return (

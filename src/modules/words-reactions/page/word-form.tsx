@@ -14,11 +14,11 @@ import { useWordSettings } from './fields.tsx'
 import { type MatchKind, matchWords } from './match-words.ts'
 import { ReactionRow } from './reaction-row.tsx'
 
-/** Shorter than this, "contains" finds something in almost every message. */
+/** Shorter than this, "contains" matches almost every message. */
 const SHORT_LETTERS = 3
 const CONFLICTS_SHOWN = 5
 
-/** Why a message is left alone, by how the word is looked for. */
+/** Why a message gets no reaction, by the way the word is matched. */
 const SILENT: Record<MatchKind, () => string> = {
   start: m['words-reactions.page.form.silentStart'],
   exact: m['words-reactions.page.form.silentExact'],

@@ -18,10 +18,10 @@ import { RestoreWords } from './restore-words.tsx'
 import { UnusedWords } from './unused-words.tsx'
 import { WordForm } from './word-form.tsx'
 
-/** Brings the names of all emojis along, and is rarely needed. */
+/** Loaded separately because it contains the names of all emojis, and is rarely needed. */
 const ReplaceEmojis = lazy(() => import('./replace-emojis.tsx'))
 
-/** The words and what each brings. Their order decides only when several match. */
+/** The words with their reactions. Their order only matters when several match. */
 export function Words() {
   const guild = useEditing((editing) => editing.guild)
   const { readWordUses } = useGuildTools()

@@ -9,7 +9,7 @@ const word = (target: string, match?: WordTarget['match']): WordTarget => ({
   ...(match && { match }),
 })
 
-it('names the words of the list in which another one is found', () => {
+it('lists the words in which another one is found', () => {
   const list = [word('hey'), word('hey you'), word('they'), word('salut')]
   expect(alsoFiresFor(word('he', 'contains'), list)).toEqual(['hey', 'hey you', 'they'])
   expect(alsoFiresFor(word('hey'), list)).toEqual(['hey you'])

@@ -12,13 +12,13 @@ import { type WordInUse, wordMatcher } from './words-in-use.ts'
 
 type Message = EventOf<'messageCreated'>
 
-/** After a break in the connection: a reaction to what was said long ago looks odd. */
+/** After a lost connection: a reaction to an old message looks odd. */
 const MESSAGE_AGE_MAX_MS = 60_000
-/** A busy channel must not use up what the platform allows. */
+/** A busy channel must not use up Discord's rate limit. */
 const CHANNEL_REACTIONS_MAX = 20
 const CHANNEL_WINDOW_MS = 10_000
 
-/** Asked of every message of the server: the plainest tests come first, and nothing is loaded. */
+/** Runs for every message of the server: the cheapest checks come first, and nothing is loaded. */
 export function mayReact(
   { message, member }: Message,
   { wordReact }: WordsReactionsSettings,

@@ -18,12 +18,12 @@ describe('a word that begins the message', () => {
 })
 
 describe('the other ways to match', () => {
-  it('takes the message as a whole, punctuation aside', () => {
+  it('compares the message as a whole, without punctuation', () => {
     expect(matchesWord({ target: 'gg', match: 'exact' }, 'GG !!')).toBe(true)
     expect(matchesWord({ target: 'gg', match: 'exact' }, 'gg everyone')).toBe(false)
   })
 
-  it('finds a word anywhere, and only as a word', () => {
+  it('finds a word anywhere, but only as a whole word', () => {
     expect(matchesWord({ target: 'hey', match: 'word' }, 'oh, hey!')).toBe(true)
     expect(matchesWord({ target: 'hey', match: 'word' }, 'they say hey')).toBe(true)
     expect(matchesWord({ target: 'hey', match: 'word' }, 'they')).toBe(false)
@@ -33,16 +33,16 @@ describe('the other ways to match', () => {
     expect(matchesWord({ target: 'hey', match: 'contains' }, 'they')).toBe(true)
   })
 
-  it('treats signs of regular expressions as signs', () => {
+  it('treats characters of regular expressions literally', () => {
     expect(matchesWord({ target: 'c++ (', match: 'contains' }, 'I like C++ (a lot)')).toBe(true)
   })
 })
 
-/** Discord's bound for people with Nitro. */
+/** Discord's limit for people with Nitro. */
 const MESSAGE_MAX = 4000
 
 describe('a message made to be slow', () => {
-  it.each(Object.entries(HOSTILE_TEXTS))('is gone over once: %s', (_, write) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is scanned only once: %s', (_, write) => {
     const slow = MATCH_KINDS.filter((match) =>
       isSlowOn(write(MESSAGE_MAX), (text) => matchesWord({ target: 'hey', match }, text)),
     )
@@ -51,7 +51,7 @@ describe('a message made to be slow', () => {
 })
 
 describe('a word of a script without spaces', () => {
-  it('begins a message whatever follows it', () => {
+  it('matches at the beginning, whatever follows', () => {
     expect(matchesWord({ target: '你好' }, '你好吗')).toBe(true)
     expect(matchesWord({ target: 'привет' }, 'приветик')).toBe(false)
   })

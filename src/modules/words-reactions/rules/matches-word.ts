@@ -10,14 +10,14 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 /** Scripts that write without spaces: nothing tells where a word ends. */
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]$/u
 
-/** How much of a message is looked at: its beginning, or what a message of usual length holds. */
+/** How much of a message is compared: its beginning, or what a message of usual length holds. */
 const BEGINNING_MAX = 200
 export const TEXT_MAX = 2000
 
-/** A message made ready to be compared, once for all words. */
+/** A message prepared for comparison, once for all words. */
 export type ComparedText = { beginning: string; whole: string }
 
-/** The part of a message in which words are looked for, as it was written. */
+/** The part of a message that is searched for words, as it was written. */
 export function lookedAt(message: string): string {
   const text = message.length > 2 * TEXT_MAX ? message.slice(0, 2 * TEXT_MAX) : message
   // Most messages begin with a letter, and need no closer look.
@@ -32,7 +32,7 @@ export function comparedText(message: string): ComparedText {
   return { beginning: whole.slice(0, BEGINNING_MAX), whole }
 }
 
-/** Whether a message makes this word react: "hey" is in "Hey!", not in "heyyy". */
+/** Whether a message triggers this word: "hey" is found in "Hey!", but not in "heyyy". */
 export function matchesWord({ target, match }: Pick<WordTarget, 'target' | 'match'>, message: string): boolean {
   return matchesText(normaliseWord(target), match, comparedText(message))
 }
@@ -56,7 +56,7 @@ export function matchesText(
   }
 }
 
-/** Sign by sign from the end: one pattern for the whole row would be tried anew at each of its signs. */
+/** One character at a time from the end: a pattern would be tried again at each of them. */
 export function withoutTrailingMarks(text: string): string {
   const signs = Array.from(text)
   return signs.slice(0, signs.findLastIndex((sign) => !MARK.test(sign)) + 1).join('')

@@ -9,7 +9,7 @@ const place = z.object({ channelId: z.string() })
 const TOLD_MS = 86_400_000
 const toldKey = (channelId: string) => `told:${channelId}`
 
-/** The bot lacks a right there: those in charge hear of it, once a day for each channel. */
+/** The bot lacks a permission there: those in charge are notified, once a day for each channel. */
 export function decideNotReacted({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const channelId = place.safeParse(payload).data?.channelId
   if (!channelId || result.ok || result.code !== 'missingPermissions') return { effects: [], reasons: [] }

@@ -9,28 +9,28 @@ const newId = () => `id${next++}`
 const paste = (text: string, known: WordTarget[] = [], here = guild) => pasteWords(text, known, here, newId)
 const pairs = (text: string) => paste(text).targets.map(({ target, reactions }) => [target, ...reactions])
 
-it('takes the word first and its emojis behind it, each line for itself', () => {
+it('reads a word and its emojis from each line', () => {
   expect(pairs('gg 🎉\n\ngood night 🌙 👋 🌙')).toEqual([
     ['gg', '🎉'],
     ['good night', '🌙', '👋'],
   ])
 })
 
-it('knows emojis of the server as Discord copies them, and by their names', () => {
+it('accepts emojis of the server as Discord copies them, and by their names', () => {
   expect(pairs(`yay <a:party:${PARTY.id}>\nwow :party:`)).toEqual([
     ['yay', `a:party:${PARTY.id}`],
     ['wow', `a:party:${PARTY.id}`],
   ])
 })
 
-it('keeps the good lines, and tells why the others are none', () => {
+it('keeps the valid lines, and says why the others are not', () => {
   const known: WordTarget[] = [{ id: 'a', target: 'hey', reactions: ['👋'] }]
   const { targets, problems } = paste('HÉY 👋\nhello\n🎉\nnew :nowhere:\nok 👍', known)
   expect(targets.map(({ target }) => target)).toEqual(['ok'])
   expect(problems.map(({ why }) => why)).toEqual(['twice', 'noEmoji', 'noWord', 'foreignEmoji'])
 })
 
-it('keeps to the plan', () => {
+it('respects the plan’s limits', () => {
   const free = { ...guild, premium: false }
   expect(paste('gg 🎉 👋', [], free).problems).toMatchObject([{ why: 'tooManyEmojis' }])
   const ten = Array.from({ length: 10 }, (_, n): WordTarget => ({ id: `w${n}`, target: `w${n}`, reactions: ['👋'] }))

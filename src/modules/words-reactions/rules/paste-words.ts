@@ -14,7 +14,10 @@ const COPIED = /^<(a?):(\w{2,32}):(\d{17,20})>$/
 const TYPED = /^:(\w{2,32}):$/
 const native = emojiKind()
 
-/** One word on each line, its emojis behind it. Lines that cannot be used are told with the reason; the others are taken. */
+/**
+ * One word per line, followed by its emojis. Lines that cannot be used are reported with the reason; the others are
+ * added.
+ */
 export function pasteWords(text: string, known: readonly WordTarget[], guild: Guild, newId: () => string): PastedWords {
   const pasted: PastedWords = { targets: [], problems: [] }
   for (const line of text.split('\n').map((one) => one.trim())) {
@@ -46,7 +49,7 @@ function readLine(
   return hasDistinctWords([...known, made.data]) ? made.data : 'twice'
 }
 
-/** As settings hold it; null: this is none. */
+/** As settings store it; null: not an emoji. */
 function emojiOf(sign: string, { emojis }: Guild): string | null {
   const [, moves, name, id] = COPIED.exec(sign) ?? []
   if (name && id) return `${moves ? 'a:' : ''}${name}:${id}`

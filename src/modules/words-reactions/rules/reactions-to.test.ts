@@ -11,12 +11,12 @@ const words = [
 ]
 
 describe('the reactions to a message', () => {
-  it('come from every word that matches, each emoji once, five at most', () => {
+  it('include every word that matches, each emoji once, five at most', () => {
     expect(reactionsTo(words, 'hey you', premium)).toEqual({ emojis: ['👋', '🎉', '1️⃣', '2️⃣', '3️⃣'], why: null })
     expect(reactionsTo(words, 'nothing', premium)).toEqual({ emojis: [], why: 'noWord' })
   })
 
-  it('are one for each word on a free server, and none for words beyond its ten', () => {
+  it('are one per word on a free server, and none for words beyond its ten', () => {
     expect(reactionsTo(words, 'hey you', free).emojis).toEqual(['👋', '1️⃣'])
     const many = Array.from({ length: 11 }, (_, at) => ({ id: `w${at}`, target: `word${at}`, reactions: ['🎉'] }))
     expect(reactionsTo(many, 'word9', free).emojis).toEqual(['🎉'])
@@ -40,7 +40,7 @@ describe('who is reacted to, and where', () => {
     expect(closedTo({ ...open, rolesMode: 'allowed', roles: ['1'] }, { roleIds: ['1'], chain: ['5'] })).toBeNull()
   })
 
-  it('leaves out what lies in a forbidden category', () => {
+  it('excludes channels in a forbidden category', () => {
     expect(closedTo({ ...open, channels: ['4'] }, { roleIds: [], chain: ['5', '4'] })).toBe('channelForbidden')
   })
 })

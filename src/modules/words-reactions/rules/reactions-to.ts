@@ -7,13 +7,15 @@ const REACTIONS_MAX = 5
 
 type Emojis = { emojis: readonly { id: string }[] }
 
-/** Each once, in the order of the words, as many as one message bears; emojis that the server no longer has are left out. */
+/** Each once, in the order of the words, as many as a message allows; deleted emojis are left out. */
 export function emojisOf(words: readonly WordInUse[], guild: Emojis): string[] {
   const wanted = new Set(words.flatMap(({ emojis }) => emojis))
   return [...wanted].filter((emoji) => !isEmojiGone(emoji, guild)).slice(0, REACTIONS_MAX)
 }
 
-/** What a message gets, and else why not: a word waits for premium, its emoji is gone, or none is in it. */
+/**
+ * The reactions to a message, or why there are none: a word needs premium, its emoji was deleted, or no word matches.
+ */
 export type Reacts = { emojis: readonly string[]; why: 'resting' | 'emojiGone' | 'noWord' | null }
 
 type Lists = {
@@ -23,10 +25,10 @@ type Lists = {
   channels: readonly string[]
 }
 
-/** Who writes and where. `chain`: the channel, and what it lies in. */
+/** The author and the place. `chain`: the channel, and everything it is inside. */
 type Writer = { roleIds: readonly string[]; chain: readonly string[] }
 
-/** Which list keeps the bot from reacting to somebody there; null: none. */
+/** The list that excludes a member or channel; null: none. */
 export function closedTo(
   { rolesMode, roles, channelsMode, channels }: Lists,
   { roleIds, chain }: Writer,
@@ -35,7 +37,7 @@ export function closedTo(
   return passesList(channelsMode, channels, chain) ? null : 'channelForbidden'
 }
 
-/** As the bot would, apart from who writes where, pauses and chance. */
+/** As the bot would, except for author, channel, pauses and chance. */
 export function reactionsTo(
   targets: readonly WordTarget[],
   message: string,

@@ -1,7 +1,7 @@
 import type { UseCounts } from '#core/use-counts.ts'
 import type { WordTarget } from '../settings.ts'
 
-/** Those that brought nothing lately. Where no word did, the module says nothing about single ones. */
+/** Words that caused no reaction lately. If none of the words did, none is listed. */
 export function unusedWords(targets: readonly WordTarget[], uses: UseCounts | null): WordTarget[] {
   if (!uses || !targets.some(({ id }) => (uses[id] ?? 0) > 0)) return []
   return targets.filter(({ id }) => (uses[id] ?? 0) === 0)

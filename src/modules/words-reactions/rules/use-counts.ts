@@ -2,11 +2,13 @@ import { type Decision, type Effect, nothing } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import { addCounts, countUses, readCounts } from '#core/use-counts.ts'
 
-/** How often each word brought a reaction, by its id. */
+/** How often each word caused a reaction, by its id. */
 export const USES = 'uses:'
 export const COUNT_JOB = 'countUses'
 
-/** Held in the process, and written once a minute: a busy channel costs one write, and a crash one minute of counting. */
+/**
+ * Counted in memory, and saved once a minute: a busy channel costs one write, and a crash loses one minute of counts.
+ */
 const WAITING = 'uses'
 const WRITTEN_AFTER_MS = 60_000
 const FORGOTTEN_AFTER_MS = 10 * WRITTEN_AFTER_MS

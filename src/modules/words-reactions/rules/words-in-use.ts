@@ -12,13 +12,13 @@ export type WordInUse = {
   chance: number
 }
 
-/** The words of a message that react, in the order of the list. */
+/** The words that match a message, in the order of the list. */
 export type WordMatcher = (message: string) => readonly WordInUse[]
 
-/** Settings are replaced as a whole when they change: what is worked out from a list lives as long as the list. */
+/** Settings are replaced as a whole when they change, so what is computed from a list lives as long as the list. */
 const known = new WeakMap<readonly WordTarget[], Map<boolean, WordMatcher>>()
 
-/** What the plan leaves active, made ready once: a message is gone through once, however many words there are. */
+/** Prepares the words within the plan's limit once: a message is scanned once, however many words there are. */
 export function wordMatcher(targets: readonly WordTarget[], premium: boolean): WordMatcher {
   const byPlan = known.get(targets) ?? new Map<boolean, WordMatcher>()
   known.set(targets, byPlan)
@@ -44,7 +44,7 @@ function activeWords(targets: readonly WordTarget[], premium: boolean): WordInUs
 const NONE: readonly WordInUse[] = []
 
 function compile(words: readonly WordInUse[]): WordMatcher {
-  // Whatever way a word is looked for, these letters are in a message that it matches.
+  // However a word is matched, a message that it matches contains these letters.
   const patterns = words.map(({ word, match }) => (match === 'exact' ? withoutTrailingMarks(word) : word))
   const automaton = buildAutomaton(patterns)
   const withoutLetters = patterns.flatMap((pattern, index) => (pattern === '' ? [index] : []))
