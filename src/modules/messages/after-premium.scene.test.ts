@@ -46,7 +46,7 @@ const counted = async () => {
   )
 }
 
-it('has the buttons of what rests answer for thirty days after premium', async () => {
+it('lets buttons of messages beyond the limit work for thirty days after premium', async () => {
   expect(savedIds).toHaveLength(5)
   await scene.premium(false)
   await presses()
@@ -64,7 +64,7 @@ it('has the buttons of what rests answer for thirty days after premium', async (
   expect(scene.rolesOf('bob')).toEqual(['VIP'])
 })
 
-it('counts what a button did in the last thirty days, not what it refused', async () => {
+it('counts what a button did in the last thirty days, without refusals', async () => {
   expect(await counted()).toEqual({ vip: 2, open: 1 })
   await presses()
   expect(await counted()).toEqual({ vip: 3, open: 1 })

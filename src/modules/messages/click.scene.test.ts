@@ -5,7 +5,7 @@ import { clickId } from '#core/bot/compose-saved.ts'
 const scene = await openScene()
 const mentions = { everyone: false, roles: 'none', users: 'none' }
 
-it('answers the press of a button with a role, and takes it back', async () => {
+it('answers the press of a button by giving a role, and removes it at the next', async () => {
   const button = {
     id: 'vip',
     label: 'VIP',

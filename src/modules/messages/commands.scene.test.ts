@@ -8,7 +8,7 @@ const scene = await openScene({
 const linkIn = (text: string) => /https:\S+/.exec(text)?.[0] ?? ''
 
 describe('/say', () => {
-  it('says what was typed somewhere else, and gives the link; unknown variables stay as they are', async () => {
+  it('posts what was typed in another channel, with a link to it; unknown variables stay as they are', async () => {
     const channel = scene.channelId('#random')
     const answer = await scene.runs('owner', '/say', {
       content: 'Hello {server}\\nfrom {user} {nobody.knows}',
@@ -21,7 +21,7 @@ describe('/say', () => {
     )
   })
 
-  it('changes what the bot said before, and nobody else’s words', async () => {
+  it('edits the bot’s own messages, but nobody else’s', async () => {
     const first = await scene.runs('owner', '/say', { content: 'one' })
     await scene.runs('owner', '/say', { content: 'two', edit: linkIn(first.text) })
     expect(scene.texts('#general').at(-1)).toBe('two')
@@ -30,13 +30,13 @@ describe('/say', () => {
     expect((await scene.runs('owner', '/say', { content: 'ours', edit })).text).toContain('not mine')
   })
 
-  it('speaks under the name of a profile', async () => {
+  it('posts under the name of a profile', async () => {
     expect(await scene.completes('owner', '/say', 'profile', { content: 'x', profile: 'town' })).toEqual(['Town crier'])
     await scene.runs('owner', '/say', { content: 'Hear ye', profile: 'town crier' })
     expect(scene.last('#general')?.webhook?.name).toBe('Town crier')
   })
 
-  it('speaks under the bot’s own name where the channel has its fifteen webhooks, and says so under “Why?”', async () => {
+  it('posts under the bot’s own name where the channel already has fifteen webhooks, and says so under “Why?”', async () => {
     const channel = scene.channelId('#cafe')
     for (const number of Array(15).keys()) {
       scene.emulator.control.createWebhook({ channelId: channel, name: `Hook ${number}`, by: scene.id('owner') })
@@ -70,7 +70,7 @@ describe('/say', () => {
 })
 
 describe('/embed', () => {
-  it('is written in a form; what could not be sent is kept', async () => {
+  it('is filled in as a form, and keeps what could not be sent', async () => {
     expect((await scene.runs('owner', '/embed', { channel: scene.channelId('#cafe') })).opensModal).toBe(true)
     const answer = await scene.submits('owner', { content: '', title: '', description: '', footer: 'small print' })
     expect(answer.text).toContain('nothing to send')
@@ -89,7 +89,7 @@ describe('/embed', () => {
     })
   })
 
-  /** What a message of the dashboard looks like on Discord, by its link. */
+  /** How a message of the dashboard looks on Discord, by its link. */
   const postSaved = async (embeds: object[]) => {
     const mentions = { everyone: false, roles: 'none', users: 'none' }
     const message = { format: 'embeds', embeds, mentions, silent: false }
@@ -100,7 +100,7 @@ describe('/embed', () => {
     return `https://discord.com/channels/${scene.guildId}/${scene.channelId('#desk')}/${scene.last('#desk')?.id}`
   }
 
-  it('opens what the bot wrote with its footer, and keeps its colour', async () => {
+  it('opens the bot’s own embed with its footer, and keeps its colour', async () => {
     const footer = { text: 'Closed on Monday' }
     const edit = await postSaved([{ title: 'Hours', description: 'Nine to five', footer, color: '#57c478' }])
     await scene.runs('owner', '/embed', { edit })
@@ -109,21 +109,21 @@ describe('/embed', () => {
     expect(scene.last('#desk')?.embeds[0]).toMatchObject({ description: 'Ten to six', footer, color: 0x57c478 })
   })
 
-  it('does not open a message that has more than its form can hold', async () => {
+  it('does not open a message that contains more than its form can', async () => {
     const edit = await postSaved([{ title: 'Crew', fields: [{ name: 'Cook', value: 'Ann', inline: true }] }])
     const answer = await scene.runs('owner', '/embed', { edit })
     expect(answer.opensModal).toBe(false)
     expect(answer.text).toContain('Load a sent message')
   })
 
-  it('goes out under a profile whose name was typed in other letters', async () => {
+  it('is sent under a profile whose name was typed in another case', async () => {
     await scene.runs('owner', '/embed', { channel: scene.channelId('#random'), profile: 'town CRIER' })
     await scene.submits('owner', { content: '', title: 'Hear ye', description: '', footer: '' })
     expect(scene.last('#random')?.webhook?.name).toBe('Town crier')
   })
 })
 
-it('/timestamp gives a moment in every style', async () => {
+it('/timestamp shows a moment in every style', async () => {
   await scene.set({ timezone: 'UTC' })
   const { text, isPrivate } = await scene.runs('owner', '/timestamp', { date: '2027-01-01 00:00' })
   expect(isPrivate).toBe(true)
@@ -133,7 +133,7 @@ it('/timestamp gives a moment in every style', async () => {
   expect((await scene.runs('owner', '/timestamp', { date: 'whenever' })).text).toContain('I do not understand')
 })
 
-it('an embed of the bot is copied with everything it has', async () => {
+it('an embed of the bot is copied with all its parts', async () => {
   await scene.runs('owner', '/embed', {})
   await scene.submits('owner', { content: '', title: 'Hours', description: '', footer: 'Closed on Monday' })
   const { messages } = await scene.runsOn('owner', 'Copy RAW', scene.last('#general')?.id ?? '')

@@ -7,7 +7,7 @@ export const messagesModule = defineModule({
   category: 'messages',
   settings: messagesSettings,
   collections: [savedMessages],
-  // An editor: nothing runs until somebody sends.
+  // An editor: nothing happens until somebody sends a message.
   masterSwitch: null,
   isOn: () => true,
   permissions: ['viewChannel', 'sendMessages', 'embedLinks', 'attachFiles', 'manageWebhooks'],

@@ -66,7 +66,7 @@ it('asks for the reason where the button has none', async () => {
   expect((await scene.reasons('tickets')).filter((code) => code === 'opening')).toHaveLength(2)
 })
 
-it('sells an article at once, and says why it does not', async () => {
+it('sells a product immediately, or says why not', async () => {
   expect((await scene.presses('bob', 'Buy')).text).toContain('0 💰')
   await scene.runs('admin', '/adminmoney add member', { member: scene.id('bob'), amount: '100' })
   await scene.passes('4 s')
@@ -74,7 +74,7 @@ it('sells an article at once, and says why it does not', async () => {
   expect(scene.rolesOf('bob')).toContain('Red')
 })
 
-it('shows the shop to whoever pressed, and nobody else', async () => {
+it('shows the shop only to the person who pressed', async () => {
   expect(await scene.presses('bob', 'Shop')).toMatchObject({
     isPrivate: true,
     text: expect.stringContaining('Market'),
@@ -86,7 +86,7 @@ it('opens the menu of suggestions, or their form', async () => {
   expect((await scene.presses('bob', 'Form')).opensModal).toBe(true)
 })
 
-it('says so when what it leads to is switched off', async () => {
+it('says when the other module is off', async () => {
   await scene.set({ moneySystem: false })
   await scene.passes('4 s')
   expect((await scene.presses('bob', 'Shop')).text).toContain('switched off')

@@ -12,7 +12,7 @@ const button = (label: string, action: object, over: object = {}) => ({
   action,
   ...over,
 })
-/** Posted by a command of the server. */
+/** Posted by a custom command. */
 const post = async (...rows: object[]) => {
   const message = { format: 'embeds', content: 'Choose', mentions, silent: false, rows }
   const [savedId = ''] = await scene.add('savedMessages', { name: `m${posted}`, message })
@@ -36,7 +36,7 @@ const presses = async (who: 'bob', label: string) => {
 }
 const text = (content: string) => ({ type: 'sendMessage', target: 'dm', message: { content } })
 
-it('lets somebody hold one of the roles of its unique buttons, and none by pressing it again', async () => {
+it('lets a member have one of the roles of its unique buttons, and none after pressing the same again', async () => {
   await post({ buttons: [button('Red', roles('unique', 'Red')), button('Blue', roles('unique', 'Blue'))] })
   await presses('bob', 'Red')
   expect(scene.rolesOf('bob')).toEqual(['Red'])
@@ -46,7 +46,7 @@ it('lets somebody hold one of the roles of its unique buttons, and none by press
   expect(scene.rolesOf('bob')).toEqual([])
 })
 
-it('has the roles that are chosen in a select held, and the others taken', async () => {
+it('gives the roles chosen in a select, and removes the others', async () => {
   const option = (label: string, style = 'classic') => ({ id: label, label, action: roles(style, label) })
   const select = { id: 'pick', mode: 'simple', kind: 'roles', min: 0, max: 3 }
   await post({ select: { ...select, options: [option('Red'), option('Blue'), option('VIP', 'fix')] } })
@@ -61,7 +61,7 @@ it('has the roles that are chosen in a select held, and the others taken', async
   expect(scene.rolesOf('ann')).toEqual(['VIP'])
 })
 
-it('says what it costs before anything is taken, and takes it once', async () => {
+it('shows the cost before anything is taken, and takes it once', async () => {
   await scene.runs('admin', '/adminmoney add member', { member: scene.id('bob'), amount: '100' })
   await post({
     buttons: [button('Buy red', roles('fix', 'Red'), { conditions: { money: { min: 50, consume: 50 } } })],
@@ -92,7 +92,7 @@ it('takes nothing for a press that does nothing', async () => {
   expect((await scene.runs('bob', '/money')).text).toContain('50')
 })
 
-it('says that private messages are closed, and gives back what it cost', async () => {
+it('says that private messages are closed, and refunds the cost', async () => {
   await post({ buttons: [button('Write to me', text('Psst'), { conditions: { money: { consume: 20 } } })] })
   scene.emulator.control.setPrivateMessages({ userId: scene.id('bob'), open: false })
   await presses('bob', 'Write to me')
@@ -106,13 +106,13 @@ it('says that private messages are closed, and gives back what it cost', async (
   expect(rows).toEqual([{ score: 50 }])
   expect(await scene.reasons('messages')).toContain('answerNotSent')
   scene.emulator.control.setPrivateMessages({ userId: scene.id('bob'), open: true })
-  // The bot asks Discord again after five minutes.
+  // The bot tries again after five minutes.
   await scene.passes('301 s')
   await presses('bob', 'Write to me')
   expect((await presses('bob', 'Continue')).text).toBe('I sent it to you in private.')
 })
 
-it('gives back what a role cost that Discord refuses at the last moment', async () => {
+it('refunds the cost of a role that Discord refuses at the last moment', async () => {
   const balance = async () => (await scene.runs('bob', '/money')).text
   await post({ buttons: [button('Buy blue', roles('fix', 'Blue'), { conditions: { money: { consume: 10 } } })] })
   const before = await balance()
@@ -120,7 +120,7 @@ it('gives back what a role cost that Discord refuses at the last moment', async 
   if (!role) throw new Error('the bot has no role')
   const { permissions } = role
   await presses('bob', 'Buy blue')
-  // Taken away without a word: the bot has not heard of it yet.
+  // Removed silently: the bot has not been told yet.
   role.permissions = '0'
   const answer = await presses('bob', 'Continue')
   role.permissions = permissions
@@ -132,7 +132,7 @@ it('gives back what a role cost that Discord refuses at the last moment', async 
   await scene.passes('301 s')
 })
 
-it('posts into a channel once in ten seconds for each member', async () => {
+it('posts into a channel at most once in ten seconds per member', async () => {
   const shout = {
     type: 'sendMessage',
     target: 'channel',

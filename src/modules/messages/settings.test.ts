@@ -12,7 +12,7 @@ const refusal = (...webhooksProfiles: object[]) => {
 }
 
 describe('sender profiles', () => {
-  it('takes a name of up to 80 characters and a picture from https or our uploads', () => {
+  it('accept a name of up to 80 characters and a picture from https or our uploads', () => {
     expect(refusal(profile({ name: 'x'.repeat(80), avatar: '/uploads/a1.webp' }))).toBeNull()
     expect(refusal(profile({ name: 'x'.repeat(81) }))).toBe('V_MAX')
     expect(refusal(profile({ avatar: 'http://example.com/a.png' }))).toBe('V_URL')
@@ -22,11 +22,11 @@ describe('sender profiles', () => {
     expect(refusal(profile({ name }))).toBe('V_FORMAT')
   })
 
-  it('refuses two profiles of one id', () => {
+  it('must have different ids', () => {
     expect(refusal(profile(), profile({ name: 'Other' }))).toBe('V_DUPLICATE')
   })
 
-  it('stops at the premium limit whatever the plan', () => {
+  it('are limited to the premium maximum on any plan', () => {
     const many = Array.from({ length: limits.webhookProfiles.premium + 1 }, (_, i) => profile({ id: `p${i}` }))
     expect(refusal(...many.slice(1))).toBeNull()
     expect(refusal(...many)).toBe('V_LIMIT')

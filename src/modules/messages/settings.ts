@@ -7,7 +7,7 @@ import { entryId } from '#core/settings/lists.ts'
 
 export const PROFILE_NAME_MAX = 80
 
-/** Discord refuses webhooks under these names. */
+/** Discord refuses webhooks with these names. */
 function isAllowedSender(name: string): boolean {
   return !/discord|clyde/i.test(name) && !/^\s*(?:everyone|here)\s*$/i.test(name)
 }
@@ -18,7 +18,7 @@ export const senderProfile = z.strictObject({
   avatar: z.nullable(imageUrl()),
 })
 
-/** Saved messages are a collection of their own; only the identities that send them are settings. */
+/** Saved messages are a collection; only the sender profiles are settings. */
 export const messagesSettings = defineSettings({
   webhooksProfiles: setting(listOf(senderProfile, limits.webhookProfiles.premium), [], { limit: 'webhookProfiles' }),
 })

@@ -7,7 +7,7 @@ const { control } = scene.emulator
 const { guildId } = scene
 const mentions = { everyone: false, roles: 'none', users: 'none' }
 
-it('a button says which role cannot be given while it is gone, and gives another one once it is chosen', async () => {
+it('a button says which role cannot be given while it is deleted, and gives another one once it is chosen', async () => {
   const role = control.createRole({ guildId, name: 'Short', permissions: '0', by: scene.id('owner') })
   await scene.settle()
   const message = (roleId: string) => ({

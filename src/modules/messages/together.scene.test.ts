@@ -38,7 +38,7 @@ await scene.set({ customCommands: [{ ...NEW_COMMAND, id: 'c', name: 'post', acti
 await scene.says('owner', '#random', '!post')
 const balance = async () => (await scene.runs('bob', '/money')).text
 
-it('asks again when the cost became another one after it was shown', async () => {
+it('asks again when the cost has changed since it was shown', async () => {
   await scene.runs('admin', '/adminmoney add member', { member: scene.id('bob'), amount: '100' })
   const asked = await scene.presses('bob', 'Buy red', '#random')
   await scene.change('savedMessages', savedId, { name: 'Roles', message: buying(90) })

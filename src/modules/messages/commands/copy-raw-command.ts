@@ -9,7 +9,7 @@ import type { MessagesSettings } from '../settings.ts'
 const asFile = (name: string, parts: readonly unknown[]): BotFile[] =>
   parts.length > 0 ? [{ name, contentType: 'application/json', text: JSON.stringify(parts, null, 2) }] : []
 
-/** What a message is made of, as it was written: its text, its embeds, its buttons or blocks, and where its files are. */
+/** The source of a message: its text, embeds, buttons or blocks, and the addresses of its files. */
 export const copyRawCommand = defineCommand<MessagesSettings>({
   id: 'copy-raw',
   kind: 'message',

@@ -31,11 +31,11 @@ type Draft = Partial<Record<Part, string>>
 const draftSchema = z.partial(
   z.object({ content: z.string(), title: z.string(), description: z.string(), footer: z.string() }),
 )
-/** As long as somebody may need to read why it was refused. */
+/** Long enough to read why it was refused. */
 const DRAFT_KEPT_MS = 15 * 60_000
 const draftKey = (userId: string) => `draft:${userId}`
 
-/** Where it goes travels with the form: channel, message that is edited, profile. */
+/** The target is part of the form's id: channel, edited message, profile. */
 type Target = { place: Place; profile: string }
 const argsOf = ({ place, profile }: Target) => [place.channelId, place.messageId ?? '', profile] as const
 const targetIn = ([channelId = '', messageId = '', profile = '']: readonly string[]): Target => ({
@@ -78,7 +78,7 @@ function draftOf(known: MessageSnapshot | null | undefined): Draft {
   }
 }
 
-/** Pictures, fields and further embeds have no place in the form: sent back from there, they would be gone. */
+/** The form has no room for pictures, fields and further embeds, so sending it back would delete them. */
 function isMoreThanTheForm(known: MessageSnapshot | null | undefined): boolean {
   const embeds = ownEmbeds(known)
   return embeds.length > 1 || embeds.some(({ imageUrl, url, hasMore }) => hasMore || imageUrl !== null || url !== null)
@@ -148,7 +148,7 @@ export const embedRoute: ModalRoute<MessagesSettings> = {
   },
 }
 
-/** Why it was not sent; what was typed can be taken up again. */
+/** Why it was not sent; what was typed can be edited again. */
 function keptBack(refusal: PostRefusal, target: Target, draft: Draft, event: ModalEvent, now: number): Decision {
   const locale = event.locale.own
   const kept: Effect = { type: 'remember', key: draftKey(event.member.id), value: draft, forgetAt: now + DRAFT_KEPT_MS }

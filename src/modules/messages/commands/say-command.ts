@@ -38,7 +38,7 @@ export const completeProfile = ({ focused }: AutocompleteEvent, _settings: Messa
     .filter(({ name }) => foldName(name).includes(foldName(focused.text)))
     .map(({ id, name }) => ({ name, value: id }))
 
-/** The bot says what somebody types, under its own name or that of a profile. */
+/** Posts what somebody types, under the bot's own name or that of a profile. */
 export const sayCommand = defineCommand<MessagesSettings>({
   id: 'say',
   group: null,

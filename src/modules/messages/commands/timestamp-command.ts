@@ -9,7 +9,7 @@ import { option } from './options.ts'
 
 const STYLES = ['t', 'T', 'd', 'D', 'f', 'F', 's', 'S', 'R'] as const
 
-/** A moment as everybody reads it on their own clock, ready to be copied. */
+/** A moment that everybody sees in their own time zone, ready to be copied. */
 export const timestampCommand = defineCommand<MessagesSettings>({
   id: 'timestamp',
   group: null,

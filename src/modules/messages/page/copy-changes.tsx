@@ -30,11 +30,11 @@ function wordsOf({ part, text, style, disabled }: MessageLine): string {
 }
 
 type CopyChangesViewProps = CopyChanges & {
-  /** Writes names in place of ids. */
+  /** Replaces ids with names. */
   show(text: string): string
 }
 
-/** What is on Discord, marked with what goes and what comes. */
+/** The message on Discord, with removed and added parts marked. */
 export function CopyChangesView({ before, after, show }: CopyChangesViewProps) {
   if (isSameValue(before, after)) return <p>{m['messages.page.changes.none']()}</p>
   const written = (lines: readonly MessageLine[]) => show(lines.map(wordsOf).join('\n'))

@@ -4,7 +4,7 @@ import { m } from '#texts'
 import { Note } from '#ui/note.tsx'
 import { linkedPictures } from '../rules/linked-pictures.ts'
 
-/** Linked pictures of a saved message that no longer answer. */
+/** Linked pictures of a saved message that can no longer be loaded. */
 export function DeadPictures({ message }: { message: Message }) {
   return <DeadPictureList urls={useDead(message)} />
 }

@@ -10,7 +10,7 @@ const storage = (first: Record<string, string> = {}) => {
 }
 const draft = (content: string) => ({ name: 'Rules', message: { ...emptyDraft().message, content } })
 
-test('what was left unsaved is there again on the same server, and only there', () => {
+test('unsaved changes are restored on the same server, and only there', () => {
   const device = storage()
   createDraftStore(device, '1').keep(NEW, draft('Hello'))
   expect(createDraftStore(device, '1').snapshot().get(NEW)).toEqual(draft('Hello'))
@@ -23,7 +23,7 @@ test('an unfinished message is kept too', () => {
   expect(createDraftStore(device, '1').snapshot().has(NEW)).toBe(true)
 })
 
-test('what is no message is left behind', () => {
+test('anything that is not a message is dropped', () => {
   const text = JSON.stringify({ a: { name: 'A', message: { format: 'letters' } }, b: draft('Hello') })
   expect([
     ...createDraftStore(storage({ 'guildhall.messages.1': text }), '1')
@@ -33,7 +33,7 @@ test('what is no message is left behind', () => {
   expect(createDraftStore(storage({ 'guildhall.messages.1': '{' }), '1').snapshot().size).toBe(0)
 })
 
-test('dropping tells whoever listens, once', () => {
+test('dropping a draft notifies listeners once', () => {
   const store = createDraftStore(storage(), '1')
   store.keep('a', draft('Hello'))
   const listener = vi.fn()

@@ -3,10 +3,10 @@ import { parseJson } from '#core/parse-json.ts'
 import { DEFAULT_MENTIONS, type Message } from '#core/settings/message.ts'
 import { readMessage } from '#core/settings/message-issues.ts'
 
-/** A message in the form: not saved yet, or changed since. */
+/** An edited message: not saved yet, or changed since. */
 export type Draft = { name: string; message: Message }
 
-/** In the place of an id, for the message that was never saved. */
+/** Used in place of an id, for a message that was never saved. */
 export const NEW = 'new'
 
 export const emptyDraft = (): Draft => ({
@@ -23,7 +23,7 @@ export type DraftStore = {
 
 const stored = z.record(z.string(), z.object({ name: z.string(), message: z.unknown() }))
 
-/** Leaving with unsaved edits keeps them, on this device, for each server. */
+/** Keeps unsaved edits on this device, for each server, when the page is left. */
 export function createDraftStore(storage: Pick<Storage, 'getItem' | 'setItem'>, guildId: string): DraftStore {
   const key = `guildhall.messages.${guildId}`
   const listeners = new Set<() => void>()
@@ -51,7 +51,7 @@ export function createDraftStore(storage: Pick<Storage, 'getItem' | 'setItem'>, 
   }
 }
 
-/** Written by an older build or by somebody's hand: what is no message is left behind. */
+/** Written by an older build or by hand: anything that is not a message is dropped. */
 function readDrafts(text: string | null): ReadonlyMap<string, Draft> {
   if (text === null) return new Map()
   const read = z.safeParse(stored, parseJson(text))

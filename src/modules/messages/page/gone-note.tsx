@@ -10,7 +10,7 @@ const WORDS: Record<GoneKind, () => string> = {
   savedMessage: m['messages.page.gone.savedMessage'],
 }
 
-/** What has to be replaced in the message that is open. */
+/** What has to be replaced in the open message. */
 export function GoneNote({ gone }: { gone: readonly GoneKind[] }) {
   const { locale } = useGuildTools()
   if (gone.length === 0) return null

@@ -17,13 +17,13 @@ const LINK_MAX = 200
 type Loaded = { place: MessagePlace; result: ReturnType<typeof messageFromJson> }
 
 type LoadDialogProps = {
-  /** It is a copy of one that is saved. */
+  /** The message is a copy of a saved one. */
   onSaved(savedId: string, place: MessagePlace): void
   onMessage(message: Message, place: MessagePlace): void
   onClosed(): void
 }
 
-/** A message that the bot wrote, named by its link, or by its channel and id. */
+/** Loads a message of the bot, given by its link, or by its channel and id. */
 export function LoadDialog({ onSaved, onMessage, onClosed }: LoadDialogProps) {
   const { messageCopies } = useGuildTools()
   const [written, setWritten] = useState('')

@@ -47,7 +47,7 @@ export function MessageWorkspace() {
   const openCreated = useOpenCreated(entries, (id) => {
     setChosen(id)
     form.keepFor(id)
-    // What was loaded into the draft belongs to the entry that was made of it.
+    // What was loaded into the draft belongs to the entry made from it.
     setLoaded((before) => (before?.id === NEW ? { ...before, id } : before))
   })
   const save = async (next: Draft) => {
@@ -150,7 +150,7 @@ function Loading() {
   )
 }
 
-/** A new message keeps its form when it is saved: the channel that was chosen meanwhile stays chosen. */
+/** A new message keeps its form when it is saved: the channel chosen in the meantime stays chosen. */
 function useFormKey(current: string) {
   const [{ count, savedAs }, setForm] = useState<{ count: number; savedAs: string | null }>({ count: 0, savedAs: null })
   const next = savedAs === null ? count : count + 1
@@ -161,7 +161,7 @@ function useFormKey(current: string) {
   }
 }
 
-/** The server names what is created; the new entry is the one that was not there before. */
+/** The server assigns the id; the new entry is the one that did not exist before. */
 function useOpenCreated(entries: readonly SavedMessage[], open: (id: string) => void) {
   const before = useRef<ReadonlySet<string> | null>(null)
   useEffect(() => {

@@ -23,7 +23,7 @@ const saved = (id: string, savedId: string | null): SavedMessage => ({
   },
 })
 
-it('says how far the menus that begin with a message go, and whether they lead back', () => {
+it('says how deep the menus of a message go, and whether they lead back', () => {
   const [menu, rules, end] = [saved('menu', 'rules'), saved('rules', 'menu'), saved('end', null)]
   const shown = renderToStaticMarkup(<ReachLine saved={menu} all={[menu, rules]} />)
   expect(shown).toContain('Other messages that can be reached from here: 1. Presses to the furthest one: 1.')
@@ -31,7 +31,7 @@ it('says how far the menus that begin with a message go, and whether they lead b
   expect(renderToStaticMarkup(<ReachLine saved={end} all={[end]} />)).toBe('')
 })
 
-it('names pictures whose link is dead', () => {
+it('lists pictures that can no longer be loaded', () => {
   const shown = renderToStaticMarkup(<DeadPictureList urls={['https://pictures.example/a.png']} />)
   expect(shown).toContain('https://pictures.example/a.png')
   expect(renderToStaticMarkup(<DeadPictureList urls={[]} />)).toBe('')

@@ -24,7 +24,7 @@ const list = (...versions: PastVersion[]) =>
     </InGuild>,
   )
 
-it('shows what would go and come with each version, and offers to put it into the editor', () => {
+it('shows the difference to each version, and offers to load it into the editor', () => {
   const shown = list(version('Be kind', 'Old rules'))
   expect(shown).toContain('Until lichen changed it')
   expect(shown).toContain('<del>very ')
@@ -32,6 +32,6 @@ it('shows what would go and come with each version, and offers to put it into th
   expect(shown).toContain('Put in the editor')
 })
 
-it('says that a message never was anything else', () => {
+it('says that a message has never been changed', () => {
   expect(list()).toContain('The history shows no change to it')
 })

@@ -18,7 +18,7 @@ const SHOWN_MAX = 20
 
 type PastVersionsProps = { saved: SavedMessage; onPutBack(draft: Draft): void }
 
-/** Opens what a saved message was before; a version is put into the editor, to be looked at and saved like any edit. */
+/** Lists earlier versions of a saved message; a version is loaded into the editor, reviewed and saved like any edit. */
 export function PastVersions({ saved, onPutBack }: PastVersionsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { PROFILE_NAME_MAX, type SenderProfile, senderProfile } from '../settings
 
 export const PROFILES_ID = 'sender-profiles'
 
-/** Names and pictures under which messages may be sent. */
+/** Names and pictures under which messages can be sent. */
 export function ProfilesSection() {
   const source = useSettingEntries<SenderProfile>('webhooksProfiles', 'webhookProfiles')
   return (
@@ -39,7 +39,7 @@ export function ProfilesSection() {
   )
 }
 
-/** Between two keys of somebody who types, nothing is asked. */
+/** No request is sent between two key presses. */
 const TYPING_MS = 400
 
 function ProfileForm({ entry, change, errorOf }: EntryFormProps<SenderProfile>) {

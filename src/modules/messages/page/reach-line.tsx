@@ -2,7 +2,7 @@ import { m } from '#texts'
 import { reachOf } from '../rules/reach.ts'
 import type { SavedMessage } from '../saved-message.ts'
 
-/** How deep the menus go that begin with this message. */
+/** How deep the menus of this message go. */
 export function ReachLine({ saved, all }: { saved: SavedMessage; all: readonly SavedMessage[] }) {
   const { messages, presses, leadsBack } = reachOf(saved, all)
   if (messages === 0 && !leadsBack) return null

@@ -10,12 +10,12 @@ import type { SavedMessage } from '../saved-message.ts'
 type RemoveSavedProps = {
   saved: SavedMessage
   onYes(): Promise<EntryResult>
-  /** What is left to do by hand. */
+  /** What has to be done by hand. */
   onLeft(words: string): void
   onClosed(): void
 }
 
-/** Without it its buttons no longer answer: they may as well go from the copies. */
+/** Its buttons stop working once it is deleted, so it is offered to remove them from the copies. */
 export function RemoveSaved({ saved, onYes, onLeft, onClosed }: RemoveSavedProps) {
   const { messageCopies } = useGuildTools()
   const acts = hasInteractiveParts(saved.message)

@@ -6,7 +6,7 @@ type Source = {
   limit: { max: number } | null
 }
 
-/** Those beyond the plan, the newest ones: they are not sent any more. */
+/** The newest messages beyond the plan's limit: they cannot be sent any more. */
 export function restingIds({ entries, meta, limit }: Source): ReadonlySet<string> {
   if (!limit || entries.length <= limit.max) return new Set()
   const madeAt = (id: string) => Date.parse(meta[id]?.createdAt ?? '') || 0

@@ -13,16 +13,16 @@ import { CopyChangesView } from './copy-changes.tsx'
 type RewriteCopyProps = {
   saved: SavedMessage
   place: MessagePlace
-  /** How the channel is called. */
+  /** The channel's name. */
   channel: string
   language: Locale
-  /** Embeds that were made into blocks stay blocks. */
+  /** Changing embeds into blocks cannot be undone on Discord. */
   turnsIntoBlocks: boolean
   onDone(): void
   onClosed(): void
 }
 
-/** Somebody may have changed the message on Discord since: what would be lost is shown first. */
+/** Somebody may have changed the message on Discord since, so what would be lost is shown first. */
 export function RewriteCopy(props: RewriteCopyProps) {
   const { saved, place, channel, language, turnsIntoBlocks, onDone, onClosed } = props
   const { messageCopies } = useGuildTools()

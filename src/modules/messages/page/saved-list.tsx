@@ -22,7 +22,7 @@ type SavedListProps = {
   current: string
   draft: Draft | null
   isChanged(entry: SavedMessage): boolean
-  /** It names something that is gone. */
+  /** It uses something that was deleted. */
   needsLook(id: string): boolean
   onOpen(id: string): void
   onNew(): void

@@ -30,7 +30,7 @@ type SavedMessageFormProps = {
   onRevert(): void
 }
 
-/** One message: its name, the editor, and what can be done with it. */
+/** One message: its name, the editor, and its actions. */
 export default function SavedMessageForm({
   saved,
   draft,

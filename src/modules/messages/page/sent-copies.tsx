@@ -18,22 +18,22 @@ import { RewriteCopy } from './rewrite-copy.tsx'
 
 type SentCopiesProps = {
   saved: SavedMessage
-  /** What is saved is what copies are given. */
+  /** Copies are updated with what is saved. */
   isChanged: boolean
   language: Locale
-  /** Raised when one more was sent. */
+  /** Increases when a copy was sent. */
   sends: number
-  /** A message that was loaded into the editor and is not yet known as a copy. */
+  /** A message loaded into the editor that is not recorded as a copy yet. */
   loaded: MessagePlace | null
 }
 
 type Row = MessagePlace & { copy: MessageCopy | null }
 
-/** Where the message stands on Discord: each copy can be brought up to date in place, or deleted. */
+/** Where the message was posted on Discord: each copy can be updated in place, or deleted. */
 export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCopiesProps) {
   const { messageCopies } = useGuildTools()
   const [told, setTold] = useState('')
-  // One more sent is one more to show.
+  // Reloaded when a copy was sent.
   const { answer, askAgain } = useAnswer(() => messageCopies.list(saved.id), [messageCopies, saved.id, sends])
   const copies = answer?.ok ? answer.copies : []
   const failure = answer && !answer.ok ? answer.message : null
@@ -71,7 +71,7 @@ export function SentCopies({ saved, isChanged, language, sends, loaded }: SentCo
   )
 }
 
-/** How often each button and menu was used; nothing before the first press. */
+/** How often each button and menu was used; empty before the first press. */
 function Presses({ saved, presses }: { saved: SavedMessage; presses: UseCounts }) {
   const used = actingParts(saved.message).flatMap((part) => {
     const count = presses[part.id]
@@ -101,7 +101,7 @@ function CopyRow({ row, saved, isChanged, language, onDone }: CopyRowProps) {
   const [asked, setAsked] = useState<'rewrite' | 'delete' | null>(null)
   const { copy } = row
   const name = channelLabel(channel)
-  // What is made of blocks once stays so.
+  // A message made of blocks cannot go back to embeds.
   const turnsIntoBlocks = copy?.format === 'embeds' && saved.message.format === 'advanced'
   return (
     <li>

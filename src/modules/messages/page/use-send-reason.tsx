@@ -6,7 +6,7 @@ import type { SavedMessage } from '../saved-message.ts'
 
 type Sending = { saved: SavedMessage | null; isChanged: boolean; channelId: string | null }
 
-/** Why it cannot be sent now; null when it can. The API asks the same questions once more. */
+/** Why it cannot be sent now; null when it can. The API makes the same checks again. */
 export function useSendReason({ saved, isChanged, channelId }: Sending): string | null {
   const { locale } = useGuildTools()
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === channelId))

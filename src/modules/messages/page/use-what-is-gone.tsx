@@ -4,7 +4,7 @@ import { type GoneKind, whatIsGone } from '../rules/what-is-gone.ts'
 import type { SavedMessage } from '../saved-message.ts'
 import type { MessagesSettings } from '../settings.ts'
 
-/** Of each saved message that needs a look, by its id. */
+/** What was deleted, for each saved message that uses it, by the message's id. */
 export function useWhatIsGone(entries: readonly SavedMessage[]): ReadonlyMap<string, readonly GoneKind[]> {
   const { roles, channels } = useEditing(({ guild }) => guild)
   const { webhooksProfiles: profiles } = useEffectiveSettings<MessagesSettings>()

@@ -15,12 +15,12 @@ import { savedOf } from './saved-of.ts'
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
 type Trouble = RoleTrouble | 'messageGone' | 'moduleOff'
 export type Done = {
-  /** Nothing: the press costs nothing either. */
+  /** Empty: the press costs nothing either. */
   effects: Effect[]
   words: string[]
   /** Another module answers. */
   isHandedOn?: boolean
-  /** The bot could not do all of it. */
+  /** The part that the bot could not do. */
   trouble?: Trouble | null
 }
 
@@ -98,7 +98,7 @@ function deliver(
   }
 }
 
-/** The module that owns what is asked for answers the person itself; while it is off, nobody would. */
+/** The module that owns the feature answers the person itself; while it is off, nobody would. */
 function handOn(module: string, what: string, details: Record<string, string | null>, { event, view }: Context): Done {
   const isOn = view.shared.modules.some(({ id, isOn: on }) => id === module && on)
   if (!isOn) {

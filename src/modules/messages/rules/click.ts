@@ -13,9 +13,9 @@ import { notePress } from './press-counts.ts'
 import { holdChosen } from './role-action.ts'
 import { savedOf } from './saved-of.ts'
 
-/** A second press while the first one is still being answered does nothing. */
+/** A second press while the first is still being answered does nothing. */
 const PRESS_LOCK_MS = 3_000
-/** Between two messages that somebody has posted into a channel. */
+/** Minimum time between two posts caused by one member. */
 const POST_PAUSE_MS = 10_000
 
 export const clickNeeds = (
@@ -31,12 +31,12 @@ export const clickNeeds = (
 
 const postKey = (userId: string) => `post:${userId}`
 
-/** A press on a button, or a choice in a select, of a message that was written in the editor. */
+/** A press on a button, or a choice in a select, of a message made in the editor. */
 export function decideClick(event: ComponentEvent, view: RuleView): Decision {
   return act(event, event.values, null, view)
 }
 
-/** The cost was shown, and agreed to. */
+/** The cost was shown and accepted. */
 export function decidePay(event: ComponentEvent, view: RuleView): Decision {
   const [, componentId = ''] = event.args
   const key = payKey(event.member.id, componentId)
@@ -50,7 +50,7 @@ export function decidePay(event: ComponentEvent, view: RuleView): Decision {
 function act(
   event: ComponentEvent,
   values: readonly string[],
-  /** The cost that was shown; null: none was yet. */
+  /** The cost that was shown; null: none yet. */
   agreedTo: string | null,
   view: RuleView,
 ): Decision {
@@ -78,7 +78,7 @@ function act(
   const working = parts.filter((part) => part.done.effects.length > 0)
   const costing = working.flatMap((part) => part.acting)
   const costs = costing.flatMap(({ conditions }) => consumeConditions(conditions, member, { source: 'button', ref }))
-  // What changed since it was shown is shown again.
+  // If the cost has changed since, it is shown again.
   if (costs.length > 0 && costWords(costing, event, view) !== agreedTo) return askToPay(event, values, costing, view)
   const { sent, others: free } = apart(done.flatMap((one) => one.effects))
   const others = costs.length > 0 ? bindRoles(free) : free
@@ -116,7 +116,7 @@ function act(
   }
 }
 
-/** A choice of several roles is one change; everything else is done one by one. */
+/** A choice of several roles is one change; other actions are carried out one by one. */
 function doneBy(
   acting: readonly Acting[],
   context: Parameters<typeof actionEffects>[1],
@@ -127,7 +127,7 @@ function doneBy(
   return [{ done: holdChosen(options, chosen, context), acting }]
 }
 
-/** What Discord may refuse comes last: the rest has been done by then. */
+/** What Discord may refuse comes last, when everything else has been done. */
 function apart(effects: readonly Effect[]): { sent: Effect[]; others: Effect[] } {
   const isSent = ({ type }: Effect) => type === 'sendMessage' || type === 'sendDirectMessage'
   return { sent: effects.filter(isSent), others: effects.filter((effect) => !isSent(effect)) }
@@ -136,12 +136,12 @@ function apart(effects: readonly Effect[]): { sent: Effect[]; others: Effect[] }
 type RoleChange = Extract<Effect, { type: 'addRole' | 'removeRole' }>
 const isRoleChange = (effect: Effect): effect is RoleChange => effect.type === 'addRole' || effect.type === 'removeRole'
 
-/** Paid for: when Discord refuses the first change, nothing has been done yet, and the cost can be given back. */
+/** Paid actions: if Discord refuses the first change, nothing has been done yet, and the cost can be refunded. */
 function bindRoles(effects: readonly Effect[]): Effect[] {
   const first = effects.find(isRoleChange)
   return effects.map((effect) => (effect === first ? { ...first, optional: false } : effect))
 }
 
-/** A part that acts, in a message that was never saved. */
+/** A button of a message that was never saved. */
 export const decideGone = ({ locale }: ComponentEvent): Decision =>
   answerPrivately(m['messages.click.gone']({}, { locale: locale.own }), 'messageGone')

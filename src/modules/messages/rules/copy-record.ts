@@ -3,11 +3,11 @@ import type { StateEffect } from '#core/bot/effects.ts'
 import type { RecordAnswer, RecordQuery } from '#core/bot/view.ts'
 import { COPIES_MAX, type MessageCopy, messageCopy, SENT_COPY } from '#core/message-copies-api.ts'
 
-/** One for each copy of a saved message that was sent from the dashboard; its id is that of the message. */
+/** One record per copy of a saved message sent from the dashboard; its id is that of the message. */
 const body = z.extend(messageCopy, { savedId: z.string() })
 export type KnownCopy = z.infer<typeof body>
 
-/** Those of one saved message, newest first; and the record of one message, whatever it is a copy of. */
+/** The copies of one saved message, newest first; and the record of one message, whatever it is a copy of. */
 export const copyNeeds = (savedId: string, messageId: string) =>
   ({ copies: copiesOf(savedId), known: copyById(messageId) }) satisfies Record<string, RecordQuery>
 export const copiesOf = (savedId: string): RecordQuery => ({ kind: SENT_COPY, bodyHas: { savedId } })
@@ -16,7 +16,7 @@ export const copyById = (messageId: string): RecordQuery => ({ kind: SENT_COPY, 
 export const readCopies = ({ rows }: Pick<RecordAnswer, 'rows'> = { rows: [] }): KnownCopy[] =>
   rows.flatMap((row) => body.safeParse(row.body).data ?? [])
 
-/** Remembers it, in the place of the oldest when there are as many as are kept. `known`: as `copyNeeds` has loaded it. */
+/** Records it, replacing the oldest when the limit is reached. `known`: as `copyNeeds` has loaded it. */
 export function rememberCopy(
   savedId: string,
   copy: MessageCopy,

@@ -13,18 +13,18 @@ import type { Acting } from './find-component.ts'
 const ASKED_MS = 120_000
 
 export const payKey = (userId: string, componentId: string) => `pay:${userId}:${componentId}`
-/** What it cost as it was shown, and what had been chosen in the select; nothing for a button. */
+/** The cost as shown, and the choice in the select; empty for a button. */
 const asked = z.object({ what: z.string(), values: z.array(z.string()) })
-/** null: nobody was asked lately. */
+/** null: nobody was asked recently. */
 export const readAsked = (held: unknown): z.infer<typeof asked> | null => asked.safeParse(held).data ?? null
 
-/** In the words of whoever pays. */
+/** The cost in the member's language. */
 export function costWords(acting: readonly Acting[], event: ComponentEvent, view: RuleView): string {
   const parts = acting.flatMap(({ conditions }) => (conditions ? costParts(conditions, event, view) : []))
   return new Intl.ListFormat(event.locale.own).format(parts)
 }
 
-/** Nothing is taken before the member has read what it is. */
+/** Nothing is taken before the member has seen the cost. */
 export function askToPay(
   event: ComponentEvent,
   values: readonly string[],

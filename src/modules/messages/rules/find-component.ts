@@ -8,7 +8,7 @@ import type { Button, Row, Select } from '#core/settings/message-components.ts'
 export type Acting = { action: ButtonAction | OptionAction; conditions: Conditions | null }
 export type RoleAction = Extract<ButtonAction, { type: 'roles' }>
 
-/** Buttons and selects keep their ids through edits: copies that were sent long ago answer by them. */
+/** Buttons and selects keep their ids through edits, so that copies sent long ago still work. */
 export function findActions(message: Message, componentId: string, values: readonly string[]): Acting[] | null {
   const rows = versionsOf(message).flatMap(rowsOf)
   const button = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)].find(
@@ -23,7 +23,7 @@ export function findActions(message: Message, componentId: string, values: reado
     .map(({ action, conditions }) => ({ action, conditions: conditions ?? null }))
 }
 
-/** Its buttons and selects that do something here, by what is written on them. */
+/** Its buttons and selects that do something here, by their label. */
 export function actingParts(message: Message): { id: string; label: string | null }[] {
   const rows = versionsOf(message).flatMap(rowsOf)
   const buttons = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)]
@@ -33,18 +33,18 @@ export function actingParts(message: Message): { id: string; label: string | nul
       .map(({ id, label, emoji }) => ({ id, label: label ?? emojiWords(emoji) })),
     ...rows.flatMap(selectsIn).map(({ id, placeholder }) => ({ id, label: placeholder ?? null })),
   ]
-  // Both languages may hold the same part.
+  // Both languages may contain the same part.
   return [...new Map(parts.toReversed().map((part) => [part.id, part])).values()].toReversed()
 }
 
-/** Of an emoji of the server its name. */
+/** The name of a custom emoji. */
 function emojiWords(emoji: string | undefined): string | null {
   if (emoji === undefined) return null
   const own = readCustomEmoji(emoji)
   return own ? `:${own.name}:` : emoji
 }
 
-/** Roles of which a message lets somebody hold one: those of all its buttons and options in the unique style. */
+/** The roles of which a member may have only one: those of all buttons and options in the unique style. */
 export function uniqueRoles(message: Message): string[] {
   const rows = versionsOf(message).flatMap(rowsOf)
   const buttons = [...rows.flatMap(buttonsIn), ...versionsOf(message).flatMap(accessoriesOf)]
@@ -52,7 +52,7 @@ export function uniqueRoles(message: Message): string[] {
   return actions.flatMap((action) => (action.type === 'roles' && action.style === 'unique' ? action.add : []))
 }
 
-/** Options of a select in which several roles, or none, may be chosen: what is chosen is held, the rest is not. */
+/** Options of a select with several roles: chosen ones are given, the others removed. */
 export function heldBySelect(message: Message, componentId: string): RoleAction[] | null {
   const select = versionsOf(message)
     .flatMap(rowsOf)

@@ -5,7 +5,7 @@ import { linkedPictures } from './linked-pictures.ts'
 const at = (name: string) => `https://pictures.example/${name}.png`
 const base: Pick<Message, 'mentions' | 'silent'> = { mentions: DEFAULT_MENTIONS, silent: false }
 
-it('names every picture of a message that is only linked to, once', () => {
+it('lists every linked picture of a message, once', () => {
   const message: Message = {
     ...base,
     format: 'embeds',

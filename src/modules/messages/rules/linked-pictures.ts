@@ -2,7 +2,7 @@ import type { Embed } from '#core/settings/embed.ts'
 import { type Message, type MessageParts, versionsOf } from '#core/settings/message.ts'
 import type { Block } from '#core/settings/message-blocks.ts'
 
-/** The pictures of a message that somebody else keeps: they may be gone from there one day. */
+/** The pictures of a message that are hosted elsewhere and may disappear. */
 export function linkedPictures(message: Message): string[] {
   const all = versionsOf(message).flatMap(picturesOf)
   return [...new Set(all)].filter((url) => url.startsWith('https://'))

@@ -9,7 +9,7 @@ export const NOT_SENT = 'notSent'
 
 const payload = z.object({ reply: storedReply, paid: paidCost, isAboutRoles: z.optional(z.boolean()) })
 
-/** Discord did not take the message, or the change of roles: the person hears of it, and gets back what it cost. */
+/** Discord refused the message, or the change of roles: the person is told, and the cost refunded. */
 export function whenNotSent(
   event: ComponentEvent,
   costs: readonly Effect[],

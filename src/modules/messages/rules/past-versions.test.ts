@@ -16,7 +16,7 @@ const change = (id: number, before: unknown, after: unknown) => ({
   after,
 })
 
-it('lists what a saved message was before each change, the newest first', () => {
+it('lists a saved message as it was before each change, newest first', () => {
   const versions = pastVersions('rules', [
     change(3, { name: 'Rules', message: message('Be kind') }, { name: 'Rules', message: message('Be very kind') }),
     change(1, null, { name: 'Rules', message: message('Be kind') }),
@@ -26,7 +26,7 @@ it('lists what a saved message was before each change, the newest first', () => 
   ])
 })
 
-it('leaves out what this version of the product can no longer read', () => {
+it('leaves out what this version of the product cannot read', () => {
   expect(pastVersions('rules', [change(3, { name: 'Rules', message: 'Hello' }, null)])).toEqual([])
 })
 

@@ -9,10 +9,10 @@ import { isTree } from '#core/settings/paths.ts'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
 
 type Change = Pick<HistoryEntry, 'id' | 'at' | 'actor' | 'before' | 'after'>
-/** What a saved message was until somebody changed it. */
+/** A saved message before somebody changed it. */
 export type PastVersion = Pick<Change, 'id' | 'at' | 'actor'> & { version: SavedMessage }
 
-/** The history may hold a shape of message that this version no longer has: it is left out. */
+/** The history may contain a message of an older shape: it is left out. */
 export function pastVersions(savedId: string, changes: readonly Change[]): PastVersion[] {
   return changes.flatMap(({ id, at, actor, before }) => {
     const { data } = z.safeParse(savedMessages.schema, isTree(before) ? { ...before, id: savedId } : null)
@@ -20,7 +20,7 @@ export function pastVersions(savedId: string, changes: readonly Change[]): PastV
   })
 }
 
-/** What is seen of a message, from top to bottom, in every language it has. */
+/** The visible parts of a message, from top to bottom, in every language it has. */
 export const visibleLines = (message: Message): MessageLine[] => versionsOf(message).flatMap(linesOfParts)
 
 const linesOfParts = ({ content, images = [], embeds = [], rows = [], blocks = [] }: MessageParts): MessageLine[] => [

@@ -12,12 +12,12 @@ import { globalVariables } from '#core/templates/global-variables.ts'
 import { fillTemplate } from '#core/templates/variables.ts'
 import { m } from '#texts'
 
-/** As the dashboard allows it: ten in a quarter of an hour. */
+/** The limit of the dashboard: ten in a quarter of an hour. */
 const USES = { max: 10, windowMs: 15 * 60_000 } as const
 
 export type Place = { channelId: string /** The message that is edited. */; messageId: string | null }
 
-/** null: what was written as a link is none. */
+/** null: the link is not valid. */
 export function placeOf(channelId: string, link: string | undefined): Place | null {
   if (link === undefined) return { channelId, messageId: null }
   const linked = readMessageLink(link)
@@ -37,7 +37,9 @@ export type PostRefusal =
 
 type Asked = Pick<Asker, 'member' | 'locale'>
 
-/** Through the bot nobody writes where they may not write themselves; and only what is its own can be edited. */
+/**
+ * Nobody can write through the bot where they may not write themselves; and only the bot's own messages can be edited.
+ */
 export function postRefusal({ member }: Asked, place: Place | null, view: RuleView): PostRefusal | null {
   if (!place) return 'noMessage'
   const { guild } = view
@@ -65,7 +67,7 @@ function usesOf(userId: string, { held, now }: RuleView): number[] {
 export const findProfile = (written: string | undefined, { shared }: RuleView) =>
   shared.profiles.find(({ id, name }) => id === written || foldName(name) === foldName(written ?? ''))
 
-/** undefined: there is none by this name. */
+/** undefined: there is none with that name. */
 export function profileNamed(written: string | undefined, view: RuleView): BotMessage['profile'] | null {
   if (!written) return null
   const { site } = view
@@ -75,7 +77,7 @@ export function profileNamed(written: string | undefined, view: RuleView): BotMe
   return { name: profile.name, avatarUrl }
 }
 
-/** Variables are filled with whoever sends it, in the server's language. `\n` is a new line: an option has only one. */
+/** Fills in variables for the sender, in the server's language. `\n` is a new line, because an option has only one. */
 export function fillFor({ member }: Asked, channelId: string, view: RuleView): (text: string) => string {
   const { guild, cdn, now } = view
   const { locale, timezone } = guild
@@ -117,7 +119,7 @@ export function postFor(asker: Asked, place: Place, message: BotMessage, view: R
   }
 }
 
-/** For the server's log: what was said in the bot's name, and what it said before. */
+/** For the server's log: what was posted in the bot's name, and what it said before. */
 function saidEntry(userId: string, { channelId, messageId }: Place, message: BotMessage, view: RuleView): Effect {
   const { guild } = view
   const after = wordsOf(message)

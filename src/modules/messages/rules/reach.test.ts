@@ -14,8 +14,8 @@ const opening = (...ids: string[]): Message => ({
 })
 const saved = (id: string, ...ids: string[]): SavedMessage => ({ id, name: id, message: opening(...ids) })
 
-describe('how far members get from a message', () => {
-  it('is nowhere without a button that opens another one', () => {
+describe('the messages reachable from a message', () => {
+  it('are none without a button that opens another', () => {
     expect(reachOf(saved('menu'), [saved('menu')])).toEqual({ messages: 0, presses: 0, leadsBack: false })
     expect(reachOf(saved('menu', 'gone'), [saved('menu', 'gone')])).toEqual({
       messages: 0,
@@ -24,17 +24,17 @@ describe('how far members get from a message', () => {
     })
   })
 
-  it('counts the presses to the message that is furthest away, by the shortest way', () => {
+  it('are counted with the presses to the furthest one, by the shortest path', () => {
     const all = [saved('menu', 'rules', 'roles'), saved('rules', 'roles'), saved('roles', 'colours'), saved('colours')]
     expect(reachOf(saved('menu', 'rules', 'roles'), all)).toEqual({ messages: 3, presses: 2, leadsBack: false })
   })
 
-  it('ends where the messages lead back to the first one', () => {
+  it('end where they lead back to the first', () => {
     const all = [saved('menu', 'rules'), saved('rules', 'roles'), saved('roles', 'menu')]
     expect(reachOf(saved('menu', 'rules'), all)).toEqual({ messages: 2, presses: 2, leadsBack: true })
   })
 
-  it('follows the message as it is written now', () => {
+  it('follow the unsaved version of the message', () => {
     const all = [saved('menu'), saved('rules')]
     expect(reachOf(saved('menu', 'rules'), all)).toEqual({ messages: 1, presses: 1, leadsBack: false })
   })

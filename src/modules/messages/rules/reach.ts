@@ -1,10 +1,10 @@
 import { findEntryReferences } from '#core/collections/entry-reference.ts'
 import { type SavedMessage, savedMessages } from '../saved-message.ts'
 
-/** `presses`: to the message that is furthest away, by the shortest way. */
+/** `presses`: to the furthest message, by the shortest path. */
 export type Reach = { messages: number; presses: number; leadsBack: boolean }
 
-/** Where members get from a message by pressing buttons that open other ones. */
+/** The messages reachable from a message through buttons that open others. */
 export function reachOf(start: SavedMessage, all: readonly SavedMessage[]): Reach {
   const byId = new Map(all.map((one) => [one.id, one]))
   const reached = new Set<string>()

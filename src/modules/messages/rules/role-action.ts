@@ -9,7 +9,9 @@ import { type RoleAction, uniqueRoles } from './find-component.ts'
 type Context = { event: ComponentEvent; saved: SavedMessage; componentId: string; view: RuleView }
 type Wanted = { give: readonly string[]; take: readonly string[]; duration?: number | undefined }
 
-/** `classic` gives or takes back, `fix` only gives, `unique` also takes every other role of the message in that style. */
+/**
+ * `classic` gives or removes, `fix` only gives, `unique` also removes every other role of the message in that style.
+ */
 export function roleEffects(action: RoleAction, context: Context) {
   const { member } = context.event
   const { style, add, remove, duration } = action
@@ -20,7 +22,7 @@ export function roleEffects(action: RoleAction, context: Context) {
   return changeRoles({ give: add, take, duration }, context)
 }
 
-/** What is chosen is held, and what is not goes; `fix` never takes anything. */
+/** Chosen roles are given, the others removed; `fix` never removes any. */
 export function holdChosen(options: readonly RoleAction[], chosen: readonly RoleAction[], context: Context) {
   const give = chosen.flatMap(({ add }) => add)
   const left = options.filter((option) => !chosen.includes(option) && option.style !== 'fix').flatMap(({ add }) => add)
@@ -53,7 +55,7 @@ function changeRoles({ give, take, duration }: Wanted, { event, view }: Context)
   return { effects, words, trouble: troubleOf(refused, view) }
 }
 
-/** Why the first of them could not be given or taken. */
+/** Why the first of them could not be given or removed. */
 export type RoleTrouble = 'roleGone' | 'roleOutOfReach'
 
 function troubleOf(refused: readonly string[], { guild }: RuleView): RoleTrouble | null {

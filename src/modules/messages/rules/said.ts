@@ -11,12 +11,12 @@ const said = z.object({
   event: z.enum(['send', 'edit']),
   userId: z.string(),
   channelId: z.string(),
-  /** Of the saved message. */
+  /** The name of the saved message. */
   name: z.string(),
 })
 export type Said = z.infer<typeof said>
 
-/** For the server's log: whoever wrote through the bot is named there, under whatever profile it spoke. */
+/** For the server's log: names whoever wrote through the bot, under whatever profile. */
 export function logSaid(payload: unknown, view: RuleView): Decision {
   const read = said.safeParse(payload).data
   if (!read) return nothing('nothingSaid')

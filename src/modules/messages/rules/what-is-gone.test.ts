@@ -26,12 +26,12 @@ const saved = (action: Button['action'], profileId = 'captain'): SavedMessage =>
 const giving = (role: string) => saved({ type: 'roles', style: 'classic', add: [role], remove: [] })
 const opening = (savedId: string, channel: string) => saved({ type: 'sendSaved', target: 'channel', channel, savedId })
 
-describe('what a saved message names', () => {
-  it('is all there', () => {
+describe('what a saved message uses', () => {
+  it('all exists', () => {
     for (const one of [giving(ROLE), opening('menu', CHANNEL)]) expect(whatIsGone(one, known)).toEqual([])
   })
 
-  it('is gone when a role, a channel, a profile or a saved message was deleted', () => {
+  it('is missing when a role, a channel, a profile or a saved message was deleted', () => {
     expect(whatIsGone(giving(LOST), known)).toEqual(['role'])
     expect(whatIsGone(opening('lost', LOST), known)).toEqual(['channel', 'savedMessage'])
     expect(whatIsGone(saved({ type: 'link', url: 'https://example.com/' }, 'lost'), known)).toEqual(['profile'])

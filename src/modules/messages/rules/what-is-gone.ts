@@ -13,7 +13,7 @@ type Known = {
 const KINDS = ['role', 'channel', 'profile', 'savedMessage'] as const
 export type GoneKind = (typeof KINDS)[number]
 
-/** What a saved message names that the server no longer has, each kind once. */
+/** What a saved message uses that was deleted on the server, each kind once. */
 export function whatIsGone(saved: SavedMessage, known: Known): GoneKind[] {
   const has = (list: readonly Named[], id: string) => list.some((one) => one.id === id)
   const { profileId } = saved.message
