@@ -41,7 +41,8 @@ const namedCase = ({ payload }: { payload: unknown }): Needs => ({ records: repo
 
 export const bot = defineBot(reportsModule, {
   keeps: { records: [{ kind: REPORT, live: LIVE_STATES }] },
-  // Beside the case that is opened in that moment it would tell who reported whom, also to the person reported.
+  // Listed next to the case opened at the same moment, the name would tell who reported whom, even to the reported
+  // member.
   isUnnamed: (asked) => asked.type === 'command' || asked.route === 'form',
   on: {
     jobDue: byJob<ReportsSettings>({

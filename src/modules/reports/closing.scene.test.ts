@@ -23,7 +23,7 @@ const reject = async () => {
 }
 const lastCase = () => scene.texts('cases').at(-1) ?? ''
 
-it('stays where it is, closed, when its thread cannot be written in', async () => {
+it('stays where it is, closed, when the bot cannot write in its thread', async () => {
   await report('bob', 'cleo', 'Stays')
   const before = scene.texts('cases').length
   const permissions = String(PERMISSIONS.sendMessagesInThreads)
@@ -39,7 +39,7 @@ it('stays where it is, closed, when its thread cannot be written in', async () =
   await reject()
 })
 
-it('counts and offers no sanction that Discord refused or that was removed', async () => {
+it('neither counts nor offers a sanction that Discord refused or that was deleted', async () => {
   await scene.runs('mod', '/warn', { user: scene.id('ann'), reason: 'Never in force' })
   await scene.database.pool.query(
     `update records set state = 'failed' where kind = 'case' and subject_id = $1 and body ->> 'reason' = 'Never in force'`,

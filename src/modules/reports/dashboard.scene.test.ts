@@ -26,7 +26,7 @@ const record = async () => {
   return rows[0]
 }
 let requests = 0
-/** As the API asks for it. */
+/** As requested by the API. */
 const asks = async (who: string, act: ReportAction) => {
   const payload: DashboardRequest = { reportId: (await record()).id, by: scene.id(who), act }
   await scene.siteAsks({ module: 'reports', job: DASHBOARD_JOB, key: `request-${++requests}`, payload })
@@ -34,7 +34,7 @@ const asks = async (who: string, act: ReportAction) => {
 }
 const shown = () => scene.texts('cases').at(-1) ?? ''
 
-it('takes a report on and gives it back in the name of whoever asked', async () => {
+it('claims and releases a report on behalf of the person who asked', async () => {
   await asks('mod', { action: 'claim' })
   expect(await record()).toMatchObject({ state: 'claimed', body: { handlers: [scene.id('mod')] } })
   expect(shown()).toContain(`Claimed by <@${scene.id('mod')}>`)
@@ -50,7 +50,7 @@ it('does nothing for somebody who does not handle reports, nor for the reported 
   expect(await record()).toMatchObject({ state: 'open', body: { handlers: [], outcome: null } })
 })
 
-it('closes with an outcome that the reporter hears of, and opens again', async () => {
+it('closes with an outcome that the reporter is told, and reopens', async () => {
   await asks('mod', { action: 'close', outcome: 'solved', context: 'Talked it over' })
   expect(await record()).toMatchObject({
     state: 'closed',
@@ -74,7 +74,7 @@ const cases = async () =>
 const warning = { type: 'warn' as const, duration: null, deleteMessages: 0 as const }
 const asked = { action: 'sanction' as const, reason: 'Insults', context: 'Twice', keepsOpen: true }
 
-it('sanctions nobody above whoever asks, nor for somebody without the right', async () => {
+it('sanctions nobody above the person who asks, nor without permission', async () => {
   scene.emulator.control.takeRole({ guildId: scene.guildId, userId: scene.id('bob'), roleId: scene.roleId('Mod') })
   scene.emulator.control.giveRole({ guildId: scene.guildId, userId: scene.id('bob'), roleId: scene.roleId('Admin') })
   await scene.settle()
@@ -87,7 +87,7 @@ it('sanctions nobody above whoever asks, nor for somebody without the right', as
   expect(await record()).toMatchObject({ state: 'open', body: { sanctionBy: null, keepsOpen: false } })
 })
 
-it('lets the roles of a predefined sanction apply it, and nothing harder', async () => {
+it('lets the roles of a predefined sanction apply it, and nothing harsher', async () => {
   const entry = { id: 'ready', name: 'Rude', reason: 'Rude', type: 'warn', roles: [scene.roleId('Helper')] }
   await scene.set({ predefinedSanctions: [entry] })
   await asks('helper', { ...asked, what: { entry: 'ready' } })
@@ -108,7 +108,7 @@ it('opens a ticket with either of the two, who do not learn of each other', asyn
   expect((await record()).body.tickets).toHaveLength(2)
 })
 
-it('splits the latest report off into a case of its own', async () => {
+it('splits the latest report off into a separate case', async () => {
   await asks('mod', { action: 'split' })
   expect(scene.texts('cases')).toHaveLength(1)
   await scene.runs('cleo', '/report user', { user: scene.id('bob'), reason: 'Spam', source: 'text' })
@@ -127,13 +127,13 @@ it('gives the sanction the pictures that were uploaded for it', async () => {
   ])
 })
 
-it('closes the case with the sanction, unless it is to go on', async () => {
+it('closes the case with the sanction, unless it should stay open', async () => {
   const mute = { type: 'tempmute' as const, duration: 3_600, deleteMessages: 0 as const }
   await asks('mod', { ...asked, keepsOpen: false, what: mute })
   expect(await record()).toMatchObject({ state: 'closed', body: { outcome: 'sanctioned', closedBy: scene.id('mod') } })
 })
 
-it('links a sanction of the last hour when it is closed, of that member alone', async () => {
+it('links a sanction of the last hour on closing, only of that member', async () => {
   const closeWith = async (id: string) => {
     await asks('mod', { action: 'reopen' })
     await asks('mod', { action: 'close', outcome: 'sanctioned', context: null, linked: id })
@@ -152,7 +152,7 @@ it('links a sanction of the last hour when it is closed, of that member alone', 
   expect(await closeWith(await idOf('Older'))).toEqual([...before, own])
 })
 
-it('posts a report that was taken on before it reached its channel, once, and as it is by then', async () => {
+it('posts a report that was claimed before it reached its channel, once, in its current state', async () => {
   await scene.runs('ann', '/report user', { user: scene.id('cleo'), reason: 'Quick', source: 'text' })
   const { rows } = await scene.database.pool.query(
     `update records set state = 'opening', channel_id = null, message_id = null

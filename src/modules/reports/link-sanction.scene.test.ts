@@ -25,7 +25,7 @@ it('offers to link a sanction to the open report about the member, and closes it
   expect(lastCase()).toContain('/moderation?case=1')
 })
 
-it('links it and leaves the report open where there is more to do', async () => {
+it('links it and leaves the report open where set so', async () => {
   await report('cleo')
   const given = await scene.runs('mod', '/mute', { user: scene.id('cleo'), time: '1h' })
   await scene.presses('mod', 'Only link it', given)
@@ -33,7 +33,7 @@ it('links it and leaves the report open where there is more to do', async () => 
   expect(lastCase()).toContain('Claim')
 })
 
-it('says nothing of reports to those who do not handle them, nor after a note', async () => {
+it('does not mention reports to people who do not handle them, nor after a note', async () => {
   await scene.set({ 'reportSystem.rolesAccess': [] })
   const given = await scene.runs('mod', '/warn', { user: scene.id('cleo'), reason: 'Again' })
   expect(JSON.stringify(given.messages)).not.toContain(OFFER)

@@ -14,7 +14,7 @@ await scene.set({
   predefinedSanctions: [ready],
 })
 
-it('leads from a report to its sanction, and from the sanction to where it came from', async () => {
+it('links a report to its sanction, and the sanction to what led to it', async () => {
   await scene.runs('ann', '/report user', { user: scene.id('admin'), reason: 'Insults', source: 'text' })
   await scene.chooses('owner', ['Rude'], 'cases')
   await scene.submits('owner', { reason: 'Be kind' })
@@ -26,7 +26,7 @@ it('leads from a report to its sanction, and from the sanction to where it came 
     return (await scene.chooses(who, [label], list)).text
   }
   expect(await open('mod')).toContain(`[Report 1](${site}/reports?report=1)\nPredefined sanction: Rude`)
-  // Nobody is led to a report about themselves.
+  // Nobody gets a link to a report about themselves.
   const own = await open('admin')
   expect([own.includes('Be kind'), own.includes('reports?report')]).toEqual([true, false])
 })

@@ -26,14 +26,14 @@ const reject = async () => {
   await scene.chooses('mod', ['Rejected'], asked)
   await scene.submits('mod', {})
 }
-/** A sanction of one's own, from the last case. */
+/** A custom sanction, from the last case. */
 const sanction = async (who: string, kind: string, fields: Parameters<typeof scene.submits>[1]) => {
   await scene.chooses(who, [kind], await scene.chooses(who, ['Custom sanction'], 'cases'))
   return scene.submits(who, fields)
 }
 const lastCase = () => scene.texts('cases').at(-1) ?? ''
 
-it('names a first report, and what was there before', async () => {
+it('mentions that it is a reporter’s first report, and earlier reports', async () => {
   await report('ann', 'bob')
   expect(lastCase()).toContain('’s first report')
   expect(lastCase()).not.toContain('Earlier')
@@ -50,7 +50,7 @@ it('moves a rejected case to its thread', async () => {
   expect(scene.texts(REJECTED).join('\n')).toContain('Rejected')
 })
 
-it('warns the team of somebody whose reports were rejected three times in a week', async () => {
+it('warns the team about a reporter whose reports were rejected three times in a week', async () => {
   for (const reason of ['one', 'two']) {
     await report('bob', 'cleo', reason)
     await reject()
@@ -59,7 +59,7 @@ it('warns the team of somebody whose reports were rejected three times in a week
   expect(lastCase()).toContain('3 reports by')
 })
 
-it('sanctions from a case whoever the moderator may sanction, and nobody else', async () => {
+it('lets a moderator sanction from a case anybody they may sanction, and nobody else', async () => {
   await report('ann', 'cleo', 'Flood')
   await sanction('mod', 'Warning', { reason: 'Flooding' })
   expect(lastCase()).toContain('Sanctioned')
@@ -72,7 +72,7 @@ it('sanctions from a case whoever the moderator may sanction, and nobody else', 
   expect((await scene.database.pool.query(`select from records where kind = 'case'`)).rowCount).toBe(1)
 })
 
-it('keeps a case open after a sanction where that is wanted, with the case noted on it', async () => {
+it('keeps a case open after a sanction where set so, and notes the sanction on it', async () => {
   await report('ann', 'cleo', 'Still flooding')
   await sanction('mod', 'Warning', { reason: 'Second warning', also: ['keepOpen'] })
   expect(lastCase()).toContain('Claim')
@@ -86,7 +86,7 @@ it('keeps a case open after a sanction where that is wanted, with the case noted
   expect(scene.texts(REJECTED).join('\n')).toContain('Still flooding')
 })
 
-it('keeps the pictures with the sanction, and takes nothing else', async () => {
+it('keeps pictures with the sanction, and accepts no other files', async () => {
   await report('ann', 'cleo', 'A picture')
   const text = await control.upload({ name: 'proof.txt', bytes: btoa('words') })
   expect((await sanction('mod', 'Warning', { reason: 'Seen', pictures: [text.id] })).text).toContain(
@@ -102,7 +102,7 @@ it('keeps the pictures with the sanction, and takes nothing else', async () => {
   ])
 })
 
-it('says what is wrong with a length, and that a predefined sanction is gone', async () => {
+it('says what is wrong with a duration, and that a predefined sanction was deleted', async () => {
   const ready = { id: 'ready', name: 'Ready one', reason: 'Rude', type: 'warn', roles: [] }
   await scene.set({ predefinedSanctions: [ready] })
   await report('ann', 'cleo', 'Too long')
@@ -117,16 +117,16 @@ it('says what is wrong with a length, and that a predefined sanction is gone', a
   await reject()
 })
 
-it('names the sanction to the reporter by its name', async () => {
+it('tells the reporter the name of the sanction', async () => {
   await scene.set({ 'reportSystem.dm.status': true, 'reportSystem.dm.details': ['sanction'] })
   await report('ann', 'cleo', 'Loud')
   await sanction('mod', 'Mute', { reason: 'Shh', duration: '1h30' })
   expect(scene.privateTexts('ann').at(-1)).toContain('Sanction: Mute')
 })
 
-it('is not closed by a sanction that has nothing to do with it', async () => {
+it('is not closed by an unrelated sanction', async () => {
   await report('ann', 'cleo', 'Once more')
-  // As it is left when Discord refuses what was asked for from the case.
+  // Its state when Discord refuses what was requested from the case.
   await scene.database.pool.query(
     `update records set body = jsonb_set(body, '{sanctionBy}', to_jsonb($1::text)) where kind = 'report' and state = 'open'`,
     [scene.id('mod')],
@@ -136,7 +136,7 @@ it('is not closed by a sanction that has nothing to do with it', async () => {
   expect(lastCase()).not.toContain('Sanctioned')
 })
 
-it('offers to link a sanction of the last hour, and no older one', async () => {
+it('offers to link a sanction of the last hour, but no older one', async () => {
   await scene.set({ 'reportSystem.refusedThread': null })
   const closeWith = async (passed: string, reason: string) => {
     await report('ann', 'bob', reason)
@@ -173,7 +173,7 @@ it('is about the member who used an application, not about the application', asy
   expect(lastCase()).toContain('Written by an application')
 })
 
-it('forgets a closed case after a year, also when reports have been switched off since', async () => {
+it('deletes a closed case after a year, even when reports are switched off', async () => {
   const count = async () => {
     const { rowCount } = await scene.database.pool.query(
       `select from records where kind = 'report' and state = 'closed'`,
@@ -187,7 +187,7 @@ it('forgets a closed case after a year, also when reports have been switched off
   await scene.set({ 'reportSystem.status': true })
 })
 
-it('keeps pictures of reporters and of reported messages; other files are said to expire', async () => {
+it('keeps pictures of reporters and of reported messages; other files expire, and it says so', async () => {
   await scene.passes('16 minutes')
   const sent = await control.upload({ name: 'seen.png', bytes: PIXEL })
   await scene.runs('ann', '/report user', { user: scene.id('cleo'), reason: 'Seen', source: 'text', image: sent.id })

@@ -21,7 +21,7 @@ await scene.set({
 const report = (who: string, target: string, reason = 'Insults') =>
   scene.runs(who, '/report user', { user: scene.id(target), reason, source: 'text' })
 
-it('opens a case, mentions the team, and thanks the reporter alone', async () => {
+it('opens a case, mentions the team, and thanks the reporter in private', async () => {
   const answer = await report('ann', 'bob')
   expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining('has received your report') })
   expect(scene.texts('cases')).toHaveLength(1)
@@ -37,12 +37,12 @@ it('does not say under “Why?” who reported', async () => {
   expect(rows).toEqual([{ user: null }])
 })
 
-it('refuses a report on oneself and on the bot', async () => {
+it('refuses a report about oneself or the bot', async () => {
   expect((await report('ann', 'ann')).text).toBe('You cannot report yourself.')
   expect((await report('ann', scene.emulator.world.botId)).text).toBe('The bot cannot be reported.')
 })
 
-it('joins what comes within fifteen minutes, and opens another case later', async () => {
+it('joins reports within fifteen minutes, and opens another case later', async () => {
   await scene.passes('14 minutes')
   await report('cleo', 'bob', 'Spam')
   expect(scene.texts('cases')).toHaveLength(1)
@@ -52,7 +52,7 @@ it('joins what comes within fifteen minutes, and opens another case later', asyn
   expect(scene.texts('cases')).toHaveLength(2)
 })
 
-it('lets only the team work on a case, never the reported person', async () => {
+it('lets only the team handle a case, never the reported member', async () => {
   expect((await scene.presses('ann', 'Claim', 'cases')).text).toContain('Only the people who handle reports')
   await scene.set({ 'reportSystem.minRoleTarget': false })
   await report('ann', 'mod', 'Unfair')
@@ -61,7 +61,7 @@ it('lets only the team work on a case, never the reported person', async () => {
   await scene.set({ 'reportSystem.minRoleTarget': true })
 })
 
-it('keeps a report about the team from the team: administrators alone read and handle it', async () => {
+it('hides a report about a team member from the team: only administrators read and handle it', async () => {
   await scene.passes('16 minutes')
   await report('ann', 'mod', 'Very unfair')
   expect(scene.privateTexts('owner').at(-1)).toContain('a member of your team')
@@ -77,7 +77,7 @@ it('keeps a report about the team from the team: administrators alone read and h
   expect((await scene.runs('admin', '/reports list')).text).toContain('Very unfair')
 })
 
-it('caps how many cases one moderator holds', async () => {
+it('limits how many cases one moderator can claim', async () => {
   await scene.set({ 'reportSystem.claimLimit.status': true, 'reportSystem.claimLimit.max': 1 })
   await scene.presses('admin', 'Claim', 'cases')
   await scene.passes('1 minute')
@@ -88,7 +88,7 @@ it('caps how many cases one moderator holds', async () => {
   await scene.set({ 'reportSystem.claimLimit.status': false })
 })
 
-it('closes with an outcome, tells the reporter no more than chosen, and reopens', async () => {
+it('closes with an outcome, tells the reporter only what was set, and reopens', async () => {
   await scene.set({ 'reportSystem.dm.details': [] })
   const asked = await scene.presses('mod', 'Mark as processed', 'cases')
   await scene.chooses('mod', ['Rejected'], asked)
@@ -101,7 +101,7 @@ it('closes with an outcome, tells the reporter no more than chosen, and reopens'
   expect(scene.texts('cases').at(-1)).toContain('Claim')
 })
 
-it('marks a reported message, keeps its words, and knows a second report of it', async () => {
+it('marks a reported message, keeps its text, and recognises a second report of it', async () => {
   const { id } = await scene.says('cleo', 'general', 'You are *bad*')
   expect((await scene.runsOn('ann', 'Report this message', id)).opensModal).toBe(true)
   await scene.submits('ann', { reason: 'Rude' })
@@ -109,7 +109,7 @@ it('marks a reported message, keeps its words, and knows a second report of it',
   expect(scene.texts('cases').some((text) => text.includes('You are \\*bad\\*') || text.includes('Rude'))).toBe(true)
 })
 
-it('marks the message of a closed case as dealt with, and of one that goes on as reported', async () => {
+it('marks the message of a closed case as handled, and of a reopened one as reported', async () => {
   const { id, channelId } = await scene.says('cleo', 'general', 'Worse')
   await scene.passes('16 minutes')
   await scene.runsOn('ann', 'Report this message', id)
@@ -127,14 +127,14 @@ it('marks the message of a closed case as dealt with, and of one that goes on as
   expect(marks()).toEqual(['🚨'])
 })
 
-it('says since when the reported member is on the server', async () => {
+it('says since when the reported member has been on the server', async () => {
   const id = await scene.joins('fresh')
   await scene.passes('1 minute')
   await report('ann', id, 'Rude')
   expect(scene.texts('cases').at(-1)).toMatch(/Joined the server <t:\d+:D>/)
 })
 
-it('lists reports ten at a time, for the team alone', async () => {
+it('lists reports ten at a time, for the team only', async () => {
   for (let turn = 0; turn < 11; turn += 1) {
     const id = await scene.joins(`listed-${turn}`)
     await report('cleo', id, `Reason ${turn}`)
@@ -156,7 +156,7 @@ it('lists reports ten at a time, for the team alone', async () => {
   expect((await scene.runs('owner', '/reports list')).text).toContain('Sleeps on duty')
 })
 
-it('refuses what could not be posted, and tells those in charge once', async () => {
+it('refuses what could not be posted, and notifies those in charge once', async () => {
   await scene.set({ 'logs.status': true })
   const permissions = String(PERMISSIONS.embedLinks)
   const lacking = { guildId: scene.guildId, channelId: CASES, permissions }
@@ -171,7 +171,7 @@ it('refuses what could not be posted, and tells those in charge once', async () 
   expect((await report('ann', 'helper', 'Rude')).text).toContain('received your report')
 })
 
-it('thanks with the whole text of the server, however long the page lets it be', async () => {
+it('thanks with the server’s whole text, however long it is', async () => {
   await scene.set({ 'reportSystem.message': `${'a'.repeat(3_900)} the end` })
   expect((await report('ann', 'helper')).text).toContain('the end')
   await scene.set({ 'reportSystem.message': null })

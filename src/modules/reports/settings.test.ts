@@ -13,7 +13,7 @@ const refusal = (path: string, value: unknown) => {
 const ROLE = '100000000000000001'
 
 describe('reports settings', () => {
-  it('needs a channel to be on', () => {
+  it('requires a channel to be on', () => {
     const on = writePath(defaultsOf(reportsSettings), 'reportSystem.status', true)
     expect(reportsModule.check?.(on, { premium: false, channels: [] })).toEqual([
       { path: 'reportSystem.channel', code: 'V_CHANNEL', params: {} },
@@ -23,7 +23,7 @@ describe('reports settings', () => {
     ).toEqual([])
   })
 
-  it('mentions roles, @everyone and @here, each once, ten in all', () => {
+  it('mentions roles, @everyone and @here, each once, ten in total', () => {
     expect(refusal('mention', ['everyone', 'here', ROLE])).toBeNull()
     expect(refusal('mention', [ROLE, ROLE])).toBe('V_DUPLICATE')
     expect(refusal('mention', ['nobody'])).toBe('V_FORMAT')
@@ -35,12 +35,12 @@ describe('reports settings', () => {
     ).toBe('V_LIMIT')
   })
 
-  it('holds 1 to 10 claims and 1 to 20 reports', () => {
+  it('allows 1 to 10 claims and 1 to 20 reports', () => {
     expect([0, 1, 10, 11].map((max) => refusal('claimLimit.max', max))).toEqual(['V_RANGE', null, null, 'V_RANGE'])
     expect([0, 1, 20, 21].map((count) => refusal('cooldown.count', count))).toEqual(['V_RANGE', null, null, 'V_RANGE'])
   })
 
-  it('may tell reporters nothing but that it was handled', () => {
+  it('may tell reporters only that it was handled', () => {
     expect(refusal('dm.details', [])).toBeNull()
     expect(refusal('dm.details', ['reporter'])).toBe('V_TYPE')
   })

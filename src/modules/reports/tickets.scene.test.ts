@@ -30,12 +30,12 @@ it('opens a ticket with the reported member, who does not learn who reported the
   expect(shown()).toContain('#1')
 })
 
-it('opens another one with whoever reported, and lists both', async () => {
+it('opens another one with the reporter, and lists both', async () => {
   await scene.presses('mod', 'With the reporter', await scene.presses('mod', 'Tickets', 'cases'))
   expect(scene.texts('ticket-2').join('\n')).toContain(scene.id('ann'))
   expect((await scene.presses('mod', 'Tickets', 'cases')).text).toMatch(/#1 .*\n#2 /)
 })
 
-it('opens none for somebody outside of the team', async () => {
+it('opens none for somebody outside the team', async () => {
   expect((await scene.presses('cleo', 'Tickets', 'cases')).text).toContain('Only the people who handle reports')
 })

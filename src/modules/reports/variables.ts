@@ -6,7 +6,7 @@ export type ReportContext = TemplateContext & {
   report: { target: string; messageUrl: string | null; reason: string }
 }
 
-/** Legal in the confirmation to the person who reported. */
+/** Allowed in the confirmation to the person who reported. */
 export const reportVariables: VariableTable<ReportContext> = {
   ...globalVariables,
   target: { group: 'report', sample: '@moka-lune', value: ({ report }) => report.target },

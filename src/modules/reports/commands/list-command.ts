@@ -22,7 +22,7 @@ const PAGE_ROWS = 10
 const REASON_SHOWN = 60
 const CONTENT_MAX = 2_000
 const STATES = ['open', 'claimed', 'closed'] as const
-/** Stands for what was not asked for. */
+/** Stands for a filter that was not given. */
 const ANY = '-'
 
 const group: CommandGroup = {
@@ -31,17 +31,17 @@ const group: CommandGroup = {
   permission: null,
 }
 
-/** What was asked for and which page of it, as it is kept in the buttons. */
+/** The filters and the page, as stored in the buttons. */
 type Question = { state: string; member: string; moderator: string; page: number }
 
 const given = (text: string) => (text === ANY ? undefined : text)
 
-/** Nobody reads what was reported about themselves, and only administrators what is about the team. */
+/** Nobody reads reports about themselves, and only administrators read those about the team. */
 function needsOf({ state, member, moderator, page }: Question, reader: MemberSnapshot, guild: GuildIndex): Needs {
   const asked = given(state)
   const cases = {
     kind: REPORT,
-    // One that waits to be posted is open, too.
+    // A report that waits to be posted counts as open.
     state: asked === 'open' ? ['opening', 'open'] : (asked ?? [...LIVE_STATES, 'closed']),
     subjectId: given(member),
     actorId: given(moderator),

@@ -79,7 +79,7 @@ export const reportUser = defineCommand<ReportsSettings>({
   },
 })
 
-/** The target is known once the message is: the form, whose fields hold what was given, asks the rest. */
+/** The reported member is known once the message is; the form asks for the rest, with given values filled in. */
 const placeOf = (event: CommandEvent) => {
   const named = readMessageLink(idOf(event, 'message') ?? '')
   return named && { channelId: named.channelId ?? event.channelId, messageId: named.messageId }
@@ -108,7 +108,7 @@ export const reportMessage = defineCommand<ReportsSettings>({
     const place = placeOf(event)
     const message = place && view.messages.get(place.messageId)
     const mayRead = place && view.guild.memberCan(event.member, 'viewChannel', place.channelId)
-    // A channel of another server is not in the index, and one they cannot see is none of their business.
+    // A channel of another server is not in the index, and one they cannot see must not be revealed.
     if (!place || !message || !mayRead || !view.guild.channels.has(place.channelId)) return refuse(event, 'noMessage')
     return reportForm(event, [message.askedBy ?? message.author.id, place.channelId, message.id], settings)
   },

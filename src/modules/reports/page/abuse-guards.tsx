@@ -3,7 +3,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { Field } from './fields.tsx'
 import { QuickReasons } from './quick-reasons.tsx'
 
-/** What keeps reports useful: a pace, people who may not report, ready reasons. */
+/** Protection against misuse: a limit, members who may not report, preset reasons. */
 export function AbuseGuards() {
   return (
     <Section title={m['reports.page.guards.title']()} summary={m['reports.page.guards.summary']()}>

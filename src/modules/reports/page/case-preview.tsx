@@ -8,7 +8,7 @@ import { reportsDefaultTexts } from '../default-texts.ts'
 import { reportVariables } from '../variables.ts'
 import { useReportSettings } from './fields.tsx'
 
-/** What the team finds in its channel, and what the person who reported reads. */
+/** The message in the team's channel, and what the reporter reads. */
 export function CasePreview() {
   const { channel, mention, message, language } = useReportSettings()
   const called = mention.map((target) => (target.length > 8 ? `<@&${target}>` : `@${target}`)).join(' ')
@@ -34,7 +34,7 @@ export function CasePreview() {
   )
 }
 
-/** A report about a message, as `rules/case-message.ts` puts it. */
+/** A report about a message, as `rules/case-message.ts` words it. */
 function caseText(locale: Locale): string {
   const words = { locale }
   const what = `{user} (${m['reports.bot.sources.text']({}, words)})`

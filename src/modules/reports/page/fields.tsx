@@ -16,7 +16,7 @@ type PageSettings = ReportsSettings & {
 export function useReportSettings() {
   const { reportSystem, language, predefinedSanctions, ticketSystem } = useEffectiveSettings<PageSettings>()
   const premium = useEditing(({ guild }) => guild.premium)
-  // Without premium the ones over the limit rest.
+  // Without premium, those over the limit cannot be used.
   const inUse = predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))
   return { ...reportSystem, language, predefinedSanctions: inUse, hasTickets: ticketSystem.status }
 }

@@ -7,7 +7,7 @@ import { Field, useReportSettings } from './fields.tsx'
 
 const FOR_THREADS = ['createPublicThreads', 'sendMessagesInThreads'] as const
 
-/** Where a closed case is kept. */
+/** Where closed cases are moved. */
 export function Outcomes() {
   const { openModThread, channel } = useReportSettings()
   const { locale } = useGuildTools()

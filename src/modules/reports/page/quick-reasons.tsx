@@ -9,7 +9,7 @@ import './quick-reasons.css'
 
 const setting = reportsSettings.reportSystem.entries.reasons
 
-/** Offered in the form, so that a report takes two clicks. */
+/** Preset reasons in the form, so that a report takes two clicks. */
 export function QuickReasons() {
   const field = useField<QuickReason[]>('reportSystem.reasons', setting)
   const reasons = field.value

@@ -22,11 +22,11 @@ const draw = (marks: boolean, shown = channels) =>
     </InGuild>,
   )
 
-it('says in how many channels that the bot reads a reported message cannot be marked', () => {
+it('says in how many channels a reported message cannot be marked', () => {
   expect(draw(true)).toContain('in 1 channel:')
 })
 
-it('says nothing where every message can be marked, or none is to be', () => {
+it('says nothing where every message can be marked, or marking is off', () => {
   expect(draw(true, channels.slice(0, 1))).toBe('')
   expect(draw(false)).toBe('')
 })

@@ -7,7 +7,7 @@ import { useReportSettings } from './fields.tsx'
 
 const WRITTEN_IN: readonly ChannelType[] = [CHANNEL_TYPE.text, CHANNEL_TYPE.news, CHANNEL_TYPE.voice]
 
-/** In how many channels that the bot reads a reported message cannot be marked. */
+/** In how many channels the bot can read but not mark a reported message. */
 export function ReactionNote() {
   const { emoji_status: marks } = useReportSettings()
   const count = useEditing(({ guild }) => {

@@ -4,7 +4,7 @@ import { reportsDefaultTexts } from '../default-texts.ts'
 import { reportVariables } from '../variables.ts'
 import { Field, useReportSettings } from './fields.tsx'
 
-/** What the person who reports reads, at once and when the case is closed. */
+/** What the reporter reads, immediately and when the case is closed. */
 export function ReporterReply() {
   const { language } = useReportSettings()
   return (

@@ -5,7 +5,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useReportSettings } from './fields.tsx'
 import { ReportsChannel } from './reports-channel.tsx'
 
-/** The channel of the cases, who is called and who may handle them. */
+/** The channel of the cases, who is mentioned and who may handle them. */
 export function WhereReportsGo() {
   const { channel } = useReportSettings()
   const isPublic = useEditing(({ guild }) => guild.channels.some(({ id, hidden }) => id === channel && !hidden))

@@ -4,13 +4,13 @@ import { GIVEN_STATES } from '#core/cases-api.ts'
 import { REPORT, type ReportCase, reportCasesIn, SANCTION } from './report-record.ts'
 
 const LATELY_MS = 7 * 86_400_000
-/** So many rejected ones within a week are told to the team, and have no other consequence. */
+/** From this many rejected reports within a week, the team is told; there is no other consequence. */
 const REJECTED_MANY = 3
 const CASES_READ = 50
 
 const about = z.object({ targetId: z.string(), reporterId: z.optional(z.string()) })
 
-/** Who is meant and who told, as far as the job knows. */
+/** The reported member and the reporter, as given by the job. */
 export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
   const known = about.safeParse(payload).data
   if (!known) return {}
@@ -24,13 +24,13 @@ export function backgroundNeeds(payload: unknown): Record<string, RecordQuery> {
   }
 }
 
-/** The reported member, for when they joined. */
+/** The reported member, to know when they joined. */
 export const backgroundMembers = (payload: unknown): string[] => {
   const known = about.safeParse(payload).data
   return known ? [known.targetId] : []
 }
 
-/** What the team may want to know before it begins. The case itself is among those that are counted. */
+/** What the team may want to know at the beginning. The case itself is included in the counts. */
 export function backgroundOf(
   { id, targetId }: Pick<ReportCase, 'id' | 'targetId'>,
   view: Pick<RuleView, 'records' | 'members' | 'now'>,

@@ -4,7 +4,7 @@ import { logEntry } from '#core/logs/log-request.ts'
 import { m } from '#texts'
 import type { ReportCase } from './report-record.ts'
 
-/** For the server's log. Who reported is nobody's business there. */
+/** For the server's log, which never names the reporter. */
 export function caseEntry(
   { number, targetId, body }: ReportCase,
   event: 'open' | 'update' | 'close',

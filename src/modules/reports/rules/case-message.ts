@@ -23,13 +23,13 @@ const day = (ms: number) => `<t:${Math.floor(ms / 1000)}:D>`
 
 type MessageView = Pick<RuleView, 'guild' | 'shared' | 'records' | 'site'>
 
-/** What the team works with: who, what, by whom, and what to do. */
+/** The message the team works with: who, what, by whom, and its actions. */
 export function caseMessage(one: ReportCase, settings: ReportsSettings, view: MessageView): BotMessage {
   const embed = one.body.isAboutTeam ? closedEmbed(one, view) : caseEmbed(one, view)
   return { embeds: [embed], rows: rowsOf(one, settings, view) }
 }
 
-/** The reported colleague reads the channel, too: who it is about and who reported is for administrators to open. */
+/** The reported colleague reads the channel too: only administrators can open who it is about and who reported. */
 function closedEmbed(one: ReportCase, { guild: { locale }, shared }: MessageView): BotEmbed {
   return {
     title: m['reports.bot.caseTitle']({ number: one.number }, { locale }),
@@ -39,7 +39,7 @@ function closedEmbed(one: ReportCase, { guild: { locale }, shared }: MessageView
   }
 }
 
-/** Everything that is known of it. */
+/** Everything known about it. */
 export function caseEmbed(one: ReportCase, view: MessageView): BotEmbed {
   const { guild, shared } = view
   const { locale } = guild
@@ -79,7 +79,7 @@ export function caseEmbed(one: ReportCase, view: MessageView): BotEmbed {
   }
 }
 
-/** In the case file on the site, which asks who may read it. */
+/** In the case file on the site, which checks who may read it. */
 const caseLink =
   ({ guild: { id, locale }, site }: Pick<RuleView, 'guild' | 'site'>) =>
   (number: number) =>
@@ -98,7 +98,7 @@ function targetLine({ targetId, body }: ReportCase, locale: Locale): string {
   return [`<@${targetId}> ${escapeMarkdown(body.targetName)} \`${targetId}\``, account, ...joined, ...notes].join('\n')
 }
 
-/** What the team may want to know of the reporter: a first report, or several rejected ones. */
+/** What the team may want to know about the reporter: a first report, or several rejected ones. */
 function reporterNotes({ background, reports }: ReportCase['body'], locale: Locale): string[] {
   const [first] = reports
   if (!background || !first) return []
@@ -135,7 +135,7 @@ function stateLine({ state, body }: ReportCase, locale: Locale): string {
   return people ? m['reports.bot.claimedBy']({ people }, { locale }) : m['reports.bot.open']({}, { locale })
 }
 
-/** Anybody can read the ids of buttons: they name the report, never who it is about. */
+/** Anybody can read the ids of buttons, so they name the report, never the member. */
 function rowsOf(
   { id, state, body }: ReportCase,
   settings: ReportsSettings,

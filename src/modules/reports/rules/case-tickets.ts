@@ -10,7 +10,7 @@ import type { ReportsSettings } from '../settings.ts'
 import { changed, workedOn } from './handle-case.ts'
 import { type ReportCase, reportCaseIn } from './report-record.ts'
 
-/** A ticket with one of the two: neither is told of the other. */
+/** A ticket with one of the two: neither is told about the other. */
 export function offerTickets(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -39,12 +39,12 @@ export function openTicket(event: ComponentEvent, settings: ReportsSettings, vie
   return { effects, reasons: [{ code: 'ticketAsked' }] }
 }
 
-/** The ticket module opens it, and tells what became of it. */
+/** The ticket module opens it, and reports the result. */
 export function ticketEffects(
   one: ReportCase,
   whom: ReportTicketWith,
   by: string,
-  /** Who waits for an answer on Discord; null: asked for on the dashboard. */
+  /** Who waits for an answer on Discord; null: requested on the dashboard. */
   reply: JsonValue,
   view: RuleView,
 ): Effect[] {
@@ -54,7 +54,7 @@ export function ticketEffects(
   return [askModule(view, { module: 'tickets', from: 'reports', what: 'open', payload })]
 }
 
-/** A ticket that came of a case is noted on it. */
+/** A ticket that came from a case is noted on it. */
 export function ticketOpened(event: EventOf<'requested'>, settings: ReportsSettings, view: RuleView): Decision {
   const one = reportCaseIn(view)
   const { number, channelId } = (event.payload ?? {}) as { number?: unknown; channelId?: unknown }

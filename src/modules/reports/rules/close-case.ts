@@ -27,7 +27,7 @@ const NO_CASE = 'none'
 
 const THREAD_OF = { solved: 'solvedThread', sanctioned: 'sanctionedThread', rejected: 'refusedThread' } as const
 
-/** Which end it comes to; somebody else's case is named as such first. */
+/** Asks for the outcome; first warns if somebody else has claimed the case. */
 export function askOutcome(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -46,7 +46,7 @@ export function askOutcome(event: ComponentEvent, settings: ReportsSettings, vie
   }
 }
 
-/** What the team wants to remember; a case of the last hour may be linked. */
+/** Asks for a note for the team; a sanction of the last hour may be linked. */
 export function askContext(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -130,7 +130,7 @@ type End = {
   sanction: string | null
 }
 
-/** Everything that the end of a case brings along, whoever has closed it and from where. */
+/** Everything that closing a case does, whoever closed it and from where. */
 export function closeEffects(
   one: ReportCase,
   { outcome, context, by, links, sanction }: End,
@@ -161,7 +161,7 @@ export function closeEffects(
   ]
 }
 
-/** A sanction that was asked for from here is in force: moderation has a case of its own for it. */
+/** A sanction requested from here is in force: moderation has opened a case for it. */
 export function caseOpened(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {
   const one = reportCaseIn(view)
   const isLive = one?.state === 'open' || one?.state === 'claimed'

@@ -3,7 +3,7 @@ import type { RuleView } from '#core/bot/view.ts'
 import { REPORT, reportCaseIn } from './report-record.ts'
 
 export const FORGET_JOB = 'forget'
-/** A year after it was closed, nobody needs to know any more who reported whom. */
+/** A year after it was closed, nobody needs to know who reported whom. */
 const KEPT_MS = 365 * 86_400_000
 
 export const forgetLater = (id: string, now: number): Effect => ({

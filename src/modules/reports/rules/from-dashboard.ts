@@ -26,7 +26,7 @@ import { splitEffects } from './split-case.ts'
 
 export const DASHBOARD_JOB = 'dashboard'
 
-/** What the API leaves for the bot. */
+/** What the API passes to the bot. */
 const asked = z.object({ reportId: z.string(), by: z.string(), act: reportAction })
 export type DashboardRequest = z.infer<typeof asked>
 
@@ -39,7 +39,7 @@ export function dashboardNeeds({ payload, at: now }: Pick<EventOf<'jobDue'>, 'pa
   return { records: { ...reportCaseById(reportId), mine: heldBy(by), ...linked }, members: [by] }
 }
 
-/** Looked at once more: between asking and now, somebody else may have been quicker, or lost their role. */
+/** Checked again: since the request, the case may have changed, or the person may have lost their role. */
 export function actFromDashboard({ payload }: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const { data } = asked.safeParse(payload)
   const one = reportCaseIn(view)

@@ -17,7 +17,7 @@ import { handlesReports, mayWorkOn, REPORT, type ReportCase, reportCaseIn } from
 
 type Found = { ok: true; one: ReportCase } | { ok: false; answer: Decision }
 
-/** Whoever works on a case: of the team, and not the one it is about. */
+/** Finds the case for a team member, other than the one it is about. */
 export function workedOn(
   asker: Asker,
   settings: ReportsSettings,
@@ -28,7 +28,7 @@ export function workedOn(
   const one = reportCaseIn(view)
   if (!handlesReports(asker.member, settings, view.guild)) return no('teamOnly')
   if (!one) return no('caseGone')
-  // First of all: the reported colleague is not to learn by pressing whom it is about.
+  // Checked first: the reported colleague must not learn by pressing who it is about.
   if (!mayWorkOn(one, asker.member, settings, view.guild)) return no('administratorsOnly')
   if (one.targetId === asker.member.id) return no('aboutYou')
   if (wanted === 'live' && one.state === 'closed') return no('alreadyClosed')
@@ -36,7 +36,7 @@ export function workedOn(
   return { ok: true, one }
 }
 
-/** The record changes and the case shows it. */
+/** Changes the record and updates its message. */
 export function changed(
   one: ReportCase,
   change: { state?: string; actorId?: string | null; body: Partial<ReportCase['body']> },
@@ -78,14 +78,14 @@ export function releasedBy({ body: { handlers } }: ReportCase, userId: string): 
   return { state: rest.length > 0 ? 'claimed' : 'open', actorId: rest[0] ?? null, body: { handlers: rest } }
 }
 
-/** What it was closed with is forgotten; its history stays in the log. */
+/** The outcome is deleted; its history stays in the log. */
 const REOPENED: Change = {
   state: 'open',
   actorId: null,
   body: { outcome: null, closedBy: null, handlers: [], sanctionBy: null },
 }
 
-/** A first press takes it on, a second one gives it back; a colleague is asked before joining. */
+/** A first press claims it, a second releases it; joining a colleague is confirmed first. */
 export function claimCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -123,7 +123,7 @@ export function claimCase(event: ComponentEvent, settings: ReportsSettings, view
   }
 }
 
-/** A case about the team, for those who may open it. */
+/** A case about a team member, for people who may open it. */
 export function readCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'any')
   if (!found.ok) return found.answer
@@ -131,7 +131,7 @@ export function readCase(event: ComponentEvent, settings: ReportsSettings, view:
   return { effects: [{ type: 'reply', isPrivate: true, message }], reasons: [{ code: 'caseRead' }] }
 }
 
-/** Tells the cases of the member to whoever asks. */
+/** Shows the member's cases to the person who asks. */
 export function showSanctions(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'any')
   if (!found.ok) return found.answer
@@ -149,7 +149,7 @@ export function showSanctions(event: ComponentEvent, settings: ReportsSettings, 
   return answerPrivately(cutToLength(lines.join('\n'), 2_000), 'sanctionsShown')
 }
 
-/** Nothing of its end stays: it is not forgotten in a year, and its message is marked as reported again. */
+/** Nothing of its end stays: it is not deleted after a year, and its message is marked as reported again. */
 export function reopenEffects(
   one: ReportCase,
   settings: ReportsSettings,

@@ -19,7 +19,9 @@ export const fileOf = (sent: FileSnapshot): ReportFile => ({
   isPicture: proofPictures([sent]) !== null,
 })
 
-/** Discord's addresses expire, and a message is deleted: pictures are kept with the case, at most three of each. */
+/**
+ * Discord's addresses expire, and messages are deleted, so pictures are stored with the case, at most three of each.
+ */
 export function keepFiles(reportId: string, files: readonly ReportFile[], sentBy: string): Effect[] {
   return files
     .filter(({ isPicture, url }) => isPicture && !isKeptProof(url))
@@ -27,7 +29,7 @@ export function keepFiles(reportId: string, files: readonly ReportFile[], sentBy
     .map(({ url }) => fetchProof({ url, sentBy }, { tag: FILE_TAG, payload: { reportId, url } }))
 }
 
-/** All files of a case. The reporters' own come first. */
+/** All files of a case, those of the reporters first. */
 export const keepFilesOf = (reportId: string, { reports, message }: ReportBody): Effect[] => [
   ...reports.flatMap(({ file, reporterId }) => (file ? keepFiles(reportId, [file], reporterId) : [])),
   ...keepFiles(reportId, message?.files ?? [], reports[0]?.reporterId ?? ''),

@@ -19,11 +19,11 @@ import {
   withCases,
 } from './report-record.ts'
 
-/** Who sanctioned, and waits on Discord for what becomes of it. */
+/** The moderator who used a command and can be answered on Discord. */
 const fromCommand = z.object({ reply: storedReply })
 const LIVE = ['open', 'claimed'] as const
 
-/** A note is no sanction: nothing follows from it for a report. */
+/** A note is not a sanction, so it is not linked to a report. */
 export const mayBelongToReport = ({ kind, moderatorId, payload }: EventOf<'caseOpened'>): boolean =>
   kind !== 'note' && moderatorId !== null && fromCommand.safeParse(payload).success
 
@@ -32,7 +32,7 @@ export const offerNeeds = ({ userId, moderatorId }: EventOf<'caseOpened'>): Need
   members: moderatorId === null ? [] : [moderatorId],
 })
 
-/** Somebody was sanctioned by a command while a report about them is open. */
+/** A member was sanctioned by a command while a report about them is open. */
 export function offerLink(event: EventOf<'caseOpened'>, settings: ReportsSettings, view: RuleView): Decision {
   const reply = fromCommand.safeParse(event.payload).data?.reply
   const moderator = view.members.get(event.moderatorId ?? '')
@@ -56,7 +56,7 @@ export const linkNeeds = ({ args: [reportId = '', caseId = ''] }: ComponentEvent
   records: { ...reportCaseById(reportId), linked: { kind: SANCTION, id: caseId } },
 })
 
-/** The report names the sanction from now on, and is closed with it unless there is more to do. */
+/** The report then lists the sanction, and is closed with it unless there is more to do. */
 export function linkSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer

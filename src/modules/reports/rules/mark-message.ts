@@ -1,11 +1,11 @@
 import type { Effect } from '#core/bot/effects.ts'
 import type { ReportBody } from './report-record.ts'
 
-/** On a reported message: somebody looks at it, somebody has. */
+/** Reactions on a reported message: being handled, and handled. */
 export const ALARM = '🚨'
 export const DONE = '✅'
 
-/** The bot's own reaction gives way to another one; the message may be gone. */
+/** Replaces the bot's own reaction; the message may have been deleted. */
 export function markEffects(
   { channelId, id: messageId }: NonNullable<ReportBody['message']>,
   { from, to }: { from: string; to: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { limitFor } from '#core/limits.ts'
 
-/** The few settings of moderation that a case needs; they lie beside ours in the server's settings. */
+/** The few settings of moderation that a case needs, from the same server settings. */
 const read = z.object({
   moderation: z._default(z.object({ anonymizeModerators: z._default(z.boolean(), false) }), {
     anonymizeModerators: false,
@@ -27,6 +27,6 @@ export type PredefinedEntry = ModerationPart['predefinedSanctions'][number]
 export const moderationOf = (settings: object): ModerationPart =>
   read.safeParse(settings).data ?? { moderation: { anonymizeModerators: false }, predefinedSanctions: [] }
 
-/** Without premium the ones over the limit rest. */
+/** Without premium, those over the limit cannot be used. */
 export const predefinedIn = (settings: object, premium: boolean): PredefinedEntry[] =>
   moderationOf(settings).predefinedSanctions.slice(0, limitFor('predefinedSanctions', premium))

@@ -10,7 +10,7 @@ export const MOVED_TAG = 'moved'
 
 const moving = z.object({ reportId: z.string(), threadId: z.string(), channelId: z.string(), messageId: z.string() })
 
-/** Posted in the thread of its outcome; what stood in the channel goes once it is there. */
+/** Posts the case in the thread of its outcome; the message in the channel is deleted once that is done. */
 export function moveCase(
   one: ReportCase,
   { threadId, channelId, messageId }: { threadId: string; channelId: string; messageId: string },
@@ -31,7 +31,7 @@ export function movedNeeds({ payload }: EventOf<'answered'>): Needs {
   return moved ? { records: reportCaseById(moved.reportId) } : {}
 }
 
-/** The thread may be locked, or gone: the case then stays where it was, as it is by now. */
+/** The thread may be locked, or deleted: the case then stays where it was, in its current state. */
 export function hearOfMoved(
   { payload, result }: EventOf<'answered'>,
   settings: ReportsSettings,

@@ -21,7 +21,7 @@ import {
 
 export const POST_JOB = 'post'
 
-/** Written down first: it is posted once it has its number. `single`: the report that it begins with. */
+/** Stored first: it is posted once it has its number. `single`: its first report. */
 export function newCase(targetId: string, body: ReportBody, { reporterId }: SingleReport, view: RuleView): Effect[] {
   const id = view.newId()
   return [
@@ -43,12 +43,12 @@ export const postNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
   records: { ...reportCaseById(key), ...backgroundNeeds(payload) },
 })
 
-/** The number is there: the case goes to its channel, and the owner hears of one about the team. */
+/** The number is known: the case is posted in its channel, and the owner is told about one concerning the team. */
 export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const stored = reportCaseIn(view)
   const { channel, mention, openModThread } = settings.reportSystem
   if (!stored || stored.messageId !== null) return nothing('caseGone')
-  // Somebody may have taken it on or closed it on the page before it gets here: it is posted as it is by then.
+  // It may have been claimed or closed on the page in the meantime: it is posted in its current state.
   const isUntouched = stored.state === 'opening'
   const background = backgroundOf(stored, view)
   const state = isUntouched ? 'open' : stored.state
@@ -106,7 +106,7 @@ export function postCase(event: EventOf<'jobDue'>, settings: ReportsSettings, vi
         body: { background },
       },
       { type: 'sendMessage', channelId: channel, message, as: 'case' },
-      // What people do while it is being sent stays.
+      // Changes made while it is being sent are kept.
       { type: 'changeRecord', kind: REPORT, id: event.key, channelId: channel, messageId: ref('case') },
       ...thread,
       ...owner,

@@ -11,7 +11,7 @@ import { submitNeeds, submitReport } from './submit-report.ts'
 
 const REASON_MAX = 1_000
 
-/** The form of the two menus. Quick reasons stand beside the free one. */
+/** The form of the two menus, with quick reasons next to a free one. */
 export function reportForm(
   { locale: { own: locale } }: Asker,
   args: readonly string[],
@@ -82,7 +82,7 @@ export function submitForm(event: ModalEvent, settings: ReportsSettings, view: R
   return submitReport(
     event,
     {
-      // Whoever left can still be reported.
+      // Somebody who left can still be reported.
       target: {
         id: targetId,
         name: target?.username ?? message?.author.username ?? targetId,

@@ -15,15 +15,15 @@ export type ReportObstacle =
 
 type Asking = {
   id: string
-  /** How many cases they work on. */
+  /** How many cases they have claimed. */
   held: number
   /** Tickets can be opened on this server. */
   hasTickets: boolean
-  /** Of the server: fewer predefined sanctions are in use without it. */
+  /** Whether the server is premium: fewer predefined sanctions can be used without. */
   premium: boolean
 }
 
-/** Why this cannot be done from the dashboard; that whoever asks is of the team is known. */
+/** Why this cannot be done from the dashboard, for somebody known to be a team member. */
 export function reportObstacle(
   { state, targetId, body: { handlers, reports } }: ReportCase,
   asked: ReportAction,

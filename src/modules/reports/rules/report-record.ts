@@ -7,14 +7,14 @@ import type { ReportsSettings } from '../settings.ts'
 
 export const REPORT = 'report'
 export const COUNTER = 'reports'
-/** A case of moderation; here they are only counted and named. */
+/** Moderation's record of a case; here they are only counted and listed. */
 export const SANCTION = 'case'
 export const LIVE_STATES = ['opening', 'open', 'claimed'] as const
 export const OUTCOMES = REPORT_OUTCOMES
 export type Outcome = ReportOutcome
 export const SOURCES = REPORT_SOURCES
 
-/** `isPicture`: worth keeping, where Discord's address is to expire. */
+/** `isPicture`: stored, because Discord's address will expire. */
 const file = z.object({ name: z.string(), url: z.string(), isPicture: z._default(z.boolean(), false) })
 export type ReportFile = z.infer<typeof file>
 
@@ -34,7 +34,7 @@ const reportedMessage = z.object({
   files: z.array(file),
 })
 
-/** One case: everything that was said about one member within a short time. The reported member is the subject. */
+/** One case: all reports about one member within a short time. The reported member is the subject. */
 const reportBody = z.object({
   kind: z.enum(['user', 'message']),
   targetName: z.string(),
@@ -46,20 +46,20 @@ const reportBody = z.object({
   context: z._default(z.nullable(z.string()), null),
   closedBy: z._default(z.nullable(z.string()), null),
   sanction: z._default(z.nullable(z.string()), null),
-  /** Who has just asked for a sanction, until moderation has answered. */
+  /** The person who has just requested a sanction, until moderation has answered. */
   sanctionBy: z._default(z.nullable(z.string()), null),
-  /** The one who asked wants to go on with the case after it. */
+  /** That person wants the case to stay open afterwards. */
   keepsOpen: z._default(z.boolean(), false),
-  /** What it led to: the ids, and the numbers by which people know them. */
+  /** The cases it led to: the ids, and the numbers that people know. */
   cases: z._default(z.array(z.string()), []),
   caseNumbers: z._default(z.array(z.number()), []),
   tickets: z._default(z.array(z.object({ number: z.number(), channelId: z.nullable(z.string()) })), []),
   threadId: z._default(z.nullable(z.string()), null),
-  /** Of the team itself. */
+  /** About a team member. */
   isAboutTeam: z._default(z.boolean(), false),
   /** Written by an application that the member used. */
   isByApp: z._default(z.boolean(), false),
-  /** What was known of both when the case was opened. */
+  /** What was known about both when the case was opened. */
   background: z._default(
     z.nullable(
       z.object({
@@ -69,9 +69,9 @@ const reportBody = z.object({
         files: z.number(),
         /** The reporter has never reported anything before. */
         isFirstReport: z.boolean(),
-        /** So many of the reporter's were rejected lately; 0 where it is not worth a word. */
+        /** How many of the reporter's reports were rejected lately; 0 where it is not worth mentioning. */
         rejected: z.number(),
-        /** When the reported member joined; null: not on the server, or not known. */
+        /** When the reported member joined; null: not on the server, or unknown. */
         joinedAt: z._default(z.nullable(z.number()), null),
       }),
     ),
@@ -96,7 +96,7 @@ export const reportCaseIn = (view: Pick<RuleView, 'records'>, name = 'case'): Re
   readCase(view.records[name]?.rows[0])
 export const reportCasesIn = (view: Pick<RuleView, 'records'>, name: string): ReportCase[] =>
   (view.records[name]?.rows ?? []).flatMap((row) => readCase(row) ?? [])
-/** What somebody works on. */
+/** The cases that somebody has claimed. */
 export const heldBy = (userId: string): RecordQuery => ({
   kind: REPORT,
   actorId: userId,
@@ -106,19 +106,19 @@ export const heldBy = (userId: string): RecordQuery => ({
 export const reportCaseById = (id: string): { case: RecordQuery } => ({ case: { kind: REPORT, id } })
 
 const sanctionBody = z.object({ type: z.string() })
-/** What kind of sanction a case of moderation is; null: there is none, or it cannot be read. */
+/** The type of sanction of a moderation case; null: there is none, or it is unreadable. */
 export const typeOfSanction = (record: StoredRecord | undefined): string | null =>
   sanctionBody.safeParse(record?.body).data?.type ?? null
 
 const LINKED_MS = 3_600_000
-/** Sanctions so young may be what a report led to. */
+/** Sanctions recent enough to be what a report led to. */
 export const recentSanctions = (now: number): RecordQuery => ({
   kind: SANCTION,
   state: GIVEN_STATES,
   createdAfter: now - LINKED_MS,
 })
 
-/** A report with what else it led to. */
+/** A report with further cases it led to. */
 export function withCases(
   { body: { cases, caseNumbers } }: ReportCase,
   led: readonly { id: string; number: number | null }[],
@@ -131,13 +131,13 @@ export function withCases(
 
 type Person = { id: string; roleIds: readonly string[] }
 
-/** Left out for those who may not read it: what is about themselves, and what is about a colleague. */
+/** Leaves out reports about the reader, and those about team members. */
 export const unreadable = (readerId: string, isAdministrator: boolean): RecordQuery['except'] => [
   { subjectId: readerId },
   ...(isAdministrator ? [] : [{ bodyHas: { isAboutTeam: true } }]),
 ]
 
-/** Administrators and the moderator roles; only administrators where it is about one of the team. */
+/** Administrators and the moderator roles; only administrators where it is about a team member. */
 export const mayWorkOn = (
   { body }: Pick<ReportCase, 'body'>,
   person: Person,

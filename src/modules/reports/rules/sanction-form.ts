@@ -24,7 +24,7 @@ const HOUR_SECONDS = 3_600
 
 const typeOf = (name: string | undefined) => REPORT_SANCTIONS.find((one) => one === name)
 
-/** What was chosen in the menu of the case. One of the moderator's own: which kind is asked first. */
+/** Handles a choice in the menu of the case. For a custom sanction, the type is asked first. */
 export function askSanction(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -49,7 +49,7 @@ export function askSanction(event: ComponentEvent, settings: ReportsSettings, vi
   }
 }
 
-/** The form of a sanction of the moderator's own. */
+/** The form of a custom sanction. */
 export function askCustom(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -57,7 +57,7 @@ export function askCustom(event: ComponentEvent, settings: ReportsSettings, view
   return type ? sanctionForm(found.one, type, event.locale.own) : refuse(event, 'noSuchSanction')
 }
 
-/** Only what this sanction needs: a form has room for five fields. */
+/** Only the fields this sanction needs: a form has room for five. */
 function sanctionForm(one: ReportCase, what: PredefinedEntry | ReportSanctionType, locale: Locale): Decision {
   const words = { locale }
   const entry = typeof what === 'string' ? null : what

@@ -4,7 +4,7 @@ import { defaultsOf } from '#core/settings/table.ts'
 import { reportsSettings } from '../settings.ts'
 import { plannedSanction } from './sanction.ts'
 
-it('lets predefined sanctions over the free limit rest without premium', () => {
+it('hides predefined sanctions over the free limit without premium', () => {
   const { free } = limits.predefinedSanctions
   const predefinedSanctions = Array.from({ length: free + 1 }, (_, n) => ({
     id: `e${n}`,

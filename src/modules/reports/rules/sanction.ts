@@ -10,7 +10,7 @@ import { changed } from './handle-case.ts'
 import { type PredefinedEntry, predefinedIn } from './moderation-settings.ts'
 import { type ReportCase, reportCaseIn } from './report-record.ts'
 
-/** What moderation is to do: one of the predefined sanctions as it stands now, or one of the moderator's own. */
+/** What moderation should do: a predefined sanction in its current version, or a custom one. */
 export type PlannedSanction = Pick<PredefinedEntry, 'type'> & {
   predefinedId: string | null
   duration: number | null
@@ -18,7 +18,7 @@ export type PlannedSanction = Pick<PredefinedEntry, 'type'> & {
 }
 export type SanctionObstacle = 'noSuchSanction' | 'badDuration' | 'muteTooLong'
 
-/** Whether the moderator may is moderation's to say. */
+/** Moderation checks whether the moderator may. */
 export function plannedSanction(
   what: ReportSanction['what'],
   settings: ReportsSettings,
@@ -49,11 +49,11 @@ export const predefinedEntry = (id: string, settings: ReportsSettings, premium: 
 type Asked = Pick<ReportSanction, 'reason' | 'context' | 'keepsOpen'> & {
   by: string
   images: { name: string; url: string }[]
-  /** Who waits for an answer on Discord; null: asked for on the dashboard. */
+  /** Who waits for an answer on Discord; null: requested on the dashboard. */
   reply: JsonValue
 }
 
-/** Moderation checks and applies it; what it opens closes this case, unless it is to stay open. */
+/** Moderation checks and applies it; the case it opens closes this one, unless it should stay open. */
 export function sanctionEffects(
   one: ReportCase,
   plan: PlannedSanction,
@@ -70,7 +70,7 @@ export function sanctionEffects(
     moderatorId: by,
     source: 'report',
     reason,
-    // The team finds the report again from the sanction.
+    // So that the team finds the report from the sanction.
     context: [context, link].filter(Boolean).join('\n') || null,
     images,
     channelId,
@@ -83,7 +83,7 @@ export function sanctionEffects(
   ]
 }
 
-/** Of several that were ticked, the longest. */
+/** The longest of those ticked. */
 export const deletionOf = (ticked: readonly string[]): (typeof DELETE_WINDOWS_SECONDS)[number] =>
   DELETE_WINDOWS_SECONDS.findLast((seconds) => ticked.includes(String(seconds))) ?? 0
 

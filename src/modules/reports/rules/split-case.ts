@@ -7,7 +7,7 @@ import { newCase } from './post-case.ts'
 import { orElse, refuse } from './refuse.ts'
 import type { ReportBody, ReportCase } from './report-record.ts'
 
-/** The latest report becomes a case of its own. */
+/** The latest report becomes a separate case. */
 export function splitCase(event: ComponentEvent, settings: ReportsSettings, view: RuleView): Decision {
   const found = workedOn(event, settings, view, 'live')
   if (!found.ok) return found.answer
@@ -16,7 +16,7 @@ export function splitCase(event: ComponentEvent, settings: ReportsSettings, view
   return { effects, reasons: [{ code: 'split' }], otherwise: orElse(event) }
 }
 
-/** None where there is nothing to split. */
+/** Empty where there is nothing to split. */
 export function splitEffects(one: ReportCase, settings: ReportsSettings, view: RuleView, isPressed: boolean): Effect[] {
   const latest = one.body.reports.at(-1)
   if (!latest || one.body.reports.length < 2) return []

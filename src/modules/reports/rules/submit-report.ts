@@ -32,7 +32,7 @@ const TEXT_KEPT = 2_000
 const DESCRIPTION_MAX = 4_096
 const FILE_TYPES = /^(?:image\/(?:png|jpeg|gif)|video\/(?:mp4|webm|quicktime))/
 
-/** What the bot needs in the channel of the team: what cannot be posted there is refused rather than lost. */
+/** What the bot needs in the team's channel: a report that cannot be posted is refused rather than lost. */
 const POSTING = ['viewChannel', 'sendMessages', 'embedLinks'] as const
 
 type Target = { id: string; name: string; bot: boolean; roleIds: readonly string[] }
@@ -51,7 +51,7 @@ export const submitNeeds = (targetId: string): Needs => ({
 const times = z.array(z.number())
 const cooldownKey = (userId: string) => `reports:${userId}`
 
-/** First obstacle of all, in the order in which people can do something about it. */
+/** The first obstacle, in the order in which people can do something about it. */
 function obstacle(asker: Asker, draft: ReportDraft, settings: ReportsSettings, view: RuleView): ReportRefusal | null {
   const { channel, banRoles, cooldown } = settings.reportSystem
   const { member } = asker
@@ -73,13 +73,13 @@ function obstacle(asker: Asker, draft: ReportDraft, settings: ReportsSettings, v
 const recentOf = (userId: string, view: Pick<RuleView, 'held'>): number[] =>
   times.safeParse(view.held(cooldownKey(userId))).data ?? []
 
-/** Joins the case that is being worked on, or opens another one. Only the reporter sees that anything happened. */
+/** Joins an open case, or opens another one. Only the reporter sees that anything happened. */
 export function submitReport(
   asker: Asker,
   draft: ReportDraft,
   settings: ReportsSettings,
   view: RuleView,
-  /** A form that a message's button opened. */
+  /** A form opened by a message's button. */
 ): Decision {
   const code = obstacle(asker, draft, settings, view)
   if (code === 'unavailable') return unavailable(asker, settings, view)
@@ -120,7 +120,7 @@ export function submitReport(
   }
 }
 
-/** Members are told no more than that; those in charge hear of it, or nobody would mend it. */
+/** Members are told no more than that; those in charge are notified, or nobody would fix it. */
 function unavailable(asker: Asker, { reportSystem }: ReportsSettings, view: RuleView): Decision {
   const answer = refuse(asker, 'unavailable')
   const alert = logAlert(view, 'reports', { code: 'reportsChannel', channelId: reportSystem.channel })
@@ -149,7 +149,7 @@ function joinCase(one: ReportCase, single: SingleReport, settings: ReportsSettin
           } as const,
         ]
       : []),
-    // A case that has not been posted yet keeps its files when it is.
+    // A case that has not been posted yet stores its files when it is.
     ...(messageId && single.file ? keepFiles(one.id, [single.file], single.reporterId) : []),
   ]
 }
@@ -165,7 +165,7 @@ function openCase(
   const body: ReportBody = {
     kind: message ? 'message' : 'user',
     targetName: target.name,
-    // Copied now: it may be deleted before the team looks.
+    // Copied now, because it may be deleted before the team looks.
     message: message && {
       channelId: message.channelId,
       id: message.id,

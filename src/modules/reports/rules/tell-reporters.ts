@@ -22,7 +22,7 @@ export const tellNeeds = ({ key, payload }: EventOf<'jobDue'>): Needs => ({
   memberState: reportersOf(payload),
 })
 
-/** Everybody who reported hears what the server shares, unless they turned these notices off. */
+/** Tells everybody who reported what the server shares, unless they switched these notices off. */
 export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSettings, view: RuleView): Decision {
   const one = reportCaseIn(view)
   if (one?.state !== 'closed' || !one.body.outcome) return nothing('caseGone')
@@ -43,7 +43,7 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
       ? [m['reports.bot.toldSanction']({ sanction: m[`reports.bot.sanctions.${known}`]({}, words) }, words)]
       : []),
   ]
-  // Turned off here before it was kept with the person's other choices, which are looked at when it is sent.
+  // Switched off here before this was stored with the person's other choices, which are checked when it is sent.
   const wanted = reportersOf(event.payload).filter((userId) => view.memberState.get(userId)?.quiet !== true)
   const effects = wanted.map(
     (userId): Effect => ({
@@ -57,14 +57,14 @@ export function tellReporters(event: EventOf<'jobDue'>, settings: ReportsSetting
   return { effects, reasons: [{ code: 'reportersTold' }] }
 }
 
-/** The button under notices that were sent before "Stop these messages" was the same everywhere. */
+/** The button of older notices, from before "Stop these messages" was the same everywhere. */
 export function turnOffNotices({ member, locale }: ComponentEvent, view: RuleView): Decision {
   const answer = answerPrivately(m['reports.bot.quieted']({}, { locale: locale.own }), 'noticesOff')
   const kept: Effect = { type: 'putMemberState', userId: member.id, value: { quiet: true } }
   return {
     ...answer,
     effects: [notifyHere(member.id, 'reports', false, view), ...answer.effects],
-    // The person's choices are full: as many servers as can be stored.
+    // The person's choices are full: the maximum number of servers is stored.
     otherwise: () => ({ ...answer, effects: [kept, ...answer.effects] }),
   }
 }

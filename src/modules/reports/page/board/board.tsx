@@ -19,7 +19,7 @@ import '#ui/worklist.css'
 
 const STATES = [...REPORT_STATES, 'all'] as const
 
-/** What was reported, to follow up without leaving the page. Only those who handle reports are shown any. */
+/** The reports, to be handled on this page. Shown only to people who handle reports. */
 export function Board() {
   const { actOnReport } = useGuildTools()
   const [query] = useSearchParams()

@@ -12,7 +12,7 @@ const NONE = 'none'
 
 type CloseDialogProps = { report: ListedReport; onClosed(): void; onDone(): void }
 
-/** How it ended, and what the team wants to remember. */
+/** The outcome, and a note for the team. */
 export function CloseDialog({ report, onClosed, onDone }: CloseDialogProps) {
   const { actOnReport, user } = useGuildTools()
   const [outcome, setOutcome] = useState<ReportOutcome>('solved')

@@ -14,12 +14,12 @@ const draw = (access: Record<string, string> = {}) =>
     </MemoryRouter>,
   )
 
-it('names the cases, and leads those to them who may read the case file', () => {
+it('lists the cases, with links for people who may read the case file', () => {
   expect([draw().includes('#4'), draw().includes('href')]).toEqual([true, false])
   expect(draw({ moderation: 'read' })).toContain('href="/dashboard/7/moderation?case=9"')
 })
 
-it('begins with the report that the address names, else with what is open', () => {
+it('starts with the report in the address, otherwise with open ones', () => {
   expect(firstQuestion('12')).toEqual({ q: '#12', before: null })
   for (const asked of [null, '', '0', 'x', '1e9']) expect(firstQuestion(asked)).toEqual({ state: 'open', before: null })
 })

@@ -3,7 +3,7 @@ import { mayRead } from '#core/access.ts'
 import { m } from '#texts'
 import { useEditing } from '#ui/guild/guild-context.tsx'
 
-/** The cases that a report led to, with the way there for those who may read them. */
+/** The cases a report led to, with links for people who may read them. */
 export function LinkedCases({ numbers }: { numbers: readonly number[] }) {
   const guildId = useEditing(({ guild }) => guild.id)
   const canGo = useEditing(({ guild }) => mayRead(guild.user.access, 'moderation'))

@@ -58,13 +58,13 @@ const draw = (changes: Partial<ListedReport> = {}) =>
     </MemoryRouter>,
   )
 
-it('shows what was sent along: a kept picture at once, anything else as a link that expires', () => {
+it('shows attachments: a stored picture directly, anything else as a link that expires', () => {
   const html = draw()
   expect(html).toContain(`<img src="${KEPT}" alt="proof.webp"`)
   expect(html).toContain('clip.mp4</a> (the link expires)')
 })
 
-it('leads to the reported message, and says what is known of both', () => {
+it('links to the reported message, and shows what is known about both people', () => {
   const html = draw()
   expect(html).toContain('The message on Discord')
   expect(html).toContain('Earlier: sanctions 2, reports 1')
@@ -73,7 +73,7 @@ it('leads to the reported message, and says what is known of both', () => {
   expect(html).toContain('Written by an application')
 })
 
-it('says nothing of a past that there is not, nor of whoever reported before those that are shown', () => {
+it('leaves out an empty history, and reporters before those shown', () => {
   const html = draw({ background: { sanctions: 0, reports: 0, isFirstReport: false, rejected: 0 }, message: null })
   expect(html).not.toContain('Earlier')
   expect(html).not.toContain('The message on Discord')

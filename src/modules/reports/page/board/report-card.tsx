@@ -24,7 +24,7 @@ type ReportCardProps = {
   onSanction(): void
 }
 
-/** One case: whom it is about, what was said, who works on it, and what can be done. */
+/** One report: its member, the reports, who handles it, and its actions. */
 export function ReportCard({ report, busy, onAct, onClose, onSanction }: ReportCardProps) {
   const { messageLink, locale, user } = useGuildTools()
   const { hasTickets, customSanction, predefinedSanctions } = useReportSettings()

@@ -2,7 +2,7 @@ import { isKeptProof } from '#core/cases-api.ts'
 import type { ReportedFile } from '#core/reports-api.ts'
 import { m } from '#texts'
 
-/** What was sent along: pictures that are kept are seen at once, the rest is a link that Discord lets expire. */
+/** Attachments: stored pictures are shown, the others are links that expire on Discord. */
 export function ReportFiles({ files }: { files: readonly ReportedFile[] }) {
   if (files.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export const STATE_FILTERS: Readonly<Record<ReportState | 'all', () => string>> 
   all: () => m['reports.page.board.all'](),
 }
 
-/** Of one case that is not closed. */
+/** The state of a report that is not closed. */
 export const liveState = (state: ReportState): string =>
   state === 'claimed' ? m['reports.page.board.claimed']() : m['reports.bot.open']()
 

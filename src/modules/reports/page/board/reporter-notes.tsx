@@ -3,7 +3,7 @@ import { m } from '#texts'
 
 type ReporterNotesProps = { background: NonNullable<ListedReport['background']>; name: string }
 
-/** What the team may want to know of whoever reported first: a first report, or several rejected ones. */
+/** What the team may want to know about the first reporter: a first report, or several rejected ones. */
 export function ReporterNotes({ background: { isFirstReport, rejected }, name }: ReporterNotesProps) {
   return (
     <>

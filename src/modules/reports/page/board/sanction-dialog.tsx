@@ -22,7 +22,7 @@ const HOUR_SECONDS = 3_600
 const MINUTE_SECONDS = 60
 const ENTRY = 'entry:'
 
-/** How far back a ban deletes. */
+/** How far back a ban deletes messages. */
 const deletionNames = (): Record<string, string> =>
   Object.fromEntries(
     DELETE_WINDOWS_SECONDS.map((seconds) => [
@@ -35,7 +35,7 @@ const deletionNames = (): Record<string, string> =>
 
 type SanctionDialogProps = { report: ListedReport; onClosed(): void; onDone(): void }
 
-/** One of the predefined sanctions, or one of the moderator's own. Whether they may, the server and the bot say. */
+/** A predefined sanction, or a custom one. The API and the bot check whether the moderator may give it. */
 export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps) {
   const { actOnReport } = useGuildTools()
   const { customSanction, predefinedSanctions } = useReportSettings()
@@ -87,7 +87,7 @@ export function SanctionDialog({ report, onClosed, onDone }: SanctionDialogProps
         value={chosen}
         options={options}
         onChange={(next) => {
-          // What somebody has written themselves stays.
+          // A reason typed by the moderator stays.
           if (reason === reasonOf(chosen)) setReason(reasonOf(next))
           setChosen(next)
         }}

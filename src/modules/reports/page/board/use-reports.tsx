@@ -7,12 +7,12 @@ type Question = Omit<ReportQuestion, 'before'> & { before: number | null }
 const FIRST: Question = { state: 'open', before: null }
 const NUMBER = /^[1-9]\d{0,14}$/
 
-/** A case of moderation or Discord leads to one report, whatever became of it. */
+/** A link from the case file or Discord leads to one report, whatever its state. */
 export function firstQuestion(asked: string | null): Question {
   return asked !== null && NUMBER.test(asked) ? { q: `#${asked}`, before: null } : FIRST
 }
 
-/** The reports read so far, and read again when something happens. */
+/** The reports read so far; they are read again when something happens. */
 export function useReports(first: Question) {
   const { readReports } = useGuildTools()
   const { items, ...pages } = usePages({
@@ -22,7 +22,7 @@ export function useReports(first: Question) {
       return answer.ok ? { ok: true as const, page: { items: answer.page.reports, next: answer.page.next } } : answer
     },
   })
-  // Whoever has read on further keeps what they look at.
+  // A person who has loaded further pages keeps what they are looking at.
   useRecordNews('reports', pages.question.before === null, pages.again)
   return { ...pages, list: items }
 }
