@@ -16,8 +16,9 @@ import {
 } from './moderation/rules/change-from-page.ts'
 import { DASHBOARD_JOB } from './reports/rules/from-dashboard.ts'
 
-// Every way to act on a member, tried by somebody who may do everything but stands below them. The list is made from
-// what the modules declare: whoever adds a command, a button, a form or a job has to say here what it does to a member.
+// Every way to act on a member, tried by somebody with all permissions whose role is below the member's. The list is
+// checked against what the modules declare: a new command, button, form or job must state here what it does to a
+// member.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PLAYED = ['moderation', 'reports', 'auto-moderation']
@@ -33,9 +34,9 @@ control.setOverwrite({
   type: 0,
   allow: String(PERMISSIONS.viewChannel),
 })
-/** May do everything, and stands at the bottom. */
+/** Has every permission, and the lowest role. */
 const deputy = control.createRole({ guildId, name: 'Deputy', permissions: String(PERMISSIONS.administrator) })
-/** Above the deputy, and below the bot: nothing but the order of roles is in the way. */
+/** Above the deputy and below the bot, so that only the order of roles stands in the way. */
 const senior = scene.roleId('Mod')
 const actor = scene.id('helper')
 control.giveRole({ guildId, userId: actor, roleId: deputy.id })
@@ -56,7 +57,7 @@ await scene.set({
 })
 
 type Answer = Awaited<ReturnType<typeof scene.runs>>
-/** `ready`: while the member is still below. `act` gets what it made, once they have been promoted. */
+/** `ready`: runs while the member is still below. `act` gets its result, once they have been promoted. */
 type Trial<Made> = {
   ready(userId: string): Promise<Made>
   act(userId: string, made: Made): Promise<Answer | undefined>
@@ -80,7 +81,7 @@ const caseOf = async (userId: string) => {
   const query = `select id, number::int as number from records where kind = 'case' and subject_id = $1`
   return (await scene.database.pool.query<{ id: string; number: number }>(query, [userId])).rows[0]
 }
-/** The case, opened before them with its buttons. */
+/** A case whose message with buttons was opened before the promotion. */
 const opened = async (user: string): Promise<Answer> => {
   const list = await scene.runs(actor, '/sanctions list', { user })
   const [, label = ''] = /"label":"(#\d+ [^"]+)"/.exec(JSON.stringify(list.messages)) ?? []
@@ -112,7 +113,7 @@ const byPage = (job: string, more: object, before: (user: string) => Promise<unk
     await scene.siteAsks({ module: 'moderation', job, key: (await caseOf(userId))?.id ?? '', payload })
     return undefined
   })
-/** Muted, and asking for another look at it. */
+/** A muted member who has appealed. */
 const appealed = async (user: string) => {
   await muted(user)
   await scene.presses(user, 'Appeal', 'private')
@@ -131,7 +132,7 @@ const resetAsked = (command: string, option: string) => async (userId: string) =
 }
 
 type Tried = ReturnType<typeof byCommand>
-/** Of what does nothing to a member: why not. */
+/** Why something does nothing to a member. */
 type Harmless = string
 const READS = 'only reads'
 const MESSAGES = 'about messages and channels: Discord’s own permissions there are asked for'
@@ -276,7 +277,7 @@ const REPORT_ACTS = Object.keys({
   close: true,
 } satisfies Record<ReportAction['action'], true>)
 
-it('knows every command, button and form that there is, and what the dashboard asks for', () => {
+it('lists every command, button and form there is, and every request of the dashboard', () => {
   const declared = [
     ...played.flatMap(({ id, commands, routes }) => [
       ...commands.map((command) => `${id} command ${command.id}`),
@@ -289,7 +290,7 @@ it('knows every command, button and form that there is, and what the dashboard a
   expect(Object.keys(ways).sort()).toEqual(declared.sort())
 })
 
-/** Everything that was done to them so far. */
+/** Everything done to them so far. */
 const done = async (userId: string) => {
   const query = `select kind, state, version, body from records
     where kind in ('case', 'infraction') and subject_id = $1 order by id`
@@ -321,7 +322,7 @@ describe.each(tried)('$way', ({ way, ready, act }) => {
     expect(isLed).toBe(false)
   })
 
-  it('works on somebody below, so that the test above tries what it says', async () => {
+  it('works on somebody below, so that the test above proves something', async () => {
     const { before, after, leadsOn: isLed } = await attempt(false)
     expect(isLed || JSON.stringify(after) !== JSON.stringify(before)).toBe(true)
   })

@@ -12,7 +12,7 @@ const listed = (locale: Locale) =>
   declared.map(({ command, module }) => listCommand(command, { id: module, name: module }, locale))
 
 describe('the list of commands', () => {
-  it('has names that the platform accepts, each once in each language', () => {
+  it('has names that Discord accepts, each once per language', () => {
     for (const locale of LOCALES) {
       const names = listed(locale).map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
@@ -22,7 +22,7 @@ describe('the list of commands', () => {
         ...options.map((option) => option.name[locale]),
       ])
       for (const part of parts) expect(part).toMatch(/^[-_'\p{Ll}\p{Lo}\p{N}]{1,32}$/u)
-      // Menus are read, not typed.
+      // Menu entries are read, not typed.
       for (const { name } of menus) expect(name[locale]).toMatch(/^\S.{0,30}\S$/u)
     }
   })
@@ -45,14 +45,14 @@ describe('the list of commands', () => {
     expect(told.filter(([, words]) => !/[.…"]$/.test(words))).toEqual([])
   })
 
-  it('asks for required options first, as the platform wants', () => {
+  it('lists required options first, as Discord requires', () => {
     for (const { id, options } of commands) {
       const required = options.map((option) => option.required)
       expect([id, required]).toEqual([id, [...required].sort((a, b) => Number(b) - Number(a))])
     }
   })
 
-  it('uses a name either for a command or for a group of them', () => {
+  it('uses a name either for a command or for a group, never both', () => {
     const roots = commands.map(({ group, name }) => groupsOf(group)[0]?.name.en ?? name.en)
     const alone = commands.filter(({ group }) => group === null).map(({ name }) => name.en)
     expect(alone.filter((name) => roots.filter((root) => root === name).length > 1)).toEqual([])
@@ -68,7 +68,7 @@ describe('the list of commands', () => {
     expect(bots.map(({ id }) => id)).toEqual(modules.filter(({ hasBot }) => hasBot).map(({ id }) => id))
   })
 
-  it('is told as the contract says', () => {
+  it('matches the API contract', () => {
     const told = { commands: listed('fr') }
     expect(commandList.parse(told)).toEqual(told)
     expect(told.commands.map(({ name }) => name)).toContain('info rôle')

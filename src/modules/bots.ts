@@ -4,23 +4,26 @@ import type { AnyBot } from '#core/bot/pipeline.ts'
 import type { SourceKind } from '#core/sources/source.ts'
 import { modules } from './index.ts'
 
-/** Behaviour of every module that has one, in the order of the list. One that exports something else stops the start. */
+/**
+ * The bots of all modules that have one, in the order of the list. A module that exports something else stops the
+ * start.
+ */
 export const bots: readonly AnyBot[] = await Promise.all(
   modules.filter(({ hasBot }) => hasBot).map(({ id }) => importBot(id)),
 )
 
-/** Every command of every module: the bot registers and answers them, the API and the site show them. */
+/** Every command of every module: the bot registers and handles them, the API and the site list them. */
 export const commands: readonly { command: Command; module: string }[] = bots.flatMap((bot) =>
   bot.commands.map((command) => ({ command, module: bot.id })),
 )
 
-/** How every source that a module follows is read, by kind. */
+/** How each kind of external source that a module follows is read. */
 export const sourceKinds: Readonly<Record<string, SourceKind>> = Object.assign(
   {},
   ...bots.map(({ sources }) => sources),
 )
 
-/** The kinds of records that modules keep about members. */
+/** The kinds of records that modules store about members. */
 export const keptRecords: NonNullable<Keeps['records']> = bots.flatMap(({ keeps }) => keeps?.records ?? [])
 
 async function importBot(id: string): Promise<AnyBot> {

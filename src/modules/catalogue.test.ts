@@ -12,7 +12,7 @@ describe('the name of a custom command', () => {
     expect(issuesOf([named('rules', [name])])).toHaveLength(1)
   })
 
-  it('may stay when it was there first', () => {
+  it('may stay when it was there before the built-in command', () => {
     expect(issuesOf([named('shop')], [named('shop')])).toEqual([])
   })
 

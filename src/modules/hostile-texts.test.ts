@@ -19,7 +19,7 @@ const lengthsFor = ({ max }: TextSchema) =>
   max === null ? [SHORT, 4096, BODY_MAX] : [Math.min(SHORT, max), max, 4 * max]
 
 describe('a text from outside', () => {
-  it.each(Object.entries(HOSTILE_TEXTS))('is read in one pass: %s', (_, write) => {
+  it.each(Object.entries(HOSTILE_TEXTS))('is matched without backtracking: %s', (_, write) => {
     const texts = new Map<number, string>()
     const textOf = (length: number) => {
       const text = texts.get(length) ?? write(length)
@@ -46,7 +46,7 @@ describe('a text from outside', () => {
     '2026-11-16T00:00:00Z\0',
     '#cd6e57\0',
     '80351110224678912\0',
-  ])('is refused everywhere when the database cannot keep it: %j', (text) => {
+  ])('is refused everywhere when the database cannot store it: %j', (text) => {
     expect(distinct.filter(({ schema }) => z.safeParse(schema, text).success).map(({ path }) => path)).toEqual([])
   })
 })

@@ -7,18 +7,18 @@ import { defaultSettings, modules, settingsTable } from './index.ts'
 const folders = readdirSync('src/modules', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 describe('the list of modules', () => {
-  it('holds every folder, once', () => {
+  it('contains every folder, once', () => {
     expect(modules.map((module) => module.id).sort()).toEqual(folders.map((folder) => folder.name).sort())
   })
 
-  it('holds nineteen modules or more, each on a floor, and the general settings on none', () => {
+  it('contains nineteen modules or more, each on a floor, and the general settings on none', () => {
     const [general, ...others] = modules
     expect(general).toMatchObject({ id: 'general', category: null })
     expect(others.length).toBeGreaterThanOrEqual(19)
     for (const module of others) expect(MODULE_CATEGORIES).toContain(module.category)
   })
 
-  it('gives no saved key to two modules', () => {
+  it('assigns no saved key to two modules', () => {
     const keys = modules.flatMap((module) => Object.keys(module.settings))
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })

@@ -64,19 +64,19 @@ export const declaration: AllDeclarations = Object.assign({}, ...modules.map((mo
 export const settingsTable = tableOf(declaration)
 export const defaultSettings: GuildSettings = defaultsOf(declaration)
 
-/** Which module a setting's key belongs to; `general` for one that nobody declares any more. */
+/** The module of each setting; `general` for a key that is no longer declared. */
 const moduleOfKey: ReadonlyMap<string, ModuleId> = new Map(
   modules.flatMap((module) => Object.keys(module.settings).map((key): [string, ModuleId] => [key, module.id])),
 )
 
-/** Each collection under its name, with the module whose right it takes to change it. */
+/** Each collection by name, with the module that controls access to it. */
 export const collections: ReadonlyMap<string, { collection: Collection; module: ModuleId }> = new Map(
   modules.flatMap(({ id, collections: own = [] }: { id: ModuleId; collections?: readonly Collection[] }) =>
     own.map((collection) => [collection.name, { collection, module: id }]),
   ),
 )
 
-/** Whose business a path of the history is: that of a setting (`captcha.role`) or of an entry (`shops/…`). */
+/** The module of a path in the history: of a setting (`captcha.role`) or of an entry (`shops/…`). */
 export function moduleOfPath(path: string): ModuleId {
   const entry = readEntryPath(path)
   if (entry) return collections.get(entry.collection)?.module ?? 'general'

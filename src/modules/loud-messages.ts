@@ -9,7 +9,7 @@ import { m } from '#texts'
 import { savedMessages } from './messages/saved-message.ts'
 import { mentionsManyOften, ownMessages, type RepeatMessage, repeatMessages } from './repeat-messages/repeat-message.ts'
 
-/** Whether how loud an entry of this collection is depends on others: on all entries of these. */
+/** Collections whose entries influence how many people an entry of this one notifies. */
 export const judgedTogether = (collection: string): readonly string[] => (TOGETHER.includes(collection) ? TOGETHER : [])
 const TOGETHER: readonly string[] = [savedMessages.name, repeatMessages.name]
 
@@ -26,12 +26,12 @@ export function loudIn(entries: readonly Entry[]): Set<string> {
 
 type Read = Parameters<LoudEntryCheck>[1]
 
-/** A repeat message that is on, and what it sends; nobody is asked again when it does. */
+/** An active repeat message with what it sends; nobody confirms again when it is sent. */
 type Sending = { repeated: RepeatMessage; message: Message }
 
 /**
- * Only an administrator may have many people notified again and again, and only who may mention everybody can have
- * everybody mentioned: by a repeat message, or by a saved one, which buttons and commands send. What was saved may stay.
+ * Only an administrator may have many people notified repeatedly, and mentioning everybody requires the permission to
+ * do so: in a repeat message, or in a saved message, which buttons and commands send. What was saved before may stay.
  */
 export const checkLoudEntry: LoudEntryCheck = ({ collection, entry, before }, read, writer): SettingIssue[] => {
   const sendings = collection === repeatMessages.name ? ofRepeated : collection === savedMessages.name ? ofSaved : null
@@ -59,7 +59,7 @@ const parseSaved = (entry: Entry): Message | null => z.safeParse(savedMessages.s
 
 function ofRepeated(entry: Entry, read: Read): Sending[] {
   const repeated = parseRepeated(entry)
-  // A paused one notifies nobody: who switches it on is asked then.
+  // A paused one notifies nobody: permission is checked when it is switched on.
   if (!repeated?.enabled) return []
   const { savedMessageId } = repeated
   if (savedMessageId === null) return ownMessages(repeated).map((message) => ({ repeated, message }))

@@ -8,7 +8,7 @@ import { panelWith } from './tickets/tickets.fixture.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-/** What the modules do, as the server's log tells it. */
+/** The actions of modules, as recorded in the server's log. */
 const scene = await openScene({ premium: true })
 const { control, world } = scene.emulator
 for (const user of world.users.values()) user.locale = 'en-US'
@@ -73,7 +73,7 @@ async function told(): Promise<string> {
   return scene.texts('logs').slice(before).join('\n')
 }
 
-it('tells who took on a ticket, and who closed it', async () => {
+it('logs who claimed a ticket, and who closed it', async () => {
   await scene.runs('ann', '/ticket', { reason: 'My role is gone' })
   await told()
   await scene.presses('mod', 'Claim', 'ticket-1')
@@ -87,7 +87,7 @@ it('tells who took on a ticket, and who closed it', async () => {
   expect(closed).not.toContain('My role is gone')
 })
 
-it('tells of suggestions, how they were decided, and that they were deleted', async () => {
+it('logs suggestions, the decisions on them, and their deletion', async () => {
   await suggestIn(scene)('ann', 'A podcast')
   expect(await told()).toContain('Suggestion posted')
   await scene.runs('mod', '/suggestmod accept', { message: '1', reason: 'Who would not?' })
@@ -100,7 +100,7 @@ it('tells of suggestions, how they were decided, and that they were deleted', as
   expect(await told()).toContain('Suggestion deleted')
 })
 
-it('tells of payments with both balances, and not of what people earn by writing', async () => {
+it('logs payments with both balances, but not what members earn by writing', async () => {
   await scene.says('bob', '#general', 'hello')
   expect(await told()).not.toContain('Payment')
   await scene.runs('owner', '/adminmoney add member', { member: scene.id('bob'), amount: '100' })
@@ -112,7 +112,7 @@ it('tells of payments with both balances, and not of what people earn by writing
   expect(paid).toMatch(/\*\*Balance:\*\* 0 💰 → 45 💰/)
 })
 
-it('tells of rewards that are neither money nor items: roles, XP, and what a person hands out', async () => {
+it('logs rewards other than money and items: roles, XP, and what a person hands out', async () => {
   await scene.set({ levelSystem: true, textXp: false })
   const role = { type: 'role', roleId: scene.roleId('VIP'), stacking: 'cumulative' }
   await scene.add('levelRewards', { level: 1, reward: role })
@@ -136,7 +136,7 @@ it('tells of rewards that are neither money nor items: roles, XP, and what a per
   expect(await buys('4')).toContain('**XP:** 100 → 110')
 })
 
-it('tells what was said in the bot’s name, and what it said before', async () => {
+it('logs what was posted in the bot’s name, and what it said before', async () => {
   const first = await scene.runs('owner', '/say', { content: 'one' })
   const [link = ''] = /https:\S+\d/.exec(first.text) ?? []
   expect(await told()).toContain('Message sent in the bot’s name')
@@ -146,7 +146,7 @@ it('tells what was said in the bot’s name, and what it said before', async () 
   expect(edited).toContain('**Text:** one → two')
 })
 
-it('tells who ran a command of the server, and what became of each action', async () => {
+it('logs who ran a custom command, and the result of each action', async () => {
   await scene.says('ann', '#general', '!praise everybody')
   const run = await told()
   expect(run).toContain('Custom command run')
@@ -156,7 +156,7 @@ it('tells who ran a command of the server, and what became of each action', asyn
   expect(run).toContain('➖ Take roles away · nothing to do')
 })
 
-it('tells of temporary rooms from beginning to end', async () => {
+it('logs temporary rooms from beginning to end', async () => {
   await scene.enters('ann', ENTRY)
   const opened = await told()
   expect(opened).toContain('Temporary room')

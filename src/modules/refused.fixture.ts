@@ -21,7 +21,7 @@ import { ticketsRefused } from './tickets/refused.fixture.ts'
 import { welcomeRefused } from './welcome/refused.fixture.ts'
 import { wordsReactionsRefused } from './words-reactions/refused.fixture.ts'
 
-/** What each module calls invalid. Each module must have its table. */
+/** Values that each module refuses. Every module must have its table. */
 export const REFUSED: Readonly<Record<ModuleId, Refused>> = {
   general: generalRefused,
   welcome: welcomeRefused,

@@ -1,4 +1,7 @@
-/** spec §3 "Guild settings defaults", value by value. `undefined` here: the specification names the key, not a value. */
+/**
+ * The specification's "Guild settings defaults" (§3), value by value. `undefined`: the specification names the key,
+ * but no value.
+ */
 export const SPECIFIED: Record<string, unknown> = {
   prefix: '!',
   language: 'fr',
