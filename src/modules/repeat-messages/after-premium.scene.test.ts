@@ -12,7 +12,7 @@ const entry = (name: string, channel: string, changes: object = {}) => ({
   ...changes,
 })
 
-it('rests beyond the first five when premium ends, and goes on where it was when it is back', async () => {
+it('stops messages beyond the first five when premium ends, and resumes them when it is back', async () => {
   for (const name of ['one', 'two', 'three', 'four', 'five']) {
     await scene.add('repeatMessages', entry(name, '#news', { interval: 31 * 86_400 }))
     await scene.passes('1 s')
@@ -30,7 +30,7 @@ it('rests beyond the first five when premium ends, and goes on where it was when
   expect(scene.texts('#random')).toEqual(['Sixth 1', 'Sixth 2'])
 })
 
-it('is no quicker than hourly without premium, from the moment it ends', async () => {
+it('sends at most hourly without premium, from the moment it ends', async () => {
   await scene.add('repeatMessages', entry('Quick', '#cafe', { interval: 600 }))
   await scene.passes('11 minutes')
   expect(scene.texts('#cafe')).toHaveLength(1)

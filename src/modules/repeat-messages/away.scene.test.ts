@@ -21,7 +21,7 @@ const pastOf = async (id: string | undefined) => {
 const breaks = () => control.trouble({ rest: { kind: 'server error', status: 502, path: '/messages' } })
 const tried = async () =>
   (await scene.reasons('repeat-messages')).filter((code) => code === 'refused:platformAway').length
-/** The library tries a few times at once, the bot after one second and three. */
+/** The library tries a few times immediately, the bot after one second and three. */
 const failsAgain = async (before: number) => {
   await expect
     .poll(
@@ -53,7 +53,7 @@ it('is tried again after one minute, five and fifteen while Discord fails, and t
   expect(await pastOf(id)).toEqual(['platformAway', 'sent'])
 })
 
-it('goes out once as soon as Discord is back, and keeps its cadence', async () => {
+it('is sent once as soon as Discord is back, and keeps its schedule', async () => {
   const [id] = await scene.add('repeatMessages', entry('Tea', '#cafe', { maxSends: 2 }))
   await scene.passes('59 minutes')
   const before = await tried()
@@ -70,7 +70,7 @@ it('goes out once as soon as Discord is back, and keeps its cadence', async () =
   expect(scene.texts('#cafe')).toEqual(['Tea', 'Tea'])
 })
 
-it('sends one late copy after ten hours away, and none where its hours are over', async () => {
+it('sends one late copy after ten hours of downtime, and none where its hours are over', async () => {
   const [, late] = await scene.add(
     'repeatMessages',
     entry('Bread', '#desk'),

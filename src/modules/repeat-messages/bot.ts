@@ -26,7 +26,7 @@ const oneCopy = (id: string) => ({
   records: { copy: { kind: COPY, id } },
 })
 
-/** Each repeat message is switched on its own, so the module always listens. */
+/** Each repeat message has its own switch, so the module always listens. */
 const always = { when: () => true, line: () => 'repeat' }
 
 export const bot = defineBot(repeatMessagesModule, {
@@ -37,7 +37,7 @@ export const bot = defineBot(repeatMessagesModule, {
       concerns: ({ keys, collections }) =>
         keys.includes('timezone') ||
         collections.includes('repeatMessages') ||
-        // Premium came or went.
+        // Premium has changed.
         (keys.length === 0 && collections.length === 0),
       needs: everything,
       decide: (_event, _settings, view) => planAll(view),

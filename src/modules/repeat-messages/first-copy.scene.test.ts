@@ -14,7 +14,7 @@ const entry = (name: string, changes: object = {}) => ({
   ...changes,
 })
 
-it('sends the first copy at once though nobody wrote and its hours are over, and counts from there', async () => {
+it('sends the first copy immediately, even though nobody wrote and its hours are over, and counts from there', async () => {
   const quiet = { forceResend: false, window: { from: 6 * 60, to: 8 * 60 } }
   const [id = ''] = await scene.add('repeatMessages', entry('Water', quiet))
   await asks(id)
@@ -25,7 +25,7 @@ it('sends the first copy at once though nobody wrote and its hours are over, and
   expect(scene.texts('#random').at(-1)).toBe('Water 2')
 })
 
-it('goes on an hour after the first copy', async () => {
+it('continues an hour after the first copy', async () => {
   const [id = ''] = await scene.add('repeatMessages', entry('Tea', { channel: scene.channelId('#cafe') }))
   await scene.passes('30 minutes')
   await asks(id)
@@ -37,7 +37,7 @@ it('goes on an hour after the first copy', async () => {
   expect(scene.texts('#cafe')).toEqual(['Tea 1', 'Tea 2'])
 })
 
-it('says nothing for one that was deleted meanwhile', async () => {
+it('sends nothing for one that was deleted in the meantime', async () => {
   await asks('00000000-0000-4000-8000-000000000000')
   await scene.passes('10 s')
   expect(await scene.reasons('repeat-messages')).toContain('repeatGone')

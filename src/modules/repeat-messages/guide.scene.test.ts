@@ -10,7 +10,7 @@ const list = async (who: 'owner' | 'mod' = 'owner') => {
   const panel = await scene.runs(who, 'config', { module: 'repeat-messages' })
   return scene.presses(who, /Repeat messages \(.*\)/.exec(panel.text)?.[0] ?? '', panel)
 }
-/** Somebody who may manage the server, and is no administrator. */
+/** Somebody who may manage the server, but is not an administrator. */
 const manager = emulator.control.createRole({
   guildId,
   name: 'Manager',
@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('a repeat message made by /config', () => {
-  it('is asked for step by step, saved in the name of whoever made it, and can be taken back', async () => {
+  it('is made step by step, saved under the name of its author, and can be undone', async () => {
     const empty = await list()
     expect(empty.text).toContain('0 of 5')
     const place = await begins()
@@ -65,7 +65,7 @@ describe('a repeat message made by /config', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('speaks the language of the person', async () => {
+  it('uses the person’s language', async () => {
     const panel = await scene.runs('admin', 'config', { module: 'repeat-messages' })
     const { text } = await scene.presses('admin', 'Messages récurrents (0 sur 5)', panel)
     expect(text).toContain('Ajouter un message')
@@ -86,7 +86,7 @@ describe('a repeat message made by /config', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('says what is wrong where it was written, and keeps what was written', async () => {
+  it('says what is wrong next to the answer, and keeps what was typed', async () => {
     const place = await begins()
     await scene.presses('owner', 'Next: Schedule', place)
     const wrong = await scene.submits('owner', { times: 'in the morning', days: ['1'] })
@@ -95,7 +95,7 @@ describe('a repeat message made by /config', () => {
     expect(() => scene.presses('owner', 'Save', wrong)).toThrow('disabled')
   })
 
-  it('asks about intervals where it is sent at intervals', async () => {
+  it('asks about intervals only where it is sent at intervals', async () => {
     await scene.presses('owner', 'Add a message', await list())
     const place = await scene.submits('owner', {
       name: 'Water',
@@ -124,7 +124,7 @@ describe('a repeat message made by /config', () => {
     expect(await saved()).toMatchObject([{ interval: 7200, window: { from: 480, to: 1200 } }])
   })
 
-  it('may be a copy of a message of the bot, and of nobody else', async () => {
+  it('may copy a message of the bot, but of nobody else', async () => {
     const posted = await scene.says('ann', '#general', 'not the bot')
     const rhythm = await rhythmOf(await begins())
     await scene.presses('owner', 'Next: Message', rhythm)
@@ -142,14 +142,14 @@ describe('a repeat message made by /config', () => {
     expect(await saved()).toMatchObject([{}, { name: 'Rules', message: { content: 'Hello' } }])
   })
 
-  it('goes on after a restart', async () => {
+  it('continues after a restart', async () => {
     const complete = await made()
     await scene.restarts()
     const done = await scene.presses('owner', 'Save', complete)
     expect(done.text).toContain('✅ Added: Rules')
   })
 
-  it('is refused above the limit, also when the last place was taken meanwhile', async () => {
+  it('is refused above the limit, even if the last place was taken in the meantime', async () => {
     const complete = await made('owner', 'Late')
     await scene.add('repeatMessages', ...['A', 'B', 'C', 'D', 'E'].map((name) => ({ ...ENTRY, name })))
     const full = await scene.presses('owner', 'Save', complete)
@@ -158,7 +158,7 @@ describe('a repeat message made by /config', () => {
     expect((await scene.presses('owner', 'Add a message', full)).opensModal).toBe(false)
   })
 
-  it('is refused to whoever may not mention everybody, as on the dashboard', async () => {
+  it('is refused to people who may not mention everybody, as on the dashboard', async () => {
     const loud = {
       ...ENTRY.message,
       content: '@everyone hello',
@@ -175,7 +175,7 @@ describe('a repeat message made by /config', () => {
     expect(await saved()).toMatchObject([{ savedMessageId: id, message: null }])
   })
 
-  it('is not for those who may only look', async () => {
+  it('is not available to people with view access only', async () => {
     await scene.set({
       'access.mode': 'administrator',
       'access.grants': [{ type: 'user', id: scene.id('mod'), modules: ['repeat-messages'], level: 'read' }],
@@ -194,7 +194,7 @@ describe('a repeat message made by /config', () => {
   })
 })
 
-describe('a repeat message that is there', () => {
+describe('an existing repeat message', () => {
   it('is viewed, changed step by step, paused and deleted', async () => {
     await scene.presses('owner', 'Save', await made())
     const view = await scene.chooses('owner', ['Rules'], await list())
@@ -218,7 +218,7 @@ describe('a repeat message that is there', () => {
     expect(await saved()).toMatchObject([{ name: 'Rules', enabled: false }])
   })
 
-  it('is not changed over what somebody else has changed meanwhile', async () => {
+  it('is not changed over changes that somebody else has made', async () => {
     await scene.presses('owner', 'Save', await made())
     const view = await scene.chooses('owner', ['Rules'], await list())
     await scene.chooses('owner', ['Message'], view)
@@ -231,7 +231,7 @@ describe('a repeat message that is there', () => {
     expect(await saved()).toMatchObject([{ name: 'Theirs', message: { content: 'Be kind.' } }])
   })
 
-  it('goes with all others when the list is emptied, and comes back with them', async () => {
+  it('is deleted with all others when the list is emptied, and restored with them', async () => {
     await scene.add('repeatMessages', ...['A', 'B'].map((name) => ({ ...ENTRY, name })))
     const asked = await scene.presses('owner', 'Delete all', await list())
     expect(asked.text).toContain('delete all 2 entries?')

@@ -13,7 +13,7 @@ const message = (content: string, everyone = false) => ({
 const entry = (name: string, over: object) => ({ ...HOURLY, name, channel: scene.channelId('#random'), ...over })
 const last = () => scene.messages('#random').at(-1)
 
-it('notifies nobody by a saved message that was made loud after it was chosen, until it is switched on again', async () => {
+it('notifies nobody through a saved message that got mentions after it was chosen, until it is switched on again', async () => {
   const [savedMessageId = ''] = await scene.add('savedMessages', { name: 'Soup', message: message('Soup') })
   const [id = ''] = await scene.add('repeatMessages', entry('Soup', { savedMessageId }))
   await scene.change('savedMessages', savedMessageId, { name: 'Soup', message: message('@everyone soup', true) })
@@ -26,7 +26,7 @@ it('notifies nobody by a saved message that was made loud after it was chosen, u
   expect(last()).toMatchObject({ mentionEveryone: true })
 })
 
-it('notifies no role by a variable at an interval under an hour', async () => {
+it('notifies no role through a variable at an interval below an hour', async () => {
   await scene.premium(true)
   const content = `{role:role_id=${scene.roleId('VIP')}}`
   await scene.add(
@@ -37,7 +37,7 @@ it('notifies no role by a variable at an interval under an hour', async () => {
   expect(scene.messages('#cafe').at(-1)).toMatchObject({ content: `<@&${scene.roleId('VIP')}>`, mentionRoles: [] })
 })
 
-it('leaves a pause in place when the message became louder meanwhile', async () => {
+it('stays paused when its message got mentions in the meantime', async () => {
   const [savedMessageId = ''] = await scene.add('savedMessages', { name: 'Tea', message: message('Tea') })
   await scene.add('repeatMessages', entry('Tea', { savedMessageId, channel: scene.channelId('#desk') }))
   await scene.runs('owner', '/repeat pause', { name: 'Tea', until: '2h' })

@@ -20,7 +20,7 @@ const pastOf = async (id: string | undefined) => {
 }
 const outcomes = async (id: string | undefined) => (await pastOf(id))?.past?.map(({ did }) => did)
 
-it('keeps what was sent and what was skipped, with the reason', async () => {
+it('records what was sent and what was skipped, with the reason', async () => {
   const [id] = await scene.add('repeatMessages', entry({ forceResend: false }))
   await scene.passes('61 minutes')
   await scene.says('ann', '#random', 'hello')
@@ -30,7 +30,7 @@ it('keeps what was sent and what was skipped, with the reason', async () => {
   expect(new Date(first?.at ?? 0).toISOString()).toMatch(/^2027-03-01T11:20/)
 })
 
-it('keeps that Discord refused one, which a campaign does not count', async () => {
+it('records that Discord refused one, which does not count for a campaign', async () => {
   const channelId = scene.channelId('#cafe')
   const allow = (isAllowed: boolean) => {
     const deny = String(isAllowed ? 0n : PermissionFlagsBits.SendMessages)
@@ -53,7 +53,7 @@ it('keeps that Discord refused one, which a campaign does not count', async () =
   expect(await pastOf(id)).toMatchObject({ sends: 1, past: [{ did: 'refused' }, { did: 'sent' }] })
 })
 
-it('names a channel that is gone, and goes on in another one once it is chosen', async () => {
+it('names a deleted channel, and resumes in another one once it is chosen', async () => {
   const made = control.createChannel({ guildId: scene.guildId, name: 'short-lived', type: 0, by: scene.id('owner') })
   await scene.settle()
   const wanted = entry({ name: 'moved', channel: made.id })

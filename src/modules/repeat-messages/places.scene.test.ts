@@ -30,7 +30,7 @@ const pastOf = async (id: string | undefined) => {
   return copyState(rows[0]?.body)?.past?.map(({ did }) => did)
 }
 
-it('opens an archived thread again by sending, also after a restart', async () => {
+it('reopens an archived thread by sending, even after a restart', async () => {
   const threadId = await openThread('Sleepy')
   const [id] = await scene.add('repeatMessages', entry('Thread', threadId, { maxSends: 2 }))
   await editThread(threadId, { archived: true })
@@ -43,7 +43,7 @@ it('opens an archived thread again by sending, also after a restart', async () =
   expect(await pastOf(id)).toEqual(['sent', 'sent'])
 })
 
-it('has an archived thread that it writes in named on the dashboard, and no other', async () => {
+it('makes the dashboard name an archived thread it writes in, and no other', async () => {
   const archived = async () => {
     const read = await readGuildSnapshot(scene.database, scene.guildId)
     return read?.snapshot.channels.filter((channel) => channel.archived).map(({ name }) => name)
@@ -63,7 +63,7 @@ it('has an archived thread that it writes in named on the dashboard, and no othe
   await expect.poll(archived).not.toContain('Used')
 })
 
-it('has no thread named that was deleted while the bot was away', async () => {
+it('names no thread deleted during downtime', async () => {
   const threadId = await openThread('Lost')
   await scene.add('repeatMessages', entry('Lost', threadId, { enabled: false }))
   const names = async () =>
@@ -76,7 +76,7 @@ it('has no thread named that was deleted while the bot was away', async () => {
   expect(await names()).not.toContain('Lost')
 })
 
-it('rests while its thread is locked and the bot may not manage threads, and those in charge hear of it', async () => {
+it('stops while its thread is locked and the bot may not manage threads, and those in charge are notified', async () => {
   const allow = (isGiven: boolean) => {
     const permissions = { guildId: scene.guildId, permissions: String(PermissionFlagsBits.ManageThreads) }
     control.trouble(isGiven ? { givePermissions: permissions } : { takePermissions: permissions })
@@ -111,7 +111,7 @@ it('names a thread that was deleted while it was archived', async () => {
   expect(await pastOf(id)).toEqual(['channelGone', 'channelGone'])
 })
 
-it('publishes ten copies of a channel in an hour, and sends the others unpublished', async () => {
+it('publishes ten copies of a channel per hour, and sends the others unpublished', async () => {
   const news = scene.channelId('#news')
   const often = (name: string) => entry(name, news, { crosspost: true, interval: 300, endAt: '2027-03-02T10:20:00Z' })
   const before = scene.now()
@@ -128,7 +128,7 @@ it('publishes ten copies of a channel in an hour, and sends the others unpublish
   expect(scene.messages('#news').map(isPublished).slice(-1)).toEqual([true])
 })
 
-it('keeps five seconds between two copies in one channel', async () => {
+it('waits five seconds between two copies in one channel', async () => {
   await scene.add('repeatMessages', entry('One', scene.channelId('#desk')), entry('Two', scene.channelId('#desk')))
   await scene.passes('60 minutes')
   await scene.passes('1 s')

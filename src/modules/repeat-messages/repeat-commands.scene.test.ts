@@ -13,12 +13,12 @@ const entry = (name: string, channel: string, changes: object = {}) => ({
 })
 const run = async (name: string, options?: Parameters<typeof scene.runs>[2]) => {
   const answer = await scene.runs('owner', `/repeat ${name}`, options)
-  // What the command changed comes back to the bot over the bus: a save that follows it is heard after it.
+  // The change made by the command comes back to the bot over the bus: a later save arrives after it.
   await scene.set({ language: 'en' })
   return answer
 }
 
-it('sends a copy when asked, and keeps its rhythm; a variable that does not exist stays as it was typed', async () => {
+it('sends a copy on request, and keeps its schedule; an unknown variable stays as it was typed', async () => {
   await scene.add('repeatMessages', entry('Water', '#random'))
   await scene.passes('30 minutes')
   expect(await scene.completes('owner', '/repeat send', 'name', { name: 'wat' })).toEqual(['Water'])
@@ -28,7 +28,7 @@ it('sends a copy when asked, and keeps its rhythm; a variable that does not exis
   expect(scene.texts('#random').at(-1)).toBe('Water 2 {nobody.knows}')
 })
 
-it('is paused and goes on by a command, or by itself, also after a restart', async () => {
+it('is paused and resumed by a command, or automatically, even after a restart', async () => {
   expect((await run('pause', { name: 'Water' })).text).toBe('**Water** is paused.')
   expect((await run('list')).text).toContain('paused')
   const sent = scene.texts('#random').length
@@ -50,7 +50,7 @@ it('is paused and goes on by a command, or by itself, also after a restart', asy
   await run('pause', { name: 'Water' })
 })
 
-it('rests while its channel is gone, says so, and goes on in another one', async () => {
+it('stops while its channel is deleted, says so, and resumes in another one', async () => {
   const { control } = scene.emulator
   const made = control.createChannel({ guildId: scene.guildId, name: 'short-lived', type: 0, by: scene.id('owner') })
   await scene.settle()
@@ -68,6 +68,6 @@ it('rests while its channel is gone, says so, and goes on in another one', async
   expect(await panel()).not.toContain('no longer exists')
 })
 
-it('knows only what there is', async () => {
+it('says when there is no such message', async () => {
   expect((await run('send', { name: 'nothing' })).text).toBe('There is no repeat message with that name.')
 })

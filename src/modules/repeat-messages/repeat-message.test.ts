@@ -32,33 +32,33 @@ const refusal = (over: object = {}) => {
 }
 
 describe('repeat message', () => {
-  it('repeats every 5 minutes at most often, every 31 days at least', () => {
+  it('repeats at most every 5 minutes, and at least every 31 days', () => {
     expect([300, 31 * 86_400].map((interval) => refusal({ interval }))).toEqual([null, null])
     expect([240, 31 * 86_400 + 3600].map((interval) => refusal({ interval }))).toEqual(['V_RANGE', 'V_RANGE'])
   })
 
-  it('wants whole minutes below an hour and whole hours above', () => {
+  it('requires whole minutes below an hour and whole hours above', () => {
     expect([330, 3660].map((interval) => refusal({ interval }))).toEqual(['V_FORMAT', 'V_FORMAT'])
   })
 
-  it('lets a window run over midnight, but not be empty', () => {
+  it('allows hours past midnight, but not empty ones', () => {
     expect(refusal({ window: { from: 1320, to: 120 } })).toBeNull()
     expect(refusal({ window: { from: 480, to: 480 } })).toBe('V_ORDER')
   })
 
-  it('wants a day and a time', () => {
+  it('requires a day and a time', () => {
     expect(refusal({ days: [] })).toBe('V_REQUIRED')
     expect(refusal({ days: [0] })).toBe('V_RANGE')
     expect(refusal({ times: [] })).toBe('V_REQUIRED')
   })
 
-  it('sends either its own message or a saved one', () => {
+  it('sends either a custom message or a saved one', () => {
     expect(refusal({ message: null })).toBe('V_REQUIRED')
     expect(refusal({ savedMessageId: 'm1' })).toBe('V_REQUIRED')
     expect(refusal({ message: null, savedMessageId: 'm1' })).toBeNull()
   })
 
-  it('takes buttons that act only through a saved message', () => {
+  it('allows buttons with actions only in a saved message', () => {
     const action = { type: 'suggestion', opens: 'menu' }
     const rows = [{ buttons: [{ id: 'b', label: 'Suggest', style: 'blue', action }] }]
     expect(refusal({ message: { ...REMINDER.message, rows } })).toBe('V_CONFLICT')

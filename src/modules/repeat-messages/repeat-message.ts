@@ -17,7 +17,7 @@ const DAY_MINUTES = 1440
 const WINDOW_STEP_MINUTES = 30
 const TIME_STEP_MINUTES = 5
 const TIMES_MAX = 6
-/** Beside the first one. */
+/** Besides the first one. */
 export const OTHER_MESSAGES_MAX = 9
 
 const { text: textType, voice, news, newsThread, publicThread, privateThread } = CHANNEL_TYPE
@@ -38,7 +38,7 @@ const repeatShape = () =>
     interval: seconds(INTERVAL_MIN_SECONDS, INTERVAL_MAX_SECONDS).check(
       z.refine(isWholeInterval, refusedAs('V_FORMAT')),
     ),
-    /** Hours in which an interval may send; `from` above `to` runs over midnight. */
+    /** Hours in which an interval may send; `from` above `to` continues past midnight. */
     window: z
       .strictObject({
         from: minuteOfDay(DAY_MINUTES, WINDOW_STEP_MINUTES),
@@ -52,9 +52,9 @@ const repeatShape = () =>
     minMessages: int(1, 500),
     sticky: z.boolean(),
     message: z.nullable(messageContent()),
-    /** With these, copies say one after the other. */
+    /** Further messages, sent in alternation. */
     others: z.optional(z.array(messageContent()).check(z.maxLength(OTHER_MESSAGES_MAX))),
-    /** Absent: in turn. */
+    /** Absent: one after another. */
     order: z.optional(z.enum(['turn', 'random'])),
     savedMessageId: z.nullable(entryOf('savedMessages')),
     startAt: z.nullable(moment()),
@@ -86,24 +86,24 @@ export const repeatMessage = () =>
     }),
   )
 
-/** Words of its own, in the order in which they were written; none where it sends a saved message. */
+/** Its custom messages, in order; empty where it sends a saved message. */
 export const ownMessages = ({ message, others = [] }: Pick<RepeatMessage, 'message' | 'others'>): Message[] =>
   message ? [message, ...others] : []
 
 export const repeatsOften = ({ kind, interval }: RepeatMessage): boolean =>
   kind === 'interval' && interval < HOUR_SECONDS
 
-/** A role or everybody would be notified more often than hourly. `message` is what it sends. */
+/** Whether a role or everybody would be notified more often than hourly. `message` is what it sends. */
 export function mentionsManyOften(entry: RepeatMessage, message: Message): boolean {
   return repeatsOften(entry) && mentionsMany(message)
 }
 
-/** What a free server may not ask for: short intervals, several times a day, removing the previous copy. */
+/** Premium features: short intervals, several times a day, deleting the previous copy. */
 export function needsPremium({ kind, interval, times, sticky }: RepeatMessage): boolean {
   return sticky || (kind === 'interval' ? interval < FREE_INTERVAL_MIN_SECONDS : times.length > 1)
 }
 
-/** What was saved while the server was premium may stay or shrink. */
+/** Values saved while the server was premium may stay or be reduced. */
 function findRaises(entry: RepeatMessage, before: RepeatMessage | null): SettingIssue[] {
   const { kind, interval, times, sticky } = entry
   const isFaster = interval < Math.min(FREE_INTERVAL_MIN_SECONDS, before?.interval ?? Number.POSITIVE_INFINITY)
@@ -114,7 +114,7 @@ function findRaises(entry: RepeatMessage, before: RepeatMessage | null): Setting
   ]
 }
 
-/** Discord publishes from news channels alone. A channel that is gone is told by itself. */
+/** Discord publishes only from announcement channels. A deleted channel is reported separately. */
 function isNews({ channel }: RepeatMessage, { channels }: Pick<GuildView, 'channels'>): boolean {
   return channels.every(({ id, type }) => id !== channel || type === news)
 }

@@ -12,7 +12,7 @@ const entry = (changes: object) => ({
   ...changes,
 })
 
-it('sends a copy every hour, and keeps its cadence through a restart', async () => {
+it('sends a copy every hour, and keeps its schedule through a restart', async () => {
   await scene.add('repeatMessages', entry({}))
   await scene.passes('59 minutes')
   expect(scene.texts('#random')).toEqual([])
@@ -24,7 +24,7 @@ it('sends a copy every hour, and keeps its cadence through a restart', async () 
   expect(scene.texts('#random')).toHaveLength(2)
 })
 
-it('sends several messages in turn, also after a restart', async () => {
+it('sends several messages one after another, even after a restart', async () => {
   const others = [quietMessage('Two'), quietMessage('Three, copy {repeat.count}')]
   const tips = { name: 'tips', channel: scene.channelId('#news'), message: quietMessage('One'), others, maxSends: 4 }
   await scene.add('repeatMessages', entry(tips))
@@ -36,7 +36,7 @@ it('sends several messages in turn, also after a restart', async () => {
   expect(scene.texts('#news')).toEqual(['One', 'Two', 'Three, copy 3', 'One'])
 })
 
-it('waits until somebody has spoken where nobody did', async () => {
+it('waits until somebody has written where nobody did', async () => {
   await scene.add('repeatMessages', entry({ name: 'quiet', channel: scene.channelId('#cafe'), forceResend: false }))
   await scene.passes('61 minutes')
   expect(scene.texts('#cafe')).toHaveLength(0)
@@ -49,7 +49,7 @@ it('waits until somebody has spoken where nobody did', async () => {
   expect(scene.texts('#cafe')).toHaveLength(2)
 })
 
-it('removes the previous copy on premium servers', async () => {
+it('deletes the previous copy on premium servers', async () => {
   await scene.premium(true)
   await scene.add(
     'repeatMessages',
@@ -60,7 +60,7 @@ it('removes the previous copy on premium servers', async () => {
   expect(scene.texts('#desk')).toHaveLength(1)
 })
 
-it('follows the clock of the server when its time zone changes', async () => {
+it('follows the server’s time zone when that changes', async () => {
   await scene.set({ timezone: 'Europe/Paris' })
   // An hour from now in Paris, which is two hours from now in London.
   const paris = new Date(scene.now() + 2 * 3_600_000)

@@ -7,7 +7,7 @@ const entry = (changes: object) => ({ ...HOURLY, message: quietMessage('Good mor
 
 beforeEach(() => scene.set({ timezone: 'Europe/Paris' }))
 
-it('does not send again at a time that was served before the clock of the server went back', async () => {
+it('does not send again at a time already used before the server’s clock went back', async () => {
   const times = { kind: 'fixed', times: [480, 540] }
   await scene.premium(true)
   await scene.add('repeatMessages', entry({ name: 'morning', channel: scene.channelId('#random'), ...times }))
@@ -23,7 +23,7 @@ it('does not send again at a time that was served before the clock of the server
   expect(scene.texts('#random')).toHaveLength(3)
 })
 
-it('keeps the rhythm of an interval', async () => {
+it('keeps the schedule of an interval', async () => {
   await scene.add('repeatMessages', entry({ name: 'rhythm', channel: scene.channelId('#cafe') }))
   await scene.passes('61 minutes')
   expect(scene.texts('#cafe')).toHaveLength(1)

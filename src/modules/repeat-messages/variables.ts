@@ -4,7 +4,7 @@ import type { VariableTable } from '#core/templates/variables.ts'
 
 export type RepeatContext = TemplateContext & { repeat: { name: string; count: number } }
 
-/** Legal in a message that is repeated: its name, and which copy this is. */
+/** Allowed in a repeat message: its name, and which copy this is. */
 export const repeatVariables: VariableTable<RepeatContext> = {
   ...globalVariables,
   'repeat.name': {

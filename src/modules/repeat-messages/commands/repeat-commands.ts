@@ -76,7 +76,7 @@ const command = (name: Name, rest: Rest) =>
     ...rest,
   })
 
-/** Chosen from the list, or typed by its name. */
+/** Chosen from the list, or typed by name. */
 function entryAsked(event: CommandEvent, view: RuleView): RepeatMessage | undefined {
   const asked = textAsked(event, 'name') ?? ''
   const entries = repeatEntries(view)
@@ -136,7 +136,7 @@ export const repeatPause = command('pause', {
   },
 })
 
-/** `3d` from now on, or a date of the server's clock. */
+/** `3d` from now, or a date in the server's time zone. */
 function momentOf(written: string, { now, guild }: RuleView): number | null {
   const seconds = parseDuration(written)
   const at = seconds === null ? parseLocalMoment(written, guild.timezone) : now + seconds * 1_000
@@ -171,8 +171,8 @@ export const repeatResume = command('resume', {
 })
 
 /**
- * The pause is over, unless somebody ended it before or took the message away. One that became louder meanwhile waits
- * for somebody who may switch it on.
+ * The pause is over, unless somebody ended it before or deleted the message. A message that would now notify more
+ * people waits for somebody who may switch it on.
  */
 export function resumeByItself(id: string, view: RuleView): Decision {
   const isPaused = repeatEntries(view).some((entry) => entry.id === id && !entry.enabled)
@@ -180,13 +180,13 @@ export function resumeByItself(id: string, view: RuleView): Decision {
   return isLouderNow(id, view) ? nothing('staysPausedLouder') : decided('resumedByHand', switched(id, true))
 }
 
-/** Whoever sends it now, or has it sent from now on, must be allowed to notify everybody themselves. */
+/** Somebody who sends it now, or resumes it, must be allowed to notify everybody themselves. */
 function isTooLoud(entry: RepeatMessage, { member }: CommandEvent, view: RuleView): boolean {
   const isLoud = messagesOf(entry, view).some(mentionsEveryone)
   return isLoud && !view.guild.memberCan(member, 'mentionEveryone', entry.channel)
 }
 
-/** As on the page: only an administrator has a role notified more often than hourly. */
+/** As on the page: only an administrator may have a role notified more often than hourly. */
 function isTooLoudToResume(entry: RepeatMessage, event: CommandEvent, view: RuleView): boolean {
   const isOften = messagesOf(entry, view).some((message) => mentionsManyOften(entry, message))
   return (isOften && !view.guild.memberCan(event.member, 'administrator')) || isTooLoud(entry, event, view)
@@ -198,7 +198,7 @@ export const repeatSend = command('send', {
     const locale = event.locale.own
     const entry = entryAsked(event, view)
     if (!entry) return unknown(locale)
-    // Nobody writes through the bot where they may not write themselves.
+    // Nobody can write through the bot where they may not write themselves.
     if (view.guild.channels.has(entry.channel) && !view.guild.memberCan(event.member, 'sendMessages', entry.channel)) {
       return answerPrivately(m['repeat-messages.commands.send.notThere']({}, { locale }), 'channelForbidden')
     }

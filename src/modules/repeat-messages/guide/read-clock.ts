@@ -1,4 +1,4 @@
-/** “8:00”, “08h30”, “18”: minutes of the day; anything else stays as it was written. */
+/** “8:00”, “08h30”, “18”: minutes of the day; anything else stays as it was typed. */
 export function readClock(written: string): number | string {
   const [, hours, minutes = '0'] = /^(\d{1,2}) ?(?:[:hH] ?(\d{2})?)?$/.exec(written.trim()) ?? []
   if (hours === undefined || Number(hours) > 24 || Number(minutes) > 59) return written

@@ -34,7 +34,7 @@ const days = (): GuideField => ({
 })
 
 const OWN = 'own'
-/** Beside the choice of words of its own. */
+/** One option is needed for a custom message. */
 const SAVED_MAX = OPTIONS_MAX - 1
 
 const savedOnes = ({ entries }: GuideContext) =>
@@ -42,7 +42,7 @@ const savedOnes = ({ entries }: GuideContext) =>
     .slice(0, SAVED_MAX)
     .map(({ id, body }) => ({ value: id, label: String(body.name ?? id) }))
 
-/** Words of its own, or one of the messages that the server has saved. */
+/** A custom message, or one of the saved messages. */
 const what: GuideField = {
   key: 'savedMessageId',
   label: m['repeat-messages.page.form.what'],
@@ -73,7 +73,7 @@ const written = z.object({
   endAt: z.nullable(z.string()),
 })
 
-/** Repeat messages, made and changed by `/config`. */
+/** Repeat messages, edited through `/config`. */
 export const repeatGuide: EntryGuide = {
   id: 'repeat',
   list: { collection: repeatMessages.name },

@@ -3,7 +3,7 @@ import type { EntryFormProps } from '#ui/entries/entry-source.ts'
 import { MomentRow, NumberRow, SwitchRow } from '#ui/entries/form-rows.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 
-/** From when, until when, how often. */
+/** Start, end and number of copies. */
 export function CampaignForm({ entry, change, errorOf }: EntryFormProps<RepeatMessage>) {
   return (
     <>

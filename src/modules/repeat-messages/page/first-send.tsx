@@ -6,7 +6,10 @@ import type { RepeatMessage } from '../repeat-message.ts'
 type Wish = { current: boolean }
 const FirstSend = createContext<Wish>({ current: false })
 
-/** Whether the first copy is wanted now is no part of the message: a copy or a restored one must not send by itself. */
+/**
+ * Whether to send the first copy now is not part of the message: a duplicate or a restored one must not send by
+ * itself.
+ */
 export function useFirstSend<S extends EntrySource<RepeatMessage>>(source: S) {
   const { tests } = useGuildTools()
   const wish = useRef(false)
@@ -26,7 +29,7 @@ export function useFirstSend<S extends EntrySource<RepeatMessage>>(source: S) {
   return { source: sending, within }
 }
 
-/** What the form says, for as long as it is open. */
+/** The choice in the form, for as long as it is open. */
 export function useWish(isWanted: boolean) {
   const wish = useContext(FirstSend)
   useEffect(() => {

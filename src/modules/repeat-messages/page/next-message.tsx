@@ -16,7 +16,7 @@ const SHOWN = 4
 
 type NextMessageProps = { entries: readonly RepeatMessage[]; week: Week; saved: SavedMessages | null }
 
-/** The message that is sent next, or the chosen one, as members read it, and when they will. */
+/** The message that is sent next, or the chosen one, as members read it, and when. */
 export function NextMessage({ entries, week, saved }: NextMessageProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const sends = week.days.flatMap((day) => day.sends)

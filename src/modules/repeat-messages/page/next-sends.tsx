@@ -9,7 +9,7 @@ import { nextSends } from '../rules/next-sends.ts'
 
 const SHOWN = 5
 
-/** When it would be sent, computed from the form as it stands. */
+/** The next times of sending, computed from the form. */
 export function NextSends({ entry, startsNow }: { entry: RepeatMessage; startsNow: boolean }) {
   const { locale } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)

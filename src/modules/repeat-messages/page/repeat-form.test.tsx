@@ -26,19 +26,19 @@ const form = ({ isNew = true, premium = false, changes = {} }: Shown) =>
     </MemoryRouter>,
   )
 
-it('offers to send the first copy now only while the message is made, and not before its campaign starts', () => {
+it('offers to send the first copy now only for a new message, and not before its campaign starts', () => {
   expect(form({})).toContain('Send the first copy now')
   expect(form({ isNew: false })).not.toContain('Send the first copy now')
   expect(form({ changes: { startAt: '2027-01-01T00:00:00Z' } })).not.toContain('Send the first copy now')
 })
 
-it('names the time zone with a way to change it, and says that several times a day need premium', () => {
+it('shows the time zone with a link to change it, and says that several times a day need premium', () => {
   expect(form({})).toContain('href="/dashboard/1/settings#setting-timezone"')
   expect(form({ changes: { kind: 'fixed' } })).toContain('Up to 6 times a day with premium')
   expect(form({ premium: true, changes: { kind: 'fixed' } })).toContain('Add a time')
 })
 
-it('warns of a copy after the other in the rules channel', () => {
+it('warns of repeated copies in the rules channel', () => {
   expect(form({ changes: { channel: '7' } })).toContain('This is the rules channel')
   expect(form({ changes: { channel: '8' } })).not.toContain('This is the rules channel')
 })

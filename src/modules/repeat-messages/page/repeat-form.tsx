@@ -21,7 +21,7 @@ export function RepeatForm(props: EntryFormProps<RepeatMessage>) {
   const premium = useEditing(({ guild }) => guild.premium)
   const { message } = entry
   const [sendsNow, setSendsNow] = useState(false)
-  // One that starts on a later day is not sent before it.
+  // A message that starts later is not sent before.
   const mayStartNow = props.isNew && entry.startAt === null
   useWish(mayStartNow && sendsNow)
   return (

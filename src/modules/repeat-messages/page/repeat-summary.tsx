@@ -10,12 +10,12 @@ import type { Week } from './use-week.tsx'
 
 type RepeatSummaryProps = {
   entry: RepeatMessage
-  /** undefined: it is gone. */
+  /** undefined: it was deleted. */
   channel: Channel | undefined
   week: Week
 }
 
-/** On the row of a message: how it stands, where and how often it is sent, and when next. */
+/** On the row of a message: its state, where and how often it is sent, and when next. */
 export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
   const { locale } = useGuildTools()
   const fate = week.fates.get(entry.id)
@@ -38,7 +38,7 @@ export function RepeatSummary({ entry, channel, week }: RepeatSummaryProps) {
   )
 }
 
-/** On the server’s clock, like the rest of the page. */
+/** In the server's time zone, like the rest of the page. */
 function nextText(at: number, { timezone }: Week, locale: string): string {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: timezone }).format(at)
   return m['repeat-messages.page.list.next']({ when: `${day} ${clockText(at, locale, timezone)}` })

@@ -6,7 +6,7 @@ import { SwitchRow } from '#ui/entries/form-rows.tsx'
 import { useEditing, useGuildTools } from '#ui/guild/guild-context.tsx'
 import type { RepeatMessage } from '../repeat-message.ts'
 
-/** On the row of a message: a copy now, which is not counted. Nobody is notified unless that is asked for. */
+/** Sends a test copy of a message, which is not counted. Nobody is notified unless requested. */
 export function RepeatTest({ entry }: { entry: RepeatMessage }) {
   const { tests } = useGuildTools()
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel))
@@ -25,7 +25,7 @@ export function RepeatTest({ entry }: { entry: RepeatMessage }) {
           title={m['repeat-messages.page.test.title']({ channel: `#${channel.name}` })}
           okLabel={m['repeat-messages.page.test.send']()}
           act={async () => {
-            // Where it arrived, or why not, is told at the edge of the page.
+            // A notification on the page says where it was sent, or why not.
             await tests.repeatMessage(entry.id, mentions)
             return { ok: true }
           }}

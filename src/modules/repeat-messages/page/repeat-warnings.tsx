@@ -11,7 +11,7 @@ type RepeatWarningsProps = {
   updatedAt: string | undefined
 }
 
-/** What keeps a copy from going out, or from notifying those it mentions. */
+/** What prevents a copy from being sent, or from notifying those it mentions. */
 export function RepeatWarnings({ entry, saved, updatedAt }: RepeatWarningsProps) {
   const { savedMessageId } = entry
   if (savedMessageId === null || !saved) return null

@@ -12,7 +12,7 @@ import './rhythm-form.css'
 const TIMES_MAX = 6
 const LAST_MINUTE = 1410
 
-/** Again and again within some hours, or at fixed times; on these days. */
+/** At an interval within some hours, or at fixed times; on the chosen days. */
 export function RhythmForm({ entry, change, errorOf }: EntryFormProps<RepeatMessage>) {
   const premium = useEditing(({ guild }) => guild.premium)
   return (

@@ -6,7 +6,7 @@ import { OTHER_MESSAGES_MAX, type RepeatMessage } from '../repeat-message.ts'
 import { newMessage } from '../rules/new-repeat-message.ts'
 import { repeatVariables } from '../variables.ts'
 
-/** What other copies say. */
+/** Further messages, sent in alternation. */
 export function RotationForm({ entry, change, errorOf }: EntryFormProps<RepeatMessage>) {
   const { others = [], order = 'turn' } = entry
   const count = others.length + 1

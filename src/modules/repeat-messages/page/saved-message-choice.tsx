@@ -8,7 +8,7 @@ import { newRepeatMessage } from '../rules/new-repeat-message.ts'
 
 const OWN = 'own'
 
-/** Words of its own, or one of the messages that the server has saved. */
+/** A custom message, or one of the saved messages. */
 export function SavedMessageChoice({ entry, change }: Pick<EntryFormProps<RepeatMessage>, 'entry' | 'change'>) {
   const saved = useNamedEntries('savedMessages')
   const options = useMemo(

@@ -24,7 +24,7 @@ export type LookKind =
 type Entry = Pick<RepeatMessage, 'channel' | 'forceResend' | 'savedMessageId' | 'message'>
 type Around = { channels: readonly Channel[]; saved: SavedMessages | null }
 
-/** What will keep a copy from going out, or may; null: nothing does. */
+/** What will, or may, prevent a copy; null: nothing. */
 export function lookAhead(entry: Entry, { channels, saved }: Around): SendLook | null {
   const { channel: channelId, forceResend, savedMessageId, message } = entry
   const channel = channels.find(({ id }) => id === channelId)

@@ -5,7 +5,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 /** `unknown`: it could not be read. */
 export type Past = RepeatPast | 'unknown' | null
 
-/** What became of the copies of the last week, read again whenever `now` moves. null until it is known. */
+/** What became of the copies of the last week, read again whenever `now` changes. null until it is known. */
 export function usePast(now: number): Past {
   const { readRepeatPast } = useGuildTools()
   const [past, setPast] = useState<Past>(null)
@@ -13,7 +13,7 @@ export function usePast(now: number): Past {
   useEffect(() => {
     let left = false
     readRepeatPast().then((found) => {
-      // What was read before is still true when a later question fails.
+      // The last result is still true when a later request fails.
       if (!left) setPast((before) => found ?? before ?? 'unknown')
     })
     return () => {

@@ -9,7 +9,7 @@ const COLLECTION = 'savedMessages'
 
 export type SavedMessages = ReadonlyMap<string, { message: Message; updatedAt: string }>
 
-/** What the server has saved, by id; null until it is known. */
+/** The saved messages by id; null until they are known. */
 export function useSavedMessages(): SavedMessages | null {
   const state = useCollectionState(COLLECTION)
   return useMemo(() => {
@@ -23,7 +23,10 @@ export function useSavedMessages(): SavedMessages | null {
   }, [state])
 }
 
-/** What the copies say, and of several the one that notifies everybody; null: not known, or not chosen yet. */
+/**
+ * The message of the copies; of several, one that notifies everybody if there is one; null: unknown, or not chosen
+ * yet.
+ */
 export function loudestOf(entry: RepeatMessage, savedMessages: SavedMessages | null): Message | null {
   const own = ownMessages(entry)
   return own.find(mentionsEveryone) ?? own[0] ?? savedMessages?.get(entry.savedMessageId ?? '')?.message ?? null

@@ -9,7 +9,7 @@ import { pastWeekOf, type WeekDay, weekOf } from '../rules/week.ts'
 import { usePast } from './use-past.tsx'
 
 export type ShownEntry = RepeatMessage & { since: number }
-/** `days`: from today on, without what is over. `behind`: up to today, as far as it is known. */
+/** `days`: from today on, without what is over. `behind`: up to today, as far as is known. */
 export type Week = {
   days: WeekDay<ShownEntry>[]
   behind: WeekDay<ShownEntry>[] | 'unknown' | null
@@ -19,7 +19,7 @@ export type Week = {
   fates: ReadonlyMap<string, Fate>
 }
 
-/** The next seven days of what is saved, read again every minute. */
+/** The next seven days of the saved messages, computed again every minute. */
 export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage>): Week {
   const { timezone } = useEffectiveSettings<{ timezone: string }>()
   const premium = useEditing(({ guild }) => guild.premium)
@@ -39,7 +39,7 @@ export function useWeek({ entries, meta, limit }: CollectionSource<RepeatMessage
     [past, shown, now, timezone],
   )
   const days = useMemo(() => {
-    // The bot leaves those beyond the limit alone.
+    // The bot does not send messages beyond the limit.
     const planned = entries.slice(0, max).map((entry) => {
       const savedAt = meta[entry.id]?.updatedAt
       return { ...effective(entry, premium), since: savedAt ? Date.parse(savedAt) : now }

@@ -9,15 +9,15 @@ import { dayCount, useDayNames } from './week-days.tsx'
 
 type WeekColumnProps = {
   day: WeekDay<ShownEntry>
-  /** How far down each send stands, in hours. */
+  /** How far down each copy is, in hours. */
   places: readonly number[]
   rows: number
-  /** Today: how much of the column is over, and what the clock shows. */
+  /** Today: the part of the column that is over, and the current time. */
   past: { hours: number; label: string } | null
   isChosen: boolean
   timezone: string
   lookOf(send: WeekSend<ShownEntry>): SendLook | null
-  /** Said where the day is shown alone and nothing is in it. */
+  /** Shown for an empty day when only one day is shown. */
   none: string
 }
 

@@ -27,7 +27,7 @@ type WeekStripProps = {
   onChoose(day: string): void
 }
 
-/** On narrow screens: a small arch for each day, with how much is sent on it. */
+/** On narrow screens: a small arch for each day, with the number of copies. */
 export function WeekStrip({ days, timezone, chosen, onChoose }: WeekStripProps) {
   const namesOf = useDayNames(timezone)
   return (

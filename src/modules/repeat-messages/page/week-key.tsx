@@ -14,7 +14,7 @@ const HELP: readonly { kind: LookKind; tone: SendLook['tone']; words: () => stri
   { kind: 'notAllowed', tone: 'gone', words: m['repeat-messages.page.week.notAllowedHelp'] },
 ]
 
-/** What the looks mean, as far as they occur. */
+/** A legend of the looks that occur. */
 export function WeekKey({ looks }: { looks: readonly (SendLook | null)[] }) {
   const kinds = new Set(looks.map((look) => look?.kind))
   const shown = HELP.filter(({ kind }) => kinds.has(kind))

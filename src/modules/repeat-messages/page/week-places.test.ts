@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hoursShown, placesOf } from './week-places.ts'
 
 describe('the hours shown', () => {
-  it('reach from the earliest to the latest send', () => {
+  it('go from the earliest to the latest copy', () => {
     expect(hoursShown([8 * 60, 20 * 60 + 30])).toEqual({ from: 8, to: 21 })
   })
 
@@ -13,8 +13,8 @@ describe('the hours shown', () => {
   })
 })
 
-describe('the place of a send', () => {
-  it('is at its own time, or below the one before', () => {
+describe('the position of a copy', () => {
+  it('is at its own time, or below the previous one', () => {
     expect(placesOf([480, 480, 510, 720], 8)).toEqual([0, 1, 2, 4])
   })
 })

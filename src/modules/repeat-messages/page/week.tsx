@@ -24,7 +24,10 @@ const LABEL_EVERY_HOURS = 3
 type Side = 'ahead' | 'behind'
 type WeekSectionProps = { week: Week; state: EntrySource<RepeatMessage>['state']; saved: SavedMessages | null }
 
-/** Seven days from today with everything that will be sent, or the last seven with what was; narrow, one chosen day as a list. */
+/**
+ * The next seven days with every copy to be sent, or the last seven with those that were; on narrow screens, one
+ * chosen day as a list.
+ */
 export function WeekSection({ week, state, saved }: WeekSectionProps) {
   const { days, behind, timezone } = week
   const [side, setSide] = useState<Side>('ahead')
@@ -61,7 +64,7 @@ export function WeekSection({ week, state, saved }: WeekSectionProps) {
   )
 }
 
-/** What was sent today stands above the line of now. */
+/** Copies sent today are above the line of the current time. */
 function withToday({ days, behind }: Week): Week['days'] {
   const [today, ...later] = days
   const over = Array.isArray(behind) ? (behind.at(-1)?.sends ?? []) : []

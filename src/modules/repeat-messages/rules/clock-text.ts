@@ -1,6 +1,6 @@
 import { localTime } from '#core/local-time.ts'
 
-/** "08:00", or "8 AM" where half a day is counted: as short as the language allows. */
+/** "08:00", or "8 AM" where twelve hours are used: as short as the language allows. */
 export function clockText(at: number, locale: string, timezone: string): string {
   const hourOnly = new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: timezone })
   const isHalfDay = hourOnly.resolvedOptions().hour12 === true

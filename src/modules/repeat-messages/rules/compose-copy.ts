@@ -28,7 +28,7 @@ export function composeCopy(entry: RepeatMessage, state: CopyState, view: RuleVi
   )
 }
 
-/** Sends it, publishes it where that is wanted, and takes the previous one away where only one is to stay. */
+/** Sends it, publishes it where set so, and deletes the previous one where only one should stay. */
 export function postCopy(
   entry: RepeatMessage,
   state: CopyState,
@@ -49,7 +49,7 @@ export function postCopy(
   return { effects, reasons: published.reasons }
 }
 
-/** Beyond what Discord publishes in an hour it stays in its own channel. */
+/** Beyond Discord's hourly limit it is not published. */
 function publishCopy(
   { crosspost, channel: channelId }: RepeatMessage,
   view: RuleView,
@@ -62,7 +62,7 @@ function publishCopy(
   return effects ? { effects, reasons: [] } : { effects: [], reasons: [{ code: 'publishedTooOften' }] }
 }
 
-/** What it may notify. Words of its own were looked at when they were saved; what is saved elsewhere, when it was chosen. */
+/** What it may notify. A custom message was checked when it was saved; a saved message when it was chosen. */
 export function agreedOf(entry: RepeatMessage, state: CopyState, view: RuleView): Loudness {
   const { agreed } = state
   if (agreed && agreed.savedId === entry.savedMessageId) return agreed
@@ -70,20 +70,20 @@ export function agreedOf(entry: RepeatMessage, state: CopyState, view: RuleView)
   return message ? writtenLoudness(entry, message) : { everyone: false, often: false }
 }
 
-/** Whether what it sends would be louder now than it was when somebody agreed to it. */
+/** Whether it would notify more people now than when somebody agreed to it. */
 export function isLouderNow(id: string, view: RuleView): boolean {
   const due = copyOf(id, view)
   const copy = due && composeCopy(due.entry, due.state, view)
   return due !== null && copy !== null && isLouderThan(agreedOf(due.entry, due.state, view), due.entry, copy)
 }
 
-/** What the next copy says; null: it is gone. */
+/** The message of the next copy; null: it was deleted. */
 function messageOf(entry: RepeatMessage, { sends }: CopyState, view: RuleView): Message | null {
   const messages = messagesOf(entry, view)
   return messages[placeInRotation(entry, Math.max(1, messages.length), sends)] ?? null
 }
 
-/** Everything that copies may say. */
+/** All messages that copies may contain. */
 export function messagesOf(entry: RepeatMessage, view: RuleView): Message[] {
   if (entry.message) return ownMessages(entry)
   const saved = view.entries('savedMessages') as readonly { id: string; message: Message }[]

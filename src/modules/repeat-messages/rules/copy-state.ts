@@ -10,47 +10,47 @@ const body = z.object({
   sends: z.number(),
   skips: z.number(),
   lastRun: z.nullable(z.number()),
-  /** The last copy that was sent. */
+  /** The last copy sent. */
   messageId: z.optional(z.nullable(z.string())),
-  /** What the schedule was when this was planned: a changed one begins anew. */
+  /** The schedule when this was planned: a changed one starts over. */
   plan: z.string(),
-  /** When its rhythm began. Absent in what was planned before this was kept. */
+  /** When its schedule began. Absent in older records. */
   since: z.optional(z.number()),
-  /** The thread it writes to, if it is one. Absent or null: it is none. */
+  /** The thread it writes to. Absent or null: not a thread. */
   thread: z.optional(z.nullable(z.string())),
-  /** How loud its saved message was when it was chosen or switched on. Absent: it has words of its own. */
+  /** What its saved message notified when it was chosen or switched on. Absent: a custom message. */
   agreed: z.optional(z.nullable(agreement)),
-  /** What became of the latest copies, oldest first. */
+  /** Results of the latest copies, oldest first. */
   past: z.optional(z.array(z.object({ at: z.number(), did: z.enum(COPY_OUTCOMES) }))),
 })
 export type CopyState = z.infer<typeof body>
 
 export const copyState = (value: unknown): CopyState | null => body.safeParse(value).data ?? null
 
-/** A week is shown; of what is sent every few minutes only the latest. */
+/** A week is shown; of frequent copies only the latest. */
 export const PAST_MS = 7 * 86_400_000
 const PAST_MAX = 100
 
 type Past = NonNullable<CopyState['past']>
 
-/** One more that was due, or another word about the one that was due then. */
+/** Adds the result of a copy, or replaces it. */
 export const withPast = ({ past = [] }: Pick<CopyState, 'past'>, at: number, did: CopyOutcome): Past =>
   [...past.filter((one) => one.at !== at && one.at > at - PAST_MS), { at, did }].slice(-PAST_MAX)
 
-/** What became of every copy of a server within the week, oldest first. */
+/** The results of every copy of a server within the week, oldest first. */
 export function pastCopies(records: readonly StoredRecord[], now: number): PastCopy[] {
   const all = records.flatMap(({ id, body: value }) => (copyState(value)?.past ?? []).map((one) => ({ id, ...one })))
   return all.filter(({ at }) => at > now - PAST_MS).sort((a, b) => a.at - b.at)
 }
 
-/** How far each has come. */
+/** The progress of each message. */
 export const copyStates = (records: readonly StoredRecord[]): RepeatPast['states'] =>
   records.flatMap(({ id, body: value }) => {
     const state = copyState(value)
     return state ? [{ id, sends: state.sends, lastRun: state.lastRun }] : []
   })
 
-/** On a free server what premium allowed rests: no quicker than hourly, one time a day, no removal. */
+/** On a free server premium settings are reduced: at most hourly, one time a day, no deletion. */
 export function effective(entry: RepeatMessage, premium: boolean): RepeatMessage {
   if (premium) return entry
   return {
@@ -72,7 +72,7 @@ export const repeatEntries = (view: Pick<RuleView, 'entries'>) =>
 /** `since`: when it was made. */
 export type DueCopy = { entry: RepeatMessage; state: CopyState; since: number }
 
-/** The entry as it counts on this server, and what was sent of it so far. */
+/** The entry as it applies on this server, and what has been sent of it. */
 export function copyOf(id: string, view: RuleView): DueCopy | null {
   const record = view.records.copy?.rows.find((one) => one.id === id)
   const state = record ? copyState(record.body) : null

@@ -9,13 +9,13 @@ import { obstacleTo } from './obstacle.ts'
 import { sendCopy, skipCopy, tryLater } from './send-copy.ts'
 
 export const COUNTED = 'counted'
-/** As many as Discord gives at once. */
+/** Discord's maximum per request. */
 const PAGE = 100
-/** Of bots' messages there may be any number between those of people. */
+/** There may be any number of bots' messages between those of people. */
 const PAGES_MAX = 10
 
 const planned = z.object({ at: z.number(), tries: z.optional(z.number()) })
-/** `said`: on the pages before. */
+/** `said`: the count of the pages before. */
 const counted = z.object({
   id: z.string(),
   at: z.number(),
@@ -30,7 +30,7 @@ const people = z.array(
 
 export const readCounted = (payload: unknown): Counted | null => counted.safeParse(payload).data ?? null
 
-/** Where people must have spoken since the last copy, what was said is counted first. */
+/** Where people must have written since the last copy, their messages are counted first. */
 export function whenDue({ key, payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const due = copyOf(key, view)
   if (!due) return nothing('repeatGone')
@@ -65,7 +65,7 @@ export function whenCounted({ payload, result }: EventOf<'answered'>, view: Rule
   if (!result.ok && result.code === 'platformAway') return tryLater(due, asked, view)
   const { entry } = due
   const page = result.ok ? people.safeParse(result.data).data : null
-  // What cannot be read holds nothing up.
+  // If messages cannot be read, the copy is sent.
   if (!page) return sendCopy(due, asked, view)
   const said = asked.said + page.filter(({ author, webhook_id }) => !author.bot && !webhook_id).length
   if (said >= entry.minMessages) return sendCopy(due, asked, view)

@@ -18,7 +18,7 @@ const hourly: Schedule = {
 const lastRun = Date.parse('2026-11-17T10:00:00Z')
 const at = { now, timezone: 'UTC', since: 0 }
 
-it('counts from the last copy, else from when the rhythm began', () => {
+it('counts from the last copy, otherwise from the beginning of its schedule', () => {
   expect(entryFate(hourly, { sends: 3, lastRun }, at)).toEqual({
     isEnded: false,
     next: lastRun + HOUR_MS,
@@ -29,14 +29,14 @@ it('counts from the last copy, else from when the rhythm began', () => {
   expect(entryFate(hourly, { sends: 0, lastRun: null }, { ...at, since }).next).toBe(since + HOUR_MS)
 })
 
-it('has none while it is paused, which is not the end', () => {
+it('has no next copy while it is paused, which is not the end', () => {
   expect(entryFate({ ...hourly, enabled: false }, { sends: 3, lastRun }, at)).toMatchObject({
     isEnded: false,
     next: null,
   })
 })
 
-it('has ended after its last send, or its last day', () => {
+it('has ended after its last copy, or its last day', () => {
   const three = { ...hourly, maxSends: 3 }
   expect(entryFate(three, { sends: 1, lastRun }, at)).toMatchObject({ isEnded: false, sendsLeft: 2 })
   expect(entryFate(three, { sends: 3, lastRun }, at)).toEqual({ isEnded: true, next: null, sends: 3, sendsLeft: 0 })

@@ -1,11 +1,11 @@
 import { nextRun, type Schedule } from './next-run.ts'
 
-/** When it is sent next, and how often it may be sent yet; `next` null: it is paused, or has ended. */
+/** When it is next sent, and how many copies are left; `next` null: it is paused, or has ended. */
 export type Fate = { isEnded: boolean; next: number | null; sends: number; sendsLeft: number | null }
 
 type State = { sends: number; lastRun: number | null }
 
-/** As the bot would plan it from what it has sent so far. `since`: when its rhythm began. */
+/** As the bot would plan it from what it has sent so far. `since`: when its schedule began. */
 export function entryFate(
   schedule: Schedule,
   { sends, lastRun }: State,

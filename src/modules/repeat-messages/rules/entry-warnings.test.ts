@@ -12,7 +12,7 @@ const message = (content: string, everyone = true): Message => ({
   silent: false,
 })
 
-it('says nothing of a quiet message once an hour', () => {
+it('does not warn of a message without mentions once an hour', () => {
   expect(entryWarnings(hourly, message('Water'), at(CHANNEL_TYPE.text))).toEqual([])
   expect(entryWarnings(hourly, null, at(undefined))).toEqual([])
 })
@@ -29,7 +29,7 @@ it('warns that members expect the rules in the rules channel', () => {
   expect(entryWarnings(hourly, null, at(CHANNEL_TYPE.text, true))).toEqual(['rules'])
 })
 
-it('says that hours shorter than the interval leave one copy a day', () => {
+it('warns that hours shorter than the interval leave one copy a day', () => {
   const evening = { ...hourly, interval: 6 * 3_600, window: { from: 1_080, to: 1_200 } }
   expect(entryWarnings(evening, null, at(CHANNEL_TYPE.text))).toEqual(['oncePerDay'])
   expect(entryWarnings({ ...evening, window: { from: 1_080, to: 120 } }, null, at(CHANNEL_TYPE.text))).toEqual([])

@@ -2,7 +2,7 @@ import { CHANNEL_TYPE, type ChannelType } from '#core/guild/types.ts'
 import { type Message, mentionsEveryone } from '#core/settings/message.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 
-/** More often than this a channel is full of copies. */
+/** More often than this, copies fill a channel. */
 const OFTEN_SECONDS = 1_800
 
 export type EntryWarning = 'everyone' | 'often' | 'news' | 'rules' | 'oncePerDay'
@@ -10,7 +10,7 @@ export type EntryWarning = 'everyone' | 'often' | 'news' | 'rules' | 'oncePerDay
 /** `type`: undefined while no channel is chosen. `isRules`: where Discord shows the rules of the server. */
 type Place = { type: ChannelType | undefined; isRules: boolean }
 
-/** What whoever makes a repeat message should know of it. `message`: what it sends, if that is known. */
+/** Warnings for the person who makes a repeat message. `message`: what it sends, if known. */
 export function entryWarnings(
   { kind, interval, window: { from, to } }: Pick<RepeatMessage, 'kind' | 'interval' | 'window'>,
   message: Message | null,
@@ -29,6 +29,6 @@ export function entryWarnings(
   ]
 }
 
-/** Whether saving it has everyone notified by copies that did not before. */
+/** Whether saving it makes copies notify everyone that did not before. */
 export const beginsToNotifyEveryone = (message: Message | null, before: Message | null): boolean =>
   message !== null && mentionsEveryone(message) && !(before && mentionsEveryone(before))

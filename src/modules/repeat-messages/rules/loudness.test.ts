@@ -24,14 +24,14 @@ const entry = (over: Partial<RepeatMessage> = {}): RepeatMessage => ({
 describe('what was agreed to', () => {
   const chosen = agreementOf(entry(), QUIET, null)
 
-  it('is how loud the saved message was when it was chosen', () => {
+  it('is what the saved message notified when it was chosen', () => {
     expect(chosen).toMatchObject({ everyone: false, often: false })
     expect(agreementOf(entry(), ROLE, null)).toMatchObject({ everyone: false, often: true })
     expect(agreementOf(entry({ interval: 3600 }), ROLE, null)).toMatchObject({ everyone: false, often: false })
     expect(agreementOf(entry(), EVERYBODY, null)).toMatchObject({ everyone: true, often: true })
   })
 
-  it('stays when the saved message becomes louder, and when it is paused', () => {
+  it('does not change when the saved message gets mentions, or when it is paused', () => {
     expect(agreementOf(entry(), EVERYBODY, chosen)).toMatchObject({ everyone: false, often: false })
     expect(agreementOf(entry({ enabled: false }), EVERYBODY, chosen)).toMatchObject({ everyone: false, paused: true })
   })
@@ -42,7 +42,7 @@ describe('what was agreed to', () => {
     expect(agreementOf(entry({ savedMessageId: 't' }), EVERYBODY, chosen)).toMatchObject({ everyone: true })
   })
 
-  it('covers a quicker rhythm, which is asked for on its own, and nothing else of it', () => {
+  it('includes a shorter interval, which is agreed to separately', () => {
     const slow = agreementOf(entry({ interval: 7200 }), QUIET, null)
     expect(agreementOf(entry(), EVERYBODY, slow)).toMatchObject({ everyone: false, often: true })
   })
@@ -52,7 +52,7 @@ describe('a copy', () => {
   const none = { everyone: false, often: false }
   const copy = (content: string, everyone = false) => ({ content, mentions: { everyone, roles: 'all' as const } })
 
-  it('is louder when it mentions everybody, or a role more often than hourly', () => {
+  it('notifies more when it mentions everybody, or a role more often than hourly', () => {
     expect(isLouderThan(none, entry(), copy('@here', true))).toBe(true)
     expect(isLouderThan(none, entry(), copy('@here'))).toBe(false)
     expect(isLouderThan(none, entry(), copy('<@&100000000000000001>'))).toBe(true)

@@ -3,23 +3,23 @@ import type { BotMessage } from '#core/bot/message.ts'
 import { type Message, mentionsEveryone } from '#core/settings/message.ts'
 import { mentionsManyOften, type RepeatMessage, repeatsOften } from '../repeat-message.ts'
 
-/** How many people a repeat message may notify: everybody, or a whole role more often than hourly. */
+/** Who a repeat message may notify: everybody, or a whole role more often than hourly. */
 const loudness = z.object({ everyone: z.boolean(), often: z.boolean() })
 export type Loudness = z.infer<typeof loudness>
 
-/** As it was looked at when it was saved: what the editor wrote, before any variable is filled. */
+/** As checked when it was saved: what the editor wrote, before variables are filled in. */
 export const writtenLoudness = (entry: RepeatMessage, message: Message): Loudness => ({
   everyone: mentionsEveryone(message),
   often: mentionsManyOften(entry, message),
 })
 
-/** What was agreed to, and for what: another saved message, or switching it on again, is agreed to anew. */
+/** What was agreed to, and for what: another saved message, or switching it on again, needs a new agreement. */
 export const agreement = z.extend(loudness, { savedId: z.string(), repeatsOften: z.boolean(), paused: z.boolean() })
 type Agreement = z.infer<typeof agreement>
 
 /**
- * Whoever saves a repeat message is asked for the permissions that it takes, and so is whoever switches it on or makes
- * it quicker. What else is changed, here or in the saved message, agrees to nothing. null: it has words of its own.
+ * Saving a repeat message requires the permissions that it needs, and so does switching it on or shortening its
+ * interval. Other changes, here or in the saved message, agree to nothing. null: a custom message.
  */
 export function agreementOf(
   entry: RepeatMessage,
@@ -37,7 +37,7 @@ export function agreementOf(
   return { ...now, everyone: before.everyone, often }
 }
 
-/** As it would go out now. */
+/** As it would be sent now. */
 function sentLoudness(entry: RepeatMessage, { content, blocks, mentions }: BotMessage): Loudness {
   const words = JSON.stringify([content, blocks])
   const everyone = mentions?.everyone === true && /@(?:everyone|here)\b/.test(words)
@@ -48,8 +48,8 @@ function sentLoudness(entry: RepeatMessage, { content, blocks, mentions }: BotMe
 }
 
 /**
- * Nobody is asked when the clock sends. So a copy never notifies more people than was agreed to when the message was
- * chosen or switched on: a saved message may have been changed since, and a variable may stand for a role.
+ * Nobody confirms a scheduled copy, so it never notifies more people than was agreed to when the message was chosen or
+ * switched on: the saved message may have changed since, and a variable may contain a role.
  */
 export function isLouderThan(agreed: Loudness, entry: RepeatMessage, copy: BotMessage): boolean {
   const now = sentLoudness(entry, copy)

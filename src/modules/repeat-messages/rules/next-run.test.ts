@@ -13,7 +13,7 @@ const plain: Schedule = {
   maxSends: null,
 }
 const at = (iso: string) => Date.parse(iso)
-/** The copy after `last`, asked for right then. */
+/** The copy after `last`, computed right then. */
 const nextAfter = (schedule: Partial<Schedule>, last: string, timezone = 'UTC') => {
   const next = nextRun({ ...plain, ...schedule }, { sends: 1, lastRun: at(last) }, at(last), timezone, at(last))
   return next === null ? null : new Date(next).toISOString().slice(0, 16)
@@ -29,7 +29,7 @@ describe('an interval', () => {
     expect(nextAfter(weekdays, '2026-11-20T10:00:00Z')).toBe('2026-11-23T00:00')
   })
 
-  it('sends once after ten hours away, and goes on with its old cadence', () => {
+  it('sends once after ten hours of downtime, and keeps its old schedule', () => {
     const hourly = { ...plain, interval: 3_600 }
     const now = at('2026-11-16T20:25:00Z')
     const next = nextRun(hourly, { sends: 1, lastRun: null }, now, 'UTC', at('2026-11-16T10:00:00Z'))
@@ -46,11 +46,11 @@ describe('an interval', () => {
 describe('a fixed time', () => {
   const half: Partial<Schedule> = { kind: 'fixed', times: [150] }
 
-  it('that the clocks leave out is the first one after it', () => {
+  it('skipped by daylight saving time becomes the first one after it', () => {
     expect(nextAfter(half, '2027-03-27T12:00:00Z', 'Europe/Paris')).toBe('2027-03-28T01:00')
   })
 
-  it('that comes twice is served once', () => {
+  it('that comes twice is used once', () => {
     expect(nextAfter(half, '2026-10-24T12:00:00Z', 'Europe/Paris')).toBe('2026-10-25T00:30')
     expect(nextAfter(half, '2026-10-25T00:30:00Z', 'Europe/Paris')).toBe('2026-10-26T01:30')
   })
@@ -60,7 +60,7 @@ describe('a late copy', () => {
   const due = at('2026-11-16T18:00:00Z')
   const isLate = (schedule: Partial<Schedule>, now: string) => isTooLate({ ...plain, ...schedule }, due, at(now), 'UTC')
 
-  it('still goes out within its hours and days, and not after them', () => {
+  it('is still sent within its hours and days, but not after them', () => {
     const evening = { window: { from: 480, to: 1_200 } }
     expect(isLate(evening, '2026-11-16T19:59:00Z')).toBe(false)
     expect(isLate(evening, '2026-11-16T20:00:00Z')).toBe(true)
@@ -68,18 +68,18 @@ describe('a late copy', () => {
     expect(isLate({ days: [1] }, '2026-11-17T00:00:00Z')).toBe(true)
   })
 
-  it('of a fixed time goes out on its own day, and of a campaign before its end', () => {
+  it('of a fixed time is sent on its own day, and of a campaign before its end', () => {
     expect(isLate({ kind: 'fixed', times: [1_080] }, '2026-11-16T23:00:00Z')).toBe(false)
     expect(isLate({ kind: 'fixed', times: [1_080] }, '2026-11-17T06:00:00Z')).toBe(true)
     expect(isLate({ endAt: '2026-11-16T18:30:00Z' }, '2026-11-16T18:31:00Z')).toBe(true)
   })
 
-  it('is none within a minute of its moment', () => {
+  it('is not late within a minute', () => {
     expect(isLate({ window: { from: 480, to: 1_080 } }, '2026-11-16T18:01:00Z')).toBe(false)
   })
 })
 
-it('ends with its campaign, its number of copies, or while it is paused', () => {
+it('is not sent after the campaign, beyond the number of copies, or while it is paused', () => {
   const now = at('2026-11-16T10:00:00Z')
   const state = { sends: 3, lastRun: now }
   expect(nextRun({ ...plain, maxSends: 3 }, state, now, 'UTC', now)).toBeNull()

@@ -3,7 +3,7 @@ import { dayIn, localTime, nextTime } from '#core/local-time.ts'
 import type { RepeatMessage } from '../repeat-message.ts'
 
 const DAY_MINUTES = 1440
-/** Weeks of moves are never needed: after seven days every weekday has been met. */
+/** After seven days every weekday has occurred, so more moves are never needed. */
 const MOVES_MAX = 400
 
 export type Schedule = Pick<
@@ -12,8 +12,8 @@ export type Schedule = Pick<
 >
 
 /**
- * When the next copy goes out; null when there is none. `cadence` is the scheduled moment the interval counts from.
- * Late by a restart, one copy is sent at once and the old cadence goes on.
+ * When the next copy is sent; null when there is none. `cadence` is the scheduled moment from which the interval
+ * counts. Late after a restart, one copy is sent immediately and the old schedule continues.
  */
 export function nextRun(
   schedule: Schedule,
@@ -40,7 +40,7 @@ function nextFixed({ times, days }: Schedule, after: number, timezone: string): 
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
-/** The first point of the cadence that lies ahead, moved to the next hour and day on which sending is allowed. */
+/** The next point of the schedule, moved to the next hour and day on which sending is allowed. */
 function nextInterval(schedule: Schedule, from: number, now: number, timezone: string): number | null {
   const step = schedule.interval * 1_000
   const missed = Math.max(0, Math.floor((now - from) / step))
@@ -53,7 +53,7 @@ function nextInterval(schedule: Schedule, from: number, now: number, timezone: s
   return null
 }
 
-/** More than this after its moment it is late: the bot, or Discord, was away. */
+/** Later than this after its moment, the bot or Discord must have been down. */
 const LATE_MS = 60_000
 
 /** Whether it is late, and its hours or its day are over. */
@@ -64,12 +64,12 @@ export function isTooLate(schedule: Schedule, at: number, now: number, timezone:
   return moveInto(schedule, now, timezone) !== now
 }
 
-/** The same moment when it is allowed, else the next one that may be. */
+/** The same moment if it is allowed, otherwise the next one that is. */
 function moveInto({ window: { from, to }, days }: Schedule, at: number, timezone: string): number {
   const local = localTime(at, timezone)
   const minute = local.hour * 60 + local.minute
   const wraps = from > to
-  // The part of a night that lies after midnight belongs to the day it began on.
+  // The part of a night after midnight belongs to the day it began on.
   const isTail = wraps && minute < to
   const weekday = ((local.weekday + (isTail ? 6 : 0) + 6) % 7) + 1
   const isInside = wraps ? minute >= from || minute < to : minute >= from && minute < to

@@ -18,14 +18,14 @@ const at = (iso: string) => Date.parse(iso)
 const iso = (moments: number[]) => moments.map((moment) => new Date(moment).toISOString())
 
 describe('fixed times', () => {
-  it('are those of the server’s clock', () => {
+  it('are in the server’s time zone', () => {
     expect(iso(nextSends(fixed, 'Europe/Paris', at('2026-11-16T10:00:00Z'), 2))).toEqual([
       '2026-11-17T07:00:00.000Z',
       '2026-11-18T07:00:00.000Z',
     ])
   })
 
-  it('keep their hour when the clocks change', () => {
+  it('keep their hour across daylight saving time', () => {
     expect(iso(nextSends(fixed, 'Europe/Paris', at('2026-10-24T10:00:00Z'), 2))).toEqual([
       '2026-10-25T07:00:00.000Z',
       '2026-10-26T07:00:00.000Z',
@@ -48,7 +48,7 @@ describe('an interval', () => {
     ])
   })
 
-  it('is silent outside of its hours, also over midnight', () => {
+  it('pauses outside its hours, also past midnight', () => {
     const night = { ...interval, window: { from: 22 * 60, to: 4 * 60 } }
     expect(iso(nextSends(night, 'UTC', at('2026-11-16T10:00:00Z'), 2))).toEqual([
       '2026-11-16T22:00:00.000Z',
@@ -63,7 +63,7 @@ describe('an interval', () => {
   })
 })
 
-it('begin now where the first copy is wanted at once', () => {
+it('start now where the first copy should be sent immediately', () => {
   const now = at('2026-11-16T10:00:00Z')
   expect(iso(nextSends(interval, 'UTC', now, 2, { startsNow: true }))).toEqual([
     '2026-11-16T10:00:00.000Z',

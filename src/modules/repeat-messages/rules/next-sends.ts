@@ -1,6 +1,6 @@
 import { nextRun, type Schedule } from './next-run.ts'
 
-/** The moments of the next sends, on the clock of the server: as the bot would plan them, one after the other. */
+/** The next times of sending, in the server's time zone, as the bot would plan them. */
 export function nextSends(
   schedule: Omit<Schedule, 'enabled'>,
   timezone: string,

@@ -3,8 +3,8 @@ import type { RepeatMessage } from '../repeat-message.ts'
 import type { CopyState } from './copy-state.ts'
 
 /**
- * Why nothing can be written there, as far as it is known without asking Discord; null: nothing is known of.
- * An archived thread opens by itself when somebody writes, unless it is locked.
+ * Why nothing can be written there, as far as is known without asking Discord; null: no known reason. An archived
+ * thread opens when somebody writes, unless it is locked.
  */
 export function obstacleTo(
   { channel: channelId }: RepeatMessage,

@@ -11,10 +11,10 @@ import { agreementOf } from './loudness.ts'
 import { nextRun } from './next-run.ts'
 
 export const SEND_JOB = 'send'
-/** In the place of a plan: like any other plan that changes, it begins anew. */
+/** Replaces the plan while the message is beyond the limit: like any changed plan, it starts over afterwards. */
 const RESTING = 'resting'
 
-/** Plans the next send of every entry whose plan is new, and forgets those that are gone. */
+/** Plans the next copy of every entry whose plan is new, and forgets deleted ones. */
 export function planAll(view: RuleView): Decision {
   const entries = repeatEntries(view)
   const known = new Map((view.records.copies?.rows ?? []).map((record) => [record.id, record]))
@@ -60,7 +60,7 @@ export function planAll(view: RuleView): Decision {
   return effects.length > 0 ? { effects, reasons: [{ code: 'planned' }] } : nothing('nothingToPlan')
 }
 
-/** Only the time zone changed: the rhythm goes on, and a time of the day that was served is not served again. */
+/** Only the time zone changed: the schedule continues, and a time of day already used is not used again. */
 function nextInZone(entry: RepeatMessage, state: CopyState, zoneBefore: string, view: RuleView): number | null {
   const { now, guild } = view
   const { timezone } = guild
@@ -71,7 +71,7 @@ function nextInZone(entry: RepeatMessage, state: CopyState, zoneBefore: string, 
   return at
 }
 
-/** Day and time there, to be compared with those of another clock. */
+/** Day and time there, to compare with those in another time zone. */
 function clockAt(ms: number, timezone: string): string {
   const { hour, minute } = localTime(ms, timezone)
   return `${dayIn(ms, timezone)} ${String(hour * 60 + minute).padStart(4, '0')}`
@@ -80,18 +80,18 @@ function clockAt(ms: number, timezone: string): string {
 const unplan = (id: string): Effect => ({ type: 'unschedule', job: SEND_JOB, key: id })
 const forget = (id: string): Effect[] => [{ type: 'deleteRecord', kind: COPY, id }, unplan(id)]
 
-/** Beyond the plan it may only rest: what was sent of it counts again once the server is premium. */
+/** Beyond the limit it is only inactive: its counts apply again once the server is premium. */
 const rest = (id: string, state: CopyState | null): Effect[] =>
   state?.plan === RESTING ? [] : [{ type: 'changeRecord', kind: COPY, id, body: { plan: RESTING } }, unplan(id)]
 
-/** Discord lists no archived threads: that the channel is one has to be remembered while it is listed. */
+/** Discord does not list archived threads, so that a channel is one is recorded while it is listed. */
 function threadOf({ channel }: RepeatMessage, state: CopyState | null, { guild }: RuleView): string | null {
   const listed = guild.channels.get(channel)
   if (listed) return isThreadType(listed.type) ? channel : null
   return state?.thread === channel ? channel : null
 }
 
-/** The cadence is kept: the scheduled moment counts, not when it was sent. */
+/** The schedule is kept: the planned moment counts, not when it was sent. */
 export function nextAfter(entry: RepeatMessage, { sends }: CopyState, at: number, view: RuleView): number | null {
   return nextRun(entry, { sends, lastRun: at }, view.now, view.guild.timezone, at)
 }

@@ -11,12 +11,12 @@ const hourly = {
   endAt: null,
 }
 
-it('says nothing of a whole day and a whole week', () => {
+it('omits a whole day and a whole week', () => {
   expect(scheduleLabel(hourly, null, 'en')).toBe('every 6 hours')
   expect(scheduleLabel({ ...hourly, kind: 'fixed' }, null, 'en')).toBe('at 8 AM and 6 PM')
 })
 
-it('names hours, days, the end and what is left of it', () => {
+it('includes hours, days, the end and the copies left', () => {
   const campaign = {
     ...hourly,
     window: { from: 480, to: 1200 },
@@ -31,7 +31,7 @@ it('names hours, days, the end and what is left of it', () => {
   )
 })
 
-it('counts no single hour, minute or day', () => {
+it('says "every hour", not "every 1 hour"', () => {
   const every = (interval: number, locale: Locale) => scheduleLabel({ ...hourly, interval }, null, locale)
   expect([3_600, 86_400, 1_800, 2 * 86_400].map((interval) => every(interval, 'en'))).toEqual([
     'every hour',

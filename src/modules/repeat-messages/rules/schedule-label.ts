@@ -48,7 +48,7 @@ function rhythmOf({ kind, interval, window: { from, to }, times }: Labelled, loc
   return `${every}, ${m['repeat-messages.page.words.between']({ from: clock(from), to: clock(to) }, { locale })}`
 }
 
-/** Whole days, whole hours, or minutes: an interval is nothing in between. */
+/** Whole days, whole hours, or minutes: an interval is never anything in between. */
 function everyText(seconds: number, said: Said): string {
   if (seconds % 86_400 === 0) return m['repeat-messages.page.words.days']({ count: seconds / 86_400 }, said)
   if (seconds % 3_600 === 0) return m['repeat-messages.page.words.hours']({ count: seconds / 3_600 }, said)

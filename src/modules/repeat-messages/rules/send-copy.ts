@@ -12,18 +12,18 @@ import { obstacleTo } from './obstacle.ts'
 import { nextAfter, planNext, SEND_JOB } from './plan-copies.ts'
 
 export const REFUSED = 'refused'
-/** While Discord is away a copy is tried again so long after each try. */
+/** While Discord is unavailable a copy is tried again this long after each attempt. */
 const TRIES_AFTER_MS = [60_000, 5 * 60_000, 15 * 60_000]
-/** Between two copies in one channel, whatever they are of. */
+/** Minimum time between two copies in one channel, of any message. */
 const APART_MS = 5_000
 
-/** The moment it was planned for, and how often it was tried before. */
+/** The moment it was planned for, and the attempts so far. */
 type Turn = { at: number; tries: number }
 const turn = z.object({ id: z.string(), at: z.number(), tries: z._default(z.number(), 0) })
 const readTurn = (payload: unknown) => turn.safeParse(payload).data ?? null
 
 type SkipReason = Exclude<CopyOutcome, 'sent' | 'sentQuietly' | 'sentUnpublished' | 'refused' | 'platformAway'>
-/** Somebody has to do something about these. */
+/** Problems that somebody has to fix. */
 const TROUBLES: readonly SkipReason[] = ['channelGone', 'threadLocked', 'savedMessageGone']
 
 const tellSuspended = ({ entry: { name } }: DueCopy, view: RuleView): Effect =>
@@ -80,14 +80,14 @@ export function sendCopy(due: DueCopy, { at, tries }: Turn, view: RuleView): Dec
   }
 }
 
-/** What Discord says of a channel that nothing can be written to any more. */
+/** What Discord's refusals say about a channel. */
 const OUTCOME_OF: Readonly<Record<string, 'channelGone' | 'threadLocked'>> = {
   channelGone: 'channelGone',
   threadArchived: 'threadLocked',
   threadLocked: 'threadLocked',
 }
 
-/** Discord did not take it: it is not counted, and a campaign is not over because of it. */
+/** Discord refused it: it is not counted, so a campaign does not end because of it. */
 export function whenRefused({ payload, result }: EventOf<'answered'>, view: RuleView): Decision {
   const asked = readTurn(payload)
   const due = asked && copyOf(asked.id, view)
@@ -111,7 +111,7 @@ export function whenRefused({ payload, result }: EventOf<'answered'>, view: Rule
   }
 }
 
-/** After a while, unless the next one is due by then; after the last try it waits for that one. */
+/** Tries again after a while, unless the next copy is due by then; after the last attempt it waits for that one. */
 export function tryLater(due: DueCopy, { at, tries }: Turn, view: RuleView): Decision {
   const { entry, state } = due
   const body = { sends: state.sends, lastRun: at, past: withPast(state, at, 'platformAway') }
@@ -129,7 +129,7 @@ export function tryLater(due: DueCopy, { at, tries }: Turn, view: RuleView): Dec
   }
 }
 
-/** One more copy, because somebody asked for it: when the next one is due stays as it was. */
+/** One more copy on request: the next scheduled one stays as it was. */
 export function sendNow(
   id: string,
   view: RuleView,

@@ -5,25 +5,25 @@ import { nextRun, type Schedule } from './next-run.ts'
 
 const DAYS = 7
 const DAY_MINUTES = 1440
-/** More sends than this of one entry in a day are shown as one. */
+/** More copies than this of one entry in a day are shown as one. */
 const APART_MAX = 3
 
-/** `since`: when its rhythm began. An interval counts from there. */
+/** `since`: when its schedule began, from which an interval counts. */
 export type WeekEntry = Schedule & { id: string; forceResend: boolean; since: number }
 
-/** `minute`: of the day, as the clock there shows it. Several moments: too many to be shown one by one. */
+/** `minute`: of the day, in local time. Several moments: too many to be shown separately. */
 export type WeekSend<T> = {
   entry: T
   minute: number
   moments: [number, ...number[]]
-  /** What became of it; null: it is still to come. */
+  /** Its result; null: still to come. */
   did: CopyOutcome | null
 }
 
 /** `day` is `2026-11-17`; `at` is a moment of it, and now on the first. */
 export type WeekDay<T> = { day: string; at: number; sends: WeekSend<T>[] }
 
-/** What is still to be sent today and on the six days after it, as the bot would plan it, on the server’s clock. */
+/** Copies still to be sent today and on the next six days, as the bot would plan them, in the server's time zone. */
 export function weekOf<T extends WeekEntry>(entries: readonly T[], now: number, timezone: string): WeekDay<T>[] {
   const days: WeekDay<T>[] = []
   let at = now
@@ -37,7 +37,7 @@ export function weekOf<T extends WeekEntry>(entries: readonly T[], now: number, 
   return inOrder(days)
 }
 
-/** Today and the six days before it, oldest first, with what became of every copy that was due. */
+/** Today and the six days before, oldest first, with the result of every copy that was due. */
 export function pastWeekOf<T extends { id: string }>(
   entries: readonly T[],
   past: readonly PastCopy[],
@@ -65,7 +65,7 @@ export function pastWeekOf<T extends { id: string }>(
   return inOrder(days)
 }
 
-/** About noon of the day before, also when the clocks change in between. */
+/** About noon of the day before, even when the clocks change in between. */
 function noonBefore(at: number, timezone: string): number {
   const { hour, minute } = localTime(at, timezone)
   return at - (hour * 60 + minute + DAY_MINUTES / 2) * 60_000
@@ -103,13 +103,13 @@ function sendsBetween(entry: WeekEntry, now: number, end: number, timezone: stri
     const next = nextRun(entry, { sends, lastRun: last }, last, timezone, last)
     if (next === null || next >= end) return found
     if (next > now) found.push(next)
-    // One that waits for messages may have been skipped, and then it was not counted.
+    // A copy that waits for messages may have been skipped, and then it was not counted.
     if (next > now || entry.forceResend) sends += 1
     last = next
   }
 }
 
-/** From where the sends are followed one by one: as late as leads to the same ones. */
+/** From where the copies are computed one by one: as late as possible with the same result. */
 function startOf({ kind, interval, window, days, maxSends, forceResend, since }: WeekEntry, now: number): number {
   if (since >= now) return now
   if (maxSends !== null && forceResend) return since
@@ -118,6 +118,7 @@ function startOf({ kind, interval, window, days, maxSends, forceResend, since }:
   const open = window.to - window.from + (window.from > window.to ? DAY_MINUTES : 0)
   const closed = days.length < DAYS ? DAY_MINUTES : DAY_MINUTES - open
   if (closed === 0) return now - ((now - since) % step)
-  // An interval shorter than the pause begins anew after it, whatever came before. A clock change takes an hour of it.
+  // An interval shorter than the daily pause restarts after it, whatever came before. A clock change takes an hour of
+  // the pause.
   return interval / 60 <= closed - 60 ? Math.max(since, now - 2 * DAYS * DAY_MS) : since
 }
