@@ -27,7 +27,7 @@ async function publish(over: Partial<ReactionMessage>): Promise<string> {
   await scene.set({ rolereacts: [entry] })
   await asksToPublish(scene, entry.id)
   const posted = scene.last('random')?.id ?? ''
-  // A test that went on with an older message would say something else than it seems to.
+  // A test that continued with an older message would not prove what it seems to.
   expect(published.has(posted)).toBe(false)
   published.add(posted)
   return posted
@@ -51,7 +51,7 @@ const count = (messageId: string, emoji: string) =>
     .find(({ id }) => id === messageId)
     ?.reactions?.find((one) => one.emoji.name === emoji)?.userIds.length ?? 0
 
-it('leaves one role of an exclusive message to somebody who pressed another one while the bot was away', async () => {
+it('leaves one role of an exclusive message to a member who pressed another during downtime', async () => {
   const message = await publish({ exclusive: true })
   await reacts('ann', message, '🔴')
   await whileAway(() => reacts('ann', message, '🔵'))
@@ -59,7 +59,7 @@ it('leaves one role of an exclusive message to somebody who pressed another one 
   expect([count(message, '🔴'), count(message, '🔵')]).toEqual([1, 2])
 })
 
-it('leaves one role, and its reaction, to somebody who pressed several of them meanwhile', async () => {
+it('leaves one role, with its reaction, to a member who pressed several during downtime', async () => {
   const message = await publish({ exclusive: true })
   await whileAway(() => reacts('bob', message, '🔴', '⭐'))
   const [role, ...others] = scene.rolesOf('bob')
@@ -67,14 +67,14 @@ it('leaves one role, and its reaction, to somebody who pressed several of them m
   expect([count(message, '🔴'), count(message, '⭐')].toSorted()).toEqual([1, 2])
 })
 
-it('gives no more than a member may hold, and takes the other reactions off', async () => {
+it('gives no more roles than allowed, and removes the other reactions', async () => {
   const message = await publish({ max: 1 })
   await whileAway(() => reacts('cleo', message, '🔴', '🔵'))
   expect(scene.rolesOf('cleo')).toHaveLength(1)
   expect(count(message, '🔴') + count(message, '🔵')).toBe(3)
 })
 
-it('does not give a role anew that has ended, although its reaction is still there', async () => {
+it('does not give a role again that has ended, although its reaction is still there', async () => {
   await scene.premium(true)
   const message = await publish({ duration: 3_600 })
   await reacts('ann', message, '⭐')
@@ -85,7 +85,7 @@ it('does not give a role anew that has ended, although its reaction is still the
   expect(scene.rolesOf('ann')).not.toContain('VIP')
 })
 
-it('takes the reactions off that somebody left behind, so that their next press counts', async () => {
+it('removes reactions left behind by former members, so that their next press counts', async () => {
   const message = await publish({})
   await scene.reacts('bob', 'random', message, '🔵')
   expect(scene.rolesOf('bob')).toContain('Blue')
@@ -99,7 +99,7 @@ it('takes the reactions off that somebody left behind, so that their next press 
   expect(scene.rolesOf('bob')).toEqual(['Blue'])
 })
 
-it('marks messages that were deleted while the bot was away, all of them, whatever their mode, and no other', async () => {
+it('marks all messages deleted during downtime, whatever their mode, and no others', async () => {
   const [own] = await saved()
   const deleted: ReactionMessage[] = []
   for (const mode of ['normal', 'simple', 'addOnly'] as const) {
@@ -132,7 +132,7 @@ it('marks messages that were deleted while the bot was away, all of them, whatev
   expect((await saved())[1]?.gone).toBeUndefined()
 })
 
-it('takes emojis off that stand for no role, where the message says so', async () => {
+it('removes emojis without a role, where set so', async () => {
   const message = await publish({ strict: true })
   await reacts('cleo', message, '🍕', '🔵')
   expect([count(message, '🍕'), count(message, '🔵')]).toEqual([0, 2])

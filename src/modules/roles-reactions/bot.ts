@@ -34,7 +34,7 @@ export const bot = defineBot(rolesReactionsModule, {
     reactionAdded: {
       concerns: ({ messageId, member }, settings, guild) =>
         !member.bot && findMessage(settings, messageId, guild) !== undefined,
-      // Fast clicks of one member are decided in their order.
+      // Fast clicks of one member are handled in their order.
       line: ({ member }) => `member:${member.id}`,
       needs: ({ messageId, member }, settings, guild) => {
         const entry = findMessage(settings, messageId, guild)
@@ -93,7 +93,7 @@ export const bot = defineBot(rolesReactionsModule, {
         [END_JOB]: { needs: published, decide: endMessage },
         [REMOVAL_JOB]: { needs: published, decide: hearRemoval },
       }),
-      // A paused message can be posted all the same.
+      // A paused message can still be posted.
       when: ({ rolereacts }) => rolereacts.length > 0,
     },
     requested: {
@@ -102,7 +102,7 @@ export const bot = defineBot(rolesReactionsModule, {
       decide: (event, _settings, view) => countUse(event, view),
     },
     settingsChanged: {
-      // The last entry may just have been deleted, and its message is to go with it.
+      // The last entry may just have been deleted, together with its message.
       when: () => true,
       concerns: ({ keys }) => keys.includes('rolereacts') || keys.includes('rolereactsGuard'),
       needs: published,
@@ -115,7 +115,7 @@ export const bot = defineBot(rolesReactionsModule, {
       needs: () => ({ memoryPrefix: PUBLISHED_PREFIX, memory: [POWERS] }),
       decide: (_event, settings, view) => {
         const guarded = pauseGrown(settings, view)
-        // What it changes in the settings is followed by everything else.
+        // The change of the settings triggers everything else.
         if (guarded.reasons.some(({ code }) => code === 'roleGrown')) return guarded
         const { effects, durable } = refreshAll(settings, view)
         const reasons = [{ code: 'started' }]

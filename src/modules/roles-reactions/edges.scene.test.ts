@@ -36,27 +36,27 @@ const count = (messageId: string, emoji: string) =>
     .find(({ id }) => id === messageId)
     ?.reactions?.find((one) => one.emoji.name === emoji)?.userIds.length ?? 0
 
-it('leaves one role of an exclusive message to somebody who presses two at once', async () => {
+it('leaves one role of an exclusive message to a member who presses two at once', async () => {
   const message = await publish({ exclusive: true })
   await Promise.all(['🔴', '🔵'].map((emoji) => scene.reacts('ann', 'random', message, emoji)))
   expect(scene.rolesOf('ann')).toEqual(['Blue'])
   expect([count(message, '🔴'), count(message, '🔵')]).toEqual([1, 2])
 })
 
-it('gives no more than a member may hold to somebody who presses two at once', async () => {
+it('gives no more roles than allowed to a member who presses two at once', async () => {
   const message = await publish({ max: 1 })
   await Promise.all(['🔴', '🔵'].map((emoji) => scene.reacts('bob', 'random', message, emoji)))
   expect(scene.rolesOf('bob')).toEqual(['Red'])
   expect([count(message, '🔴'), count(message, '🔵')]).toEqual([2, 1])
 })
 
-it('removes the role of a reaction that is taken back at once', async () => {
+it('removes the role of a reaction that is removed immediately', async () => {
   const message = await publish({})
   await Promise.all([scene.reacts('admin', 'random', message, '🔴'), scene.unreacts('admin', 'random', message, '🔴')])
   expect(scene.rolesOf('admin')).not.toContain('Red')
 })
 
-it('goes by what a member holds once somebody else has changed it', async () => {
+it('uses a member’s current roles once somebody else has changed them', async () => {
   const message = await publish({ max: 1 })
   await scene.reacts('cleo', 'random', message, '🔴')
   control.setRoles({ guildId: scene.guildId, userId: scene.id('cleo'), roleIds: [] })
@@ -65,7 +65,7 @@ it('goes by what a member holds once somebody else has changed it', async () => 
   expect(scene.rolesOf('cleo')).toEqual(['Blue'])
 })
 
-it('toggles what is left of a pair, one of whose roles is deleted', async () => {
+it('toggles the remaining role of a pair when the other is deleted', async () => {
   const { id: short } = control.createRole({ guildId: scene.guildId, name: 'Short-lived' })
   await scene.settle()
   const message = await publish({ mode: 'simple', pairs: [{ emoji: '🔴', roles: [red, short] }] })
@@ -77,7 +77,7 @@ it('toggles what is left of a pair, one of whose roles is deleted', async () => 
   expect(scene.rolesOf('helper')).not.toContain('Red')
 })
 
-it('gives every role of a message with twenty to somebody who presses all of them quickly', async () => {
+it('gives every role of a message with twenty to a member who presses all of them quickly', async () => {
   const emojis = Array.from({ length: 20 }, (_, place) => String.fromCodePoint(0x1f400 + place))
   const roles = emojis.map((_, place) => control.createRole({ guildId: scene.guildId, name: `Animal ${place}` }).id)
   await scene.settle()
@@ -87,7 +87,7 @@ it('gives every role of a message with twenty to somebody who presses all of the
   expect(scene.rolesOf(newcomer)).toHaveLength(20)
 })
 
-it('leaves the reactions of pairs that rest when premium has ended', async () => {
+it('keeps the reactions of pairs beyond the limit when premium has ended', async () => {
   const many = ['0️⃣', '1️⃣', '2️⃣', '3️⃣', '4️⃣', '5️⃣', '6️⃣', '7️⃣', '8️⃣', '9️⃣']
   const message = await publish({
     pairs: [...many.map((emoji) => ({ emoji, roles: [red] })), { emoji: '🔵', roles: [blue] }],
@@ -103,7 +103,7 @@ it('leaves the reactions of pairs that rest when premium has ended', async () =>
   await scene.premium(true)
 })
 
-it('marks the message as gone when its channel is deleted, so that it can be posted elsewhere', async () => {
+it('marks the message as deleted with its channel, so that it can be posted elsewhere', async () => {
   const { id } = control.createChannel({ guildId: scene.guildId, name: 'roles' })
   await scene.settle()
   await publish({}, 'roles')
@@ -112,7 +112,7 @@ it('marks the message as gone when its channel is deleted, so that it can be pos
   expect((await saved())[0]?.gone).toBe(true)
 })
 
-it('finds out after a start that the channel of a message was deleted meanwhile', async () => {
+it('notices after a start that the channel of a message was deleted', async () => {
   const { id } = control.createChannel({ guildId: scene.guildId, name: 'roles-2' })
   await scene.settle()
   await publish({}, 'roles-2')

@@ -9,7 +9,7 @@ import { newReactionMessage } from './rules/new-reaction-message.ts'
 
 const scene = await openScene()
 const [red, blue] = [scene.roleId('Red'), scene.roleId('Blue')]
-// Without a channel for them, the owner is told.
+// Without a channel for it, the owner is notified.
 await scene.set({ 'logs.status': true })
 const entry: ReactionMessage = {
   ...newReactionMessage('colours'),
@@ -37,7 +37,7 @@ const grows = async (roleId: string, permission: keyof typeof PERMISSIONS) => {
   await scene.settle()
 }
 
-it('gives a role no more that gains sensitive permissions later, and tells those in charge', async () => {
+it('stops giving a role that gains sensitive permissions, and notifies those in charge', async () => {
   await grows(red, 'banMembers')
   expect((await saved()).pairs).toMatchObject([{ paused: true }, { emoji: '🔵' }])
   expect(scene.privateTexts('owner').at(-1)).toContain('The role Red has gained sensitive permissions.')
@@ -46,14 +46,14 @@ it('gives a role no more that gains sensitive permissions later, and tells those
   expect(scene.rolesOf('ann')).toEqual(['Blue'])
 })
 
-it('gives it again once somebody has looked at it', async () => {
+it('gives it again once somebody has reviewed it', async () => {
   const { pairs, ...rest } = await saved()
   await scene.set({ rolereacts: [{ ...rest, pairs: pairs.map(({ paused: _, ...pair }) => pair) }] })
   await scene.reacts('ann', 'random', message, '🔴')
   expect(scene.rolesOf('ann')).toContain('Red')
 })
 
-it('notices after a start what a role has gained meanwhile, and lets harmless changes be', async () => {
+it('notices after a start what a role has gained, and ignores harmless changes', async () => {
   await scene.stops()
   await grows(blue, 'administrator')
   await scene.starts()
@@ -61,7 +61,7 @@ it('notices after a start what a role has gained meanwhile, and lets harmless ch
   expect((await saved()).pairs.map(({ paused }) => paused)).toEqual([undefined, true])
 })
 
-it('lets roles be where nobody wants them watched', async () => {
+it('ignores roles where the guard is off', async () => {
   await scene.set({ rolereacts: [{ ...entry, message }], rolereactsGuard: false })
   await grows(red, 'administrator')
   expect((await saved()).pairs.map(({ paused }) => paused)).toEqual([undefined, undefined])

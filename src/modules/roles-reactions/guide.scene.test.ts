@@ -25,7 +25,7 @@ const pair = (place: number, emoji: string, role: string) => ({
 afterEach(() => scene.set({ rolereacts: [] }))
 
 describe('a message that hands out roles, made by /config', () => {
-  it('asks pair by pair, and posts nothing before somebody says so', async () => {
+  it('is made pair by pair, and posts nothing before it is told to', async () => {
     await scene.presses('owner', 'Next: Message', await begins())
     const written = await scene.submits('owner', { 'content.content': 'Which colour?' })
     await scene.presses('owner', 'Next: Emoji 1', written)
@@ -52,7 +52,7 @@ describe('a message that hands out roles, made by /config', () => {
     expect(scene.rolesOf('bob')).toContain('Red')
   })
 
-  it('loses the pair whose emoji is taken away', async () => {
+  it('loses the pair whose emoji is removed', async () => {
     await scene.presses('owner', 'Next: Message', await begins())
     const written = await scene.submits('owner', { 'content.content': 'Which colour?' })
     await scene.presses('owner', 'Next: Emoji 1', written)
@@ -73,7 +73,7 @@ describe('a message that hands out roles, made by /config', () => {
     expect(() => scene.presses('owner', 'Save', refused)).toThrow('disabled')
   })
 
-  it('stands below a message that the bot has already sent', async () => {
+  it('can use a message that the bot has already sent', async () => {
     const theirs = await scene.says('ann', '#general', 'mine')
     await scene.presses('owner', 'Next: Message', await begins())
     const refused = await scene.submits('owner', { 'content.content': '', $link: theirs.id })

@@ -5,7 +5,7 @@ type Site = {
   passes(duration: string): Promise<void>
 }
 
-/** As the API asks for it. */
+/** As requested by the API. */
 export async function asksToPublish(site: Site, entryId: string, over: Partial<PublishAsked> = {}): Promise<void> {
   const payload: PublishAsked = { entryId, ...over }
   await site.siteAsks({ module: 'roles-reactions', job: 'publish', key: entryId, payload })

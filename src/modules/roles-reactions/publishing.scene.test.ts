@@ -48,7 +48,7 @@ it('posts nothing that was only saved, and edits what was published once it is s
   expect(emojisOn((await saved()).message)).toEqual(['🔵'])
 })
 
-it('opens a thread that Discord has archived, to post there and to change what is posted', async () => {
+it('opens a thread archived by Discord, to post there and to change what is posted', async () => {
   const { control } = scene.emulator
   const threadId = control.openThread({
     channelId: scene.channelId('random'),
@@ -68,7 +68,7 @@ it('opens a thread that Discord has archived, to post there and to change what i
   expect([scene.texts(threadId), reactions()]).toEqual([['Choose again'], ['🔵', '🔴']])
 })
 
-it('posts once, however often it is asked to', async () => {
+it('posts once, however often it is requested', async () => {
   const before = scene.messages('random').length
   const entry = await published()
   await asksToPublish(scene, entry.id)
@@ -76,7 +76,7 @@ it('posts once, however often it is asked to', async () => {
   expect(scene.messages('random')).toHaveLength(before + 1)
 })
 
-it('puts the reactions in the order of the pairs only when asked, and nobody loses a role by it', async () => {
+it('sorts the reactions only on request, and nobody loses a role', async () => {
   const entry = await published()
   const message = entry.message ?? ''
   await scene.reacts('ann', 'random', message, '🔵')
@@ -88,7 +88,7 @@ it('puts the reactions in the order of the pairs only when asked, and nobody los
   expect(scene.rolesOf('ann')).toEqual(['Blue'])
 })
 
-it('uses a message that the bot has sent before, and pauses one of somebody else', async () => {
+it('uses a message that the bot has sent before, and pauses with one of somebody else', async () => {
   const own = await published({ pairs: pairs.slice(0, 1) })
   await saves(
     entryWith({ message: own.message, content: null, pairs: [{ emoji: '🔺', roles: [scene.roleId('Red')] }] }),
@@ -107,11 +107,11 @@ it('marks a message that does not exist any more', async () => {
   expect(await saved()).toMatchObject({ gone: true })
 })
 
-it('deletes a message when its time is over, if that is wanted, and does not post it again', async () => {
+it('deletes a message at its end, where set so, and does not post it again', async () => {
   const expiresAt = new Date(scene.now() + 3_600_000).toISOString()
   const entry = await published({ expiresAt, deleteAtEnd: true })
   await scene.passes('50 minutes')
-  // Whoever moves the end moves the deletion.
+  // Changing the end also changes the time of deletion.
   await saves({ ...entry, expiresAt: new Date(scene.now() + 3_600_000).toISOString() })
   await scene.passes('30 minutes')
   expect(scene.messages('random').some(({ id }) => id === entry.message)).toBe(true)
@@ -123,7 +123,7 @@ it('deletes a message when its time is over, if that is wanted, and does not pos
   expect(scene.messages('random')).toHaveLength(before)
 })
 
-it('leaves a message in its place otherwise when its time is over', async () => {
+it('otherwise leaves a message in its place at its end', async () => {
   const entry = await published({ expiresAt: new Date(scene.now() + 3_600_000).toISOString() })
   await scene.passes('61 minutes')
   expect(scene.messages('random').some(({ id }) => id === entry.message)).toBe(true)
@@ -138,7 +138,7 @@ const deletesEntry = async (entry: ReactionMessage, withMessage: boolean) => {
 }
 const isThere = ({ message }: ReactionMessage) => scene.messages('random').some(({ id }) => id === message)
 
-it('deletes the message with its entry where somebody said so, once that is saved', async () => {
+it('deletes the message with its entry if requested, once that is saved', async () => {
   const entry = await published()
   await deletesEntry(entry, true)
   expect(isThere(entry)).toBe(true)
@@ -146,7 +146,7 @@ it('deletes the message with its entry where somebody said so, once that is save
   expect(isThere(entry)).toBe(false)
 })
 
-it('leaves the message where it is otherwise, also after another answer first', async () => {
+it('otherwise leaves the message where it is, even if the first answer was different', async () => {
   const entry = await published()
   await deletesEntry(entry, true)
   await deletesEntry(entry, false)

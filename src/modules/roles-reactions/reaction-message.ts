@@ -51,12 +51,12 @@ const reactionShape = () =>
     channel: channelId(REACTION_CHANNELS),
     /** The message on Discord; `null` until it is sent. */
     message: z.nullable(snowflake()),
-    /** It was deleted on Discord, as the bot has seen: it stays away until somebody has it posted again. */
+    /** It was deleted on Discord: it is not posted again until somebody publishes it. */
     gone: z.optional(z.literal(true)),
     /** `null` when a message that the bot had already sent is used. */
     content: z.nullable(messageContent()),
     mode: z.enum(REACTION_MODES),
-    /** Discord takes 20 different reactions on a message. */
+    /** Discord allows 20 different reactions on a message. */
     pairs: z.array(pair()).check(
       z.minLength(1),
       z.maxLength(limits.reactionRolePairs.premium),
@@ -65,10 +65,10 @@ const reactionShape = () =>
         refusedAs('V_DUPLICATE', because('samePair')),
       ),
     ),
-    /** 0: no cap. */
+    /** 0: no limit. */
     max: int(0, limits.reactionRolePairs.premium),
     exclusive: z.boolean(),
-    /** Emojis without a pair are taken off. */
+    /** Emojis without a pair are removed. */
     strict: z.optional(z.boolean()),
     link: z.nullable(entryId()),
     requiredMode: listMode(),
@@ -79,7 +79,7 @@ const reactionShape = () =>
     duration: z.nullable(tempRoleDuration()),
     maxHolders: z.record(givenRoleId(), int(1, HOLDERS_MAX)),
     expiresAt: z.nullable(moment()),
-    /** The message goes when its time is over; else it stays and does nothing. */
+    /** The message is deleted at its end; otherwise it stays and does nothing. */
     deleteAtEnd: z.optional(z.boolean()),
     notify: z.enum(['none', 'dm']),
   })

@@ -36,7 +36,7 @@ const reactions = (messageId: string) =>
     ]),
   )
 
-it('posts the message with its reactions, gives the role and takes it back', async () => {
+it('posts the message with its reactions, gives the role and removes it', async () => {
   const message = await publish({})
   expect(scene.texts('random')).toEqual(['Choose your roles'])
   expect(reactions(message)).toEqual({ '🔴': 1, '🔵': 1, '⭐': 1 })
@@ -46,7 +46,7 @@ it('posts the message with its reactions, gives the role and takes it back', asy
   expect(scene.rolesOf('ann')).toEqual([])
 })
 
-it('toggles in the simple mode and takes the reaction off', async () => {
+it('toggles in the simple mode and removes the reaction', async () => {
   const message = await publish({ mode: 'simple' })
   await scene.reacts('bob', 'random', message, '🔴')
   expect(scene.rolesOf('bob')).toEqual(['Red'])
@@ -65,7 +65,7 @@ it('leaves one role of an exclusive message, and its reaction', async () => {
   expect(scene.rolesOf('cleo')).toEqual([])
 })
 
-it('refuses more roles than one member may hold, and says so in private', async () => {
+it('refuses more roles than allowed, and says so in private', async () => {
   const message = await publish({ max: 1 })
   await scene.reacts('ann', 'random', message, '🔴')
   await scene.reacts('ann', 'random', message, '🔵')
@@ -75,7 +75,7 @@ it('refuses more roles than one member may hold, and says so in private', async 
   await scene.unreacts('ann', 'random', message, '🔴')
 })
 
-it('keeps a role that another reaction still stands for', async () => {
+it('keeps a role that another reaction also gives', async () => {
   const message = await publish({ pairs: [...pairs, { emoji: '🔺', roles: [red] }] })
   await scene.reacts('bob', 'random', message, '🔴')
   await scene.reacts('bob', 'random', message, '🔺')
@@ -85,7 +85,7 @@ it('keeps a role that another reaction still stands for', async () => {
   expect(scene.rolesOf('bob')).toEqual([])
 })
 
-it('gives after a restart what was asked for while the bot was away', async () => {
+it('gives after a restart what was requested during downtime', async () => {
   const message = await publish({})
   await scene.stops()
   await scene.reacts('cleo', 'random', message, '⭐')
@@ -94,7 +94,7 @@ it('gives after a restart what was asked for while the bot was away', async () =
   expect(scene.messages('random').at(-1)?.id).toBe(message)
 })
 
-it('gives a limited role to as many as there are places, also to those who pressed while the bot was away', async () => {
+it('gives a limited role to as many as there are places, including members who pressed during downtime', async () => {
   const stock = [{ emoji: '🔴', roles: [red] }]
   const message = await publish({ pairs: stock, maxHolders: { [red]: 2 } })
   await Promise.all(['ann', 'bob', 'cleo'].map((who) => scene.reacts(who, 'random', message, '🔴')))
@@ -114,7 +114,7 @@ it('gives a limited role to as many as there are places, also to those who press
   expect(reactions(message)['🔴']).toBe(3)
 })
 
-it('only gives in the mode for good, and takes the reaction off also where nothing is to give', async () => {
+it('only gives in the permanent mode, and removes the reaction even when there is nothing to give', async () => {
   const message = await publish({ mode: 'addOnly' })
   await scene.reacts('ann', 'random', message, '⭐')
   expect([scene.rolesOf('ann').includes('VIP'), reactions(message)['⭐']]).toEqual([true, 1])
@@ -122,7 +122,7 @@ it('only gives in the mode for good, and takes the reaction off also where nothi
   expect([scene.rolesOf('ann').includes('VIP'), reactions(message)['⭐']]).toEqual([true, 1])
 })
 
-it('takes in the reversed mode, and gives back when the reaction goes', async () => {
+it('removes in the reversed mode, and gives back when the reaction is removed', async () => {
   const message = await publish({ mode: 'reversed' })
   expect(scene.rolesOf('ann')).toContain('VIP')
   await scene.reacts('ann', 'random', message, '⭐')
@@ -131,7 +131,7 @@ it('takes in the reversed mode, and gives back when the reaction goes', async ()
   expect(scene.rolesOf('ann')).toContain('VIP')
 })
 
-it('ends no role that the member had for good before they reacted', async () => {
+it('ends no role that the member had permanently before they reacted', async () => {
   await scene.premium(true)
   const message = await publish({ duration: 3_600 })
   const id = await scene.joins('visitor')
@@ -146,13 +146,13 @@ it('ends no role that the member had for good before they reacted', async () => 
   await scene.unreacts('cleo', 'random', message, '🔵')
   await scene.reacts('cleo', 'random', message, '🔵')
   expect(scene.rolesOf('cleo')).toContain('Blue')
-  // Reacting again does not make it longer.
+  // Reacting again does not extend it.
   await scene.passes('21 minutes')
   expect(scene.rolesOf('cleo')).not.toContain('Blue')
   await scene.premium(false)
 })
 
-it('lists the messages and puts back reactions that are missing, for those who manage roles', async () => {
+it('lists the messages and restores missing reactions, for people who manage roles', async () => {
   const message = await publish({ name: 'Colours' })
   for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
   const { control } = scene.emulator
@@ -168,14 +168,14 @@ it('lists the messages and puts back reactions that are missing, for those who m
   )
 })
 
-it('says which emoji of a message is gone from the server', async () => {
+it('says which emoji of a message was deleted from the server', async () => {
   await publish({ name: 'Waves', pairs: [...pairs, { emoji: 'wave:100000000000000002', roles: [red] }] })
   expect((await scene.runs('admin', '/rolereact repair', { message: 'Waves' })).text).toContain(
     'The emoji :wave: is no longer on the server.',
   )
 })
 
-it('marks a message that was deleted on Discord, and posts it again only when asked', async () => {
+it('marks a message that was deleted on Discord, and posts it again only on request', async () => {
   const message = await publish({ name: 'Colours' })
   const saved = async () => {
     const { settings } = await readSettings(scene.database, scene.guildId)

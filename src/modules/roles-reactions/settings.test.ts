@@ -45,21 +45,21 @@ const refusal = (over: object) => {
 }
 
 describe('reaction roles', () => {
-  it('refuses one emoji for two pairs', () => {
+  it('refuses the same emoji in two pairs', () => {
     expect(refusal({ pairs: pairs(2) })).toBeNull()
     expect(refusal({ pairs: [...pairs(1), { emoji: '🐶', roles: [role(5)] }] })).toBe('V_DUPLICATE')
   })
 
-  it('stops at Discord’s 20 reactions', () => {
+  it('allows Discord’s 20 reactions at most', () => {
     expect(refusal({ pairs: pairs(20) })).toBeNull()
     expect(refusal({ pairs: pairs(21) })).toBe('V_LIMIT')
   })
 
-  it('wants a role in each pair', () => {
+  it('requires a role in each pair', () => {
     expect(refusal({ pairs: [{ emoji: '🐶', roles: [] }] })).toBe('V_REQUIRED')
   })
 
-  it('wants something to post, or a message already posted', () => {
+  it('requires something to post, or a message already posted', () => {
     expect(refusal({ content: null })).toBe('V_REQUIRED')
     expect(refusal({ content: null, message: role(901) })).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('reaction roles', () => {
     expect(needsPremium({ ...COLOURS, duration: 3600 })).toBe(true)
   })
 
-  it('lets every role it gives be checked against the hierarchy', () => {
+  it('checks every role it gives against the hierarchy', () => {
     const found = findReferences(rolesReactionsSettings.rolereacts.schema, [{ ...COLOURS, required: [role(7)] }])
     const given = found.filter(({ reference }) => reference.kind === 'role' && reference.given).map(({ id }) => id)
     expect(given).toEqual([role(0), role(1)])

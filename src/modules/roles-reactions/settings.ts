@@ -10,7 +10,7 @@ export const rolesReactionsSettings = defineSettings({
     limit: 'reactionRoles',
     premium: (raised) => raised.some(needsPremium),
   }),
-  /** A role that gains sensitive permissions later is not given any more until somebody has looked at it. */
+  /** A role that gains sensitive permissions later is not given until somebody has reviewed it. */
   rolereactsGuard: setting(z.boolean(), true),
 })
 

@@ -35,7 +35,7 @@ async function uses() {
   return usesOfMessage(entry, memory, scene.now())
 }
 
-it('counts what each pair gave and took, of several people at once, for thirty days', async () => {
+it('counts what each pair gave and removed, for several people at once, for thirty days', async () => {
   const message = await publish('counted', { maxHolders: { [blue]: 1 } })
   const people: string[] = []
   for (const name of ['one', 'two', 'three']) people.push(await scene.joins(name))
@@ -60,7 +60,7 @@ it('counts what each pair gave and took, of several people at once, for thirty d
   expect((await uses()).pairs).toEqual({})
 })
 
-it('says which pairs nobody has used for sixty days, once they have been there that long', async () => {
+it('says which pairs nobody has used for sixty days, once they have existed that long', async () => {
   const message = await publish('old', { pairs: pairs.slice(0, 1) })
   await scene.passes('30 days')
   await scene.set({ rolereacts: [{ ...(await saved()), pairs }] })
@@ -75,7 +75,7 @@ it('says which pairs nobody has used for sixty days, once they have been there t
   expect((await uses()).unused).toEqual(['🔵'])
 })
 
-it('does not call a pair unused whose message is gone', async () => {
+it('does not call a pair unused whose message was deleted', async () => {
   const message = await publish('gone')
   await scene.passes('61 days')
   expect((await uses()).unused).toEqual(['🔴', '🔵'])

@@ -15,7 +15,7 @@ import { PUBLISHED_PREFIX } from '../rules/published.ts'
 import { repair } from '../rules/refresh.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
-/** Discord's bounds for the fields of an embed; all of them together hold 6,000 letters. */
+/** Discord's limits for the fields of an embed; together they may have 6,000 letters. */
 const FIELDS_MAX = 20
 const VALUE_MAX = 270
 const CHOICE_MAX = 100

@@ -10,7 +10,7 @@ const EMOJI_MAX = 100
 
 export const pairsOf = ({ pairs }: Tree): readonly Tree[] => (Array.isArray(pairs) ? pairs.filter(isTree) : [])
 
-/** An emoji that was emptied takes its pair with it. */
+/** Removing the emoji removes its pair. */
 function withPair(draft: Tree, place: number, change: Tree): Tree {
   const pairs = pairsOf(draft)
   const next = { roles: [], ...pairs[place], ...change }
@@ -30,7 +30,7 @@ const emojiField = (place: number): GuideField => ({
   },
 })
 
-/** A pair that was just taken away stays away. */
+/** A pair that was just removed stays removed. */
 const ofPair = (
   place: number,
   key: 'roles' | 'description',
@@ -48,7 +48,7 @@ const ofPair = (
   },
 })
 
-/** One step for each emoji; the next one appears when the one before it is filled in. */
+/** One step for each emoji; the next appears when the previous one is filled in. */
 export const pairParts: readonly GuidePart[] = Array.from({ length: PAIRS_MAX }, (_, place) => ({
   key: `pair${place}`,
   name: (_inputs, { locale }) => m['roles-reactions.page.form.emoji']({ place: place + 1 }, { locale }),

@@ -26,7 +26,7 @@ const isPosted = ({ message }: Tree) => typeof message === 'string'
 const channelField: GuideField = {
   key: 'channel',
   label: m['roles-reactions.page.form.channel'],
-  // What is posted stays where it is.
+  // A posted message cannot move.
   applies: (draft) => !isPosted(draft),
   control: () => ({ kind: 'channel', max: 1, types: REACTION_CHANNELS, isNeeded: true }),
 }
@@ -47,7 +47,7 @@ const messagePart: GuidePart = {
   ],
   lookUp: {
     what,
-    /** Its reactions are put below a message that is there, which keeps its words. */
+    /** Adds its reactions to an existing message, whose text stays. */
     take(draft, data, { botId, locale }) {
       const ours = isTree(data) && isTree(data.author) && data.author.id === botId
       if (!isTree(data)) return { ok: false, why: m['guides.messageGone']({}, { locale }) }
@@ -58,7 +58,7 @@ const messagePart: GuidePart = {
   },
 }
 
-/** Messages that hand out roles, made and changed by `/config`; nothing is posted before somebody says so. */
+/** Messages that give roles, edited through `/config`; nothing is posted before it is told to. */
 export const reactionGuide: EntryGuide = {
   id: 'reactions',
   list: { setting: 'rolereacts' },

@@ -8,7 +8,7 @@ import { StockRows } from './stock-rows.tsx'
 
 const YEAR_SECONDS = 365 * 86_400
 
-/** Who may take how many, for how long, and until when. */
+/** Who may take how many roles, for how long, and until when. */
 export function AdvancedForm({ entry, change, errorOf }: EntryFormProps<ReactionMessage>) {
   const premium = useEditing(({ guild }) => guild.premium)
   const none = m['roles-reactions.page.advanced.none']()

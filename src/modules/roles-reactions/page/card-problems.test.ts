@@ -18,11 +18,11 @@ const guild = {
 }
 const problems = (...pairs: { emoji: string; roles: string[]; paused?: true }[]) => cardProblems({ pairs }, guild)
 
-it('finds nothing wrong with emojis and roles that are there', () => {
+it('finds nothing wrong with existing emojis and roles', () => {
   expect(problems({ emoji: '🔴', roles: ['low'] }, { emoji: 'wave:100000000000000001', roles: ['low'] })).toEqual([])
 })
 
-it('names what is gone, out of reach or paused, each once', () => {
+it('lists what is deleted, out of reach or paused, each once', () => {
   expect(
     problems(
       { emoji: '🔴', roles: ['deleted', 'high'] },

@@ -7,7 +7,7 @@ import { useEditing } from '#ui/guild/guild-context.tsx'
 import { REACTION_CHANNELS, type ReactionMessage } from '../reaction-message.ts'
 import { useSavedReactions } from './fields.tsx'
 
-/** A message cannot move: once it stands somewhere, another channel takes a copy. */
+/** A message cannot move: once it is posted, another channel needs a copy. */
 export function ChannelOfMessage({ entry, change, errorOf }: EntryFormProps<ReactionMessage>) {
   const isPosted = useSavedReactions().some(({ id, message, gone }) => id === entry.id && message !== null && !gone)
   const isFound = entry.content === null

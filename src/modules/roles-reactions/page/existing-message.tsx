@@ -12,7 +12,7 @@ import './existing-message.css'
 
 const TYPED_MAX = 200
 
-/** Reactions below something that the bot has sent before, in place of a message of their own. */
+/** Uses a message that the bot has sent before, in place of a new one. */
 export function ExistingMessage({ entry, change }: Pick<EntryFormProps<ReactionMessage>, 'entry' | 'change'>) {
   const { reactionRoles } = useGuildTools()
   const [typed, setTyped] = useState('')

@@ -4,6 +4,6 @@ import { type RolesReactionsSettings, rolesReactionsSettings } from '../settings
 
 export const Field = settingsFields(rolesReactionsSettings)
 
-/** As they are, whatever is being edited. */
+/** The saved settings, without unsaved changes. */
 export const useSavedReactions = (): RolesReactionsSettings['rolereacts'] =>
   (useEditing(({ saved }) => saved) as RolesReactionsSettings).rolereacts

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import type { ReactionMessage } from '../reaction-message.ts'
 import { memberStory, type StoryStep } from './story-steps.ts'
 
-/** Two moments of a member with one emoji of the message, as the bot will decide them. */
+/** What happens when a member uses one emoji of the message twice, as the bot will decide. */
 export function MemberStory({ entry }: { entry: ReactionMessage }) {
   const [place, setPlace] = useState(0)
   const outcome = useOutcomeWords()

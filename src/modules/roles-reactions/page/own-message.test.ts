@@ -9,7 +9,7 @@ describe('the message of an entry', () => {
     expect(withOwnMessage({ ...posted, message: null }, [posted], [posted]).message).toBe('30')
   })
 
-  it('is not marked as gone any more once it was posted again', () => {
+  it('is no longer marked as deleted once it was posted again', () => {
     expect(withOwnMessage({ ...posted, gone: true }, [posted], [posted]).gone).toBeUndefined()
     expect(withOwnMessage(posted, [{ ...posted, gone: true }], [posted]).gone).toBe(true)
   })
@@ -18,7 +18,7 @@ describe('the message of an entry', () => {
     expect(withOwnMessage({ ...posted, id: 'b' }, [posted], [posted]).message).toBeNull()
   })
 
-  it('is written anew for the copy of an entry that used one that was there', () => {
+  it('is new for the copy of an entry that used an existing one', () => {
     const copy = withOwnMessage({ ...posted, id: 'b', content: null }, [posted], [posted])
     expect(copy).toMatchObject({ message: null, content: { format: 'embeds', content: '' } })
   })

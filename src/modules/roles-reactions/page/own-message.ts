@@ -3,7 +3,10 @@ import type { ReactionMessage } from '../reaction-message.ts'
 import { newReactionMessage } from '../rules/new-reaction-message.ts'
 import { postedOf } from './posted-of.ts'
 
-/** The entry with the message that is its own: a copy has none yet, and one that used another's has something to write. */
+/**
+ * The entry with its own message: a copy has none yet, and the copy of one that used an existing message gets a new
+ * text.
+ */
 export function withOwnMessage(
   entry: ReactionMessage,
   saved: readonly ReactionMessage[],

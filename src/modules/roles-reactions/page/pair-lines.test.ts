@@ -11,7 +11,7 @@ const pairs = [
   { emoji: '', roles: ['4'] },
 ]
 
-it('writes a line for each pair that is finished', () => {
+it('writes a line for each complete pair', () => {
   expect(withPairLines(text('Choose:'), pairs, 2_000)?.content).toBe(
     'Choose:\n🔴 – <@&1>\n<:wave:100000000000000002> – <@&2> <@&3>, Both',
   )
@@ -24,6 +24,6 @@ it('adds what is missing, and nothing twice', () => {
   expect(once && withPairLines(once, pairs, 2_000)?.content).toMatch(/^Choose:\n🔴 – <@&1>\n<:wave:100000000000000002>/)
 })
 
-it('leaves a message alone that would become too long', () => {
+it('does not change a message that would become too long', () => {
   expect(withPairLines(text('x'.repeat(1_995)), pairs, 2_000)).toBeNull()
 })

@@ -2,7 +2,7 @@ import { emojiText } from '#core/emoji-text.ts'
 import type { Message } from '#core/settings/message.ts'
 import type { ReactionPair } from '../reaction-message.ts'
 
-/** What each reaction stands for, one line each. A pair that is not finished says nothing yet. */
+/** What each reaction gives, one line each. An incomplete pair has no line yet. */
 const linesOf = (pairs: readonly ReactionPair[]): string[] =>
   pairs
     .filter(({ emoji, roles }) => emoji !== '' && roles.length > 0)
@@ -11,7 +11,7 @@ const linesOf = (pairs: readonly ReactionPair[]): string[] =>
       return `${emojiText(emoji)} – ${description ? `${named}, ${description}` : named}`
     })
 
-/** The message with the lines that it does not have yet; null when there is nothing to add, or no text to add it to. */
+/** The message with its missing lines added; null when there is nothing to add, or no text to add to. */
 export function withPairLines(message: Message, pairs: readonly ReactionPair[], max: number): Message | null {
   if (message.format !== 'embeds') return null
   const text = message.content ?? ''

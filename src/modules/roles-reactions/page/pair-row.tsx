@@ -13,13 +13,13 @@ type PairRowProps = {
   pair: ReactionPair
   /** From 0. */
   place: number
-  /** In thirty days; absent when nobody used it. */
+  /** Of the last thirty days; absent when nobody used it. */
   uses: GivenCounts | undefined
-  /** By nobody for sixty days. */
+  /** Not used for sixty days. */
   isUnused: boolean
   rolesMax: number
   isDragged: boolean
-  /** Absent where there is nothing to put in order. */
+  /** Absent where there is nothing to sort. */
   handle: ComponentProps<'button'> | undefined
   onChange(pair: ReactionPair): void
   onRemove(): void

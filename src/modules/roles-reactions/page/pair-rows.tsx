@@ -13,20 +13,20 @@ import './pair-rows.css'
 
 type PairRowsProps = { entryId: string; value: readonly ReactionPair[]; onChange(value: ReactionPair[]): void }
 
-/** Emoji and role, in the order in which the reactions will stand under the message. */
+/** Emoji and role, in the order of the reactions below the message. */
 export function PairRows({ entryId, value, onChange }: PairRowsProps) {
   const premium = useEditing(({ guild }) => guild.premium)
   const { readUses } = useGuildTools().reactionRoles
   const uses = useAnswer(readUses, [readUses]).answer?.uses[entryId]
   const max = limitFor('reactionRolePairs', premium)
-  // An emoji is being chosen: the place is what a pair is known by.
+  // While an emoji is being chosen, a pair is identified by its place.
   const placed = value.map((pair, place) => ({ id: String(place), pair }))
   const movedTo = useRef<number | null>(null)
   const { list, shown, draggedId, handleProps } = useSorting(placed, (id, to) => {
     movedTo.current = to
     onChange(moveTo(placed, id, to).map(({ pair }) => pair))
   })
-  // Whoever moves it by the arrow keys goes on with the same pair.
+  // Moving by the arrow keys keeps the focus on the same pair.
   useEffect(() => {
     if (movedTo.current === null) return
     const row = list.current?.children[movedTo.current]

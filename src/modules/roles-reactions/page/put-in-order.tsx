@@ -6,7 +6,7 @@ import { useGuildTools } from '#ui/guild/guild-context.tsx'
 
 type PutInOrderProps = { entryId: string; name: string; disabled: boolean }
 
-/** Reactions stand in the order in which they came; another order costs everybody theirs, so it is asked for. */
+/** Reactions are shown in the order they were added; sorting them removes everybody's, so it is confirmed first. */
 export function PutInOrder({ entryId, name, disabled }: PutInOrderProps) {
   const { reactionRoles } = useGuildTools()
   const [isAsking, setAsking] = useState(false)

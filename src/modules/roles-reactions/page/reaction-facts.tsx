@@ -15,7 +15,7 @@ const PROBLEMS: Record<CardProblem, () => string> = {
   emojiGone: m['roles-reactions.page.list.emojiGone'],
 }
 
-/** What stands on the card of a message: what is wrong with it, where it is, and what it does. */
+/** The card of a message: its problems, where it is, and what it does. */
 export function ReactionFacts({ entry }: { entry: ReactionMessage }) {
   const { pairs, mode, status, gone, content } = entry
   const channel = useEditing(({ guild }) => guild.channels.find(({ id }) => id === entry.channel))

@@ -27,7 +27,7 @@ import { WhereGivenSection } from './where-given.tsx'
 const schema = reactionMessage()
 const SHOWN_SETTINGS = ['rolereacts']
 
-/** One card per message; a paused one keeps everything and does nothing. */
+/** One card per message; a paused one keeps everything but does nothing. */
 export function ReactionMessages() {
   const source = useReactionMessages()
   const { reactionRoles } = useGuildTools()
@@ -43,7 +43,7 @@ export function ReactionMessages() {
   const titleOf = ({ name }: ReactionMessage) => name || m['roles-reactions.page.list.unnamed']()
   const channelName = ({ channel }: ReactionMessage) => channels.find(({ id }) => id === channel)?.name ?? ''
   const isThere = ({ message, gone }: ReactionMessage) => message !== null && !gone
-  /** One that was not written here and is gone, or that went when its time was over. */
+  /** An existing message that was deleted, or one deleted at its end. */
   const isLost = (entry: ReactionMessage) =>
     entry.gone === true && (entry.content === null || (entry.deleteAtEnd === true && isOver(entry, now)))
   return (

@@ -9,7 +9,7 @@ import type { ReactionMessage } from '../reaction-message.ts'
 import { MemberStory } from './member-story.tsx'
 import './reaction-preview.css'
 
-/** The message with its reactions, whether it is posted, and what a reaction comes to. */
+/** The message with its reactions, whether it is posted, and what a reaction does. */
 export function ReactionPreview({ entries }: { entries: readonly ReactionMessage[] }) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const shown = entries.find(({ id }) => id === chosenId) ?? entries[0]

@@ -6,7 +6,7 @@ import type { ReactionMessage } from '../reaction-message.ts'
 
 const HOLDERS_MAX = 10_000
 
-/** How many members may hold each of the roles above. */
+/** How many members may have each of the roles above. */
 export function StockRows({ entry, change }: Pick<EntryFormProps<ReactionMessage>, 'entry' | 'change'>) {
   const roles = useEditing(({ guild }) => guild.roles)
   const given = [...new Set(entry.pairs.flatMap((pair) => pair.roles))]

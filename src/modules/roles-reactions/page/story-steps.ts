@@ -4,10 +4,10 @@ import { changeOnAdd, changeOnRemove, keepsReaction } from '../rules/role-change
 type Outcome = { add: readonly string[]; remove: readonly string[] } | 'max'
 export type StoryStep = { does: 'reacts' | 'takesOff' | 'again'; outcome: Outcome }
 
-/** Somebody reacts with this emoji, then once more or takes it off: decided by the rules that the bot follows. */
+/** A member reacts with this emoji, then again or removes it: decided by the bot's own rules. */
 export function memberStory(entry: ReactionMessage, pair: ReactionPair): StoryStep[] {
   const group = entry.pairs.map((one) => ({ entry, pair: one }))
-  // In a mode that only takes roles, the member has them at the beginning.
+  // In a mode that only removes roles, the member has them at the beginning.
   const atFirst = entry.mode === 'reversed' || entry.mode === 'removeOnly' ? pair.roles : []
   const first = changeOnAdd({ entry, pair, held: atFirst, group })
   const held = heldAfter(atFirst, first)

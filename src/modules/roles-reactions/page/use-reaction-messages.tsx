@@ -4,7 +4,7 @@ import type { ReactionMessage } from '../reaction-message.ts'
 import { useSavedReactions } from './fields.tsx'
 import { withOwnMessage } from './own-message.ts'
 
-/** The messages, each with the posted one that is its own. */
+/** The messages, each linked to its posted message. */
 export function useReactionMessages(): EntrySource<ReactionMessage> {
   const source = useSettingEntries<ReactionMessage>('rolereacts', 'reactionRoles')
   const saved = useSavedReactions()

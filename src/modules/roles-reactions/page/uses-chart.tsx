@@ -8,7 +8,7 @@ const STEP = 4
 const BAR = 3
 const HALF = 14
 
-/** On the card of a message: what it gave and removed, day by day, and whether anything in it is not used. */
+/** On the card of a message: roles given and removed, day by day, and whether any pair is unused. */
 export function UsesChart({ uses }: { uses: MessageUses | undefined }) {
   const words = useGivenWords()
   if (!uses) return null
@@ -28,7 +28,7 @@ export function UsesChart({ uses }: { uses: MessageUses | undefined }) {
   )
 }
 
-/** Given above the line, removed below it. The words beside it say the same. */
+/** Given above the line, removed below it. The text beside it says the same. */
 function Bars({ days }: { days: readonly GivenCounts[] }) {
   const top = Math.max(...days.flatMap(({ given, removed }) => [given, removed]))
   const lengthOf = (count: number) => (count === 0 ? 0 : Math.max(1, (count / top) * HALF))

@@ -9,16 +9,16 @@ import { Section } from '#ui/section.tsx'
 
 type Answer = { ok: true; places: WhereGiven } | { ok: false; message: string }
 
-/** Before a role is given here, or taken back: everything else that hands it out. */
+/** Everything else that gives a role, to look up before it is added here. */
 export function WhereGivenSection() {
   const { reactionRoles } = useGuildTools()
   const guildId = useEditing(({ guild }) => guild.id)
-  // What was saved meanwhile may give it, or not any more.
+  // A save in the meantime may have changed the answer.
   const saved = useEditing((editing) => editing.saved)
   const [roleId, setRoleId] = useState<string | null>(null)
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again, and so does a save
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt or a save asks again
   useEffect(() => {
     let isOver = false
     setAnswer(null)

@@ -5,10 +5,10 @@ import { limitFor } from '#core/limits.ts'
 import { isOver, type ReactionMessage, type ReactionPair } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
-/** Paused and expired messages let reactions be. */
+/** Paused and expired messages ignore reactions. */
 export const isActive = (entry: ReactionMessage, now: number): boolean => entry.status && !isOver(entry, now)
 
-/** Beyond the server's plan the first messages, pairs and roles count. */
+/** Beyond the plan's limits only the first messages, pairs and roles are active. */
 export const activeMessages = ({ rolereacts }: RolesReactionsSettings, premium: boolean): ReactionMessage[] =>
   rolereacts.slice(0, limitFor('reactionRoles', premium))
 
@@ -19,7 +19,7 @@ export function activePairs({ pairs }: ReactionMessage, premium: boolean): React
     .map((pair) => ({ ...pair, roles: pair.roles.slice(0, roles) }))
 }
 
-/** Roles that are gone, or that the bot cannot give, take no part: the others of the pair go on. */
+/** Without deleted roles and those the bot cannot give: the other roles of the pair remain. */
 export const givable = (pair: ReactionPair, { canGive }: GuildIndex): ReactionPair => ({
   ...pair,
   roles: pair.roles.filter((roleId) => canGive(roleId) === 'ok'),
@@ -31,6 +31,6 @@ export const findMessage = (settings: RolesReactionsSettings, messageId: string,
 export const findPair = (entry: ReactionMessage, emoji: EmojiText, premium: boolean): ReactionPair | undefined =>
   activePairs(entry, premium).find((pair) => isSameEmoji(pair.emoji, emoji))
 
-/** Set with the reaction that the bot takes off, so that its own removal takes no role. */
+/** Set when the bot removes a reaction, so that its own removal takes no role. */
 export const takenOffKey = (messageId: string, userId: string, emoji: EmojiText): string =>
   `takenOff:${messageId}:${userId}:${emojiKey(emoji)}`

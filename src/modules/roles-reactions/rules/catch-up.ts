@@ -19,8 +19,8 @@ const users = z.array(z.object({ id: z.string(), bot: z.optional(z.boolean()) })
 type Asked = z.infer<typeof asked>
 
 /**
- * Who reacted while the bot was away: every kept reaction is read once. Not where roles end after a time: reactions
- * outlive them, and a start would give them anew.
+ * Reactions during downtime: every kept reaction is read once, except where roles are temporary, because reactions
+ * outlive them and a start would give them again.
  */
 export function catchUp(settings: RolesReactionsSettings, { guild, now }: RuleView): Effect[] {
   return activeMessages(settings, guild.premium)
@@ -54,7 +54,7 @@ export function missedNeeds(event: EventOf<'answered'>): Needs {
   return { members: ids, standings: ids }
 }
 
-/** What was pressed meanwhile counts, as if it were pressed now. Roles are never taken for reactions that are gone. */
+/** What was pressed during downtime counts as if it were pressed now. Missing reactions never remove a role. */
 export function decideMissed(event: EventOf<'answered'>, settings: RolesReactionsSettings, view: RuleView): Decision {
   const question = asked.safeParse(event.payload).data
   const entry = question && findMessage(settings, question.messageId, view.guild)
@@ -76,7 +76,7 @@ export function decideMissed(event: EventOf<'answered'>, settings: RolesReaction
   }
 }
 
-/** Their roles are not what the reaction stands for. */
+/** Whether their roles differ from what the reaction gives. */
 function isLate(id: string, entry: ReactionMessage, pair: ReactionPair, view: RuleView): boolean {
   const member = view.members.get(id)
   if (!member || member.pending) return false
@@ -96,10 +96,10 @@ function judgeLate(
   const member = view.members.get(id)
   if (!member) return []
   const { roleIds } = withChanges(member, view)
-  // Where older reactions cannot be taken off, nobody knows which one is the new one: what they hold stays.
+  // Where older reactions cannot be removed, it is unknown which one is new, so their roles stay.
   const replaces = (entry.exclusive || entry.link !== null) && !view.guild.botCan('manageMessages', entry.channel)
   const others = activePairs(entry, view.guild.premium).filter(({ emoji }) => emoji !== pair.emoji)
   if (replaces && others.some(({ roles }) => roles.some((roleId) => roleIds.includes(roleId)))) return []
-  // Reactions of one member are judged one after the other, each by what the one before has changed.
+  // Reactions of one member are handled one after another, each based on the result of the previous one.
   return [...judgeReaction({ entry, pair, member, isFull: () => false, isLate: true }, settings, view).effects]
 }

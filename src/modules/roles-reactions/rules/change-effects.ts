@@ -13,19 +13,19 @@ type Change = { add: readonly string[]; remove: readonly string[] }
 
 const lentKey = (userId: string, roleId: string) => `lent:${userId}:${roleId}`
 
-/** What is to be loaded where a message gives roles for a time. */
+/** What must be loaded where a message gives temporary roles. */
 export const lentKeys = ({ duration, pairs }: ReactionMessage, userIds: readonly string[]): string[] =>
   duration === null
     ? []
     : userIds.flatMap((id) => [...new Set(pairs.flatMap(({ roles }) => roles))].map((roleId) => lentKey(id, roleId)))
 
-/** Whoever reacts again before the end gets what is left of the time, not all of it anew. */
+/** Reacting again before the end gives the remaining time, not all of it again. */
 function lentUntil(userId: string, roleId: string, { memory, now }: RuleView): number | null {
   const end = memory.get(lentKey(userId, roleId))
   return typeof end === 'number' && end > now ? end : null
 }
 
-/** Roles one by one: one that cannot be given does not hold up the others. */
+/** One request per role, so that one that cannot be given does not prevent the others. */
 export function changeEffects(
   entry: ReactionMessage,
   member: MemberSnapshot,
@@ -65,7 +65,7 @@ export function changeEffects(
   return [...effects, { type: 'sendDirectMessage', userId: member.id, message, optional: true }]
 }
 
-/** The bot hears of the reaction that it takes off itself, and must know it again. */
+/** The bot is told about the reaction it removes itself, and must recognise it. */
 export function takeOff(
   { channel, message }: ReactionMessage,
   emoji: string,

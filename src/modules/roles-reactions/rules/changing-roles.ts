@@ -4,7 +4,7 @@ import type { EventOf } from '#core/bot/events.ts'
 import type { MemberSnapshot } from '#core/bot/snapshots.ts'
 import type { RuleView } from '#core/bot/view.ts'
 
-/** By then the platform has told of every role, or refused it. */
+/** By then Discord has reported every role, or refused it. */
 const CHANGING_MS = 15_000
 
 const changing = z.object({ add: z.array(z.string()), remove: z.array(z.string()) })
@@ -14,7 +14,9 @@ const changingKey = (userId: string) => `changing:${userId}`
 const changeOf = (userId: string, { held }: Pick<RuleView, 'held'>) =>
   changing.safeParse(held(changingKey(userId))).data ?? null
 
-/** The member as they will be: of two quick reactions, the second must not be judged by the roles before the first. */
+/**
+ * The member with pending changes: the second of two quick reactions must not be judged by the roles before the first.
+ */
 export function withChanges(member: MemberSnapshot, view: Pick<RuleView, 'held'>): MemberSnapshot {
   const change = changeOf(member.id, view)
   if (!change) return member
@@ -32,7 +34,7 @@ export function noteChange(userId: string, { add, remove }: Change, view: RuleVi
   return [{ type: 'hold', key: changingKey(userId), value, forgetAt: view.now + CHANGING_MS }]
 }
 
-/** The platform has told of it: what somebody changes from now on counts. */
+/** Discord has reported the change: from now on changes by others count. */
 export function changeArrived({ member }: EventOf<'memberUpdated'>, view: RuleView): Effect[] {
   const change = changeOf(member.id, view)
   if (!change) return []

@@ -11,7 +11,7 @@ import { countToggle } from './flood.ts'
 import { noteUse } from './pair-uses.ts'
 import { changeOnRemove, keepsReaction } from './role-change.ts'
 
-/** The platform was asked whether another reaction still stands for the same role. */
+/** Tag of the question whether another reaction gives the same role. */
 export const STILL_REACTS = 'stillReacts'
 
 const asked = z.object({
@@ -19,7 +19,7 @@ const asked = z.object({
   userId: z.string(),
   emoji: z.string(),
   kept: z.array(z.string()),
-  /** The reaction that was asked for, and those that are still to ask for. */
+  /** The reaction being checked, and those still to check. */
   others: z.array(z.string()),
 })
 const users = z.array(z.object({ id: z.string() }))
@@ -45,7 +45,7 @@ export function decideRemove(
   return { effects: [...counted, question], reasons: [{ code: 'asksOthers' }] }
 }
 
-/** Reactions are listed by the ids of their authors, so that one person is the first after the id before theirs. */
+/** Reactions are listed by the ids of their authors, so the author is the first after the id before theirs. */
 function ask(payload: z.infer<typeof asked>, { channel }: ReactionMessage): Effect {
   const after = String(BigInt(payload.userId) - 1n)
   const emoji = payload.others[0] ?? ''
@@ -111,7 +111,7 @@ function find(
   if (!keepsReaction(entry.mode)) return 'noRemoval'
   const pair = findPair(entry, emoji, view.guild.premium)
   if (!pair) return 'noPair'
-  // Taking a reaction back gives the role here.
+  // Removing a reaction gives the role here.
   if (pair.paused && entry.mode === 'reversed') return 'pairPaused'
   const member = view.members.get(userId)
   if (!member || member.bot) return 'memberGone'

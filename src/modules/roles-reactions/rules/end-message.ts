@@ -4,13 +4,13 @@ import type { RuleView } from '#core/bot/view.ts'
 import { isOver, type ReactionMessage } from '../reaction-message.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
-/** Deletes a message whose time is over. */
+/** Deletes a message at its end. */
 export const END_JOB = 'end'
 
 const leavesAtEnd = ({ deleteAtEnd, message, gone }: ReactionMessage) =>
   deleteAtEnd === true && message !== null && !gone
 
-/** Of several for one entry, the last one counts: whoever moves the end moves this. */
+/** Of several for one entry, the last one counts, so changing the end replaces this. */
 export const endJobs = ({ rolereacts }: RolesReactionsSettings, { now }: Pick<RuleView, 'now'>): Effect[] =>
   rolereacts.flatMap((entry): Effect[] => {
     if (entry.expiresAt === null || !leavesAtEnd(entry)) return []
@@ -18,7 +18,7 @@ export const endJobs = ({ rolereacts }: RolesReactionsSettings, { now }: Pick<Ru
     return [{ type: 'schedule', job: END_JOB, key: entry.id, at, payload: {} }]
   })
 
-/** The entry stays and is marked as gone once the platform tells of it, like any message that is deleted. */
+/** The entry stays and is marked once Discord reports the deletion, like any deleted message. */
 export function endMessage(
   { key }: EventOf<'jobDue'>,
   { rolereacts }: RolesReactionsSettings,

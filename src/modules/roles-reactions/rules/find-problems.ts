@@ -10,7 +10,7 @@ import { keepsReaction } from './role-change.ts'
 const takesReactionsOff = ({ mode, exclusive, link, strict }: ReactionMessage): boolean =>
   !keepsReaction(mode) || exclusive || link !== null || strict === true
 
-/** What stands in the way of a message that hands out roles, each in words. */
+/** Problems of a message that gives roles, each as a sentence. */
 export function findProblems(
   entry: ReactionMessage,
   guild: GuildIndex,

@@ -2,12 +2,12 @@ import type { Effect } from '#core/bot/effects.ts'
 import type { RuleView } from '#core/bot/view.ts'
 import type { ReactionMessage } from '../reaction-message.ts'
 
-/** Enough to press every reaction of most messages once; of longer ones, as many as there are pairs. */
+/** Enough to press every reaction of most messages once; for longer ones, as many as there are pairs. */
 const TOGGLES_MAX = 10
 const WINDOW_MS = 30_000
 const IGNORED_MS = 60_000
 
-/** Somebody who toggles without end is left alone for a while on that message. */
+/** A member who toggles again and again is ignored for a while on that message. */
 export function countToggle(
   messageId: string,
   userId: string,

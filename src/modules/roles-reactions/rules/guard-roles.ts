@@ -5,7 +5,7 @@ import { dangerousPermissions } from '#core/guild/role-state.ts'
 import { logAlert } from '#core/logs/log-request.ts'
 import type { RolesReactionsSettings } from '../settings.ts'
 
-/** What each role that is given could do when it was last looked at. */
+/** The permissions of each given role when it was last reviewed. */
 export const POWERS = 'powers'
 const KEPT_MS = 10 * 365 * 86_400_000
 
@@ -31,11 +31,11 @@ const rememberPowers = (value: Powers, now: number): Effect => ({
   forgetAt: now + KEPT_MS,
 })
 
-/** Whoever saved the list saw what its roles can do. */
+/** Whoever saved the list saw the permissions of its roles. */
 export const acceptPowers = (settings: RolesReactionsSettings, { guild, now }: RuleView): Effect[] =>
   isGuarded(settings) ? [rememberPowers(powersNow(settings, guild), now)] : []
 
-/** A role that can do more than when somebody chose it is not given any more until they have looked at it. */
+/** A role that gained permissions since it was chosen is not given until somebody has reviewed it. */
 export function pauseGrown(settings: RolesReactionsSettings, view: RuleView): Decision {
   const before = powers.safeParse(view.memory.get(POWERS)).data
   if (!isGuarded(settings)) return nothing('rolesHarmless')

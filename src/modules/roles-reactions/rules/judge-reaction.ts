@@ -19,15 +19,15 @@ export type Reaction = {
   entry: ReactionMessage
   pair: ReactionPair
   member: MemberSnapshot
-  /** Whether somebody else has the last place of a role. */
+  /** Whether all places of a role are taken by others. */
   isFull(roleId: string): boolean
-  /** Made while the bot was away: nobody is written to about it now. */
+  /** Made during downtime: nobody is told about it now. */
   isLate: boolean
 }
-/** With the roles that it gives. */
+/** Including the roles it gives. */
 type Judged = Decision & { adds: readonly string[] }
 
-/** What a reaction to a message that hands out roles comes to. */
+/** What a reaction to a message that gives roles does. */
 export function judgeReaction(reaction: Reaction, settings: RolesReactionsSettings, view: RuleView): Judged {
   const { entry, isFull, isLate } = reaction
   const { guild, now } = view
@@ -73,7 +73,9 @@ function linkedMessages(entry: ReactionMessage, settings: RolesReactionsSettings
   return activeMessages(settings, guild.premium).filter((one) => one.link === entry.link && isActive(one, now))
 }
 
-/** A reaction has no answer that only its author sees: a private message tells them, but not again and again. */
+/**
+ * A reaction cannot be answered in the channel for its author only: a private message tells them, but not repeatedly.
+ */
 function refuse({ entry, pair, member, isLate }: Reaction, code: Unmet | Refused | 'stock', view: RuleView): Judged {
   const { guild, now } = view
   const key = `refused:${member.id}`

@@ -15,7 +15,7 @@ const usesOf = (entryId: string) => `${USES_PREFIX}${entryId}:`
 const lastKey = (entryId: string) => `lastUse:${entryId}`
 
 const UNUSED_MS = 60 * 86_400_000
-/** Before the emoji, where roles were removed: one count for each, in one document a day. */
+/** Prefix of the emoji in counts of removed roles: all counts are in one document per day. */
 const REMOVED = '-'
 
 const used = z.object({ entryId: z.string(), emoji: z.string(), removed: z.optional(z.boolean()) })
@@ -23,7 +23,7 @@ const moments = z.record(z.string(), z.number())
 
 type Change = { add: readonly string[]; remove: readonly string[] }
 
-/** Reactions are judged side by side, one line for each member: counting waits in the server's own line. */
+/** Reactions are handled in parallel, one line per member, so counting waits in the server's own line. */
 export function noteUse(entry: ReactionMessage, pair: ReactionPair, change: Change, view: RuleView): Effect[] {
   if (change.add.length + change.remove.length === 0) return []
   const module = 'roles-reactions'
@@ -52,13 +52,13 @@ export function countUse({ payload }: EventOf<'requested'>, view: RuleView): Dec
 
 const readMoments = (value: unknown) => moments.safeParse(value).data ?? {}
 
-/** What `usesOfMessage` reads. */
+/** What `usesOfMessage` needs. */
 export const usesNeeds = (entryIds: readonly string[]): Needs => ({
   memoryPrefix: USES_PREFIX,
   memory: entryIds.flatMap((id) => [lastKey(id), publishedKey(id)]),
 })
 
-/** How often a message gave and removed roles: by day, by pair, and which pairs nobody uses. */
+/** How often a message gave and removed roles: by day, by pair, and which pairs are unused. */
 export function usesOfMessage(
   { id, pairs, gone }: Pick<ReactionMessage, 'id' | 'pairs' | 'gone'>,
   memory: ReadonlyMap<string, unknown>,
@@ -68,7 +68,7 @@ export function usesOfMessage(
   const last = readMoments(memory.get(lastKey(id)))
   const since = publishedIn(memory, id)?.since ?? {}
   const emojis = new Set(Object.keys(sums).map((key) => (key.startsWith(REMOVED) ? key.slice(REMOVED.length) : key)))
-  // One that stands there for a shorter time had no occasion yet.
+  // A pair that is newer than this counts as used.
   const isUnused = ({ emoji, paused }: ReactionPair) => {
     const latest = Math.max(last[emojiKey(emoji)] ?? 0, since[emojiKey(emoji)] ?? now)
     return !paused && !gone && now - latest >= UNUSED_MS

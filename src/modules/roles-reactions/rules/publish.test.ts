@@ -3,7 +3,7 @@ import { GUILD, NOW } from '#core/bot/rule-view.fixture.ts'
 import { newReactionMessage } from './new-reaction-message.ts'
 import { decideCleared } from './publish.ts'
 
-it('puts back the emoji that was cleared, also where Discord leaves out that it moves or has a colour', () => {
+it('restores a cleared emoji, even where Discord omits its animation or colour mark', () => {
   const pairs = [
     { emoji: 'a:party:1200000000000000001', roles: ['1'] },
     { emoji: '❤️', roles: ['2'] },

@@ -17,7 +17,7 @@ const posted = z.object({ id: z.string() })
 const asked = z.object({ entryId: z.string(), reorder: z._default(z.boolean(), false) })
 export type PublishAsked = z.input<typeof asked>
 
-/** Somebody pressed "Publish": posts the message, or brings the posted one up to date. */
+/** "Publish" was pressed: posts the message, or updates the posted one. */
 export function publish({ payload }: EventOf<'jobDue'>, settings: RolesReactionsSettings, view: RuleView): Decision {
   const question = asked.safeParse(payload).data
   const entry = activeMessages(settings, view.guild.premium).find(({ id }) => id === question?.entryId)
@@ -32,7 +32,8 @@ export function publish({ payload }: EventOf<'jobDue'>, settings: RolesReactions
 
 function post(entry: ReactionMessage, view: RuleView): Effect[] {
   const isBeingSent = knownOf(entry.id, view)?.message === null
-  // Whether a channel that is not listed is gone or an archived thread, which opens by writing, Discord says.
+  // Discord says whether a channel that is not listed was deleted or is an archived thread, which opens when it is
+  // written to.
   if (isBeingSent || !entry.content) return []
   return [
     remember(entry.id, { message: null, content: JSON.stringify(entry.content), emojis: [] }, view.now),
@@ -46,13 +47,13 @@ function post(entry: ReactionMessage, view: RuleView): Effect[] {
   ]
 }
 
-/** The reactions come back one by one, in the order of the pairs, once the platform tells that they were cleared. */
+/** The reactions are added again one by one, in the order of the pairs, once Discord reports that they were cleared. */
 const putInOrder = ({ channel, message }: ReactionMessage): Effect[] =>
   message === null
     ? []
     : [{ type: 'removeReaction', channelId: channel, messageId: message, emoji: null, userId: null, optional: true }]
 
-/** The reactions follow with the change of the settings. */
+/** The reactions follow once the settings have changed. */
 export function decidePosted(
   { payload, result }: EventOf<'answered'>,
   settings: RolesReactionsSettings,
@@ -71,7 +72,7 @@ export function decidePosted(
   }
 }
 
-/** A moderator cleared the reactions: nobody loses a role, and the emojis come back to choose from. */
+/** A moderator cleared the reactions: nobody loses a role, and the emojis are added again. */
 export function decideCleared(
   { messageId, emoji }: EventOf<'reactionsCleared'>,
   entry: ReactionMessage,
@@ -90,7 +91,7 @@ export function decideCleared(
   }
 }
 
-/** Whether the message goes with an entry that somebody is deleting. */
+/** Whether to delete the message of an entry that is being deleted. */
 export function hearRemoval({ payload }: EventOf<'jobDue'>, { rolereacts }: RolesReactionsSettings, { now }: RuleView) {
   const question = removalAsked.safeParse(payload).data
   const entry = rolereacts.find(({ id }) => id === question?.entryId)

@@ -10,12 +10,12 @@ export const PUBLISHED_PREFIX = 'published:'
 export const publishedKey = (id: string) => `${PUBLISHED_PREFIX}${id}`
 const KEPT_MS = 10 * 365 * 86_400_000
 
-/** What stands on Discord: only what differs is changed there. `message` is null while it is being sent. */
+/** What is posted on Discord: only differences are updated. `message` is null while it is being sent. */
 const published = z.object({
   message: z.nullable(z.string()),
   content: z.string(),
   emojis: z.array(z.string()),
-  /** Since when each of them stands there, as far as is known; by `emojiKey`. */
+  /** Since when each reaction has been there, as far as is known; by `emojiKey`. */
   since: z.optional(z.record(z.string(), z.number())),
 })
 export type Published = z.infer<typeof published>
@@ -32,7 +32,7 @@ export const remember = (id: string, value: Published, now: number): Effect => (
   forgetAt: now + KEPT_MS,
 })
 
-/** A webhook's message would not be the bot's own, so that no profile speaks here. */
+/** Profiles are ignored, because a webhook's message would not be the bot's own. */
 export function composed(entry: ReactionMessage, content: NonNullable<ReactionMessage['content']>, view: RuleView) {
   const written = composeSaved(content, view, { member: null, channelId: entry.channel, locale: view.guild.locale })
   return { ...written, profile: undefined }
@@ -51,7 +51,7 @@ export function setMessage({ rolereacts }: RolesReactionsSettings, id: string, m
   return { type: 'changeSettings', changes: { rolereacts: changes } }
 }
 
-/** Somebody deleted the message: the page says so, and nothing is posted again by itself. */
+/** The message was deleted: the page says so, and nothing is posted again automatically. */
 export function decideDeleted(
   { messageIds }: Pick<EventOf<'messagesDeleted'>, 'messageIds'>,
   { rolereacts }: RolesReactionsSettings,
@@ -77,6 +77,6 @@ const messagesIn = (channelId: string | undefined, { rolereacts }: RolesReaction
 export const losesMessage = ({ change, before }: PlaceChanged, settings: RolesReactionsSettings): boolean =>
   change === 'deleted' && messagesIn(before?.id, settings).length > 0
 
-/** Messages go with their channel, of which the platform does not tell one by one. */
+/** Messages are deleted with their channel, which Discord does not report one by one. */
 export const decidePlaceDeleted = ({ before }: PlaceChanged, settings: RolesReactionsSettings): Decision =>
   decideDeleted({ messageIds: messagesIn(before?.id, settings) }, settings)

@@ -19,10 +19,10 @@ import {
 } from './published.ts'
 
 export const FOUND = 'found'
-/** `isPosted`: it is known to be the bot's own, and is only looked for. */
+/** `isPosted`: it is known to be the bot's own; only its existence is checked. */
 const asked = z.object({ id: z.string(), isPosted: z.optional(z.boolean()) })
 
-/** Brings the posted messages to what the settings say; others wait until somebody publishes them. */
+/** Updates the posted messages from the settings; others wait until somebody publishes them. */
 export function refreshAll(settings: RolesReactionsSettings, view: RuleView): Decision {
   const entries = activeMessages(settings, view.guild.premium)
   const ids = settings.rolereacts.map(({ id }) => id)
@@ -36,9 +36,9 @@ export function refreshAll(settings: RolesReactionsSettings, view: RuleView): De
 function refresh(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
   const known = knownOf(entry.id, view)
   if (entry.gone) return []
-  // Somebody saved an older copy of the list over the id: the message is there all the same.
+  // An older copy of the list was saved over the id, but the message exists.
   if (entry.message === null) return known?.message ? [setMessage(settings, entry.id, known.message)] : []
-  // One that was not posted from here: it must be the bot's own before anything is done to it.
+  // A message not posted from here: it must be the bot's own before anything is done to it.
   if (known?.message !== entry.message) return [askFor(entry, entry.message)]
   return bringUp(entry, entry.message, known, view)
 }
@@ -58,7 +58,7 @@ function bringUp(
   const there = before?.emojis ?? []
   const added = emojis.filter((emoji) => isRepair || !there.includes(emoji))
   const gone = there.filter((emoji) => !listed.includes(emoji))
-  // Without premium some pairs do nothing: whoever reacted to them finds their reaction when it comes back.
+  // Without premium some pairs do nothing, but their reactions stay for when it comes back.
   const resting = there.filter((emoji) => listed.includes(emoji) && !emojis.includes(emoji))
   const since = Object.fromEntries(emojis.map(emojiKey).map((key) => [key, before?.since?.[key] ?? now]))
   const isDated = Object.keys(since).every((key) => before?.since?.[key] !== undefined)
@@ -75,7 +75,7 @@ function bringUp(
   ]
 }
 
-/** Puts back what is missing on Discord, whatever is remembered of it. */
+/** Restores what is missing on Discord, whatever is recorded. */
 export function repair(entry: ReactionMessage, settings: RolesReactionsSettings, view: RuleView): Effect[] {
   const known = knownOf(entry.id, view)
   if (entry.message === null || entry.gone || known?.message !== entry.message) return refresh(entry, settings, view)
@@ -93,7 +93,7 @@ function askFor({ id, channel }: ReactionMessage, messageId: string, isPosted = 
   }
 }
 
-/** The bot was away: nobody told it of messages that were deleted meanwhile. */
+/** Deletions during downtime are not reported, so the messages are checked. */
 export function lookForPosted(settings: RolesReactionsSettings, view: RuleView): Effect[] {
   return activeMessages(settings, view.guild.premium).flatMap((entry) =>
     entry.message !== null && !entry.gone && knownOf(entry.id, view)?.message === entry.message
@@ -104,7 +104,7 @@ export function lookForPosted(settings: RolesReactionsSettings, view: RuleView):
 
 const found = z.object({ id: z.string(), author: z.object({ id: z.string() }), webhook_id: z.optional(z.string()) })
 
-/** A message that somebody named. It stays paused unless it is the bot's own; one that is gone is marked. */
+/** A message that somebody named. It stays paused unless it is the bot's own; a deleted one is marked. */
 export function decideFound(
   { payload, result }: EventOf<'answered'>,
   settings: RolesReactionsSettings,

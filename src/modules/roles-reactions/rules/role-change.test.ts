@@ -27,46 +27,46 @@ const added = (over: Partial<ReactionMessage>, held: string[]) => {
 }
 
 describe('a reaction that is added', () => {
-  it('gives in the normal mode, takes in the reversed one', () => {
+  it('gives in the normal mode, removes in the reversed one', () => {
     expect(added({}, [])).toEqual({ add: ['b'], remove: [] })
     expect(added({ mode: 'reversed' }, ['b'])).toEqual({ add: [], remove: ['b'] })
   })
 
-  it('gives or takes by turns in the simple mode', () => {
+  it('gives and removes alternately in the simple mode', () => {
     expect(added({ mode: 'simple' }, [])).toEqual({ add: ['b'], remove: [] })
     expect(added({ mode: 'simple' }, ['b'])).toEqual({ add: [], remove: ['b'] })
   })
 
-  it('only gives, or only takes, in the definitive modes', () => {
+  it('only gives, or only removes, in the permanent modes', () => {
     expect(added({ mode: 'addOnly' }, ['b'])).toEqual({ add: [], remove: [] })
     expect(added({ mode: 'removeOnly' }, [])).toEqual({ add: [], remove: [] })
     expect(added({ mode: 'removeOnly' }, ['b'])).toEqual({ add: [], remove: ['b'] })
   })
 
-  it('takes the other roles of an exclusive message', () => {
+  it('removes the other roles of an exclusive message', () => {
     expect(added({ exclusive: true }, ['a', 'x'])).toEqual({ add: ['b'], remove: ['a'] })
     const change = changeOnAdd(reaction({ exclusive: true }, ['b'], ['a']))
     expect(change !== 'max' && change.dropped.map(({ pair }) => pair.emoji)).toEqual(['🅰️'])
   })
 
-  it('is refused beyond the most roles that one member may hold', () => {
+  it('is refused beyond the maximum number of roles per member', () => {
     expect(added({ max: 2 }, ['a', 'c'])).toBe('max')
     expect(added({ max: 2 }, ['a', 'x'])).toEqual({ add: ['b'], remove: [] })
     expect(added({ max: 1, exclusive: true }, ['a'])).toEqual({ add: ['b'], remove: ['a'] })
   })
 })
 
-describe('a reaction that is taken back', () => {
+describe('a reaction that is removed', () => {
   const removed = (over: Partial<ReactionMessage>, held: string[], kept: string[] = []) =>
     changeOnRemove(reaction(over, ['b'], held), kept)
 
-  it('takes in the normal mode, gives in the reversed one', () => {
+  it('removes in the normal mode, gives in the reversed one', () => {
     expect(removed({}, ['b'])).toEqual({ add: [], remove: ['b'] })
     expect(removed({ mode: 'reversed' }, [])).toEqual({ add: ['b'], remove: [] })
     expect(removed({ mode: 'addOnly' }, ['b'])).toEqual({ add: [], remove: [] })
   })
 
-  it('keeps a role that another reaction stands for', () => {
+  it('keeps a role that another reaction gives', () => {
     expect(removed({}, ['b'], ['b'])).toEqual({ add: [], remove: [] })
   })
 })

@@ -3,7 +3,7 @@ import type { ReactionMessage, ReactionPair } from '../reaction-message.ts'
 export type RoleChange = {
   add: readonly string[]
   remove: readonly string[]
-  /** Pairs of the same message, or of its group, whose reaction the member gives up. */
+  /** Pairs of the same message, or of linked ones, whose reaction is removed. */
   dropped: readonly { entry: ReactionMessage; pair: ReactionPair }[]
 }
 export type Refused = 'max'
@@ -16,10 +16,10 @@ type Reaction = {
   group: readonly { entry: ReactionMessage; pair: ReactionPair }[]
 }
 
-/** Modes whose reaction stays, as the sign of who holds the role. */
+/** Modes whose reaction stays and shows who has the role. */
 export const keepsReaction = (mode: ReactionMessage['mode']): boolean => mode === 'normal' || mode === 'reversed'
 
-/** What a new reaction comes to. */
+/** What a new reaction does. */
 export function changeOnAdd({ entry, pair, held, group }: Reaction): RoleChange | Refused {
   const has = (roleId: string) => held.includes(roleId)
   const taken = pair.roles.filter(has)
@@ -40,7 +40,7 @@ export function changeOnAdd({ entry, pair, held, group }: Reaction): RoleChange 
   return { add, remove, dropped }
 }
 
-/** What a reaction taken back comes to, in the modes that keep it. `kept`: another reaction still stands for these. */
+/** What removing a reaction does, in the modes that keep it. `kept`: roles that another reaction gives. */
 export function changeOnRemove(
   { entry, pair, held }: Omit<Reaction, 'group'>,
   kept: readonly string[] = [],

@@ -6,14 +6,14 @@ import type { RolesReactionsSettings } from '../settings.ts'
 import { activeMessages, activePairs, findMessage } from './active-message.ts'
 import { takeOff } from './change-effects.ts'
 
-/** Who comes back later finds their reactions as they were. */
+/** After this time, a returning member finds their old reactions unchanged. */
 const KEPT_MS = 30 * 86_400_000
 const KEPT_MAX = 50
 
 const left = z.array(z.object({ messageId: z.string(), emoji: z.string() }))
 const leftKey = (userId: string) => `left:${userId}`
 
-/** Reactions outlive a member who leaves, their roles do not: those that stood for a role are remembered. */
+/** Reactions outlive a member who leaves, but their roles do not: reactions that gave a role are recorded. */
 export function rememberReactions(
   { member }: EventOf<'memberLeft'>,
   settings: RolesReactionsSettings,
@@ -36,7 +36,7 @@ export function rememberReactions(
 
 export const returnNeeds = ({ member }: EventOf<'memberJoined'>): Needs => ({ memory: [leftKey(member.id)] })
 
-/** Without this, the member's next press would remove their old reaction, and give them nothing. */
+/** Without this, the member's next press would remove their old reaction and give nothing. */
 export function takeStaleOff(
   { member }: EventOf<'memberJoined'>,
   settings: RolesReactionsSettings,

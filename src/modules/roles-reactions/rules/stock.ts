@@ -10,23 +10,23 @@ import { lentKeys, takeOff } from './change-effects.ts'
 import { judgeReaction } from './judge-reaction.ts'
 
 export const COUNTED = 'counted'
-/** A role that was just given may not be in the platform's count yet. */
+/** A role that was just given may not be in Discord's count yet. */
 const JUST_GIVEN_MS = 20_000
 
 const asked = z.object({
   messageId: z.string(),
   emoji: z.string(),
   userIds: z.array(z.string()),
-  /** Whoever reacted while the bot was away is not written to. */
+  /** Members who reacted during downtime are not told. */
   isLate: z.boolean(),
 })
 const counts = z.record(z.string(), z.number())
 
-/** Roles of which there are only so many. */
+/** Roles with a limited number of places. */
 export const isStocked = ({ maxHolders }: Pick<ReactionMessage, 'maxHolders'>, roleIds: readonly string[]): boolean =>
   roleIds.some((roleId) => maxHolders[roleId] !== undefined)
 
-/** Nobody but the platform knows everybody who holds a role. */
+/** Only Discord knows how many members have a role. */
 export const askCounts = (payload: z.infer<typeof asked>): Effect => ({
   type: 'fetch',
   what: { kind: 'roleCounts' },
@@ -48,7 +48,7 @@ const givenKey = (roleId: string) => `justGiven:${roleId}`
 const givenTo = (roleId: string, { held }: Pick<RuleView, 'held'>): string[] =>
   z.array(z.string()).safeParse(held(givenKey(roleId))).data ?? []
 
-/** Places are given in the order of the reactions, one by one: answers wait in the server's own line. */
+/** Places are given in the order of the reactions, one at a time: answers wait in the server's own line. */
 export function decideCounted(
   { payload, result }: EventOf<'answered'>,
   settings: RolesReactionsSettings,
@@ -59,7 +59,8 @@ export function decideCounted(
   const pair = entry && findPair(entry, question.emoji, view.guild.premium)
   if (!question || !entry || !pair) return nothing('noMessage')
   const counted = result.ok ? counts.safeParse(result.data).data : undefined
-  // Without a count no role is given, as there may be none left; the reaction is removed so that they can try again.
+  // Without a count no role is given, because there may be no place left; the reaction is removed so that the member
+  // can try again.
   if (!counted) {
     const effects = question.userIds.flatMap((id) => takeOff(entry, pair.emoji, id, view))
     return { effects, reasons: [{ code: 'notCounted' }] }
@@ -91,7 +92,7 @@ export function decideCounted(
   }
 }
 
-/** The platform has told of it, so that it is counted from now on. */
+/** Discord has reported it, so its count includes it from now on. */
 export function roleArrived({ member }: EventOf<'memberUpdated'>, view: RuleView): Effect[] {
   return member.roleIds.flatMap((roleId): Effect[] => {
     const given = givenTo(roleId, view)
