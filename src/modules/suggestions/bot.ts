@@ -76,7 +76,7 @@ const ofSuggestion = ({ key }: { key: string }) => `suggestion:${key}`
 
 export const bot = defineBot(suggestionsModule, {
   keeps: { records: [{ kind: SUGGESTION, live: ['posting'] }, { kind: VOTE }] },
-  // The moment alone would tell whose an anonymous suggestion is.
+  // The time alone would reveal the author of an anonymous suggestion.
   isUnnamed: (_, { suggestSystem }) => suggestSystem.anonymousAuthors !== 'never',
   on: {
     reactionAdded: {

@@ -16,7 +16,7 @@ await scene.set({
 })
 const suggests = suggestIn(scene)
 
-/** As many as a busy server collects, which nobody has to write here. */
+/** As many suggestions as a busy server collects, stored directly. */
 async function copies(title: string, count: number) {
   await scene.database.pool.query(
     `insert into records (guild_id, kind, id, number, state, subject_id, actor_id, channel_id, message_id,
@@ -34,7 +34,7 @@ const stateOf = async () => {
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
 
-it('frees the place of one whose message was deleted while the bot was away', async () => {
+it('frees the place of a suggestion whose message was deleted during downtime', async () => {
   await suggests('ann', 'Unseen')
   expect((await suggests('ann', 'Refused')).text).not.toContain('is posted')
   await scene.stops()
@@ -44,7 +44,7 @@ it('frees the place of one whose message was deleted while the bot was away', as
   expect((await suggests('ann', 'Accepted')).text).toContain('is posted')
 })
 
-it('looks after a start at all that are pending, however many', async () => {
+it('checks all pending suggestions after a start, however many', async () => {
   await copies('Accepted', 250)
   await scene.stops()
   control.remove(PLACE, scene.last('suggestions')?.id ?? '', scene.id('mod'))
@@ -53,7 +53,7 @@ it('looks after a start at all that are pending, however many', async () => {
   expect(await stateOf()).toEqual({ removed: 252 })
 })
 
-it('takes every suggestion for removed whose channel is deleted, however many', async () => {
+it('marks every suggestion as removed whose channel is deleted, however many', async () => {
   await suggests('ann', 'Doomed')
   await copies('Doomed', 250)
   control.deleteChannel({ channelId: PLACE })

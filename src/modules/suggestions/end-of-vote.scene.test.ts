@@ -21,7 +21,7 @@ const up = async () => {
   return rows[0]?.up
 }
 
-it('says until when people vote, and tells the result once that is over', async () => {
+it('shows when the vote ends, and posts the result afterwards', async () => {
   expect(scene.texts('suggestions')[0]).toContain('Voting ends')
   for (const who of ['bob', 'cleo']) await scene.reacts(who, 'suggestions', posted, '✅')
   await scene.reacts('mod', 'suggestions', posted, '❌')
@@ -32,7 +32,7 @@ it('says until when people vote, and tells the result once that is over', async 
   expect(results()[0]).toContain('✅ 2 · ❌ 1\n67% of voters are for it.')
 })
 
-it('counts no vote any more, be it new, taken back or found after a start', async () => {
+it('counts no more votes, whether new, withdrawn or found after a start', async () => {
   await scene.reacts('helper', 'suggestions', posted, '✅')
   expect(reactionsOn(scene, 'suggestions', posted)['✅']).toEqual([scene.id('bob'), scene.id('cleo')])
   await scene.unreacts('bob', 'suggestions', posted, '✅')
@@ -41,7 +41,7 @@ it('counts no vote any more, be it new, taken back or found after a start', asyn
   expect(await up()).toBe(2)
 })
 
-it('begins anew when the suggestion is reopened, and ends with another result', async () => {
+it('starts again when the suggestion is reopened, and ends with another result', async () => {
   await scene.runs('admin', '/suggestmod planned', { message: '1' })
   await scene.runs('admin', '/suggestmod pending', { message: '1' })
   await scene.reacts('helper', 'suggestions', posted, '✅')

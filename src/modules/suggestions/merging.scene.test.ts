@@ -34,7 +34,7 @@ it('counts everybody once who voted on either, and tells both authors', async ()
   await scene.reacts('cleo', 'suggestions', first.id, '✅')
   await scene.reacts('cleo', 'suggestions', second.id, '❌')
   await scene.reacts('mod', 'suggestions', second.id, '✅')
-  // Nobody votes on their own, be it by a detour.
+  // Nobody can vote on their own suggestion through a merge.
   await scene.reacts('ann', 'suggestions', second.id, '✅')
   await scene.passes('15 s')
   const done = await scene.runs('admin', '/suggestmod merge', { duplicate: second.number, into: first.number })
@@ -48,7 +48,7 @@ it('counts everybody once who voted on either, and tells both authors', async ()
   expect(scene.privateTexts('ann').at(-1)).toContain('its votes count for yours')
 })
 
-it('keeps the votes that came along when the bot starts again', async () => {
+it('keeps the merged votes when the bot restarts', async () => {
   await scene.restarts()
   await scene.passes('1 minute')
   expect(await votes(first.number)).toMatchObject({ up: 2, down: 0 })
@@ -64,7 +64,7 @@ it('leaves the duplicate out of lists and votes, and refuses to merge it again',
   expect((await merge(first.number, first.number)).text).toBe('A suggestion cannot be merged into itself.')
 })
 
-it('tells every author when the one that stays is decided on, also after it was merged again', async () => {
+it('tells every author when the remaining one is decided on, even after another merge', async () => {
   const third = await idea('cleo', 'A reading circle')
   await scene.runs('mod', '/suggestmod merge', { duplicate: first.number, into: third.number })
   await scene.passes('15 s')

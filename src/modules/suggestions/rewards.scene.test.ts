@@ -23,7 +23,7 @@ const mug = { type: 'custom', name: 'A mug', notifyUserId: scene.id('admin') }
 const open = (who: string, isOpen: boolean) =>
   scene.emulator.control.setPrivateMessages({ userId: scene.id(who), open: isOpen })
 
-it('hands out no item that was deleted, and gives the rest', async () => {
+it('gives no deleted item, but everything else', async () => {
   const item = { emoji: null, description: null, tradable: true }
   const [fox = '', gone = ''] = [
     ...(await scene.add('items', { name: 'Fox', ...item })),
@@ -41,7 +41,7 @@ it('hands out no item that was deleted, and gives the rest', async () => {
   expect(scene.texts('news').join('\n')).not.toContain('unknown')
 })
 
-it('tells the member and the log when nobody could be told of what a person hands out', async () => {
+it('tells the member and the log when nobody could be notified of a reward that a person hands out', async () => {
   await rewards(mug)
   open('admin', false)
   open('owner', false)
@@ -51,7 +51,7 @@ it('tells the member and the log when nobody could be told of what a person hand
   expect(scene.texts('cafe').join('\n')).toContain('A mug')
 })
 
-it('tells the owner where the person who made the reward cannot be reached', async () => {
+it('notifies the owner when the person who made the reward cannot be reached', async () => {
   open('owner', true)
   // The bot remembers for a while who refuses private messages.
   await scene.passes('2 hours')

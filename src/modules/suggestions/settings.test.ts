@@ -18,29 +18,29 @@ const check = (changes: Record<string, unknown>) => {
 }
 
 describe('suggestions settings', () => {
-  it('needs a channel to be on', () => {
+  it('requires a channel to be on', () => {
     expect(check({ status: true })).toEqual([['suggestSystem.channel', 'V_CHANNEL']])
     expect(check({ status: true, channel: ROLE })).toEqual([])
   })
 
-  it('needs three different emojis, the neutral one being optional', () => {
+  it('requires three different emojis, of which the neutral one is optional', () => {
     expect(check({ down: '✅' })).toEqual([['suggestSystem.down', 'V_DUPLICATE']])
     expect(check({ neutral: '❌' })).toEqual([['suggestSystem.neutral', 'V_DUPLICATE']])
     expect(check({ neutral: '➖' })).toEqual([])
   })
 
-  it('holds 0 to 50 pending suggestions per member', () => {
+  it('allows 0 to 50 pending suggestions per member', () => {
     expect([-1, 0, 50, 51].map((max) => refusal('maxConcurrents', max))).toEqual(['V_RANGE', null, null, 'V_RANGE'])
   })
 
-  it('has its own cap for 25 roles at most', () => {
+  it('allows separate limits for at most 25 roles', () => {
     const caps = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [String(BigInt(ROLE) + BigInt(i)), 5]))
     expect(refusal('rolesMaxConcurrents', caps(25))).toBeNull()
     expect(refusal('rolesMaxConcurrents', caps(26))).toBe('V_LIMIT')
   })
 
-  it('rewards with a role for good or for a time, without stacking', () => {
+  it('gives a permanent or temporary role as a reward, without stacking', () => {
     const rule = (reward: object) => [{ id: 'r1', status: 'accepted', count: 3, reward }]
     expect(refusal('rewards', rule({ type: 'role', roleId: ROLE }))).toBeNull()
     expect(refusal('rewards', rule({ type: 'temprole', roleId: ROLE, duration: 60 }))).toBeNull()
@@ -48,7 +48,7 @@ describe('suggestions settings', () => {
     expect(refusal('rewards', rule({ type: 'money', amount: 0 }))).toBe('V_RANGE')
   })
 
-  it('takes a delay as a whole or none', () => {
+  it('requires both parts of a delay, or none', () => {
     expect(refusal('cooldown', { count: 1, period: 1800 })).toBeNull()
     expect(refusal('cooldown', { count: 1 })).toBe('V_REQUIRED')
     expect(refusal('cooldown', null)).toBeNull()

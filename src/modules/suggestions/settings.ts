@@ -95,7 +95,7 @@ export const suggestionsSettings = defineSettings({
     rolesVote: setting(roleList(), []),
     votersAccountAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
     votersJoinAge: setting(seconds(0, VOTER_AGE_MAX_SECONDS), 0),
-    /** Until when one that is posted now can be voted on; null: until it is decided on. */
+    /** How long a new suggestion can be voted on; null: until it is decided on. */
     voteDuration: setting(z.nullable(seconds(VOTE_MIN_SECONDS, VOTE_MAX_SECONDS)), null),
     anonymousAuthors: setting(z.enum(['never', 'optional', 'always']), 'never'),
     refuseReason: setting(z.boolean(), false),

@@ -25,7 +25,7 @@ async function idea(title: string, who = 'ann', fields = {}) {
 const textOf = (messageId: string) =>
   scene.texts('suggestions')[scene.messages('suggestions').findIndex(({ id }) => id === messageId)]
 
-it('accepts by number, link or id, shows why and by whom, and tells the author', async () => {
+it('accepts by number, link or id, shows the reason and the moderator, and tells the author', async () => {
   const { id, number } = await idea('A podcast')
   const answer = await scene.runs('mod', '/suggestmod accept', { message: number, reason: 'Who would not?' })
   expect(answer).toMatchObject({ isPrivate: true, text: expect.stringContaining(`#${number} – Accepted`) })
@@ -45,7 +45,7 @@ it('accepts by number, link or id, shows why and by whom, and tells the author',
   )
 })
 
-it('says so when there is no such suggestion, or sorting is off', async () => {
+it('says when there is no such suggestion, or sorting is off', async () => {
   expect((await scene.runs('mod', '/suggestmod accept', { message: '4711' })).text).toBe('There is no such suggestion.')
   expect((await scene.runs('mod', '/suggestmod accept', { message: 'that one' })).text).toBe(
     'There is no such suggestion.',
@@ -58,12 +58,12 @@ it('says so when there is no such suggestion, or sorting is off', async () => {
   await scene.set({ 'suggestSystem.moderate': true })
 })
 
-it('is for those who manage messages', async () => {
+it('is for people who manage messages', async () => {
   const { number } = await idea('For the team')
   expect(() => scene.runs('bob', '/suggestmod accept', { message: number })).toThrow('Missing Permissions')
 })
 
-it('takes the decision of the quicker moderator', async () => {
+it('applies the decision of the faster moderator', async () => {
   const { id, number } = await idea('Two at once')
   const run = (who: string, command: string) =>
     control.run(scene.channelId('general'), command, { message: number }, scene.id(who))
@@ -72,14 +72,14 @@ it('takes the decision of the quicker moderator', async () => {
   await scene.settle()
   const answers = [first, second].flatMap(({ interactionId }) => control.answers({ interactionId }))
   const wasLate = answers.map(({ content }) => content.includes('Someone got there first'))
-  // Either they met, and one of them is told, or one came after the other, whichever, and decided anew.
+  // Either they met, and one of them is told, or one came after the other and decided again.
   expect(wasLate).not.toEqual([true, true])
   expect(wasLate).toHaveLength(2)
   const possible = ['Accepted', 'Refused'].filter((_, place) => !wasLate[place])
   expect(possible.filter((state) => textOf(id)?.includes(state))).toHaveLength(1)
 })
 
-it('asks for a reason from the menu of a message, and needs one to refuse where the server says so', async () => {
+it('asks for a reason from the menu of a message, and requires one to refuse where set so', async () => {
   await scene.set({ 'suggestSystem.refuseReason': true })
   const { id, number } = await idea('A zoo')
   expect((await scene.runs('mod', '/suggestmod refuse', { message: number })).text).toContain('needs a reason')
@@ -90,7 +90,7 @@ it('asks for a reason from the menu of a message, and needs one to refuse where 
   await scene.set({ 'suggestSystem.refuseReason': false })
 })
 
-it('hides the moderator, and removes the reactions, where the server wants it', async () => {
+it('hides the moderator, and removes the reactions, where set so', async () => {
   await scene.set({ 'suggestSystem.anonymizeModerators': true, 'suggestSystem.removeReactionsEnd': true })
   const { id, number } = await idea('A quiet corner')
   await scene.reacts('bob', 'suggestions', id, '✅')
@@ -100,7 +100,7 @@ it('hides the moderator, and removes the reactions, where the server wants it', 
   expect(textOf(id)).not.toContain(scene.id('mod'))
   expect(textOf(id)).toContain('✅ 1 · ❌ 1')
   expect(reactionsOn(scene, 'suggestions', id)).toEqual({})
-  // Reopened where it stands: the votes stay as numbers, and nobody counts twice.
+  // Reopened in its place: the votes stay as numbers, and nobody counts twice.
   await scene.runs('mod', '/suggestmod pending', { message: number })
   expect(reactionsOn(scene, 'suggestions', id)).toEqual({ '✅': [], '❌': [] })
   await scene.reacts('bob', 'suggestions', id, '❌')
@@ -111,7 +111,7 @@ it('hides the moderator, and removes the reactions, where the server wants it', 
   await scene.set({ 'suggestSystem.anonymizeModerators': false, 'suggestSystem.removeReactionsEnd': false })
 })
 
-it('ignores votes on what is decided', async () => {
+it('ignores votes on decided suggestions', async () => {
   const { id, number } = await idea('Decided')
   await scene.runs('mod', '/suggestmod accept', { message: number })
   await scene.reacts('bob', 'suggestions', id, '✅')
@@ -145,7 +145,7 @@ it('moves accepted ones to their thread, and back when they are reopened', async
   expect(scene.texts('suggestions').at(-1)).toContain('✅ 2 · ❌ 0')
 })
 
-it('shows the state where it stands when the thread is gone', async () => {
+it('shows the state in its place when the thread was deleted', async () => {
   await scene.set({ 'suggestSystem.acceptedThread': '100000000000000001' })
   const { id, number } = await idea('Homeless')
   await scene.runs('mod', '/suggestmod accept', { message: number })
@@ -171,7 +171,7 @@ it('tells nobody who wants no notices', async () => {
   expect((await scene.runs('bob', '/suggest')).text).toContain('Notices: off')
 })
 
-it('stops for somebody who had asked for notices of this server alone', async () => {
+it('stops for a member who had asked for notices of this server only', async () => {
   await savePreferences(scene.database, scene.id('admin'), { notifyOn: { [scene.guildId]: { suggestions: true } } }, 0)
   const { number } = await idea('Loudly', 'admin')
   await scene.runs('mod', '/suggestmod accept', { message: number })
@@ -182,7 +182,7 @@ it('stops for somebody who had asked for notices of this server alone', async ()
   await savePreferences(scene.database, scene.id('admin'), { notify: { suggestions: true } }, 0)
 })
 
-it('honours what somebody chose before it was kept with their other choices', async () => {
+it('respects a choice made before it was stored with the member’s other choices', async () => {
   const keep = `insert into member_state (guild_id, module, user_id, value) values ($1, 'suggestions', $2, $3)
     on conflict (user_id, guild_id, module) do update set value = excluded.value`
   await scene.database.pool.query(keep, [scene.guildId, scene.id('admin'), { notices: false }])
@@ -205,7 +205,7 @@ it('tells the author in the discussion when their private messages are closed, u
     await scene.runs('mod', '/suggestmod accept', { message: number })
     const threads = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])]
     const thread = threads.find((one) => one.thread && one.name === title)
-    // The first message only points at the suggestion.
+    // The first message only links to the suggestion.
     return scene.texts(thread?.id ?? '').slice(1)
   }
   expect(await accept('A tea round', 'shown')).toEqual([expect.stringContaining(`<@${scene.id('ann')}>`)])
@@ -215,7 +215,7 @@ it('tells the author in the discussion when their private messages are closed, u
   await scene.premium(false)
 })
 
-it('rewards the second accepted suggestion, once, and gives the role back to those who return', async () => {
+it('rewards the second accepted suggestion, once, and gives the role again to returning members', async () => {
   await scene.set({
     moneySystem: true,
     'suggestSystem.rewards': [
@@ -248,7 +248,7 @@ it('rewards the second accepted suggestion, once, and gives the role back to tho
   expect(scene.rolesOf('cleo')).toContain('VIP')
 })
 
-it('does not tell whose an anonymous suggestion is, also when the team asks for one member', async () => {
+it('does not reveal the author of an anonymous suggestion, even when the team filters by one member', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'always' })
   const { number } = await idea('Guess who', 'helper')
   await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
@@ -282,7 +282,7 @@ it('lists, ranks and searches, for the team', async () => {
   await scene.premium(false)
 })
 
-it('takes a forum, too: each suggestion is a post', async () => {
+it('works in a forum too, where each suggestion is a post', async () => {
   await scene.set({ 'suggestSystem.channel': scene.channelId('ideas') })
   await suggests('ann', 'In a forum')
   const post = [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].find(({ name }) => name === 'In a forum')
@@ -296,7 +296,7 @@ it('takes a forum, too: each suggestion is a post', async () => {
   expect(scene.texts(place)[0]).toContain('✅ 1 · ❌ 0')
 })
 
-it('marks the posts of a forum with their state, which members can filter by', async () => {
+it('tags the posts of a forum with their state, which members can filter by', async () => {
   const channelNamed = (name: string) =>
     [...(world.guilds.get(scene.guildId)?.channels.values() ?? [])].find((one) => one.name === name)
   const tagsOn = (name: string) =>
@@ -314,7 +314,7 @@ it('marks the posts of a forum with their state, which members can filter by', a
   expect(tagsOn('With a tag')).toEqual(['Pending'])
 })
 
-it('sorts a post that Discord has archived, and leaves one closed that a moderator has closed', async () => {
+it('decides on a post archived by Discord, and keeps one closed that a moderator closed', async () => {
   const sortsArchived = async (title: string, locked: boolean) => {
     await suggests('cleo', title)
     const post = () =>

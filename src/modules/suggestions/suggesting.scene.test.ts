@@ -16,7 +16,7 @@ await scene.set({ 'suggestSystem.status': true, 'suggestSystem.channel': PLACE }
 const suggests = suggestIn(scene)
 const posts = () => scene.messages('suggestions')
 
-it('posts what was written and looked over, under a number, with the emojis to vote', async () => {
+it('posts what was typed and reviewed, with a number and the emojis to vote', async () => {
   const menu = await scene.runs('ann', '/suggest')
   expect(menu).toMatchObject({ isPrivate: true, text: expect.stringContaining('Your suggestions (0)') })
   await scene.presses('ann', 'New suggestion', menu)
@@ -35,7 +35,7 @@ it('posts what was written and looked over, under a number, with the emojis to v
   expect(reactionsOn(scene, 'suggestions', posts()[0]?.id ?? '')).toEqual({ '✅': [], '❌': [] })
 })
 
-it('throws a draft away, and forgets one after fifteen minutes', async () => {
+it('discards a draft, and forgets one after fifteen minutes', async () => {
   const menu = await scene.runs('ann', '/suggest')
   await scene.presses('ann', 'New suggestion', menu)
   const draft = await scene.submits('ann', { title: 'Second thoughts', description: 'Or rather not at all.' })
@@ -48,19 +48,19 @@ it('throws a draft away, and forgets one after fifteen minutes', async () => {
   expect(posts()).toHaveLength(1)
 })
 
-it('mentions the role that was chosen, once', async () => {
+it('mentions the chosen role, once', async () => {
   await scene.set({ 'suggestSystem.mention': VIP, 'suggestSystem.confirm': false })
   await suggests('bob', 'A library')
   expect(scene.last('suggestions')).toMatchObject({ content: `<@&${VIP}>`, mentionRoles: [VIP] })
   await scene.set({ 'suggestSystem.mention': null })
 })
 
-it('caps pending suggestions, but not those of administrators', async () => {
+it('limits pending suggestions, except for administrators', async () => {
   await scene.set({ 'suggestSystem.maxConcurrents': 1 })
   expect((await suggests('bob', 'One more')).text).toContain('You already have 1 pending suggestion')
   expect((await suggests('admin', 'Mine')).text).toContain('is posted')
   expect((await suggests('admin', 'Mine too')).text).toContain('is posted')
-  // What the team has planned waits for nobody any more.
+  // What the team has planned is no longer pending.
   const { rows } = await scene.database.pool.query(
     `select number from records where kind = 'suggestion' and subject_id = $1 and state = 'pending'`,
     [scene.id('bob')],
@@ -70,7 +70,7 @@ it('caps pending suggestions, but not those of administrators', async () => {
   await scene.set({ 'suggestSystem.maxConcurrents': 0 })
 })
 
-it('keeps a distance between suggestions, except for roles that need none', async () => {
+it('requires a delay between suggestions, except for exempt roles', async () => {
   await scene.set({ 'suggestSystem.cooldown': { count: 1, period: 3600 }, 'suggestSystem.cooldownExempt': [VIP] })
   expect((await suggests('cleo', 'First')).text).toContain('is posted')
   expect((await suggests('cleo', 'Second')).text).toMatch(/^You can post another suggestion <t:\d+:R>\.$/)
@@ -79,7 +79,7 @@ it('keeps a distance between suggestions, except for roles that need none', asyn
   await scene.set({ 'suggestSystem.cooldown': null, 'suggestSystem.cooldownExempt': [] })
 })
 
-it('hides the author where the server or the author wants it', async () => {
+it('hides the author where the server or the author wants that', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'optional' })
   await suggests('bob', 'A secret wish', { name: 'hidden' })
   expect(scene.texts('suggestions').at(-1)).toContain('Anonymous suggestion')
@@ -92,7 +92,7 @@ it('hides the author where the server or the author wants it', async () => {
   await scene.set({ 'suggestSystem.anonymousAuthors': 'never' })
 })
 
-it('says nowhere who wrote anonymously: neither under “Why?” nor in the log of commands', async () => {
+it('never reveals an anonymous author, neither under “Why?” nor in the log of commands', async () => {
   await scene.set({
     'suggestSystem.anonymousAuthors': 'always',
     'logs.channel': scene.channelId('cafe'),
@@ -109,7 +109,7 @@ it('says nowhere who wrote anonymously: neither under “Why?” nor in the log 
   await scene.set({ 'suggestSystem.anonymousAuthors': 'never', 'logsModules.slashCommands.status': false })
 })
 
-it('holds texts to the filters that are meant for them', async () => {
+it('applies the filters to texts', async () => {
   await scene.set({ 'filter.status': true, 'filter.memberContent': true, 'filter.mots': ['parrot'] })
   expect((await suggests('ann', 'A parrot')).text).toContain('not allowed here')
   await scene.set({ 'filter.censor': true })
@@ -118,7 +118,7 @@ it('holds texts to the filters that are meant for them', async () => {
   await scene.set({ 'filter.status': false })
 })
 
-it('lets the author comment, once, and take it back', async () => {
+it('lets the author comment, once, and delete the comment', async () => {
   await suggests('cleo', 'A choir')
   const comments = async (text: string) => {
     const menu = await scene.runs('cleo', '/suggest')
@@ -173,7 +173,7 @@ it('opens a thread under each suggestion, on premium servers', async () => {
   await scene.premium(false)
 })
 
-it('names nobody in the thread of an anonymous suggestion, whatever its name is made of', async () => {
+it('names nobody in the thread of an anonymous suggestion, whatever the thread’s name contains', async () => {
   await scene.premium(true)
   await scene.set({
     'suggestSystem.openThread': true,
@@ -191,7 +191,7 @@ it('names nobody in the thread of an anonymous suggestion, whatever its name is 
   await scene.premium(false)
 })
 
-it('shows the picture that came with it, also after an edit, and takes no other files', async () => {
+it('shows the attached picture, even after an edit, and accepts no other files', async () => {
   const picture = await control.upload({ name: 'plan.png', bytes: PIXEL })
   const answer = await suggests('bob', 'A mural', { image: picture.id })
   expect(answer.text).toContain('is posted')
@@ -210,7 +210,7 @@ it('shows the picture that came with it, also after an edit, and takes no other 
   expect((await suggests('bob', 'A plan', { image: text.id })).text).toContain('Choose a PNG, JPEG, GIF or WebP')
 })
 
-it('says so when it cannot post', async () => {
+it('says when it cannot post', async () => {
   const SEND = '2048'
   control.setOverwrite({ channelId: PLACE, targetId: scene.roleId('Guildhall'), type: 0, deny: SEND })
   await scene.settle()

@@ -15,7 +15,7 @@ const title: Variable<SuggestionContext> = {
   value: ({ suggestion }) => suggestion.title,
 }
 
-/** Legal in the confirmation to the author. */
+/** Allowed in the confirmation to the author. */
 export const confirmationVariables: VariableTable<SuggestionContext> = {
   ...globalVariables,
   title,
@@ -28,10 +28,10 @@ export const confirmationVariables: VariableTable<SuggestionContext> = {
   },
 }
 
-/** Legal in the name of the thread. */
+/** Allowed in the name of the thread. */
 export const threadVariables: VariableTable<SuggestionContext> = { ...globalVariables, title }
 
-/** Legal in the announcement of a reward. */
+/** Allowed in the announcement of a reward. */
 export const rewardVariables: VariableTable<SuggestionRewardContext> = {
   ...globalVariables,
   reward: { group: 'reward', sample: { en: '500 coins', fr: '500 pièces' }, value: ({ given }) => given.reward },

@@ -26,7 +26,7 @@ const colorOf = (messageId: string) => {
   const embed = scene.messages('suggestions').find(({ id }) => id === messageId)?.embeds[0]
   return `#${Number(embed?.color).toString(16).padStart(6, '0')}`
 }
-/** As they are stored, which is what rankings and the dashboard go by. */
+/** The stored votes, which rankings and the dashboard use. */
 async function votesFor(title: string) {
   const { rows } = await scene.database.pool.query(
     `select body->'up' as up, body->'neutral' as neutral, body->'down' as down from records
@@ -37,7 +37,7 @@ async function votesFor(title: string) {
 }
 const reactions = (messageId: string) => reactionsOn(scene, 'suggestions', messageId)
 
-it('counts one vote per person: a second one takes the place of the first, whose reaction goes', async () => {
+it('counts one vote per person: a second one replaces the first, whose reaction is removed', async () => {
   const id = await idea('One each')
   await scene.reacts('bob', 'suggestions', id, '✅')
   await scene.passes('11 s')
@@ -55,7 +55,7 @@ it('counts one vote per person: a second one takes the place of the first, whose
   expect(await votesFor('One each')).toEqual({ up: 1, neutral: 0, down: 0 })
 })
 
-it('lets the colour follow the votes, ten seconds apart at most', async () => {
+it('updates the colour with the votes, at most every ten seconds', async () => {
   const id = await idea('In colour')
   const middle = colorOf(id)
   await scene.reacts('bob', 'suggestions', id, '✅')
@@ -66,7 +66,7 @@ it('lets the colour follow the votes, ten seconds apart at most', async () => {
   expect(colorOf(id)).toBe(middle)
 })
 
-it('does not count the author, nor those whose roles may not vote', async () => {
+it('counts neither the author nor members whose roles may not vote', async () => {
   const id = await idea('Not everybody')
   await scene.reacts('ann', 'suggestions', id, '✅')
   await scene.set({ 'suggestSystem.rolesVote': [scene.roleId('Helper')] })
@@ -78,7 +78,7 @@ it('does not count the author, nor those whose roles may not vote', async () => 
   await scene.set({ 'suggestSystem.rolesVote': [] })
 })
 
-it('takes the votes off of accounts and members that are younger than the server wants', async () => {
+it('removes votes of accounts and members younger than the server requires', async () => {
   const id = await idea('No strawmen')
   const young = await scene.joins('strawman')
   await scene.set({ 'suggestSystem.votersJoinAge': 86_400 })
@@ -94,7 +94,7 @@ it('takes the votes off of accounts and members that are younger than the server
 it('leaves exactly one vote each when many people vote at once and change their minds', async () => {
   const id = await idea('A rush')
   const crowd = await Promise.all(Array.from({ length: 40 }, (_, place) => scene.joins(`voter-${place}`)))
-  // Everybody presses two of the three, in one go, without waiting for the bot.
+  // Everybody presses two of the three, without waiting for the bot.
   const EMOJIS = ['✅', '➖', '❌'] as const
   for (const [place, userId] of crowd.entries()) control.react(PLACE, id, EMOJIS[place % 3] ?? '✅', userId)
   for (const [place, userId] of crowd.entries()) control.react(PLACE, id, EMOJIS[(place + 1) % 3] ?? '✅', userId)
@@ -113,7 +113,7 @@ it('leaves exactly one vote each when many people vote at once and change their 
   expect(rows).toEqual([{ votes: 40, people: 40 }])
 })
 
-it('counts what happened while the bot was away', async () => {
+it('counts what happened during downtime', async () => {
   const id = await idea('Meanwhile')
   await scene.reacts('bob', 'suggestions', id, '✅')
   await scene.reacts('cleo', 'suggestions', id, '✅')
@@ -132,7 +132,7 @@ it('counts what happened while the bot was away', async () => {
   expect(reactions(id)).toEqual({ '✅': [scene.id('mod')], '➖': [scene.id('cleo')], '❌': [scene.id('helper')] })
 })
 
-it('puts the emojis back when somebody clears the reactions', async () => {
+it('adds the emojis again when somebody clears the reactions', async () => {
   const id = await idea('Swept')
   await scene.reacts('bob', 'suggestions', id, '✅')
   await scene.passes('11 s')
@@ -143,7 +143,7 @@ it('puts the emojis back when somebody clears the reactions', async () => {
   expect(await votesFor('Swept')).toEqual({ up: 0, neutral: 0, down: 0 })
 })
 
-it('uses the emojis every server has when its own are gone, and those it was posted with afterwards', async () => {
+it('uses the default emojis when its own were deleted, and those it was posted with afterwards', async () => {
   const coin = control.emojis({ guildId: scene.guildId }).find(({ name }) => name === 'coin')
   await scene.set({ 'suggestSystem.up': `coin:${coin?.id}` })
   const id = await idea('Golden')
@@ -158,7 +158,7 @@ it('uses the emojis every server has when its own are gone, and those it was pos
   expect(Object.keys(reactions(other))).toEqual(['✅', '➖', '❌'])
 })
 
-it('forgets the votes of a person who is erased, and their suggestions with them', async () => {
+it('deletes the votes and the suggestions of a person who is erased', async () => {
   const person = { userId: scene.id('bob'), guildId: null, kinds: keptRecords, now: scene.now() }
   await erasePerson(scene.database, person)
   const { rows } = await scene.database.pool.query(

@@ -82,7 +82,7 @@ const merge = defineCommand<SuggestionsSettings>({
 
 const MENU_OF = { accepted: 'accept', refused: 'refuse', planned: 'plan' } as const
 
-/** On the message itself; the reason is asked for. */
+/** In the menu of the message; a reason is asked for. */
 const sortingMenu = (state: keyof typeof MENU_OF): Command<SuggestionsSettings> =>
   defineCommand<SuggestionsSettings>({
     id: `suggestion-${MENU_OF[state]}`,
@@ -122,7 +122,7 @@ const view = defineCommand<SuggestionsSettings>({
   decide: (event, _settings, loaded) => showList(event, listing(event), loaded),
 })
 
-/** Ranking and search are a part of premium that can be switched off. */
+/** Ranking and search are premium, and can be switched off. */
 const ranked = (id: 'top' | 'search', options: readonly CommandOption[]): Command<SuggestionsSettings> =>
   defineCommand<SuggestionsSettings>({
     id: `suggestmod-${id}`,

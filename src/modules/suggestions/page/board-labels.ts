@@ -1,7 +1,7 @@
 import type { SuggestionOrder, SuggestionState } from '#core/suggestions-api.ts'
 import { m } from '#texts'
 
-/** What a state is called on one suggestion. */
+/** The name of each state. */
 export const STATE_NAMES: Record<SuggestionState, () => string> = {
   pending: m['suggestions.bot.states.pending'],
   accepted: m['suggestions.bot.states.accepted'],
@@ -9,7 +9,7 @@ export const STATE_NAMES: Record<SuggestionState, () => string> = {
   planned: m['suggestions.bot.states.planned'],
 }
 
-/** What leads to a state. */
+/** The action that leads to each state. */
 export const STATE_ACTIONS: Record<SuggestionState, () => string> = {
   pending: m['suggestions.bot.decide.pending'],
   accepted: m['suggestions.bot.decide.accepted'],

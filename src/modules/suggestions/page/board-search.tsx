@@ -13,7 +13,7 @@ type BoardSearchProps = {
   onOrder(order: SuggestionOrder): void
 }
 
-/** Words to look for, and what comes first. */
+/** The search text and the sort order. */
 export function BoardSearch({ search, order, orders, onSearch, onOrder }: BoardSearchProps) {
   const [typed, setTyped] = useState(search)
   return (

@@ -20,7 +20,7 @@ import '#ui/worklist.css'
 
 const STATES = ['all', ...SUGGESTION_STATES] as const
 
-/** What was suggested on Discord, to look through and to decide on. */
+/** The suggestions, to read and decide on. */
 export function Board() {
   const { moderate, sortingSearch, status } = useSavedSuggestions()
   const premium = useEditing(({ guild }) => guild.premium)

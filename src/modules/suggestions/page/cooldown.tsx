@@ -12,7 +12,7 @@ const FIRST = { count: 1, period: 3600 }
 
 type Value = SuggestionsSettings['suggestSystem']['cooldown']
 
-/** "3 suggestions per day", or no delay at all. */
+/** "3 suggestions per day", or no limit. */
 export function Cooldown() {
   const field = useField<Value>('suggestSystem.cooldown', setting)
   const { value } = field

@@ -15,7 +15,7 @@ type DecideDialogProps = {
   onClosed(): void
 }
 
-/** One question before the bot tells the author and everybody else. */
+/** Asks for confirmation before the bot tells the author and everybody else. */
 export function DecideDialog({ deciding: { suggestion, state }, onDecided, onClosed }: DecideDialogProps) {
   const { decideSuggestion } = useGuildTools()
   const { refuseReason } = useSavedSuggestions()

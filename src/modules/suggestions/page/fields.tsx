@@ -10,6 +10,6 @@ export function useSuggestionSettings() {
   return { ...suggestSystem, language }
 }
 
-/** As the bot has them now, whatever is being edited. */
+/** The saved settings, without unsaved changes. */
 export const useSavedSuggestions = (): SuggestionsSettings['suggestSystem'] =>
   (useEditing(({ saved }) => saved) as SuggestionsSettings).suggestSystem

@@ -8,13 +8,13 @@ import { readNumber } from './read-number.ts'
 
 type MergeDialogProps = {
   suggestion: ListedSuggestion
-  /** Those that are read so far: what is typed is shown by its title where it is among them. */
+  /** The suggestions loaded so far: a typed number shows the title if it is among them. */
   listed: readonly ListedSuggestion[]
   onMerged(): void
   onClosed(): void
 }
 
-/** Which one stays, before the bot makes two into one for good. */
+/** Asks which suggestion stays, before two are merged permanently. */
 export function MergeDialog({ suggestion, listed, onMerged, onClosed }: MergeDialogProps) {
   const { mergeSuggestion } = useGuildTools()
   const [typed, setTyped] = useState('')

@@ -8,10 +8,10 @@ import { confirmationVariables } from '../variables.ts'
 import { Field, useSuggestionSettings } from './fields.tsx'
 import { SuggestionChannel } from './suggestion-channel.tsx'
 
-/** For the votes; what the posting itself needs, the field says. */
+/** Needed for votes; the field itself lists what posting needs. */
 const VOTING = ['readMessageHistory', 'addReactions', 'manageMessages'] as const
 
-/** Where an idea goes, and what its author reads in return. */
+/** Where suggestions are posted, and what their authors read in return. */
 export function Posting() {
   const { language, channel } = useSuggestionSettings()
   const { locale } = useGuildTools()

@@ -18,7 +18,7 @@ const newReward = (id: string): SuggestionReward => ({
   reward: { type: 'role', roleId: '' },
 })
 
-/** Something for those whose ideas are heard. */
+/** Rewards for authors of suggestions. */
 export function Rewards() {
   const source = useSettingEntries<SuggestionReward>('suggestSystem.rewards', 'suggestionRewards')
   const { rewards, language } = useSuggestionSettings()

@@ -10,7 +10,7 @@ import './role-limits.css'
 
 const setting = suggestionsSettings.suggestSystem.entries.rolesMaxConcurrents
 
-/** Another number for the holders of a role; the most generous one counts. */
+/** Another limit for members with a role; the highest one counts. */
 export function RoleLimits() {
   const field = useField<Record<string, number>>('suggestSystem.rolesMaxConcurrents', setting)
   const premium = useEditing(({ guild }) => guild.premium)

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Section, Sheet } from '#ui/section.tsx'
 import { Field, useSuggestionSettings } from './fields.tsx'
 
-/** What the team decides, and who learns of it. */
+/** Decisions of the team, and who is told. */
 export function Sorting() {
   const { moderate, channel } = useSuggestionSettings()
   const isForum = useEditing(({ guild }) => findById(guild.channels, channel)?.type === CHANNEL_TYPE.forum)

@@ -13,7 +13,7 @@ import './suggestion-preview.css'
 const VOTES = 20
 const NEUTRAL = 3
 
-/** A suggestion with votes to play with, and what its author reads. */
+/** A sample suggestion with votes to try, and what its author reads. */
 export function SuggestionPreview() {
   const { channel, mention, up, neutral, down, votesDirection, colors, message, language } = useSuggestionSettings()
   const [votesFor, setVotesFor] = useState(14)

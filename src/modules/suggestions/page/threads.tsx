@@ -3,7 +3,7 @@ import { Section, Sheet } from '#ui/section.tsx'
 import { threadVariables } from '../variables.ts'
 import { Field } from './fields.tsx'
 
-/** A place to discuss each idea. */
+/** A thread to discuss each suggestion. */
 export function Threads() {
   return (
     <Section title={m['suggestions.page.threads.title']()} summary={m['suggestions.page.threads.summary']()}>

@@ -7,7 +7,7 @@ import './voting.css'
 
 const SHADE_LIST = Array.from({ length: SHADES }, (_, shade) => shade)
 
-/** The three reactions and the colour that follows; who may use them, and until when, for those who ask. */
+/** The three reactions and the colours; under "advanced", who may vote and until when. */
 export function Voting() {
   const { votesDirection, colors } = useSuggestionSettings()
   return (

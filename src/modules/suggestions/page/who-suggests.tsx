@@ -5,7 +5,7 @@ import { Cooldown } from './cooldown.tsx'
 import { Field, useSuggestionSettings } from './fields.tsx'
 import { RoleLimits } from './role-limits.tsx'
 
-/** How often one member may have an idea, and under which name. */
+/** How often a member may suggest, and under which name. */
 export function WhoSuggests() {
   const { cooldown } = useSuggestionSettings()
   return (

@@ -34,21 +34,21 @@ function obstacle(
 type Asked = { pending: number; sentAgo: number[]; premium: boolean; who: typeof member }
 
 describe('who may suggest', () => {
-  it('nobody without a channel that the bot can use', () => {
+  it('is nobody without a channel that the bot can use', () => {
     expect(obstacle({ channel: null })).toEqual({ code: 'unavailable' })
     expect(obstacle({ channel: '99' })).toEqual({ code: 'unavailable' })
   })
 
-  it('everybody, as often as they like, without a cap', () => {
+  it('is everybody, as often as they like, without a limit', () => {
     expect(obstacle({}, { pending: 40 })).toBeNull()
   })
 
-  it('as many as the cap says', () => {
+  it('is limited by the number of pending suggestions', () => {
     expect(obstacle({ maxConcurrents: 2 }, { pending: 1 })).toBeNull()
     expect(obstacle({ maxConcurrents: 2 }, { pending: 2 })).toEqual({ code: 'tooManyPending', max: 2 })
   })
 
-  it('as many as the most generous of their roles says, on premium servers', () => {
+  it('is limited by the highest limit of their roles, on premium servers', () => {
     const caps = { maxConcurrents: 2, rolesMaxConcurrents: { [ROLE]: 5, [OTHER_ROLE]: 9 } }
     expect(obstacle(caps, { pending: 4 })).toBeNull()
     expect(obstacle(caps, { pending: 5 })).toEqual({ code: 'tooManyPending', max: 5 })
@@ -56,11 +56,11 @@ describe('who may suggest', () => {
     expect(obstacle({ maxConcurrents: 2, rolesMaxConcurrents: { [ROLE]: 0 } }, { pending: 9 })).toBeNull()
   })
 
-  it('administrators without a cap', () => {
+  it('includes administrators without a limit', () => {
     expect(obstacle({ maxConcurrents: 2 }, { pending: 10, who: aMember({ roleIds: [ADMIN] }) })).toBeNull()
   })
 
-  it('three per day, with the time to wait', () => {
+  it('is limited to three per day, with the remaining time', () => {
     const cooldown = { count: 3, period: DAY_S }
     const hour = 3_600_000
     expect(obstacle({ cooldown }, { sentAgo: [hour, 2 * hour] })).toBeNull()
@@ -73,8 +73,8 @@ describe('who may suggest', () => {
   })
 })
 
-describe('what counts for the delay', () => {
-  it('is whatever was posted, also when it was deleted since, but nothing that could not be posted', () => {
+describe('what counts towards the delay', () => {
+  it('includes whatever was posted, even if deleted since, but nothing that could not be posted', () => {
     const suggestSystem = { ...defaultsOf(suggestionsSettings).suggestSystem, cooldown: { count: 1, period: DAY_S } }
     const { recent } = submitNeeds('7', NOW, { ...defaultsOf(suggestionsSettings), suggestSystem }).records ?? {}
     expect(recent?.state).toEqual(expect.arrayContaining(['posting', 'pending', 'refused', 'merged', 'deleted']))

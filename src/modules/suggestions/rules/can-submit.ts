@@ -8,7 +8,7 @@ import { SUGGESTION } from './suggestion-record.ts'
 type System = SuggestionsSettings['suggestSystem']
 type Limited = Pick<System, 'maxConcurrents' | 'rolesMaxConcurrents' | 'cooldown' | 'cooldownExempt' | 'channel'>
 
-/** How many suggestions of one member may wait for an answer; null: as many as they like. */
+/** How many pending suggestions a member may have; null: no limit. */
 export function pendingCap(
   member: Pick<MemberSnapshot, 'id' | 'roleIds'>,
   { maxConcurrents, rolesMaxConcurrents }: Pick<System, 'maxConcurrents' | 'rolesMaxConcurrents'>,
@@ -16,7 +16,7 @@ export function pendingCap(
 ): number | null {
   if (guild.memberCan(member, 'administrator')) return null
   const own = guild.premium ? member.roleIds.flatMap((id) => rolesMaxConcurrents[id] ?? []) : []
-  // 0 is no cap at all, so the most generous of several.
+  // 0 means no limit, so it is higher than any other.
   if (own.includes(0)) return null
   const cap = own.length > 0 ? Math.max(...own) : maxConcurrents
   return cap === 0 ? null : cap
@@ -27,14 +27,14 @@ export type SubmitRefusal =
   | { code: 'tooManyPending'; max: number }
   | { code: 'tooSoon'; until: number }
 
-/** What must be loaded to judge somebody's next suggestion. */
+/** What must be loaded to judge a member's next suggestion. */
 export function submitNeeds(userId: string, at: number, { suggestSystem }: SuggestionsSettings): Needs {
   const { cooldown } = suggestSystem
   const recent = cooldown && {
     kind: SUGGESTION,
     subjectId: userId,
     createdAfter: at - cooldown.period * 1_000,
-    // One that could not be posted is no suggestion.
+    // One that could not be posted does not count.
     state: ['posting', ...SUGGESTION_STATES, 'merged', 'removed', 'deleted'],
     limit: cooldown.count,
   }

@@ -51,7 +51,7 @@ export function askForComment(event: ComponentEvent, { suggestSystem }: Suggesti
   return { effects: [{ type: 'modal', modal }], reasons: [{ code: 'formAsked' }] }
 }
 
-/** One comment, which a new one replaces; an empty one takes it away. */
+/** One comment, replaced by a new one and removed by an empty one. */
 export function submitComment(event: ModalEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const own = ownOf(event, view)
   if (!own.ok) return own.answer
@@ -108,7 +108,7 @@ function deletionRefused(
   return own.suggestion.state === 'pending' ? null : refuse(event, 'notPending')
 }
 
-/** Message and discussion go; it takes no place any more and is not counted for rewards. */
+/** Message and discussion are deleted; it no longer counts towards limits or rewards. */
 export function deleteOwn(event: ComponentEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const refusal = deletionRefused(event, settings, view)
   const own = ownOf(event, view)

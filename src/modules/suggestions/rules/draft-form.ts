@@ -29,7 +29,7 @@ export function refuseSubmit(asker: Asker, refusal: SubmitRefusal): Decision {
   return answerPrivately(words, refusal.code)
 }
 
-/** The form: empty, or with what was written before. */
+/** The form: empty, or with what was typed before. */
 export function askForSuggestion(
   event: Asker & Pick<ComponentEvent, 'args'>,
   settings: SuggestionsSettings,
@@ -84,7 +84,7 @@ function nameField(draft: Draft | null, locale: Locale): ModalField {
 
 const fieldOf = ({ fields }: ModalEvent, key: string) => fields.get(key)?.[0]?.trim() ?? ''
 
-/** What was written is looked through, then shown once more or posted at once. */
+/** The text is checked, then shown once more or posted immediately. */
 export function submitForm(event: ModalEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const obstacle = submitObstacle(event.member, settings, view)
   if (obstacle) return refuseSubmit(event, obstacle)

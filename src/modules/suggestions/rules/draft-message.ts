@@ -13,7 +13,7 @@ const DRAFT_KEPT_MS = 15 * 60_000
 export const mayAttach = ({ suggestSystem }: SuggestionsSettings, { guild }: Pick<RuleView, 'guild'>) =>
   suggestSystem.channel !== null && guild.botCan('attachFiles', suggestSystem.channel)
 
-/** Shown to its author once more, before it is sent. */
+/** Shows the draft to its author before it is sent. */
 export function showDraft(
   event: ModalEvent,
   id: string,

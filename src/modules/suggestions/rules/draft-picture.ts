@@ -29,18 +29,18 @@ export const pictureField = (locale: Locale): ModalField => ({
 
 type Picture = { ok: true; image: Draft['image'] } | { ok: false }
 
-/** What somebody attached to a form, if it is a picture that can be posted. */
+/** The attachment of a form, if it is a picture that can be posted. */
 export function attachedPicture({ fields, targets }: ModalEvent): Picture {
   const file = targets.files.get(fields.get('image')?.[0] ?? '')
   if (!file) return { ok: true, image: null }
   const [contentType = ''] = (file.contentType ?? '').split(';')
   const ending = PICTURES[contentType]
   if (!ending || file.size > PICTURE_MAX_BYTES) return { ok: false }
-  // A name of ours: `attachment://` wants one without surprises.
+  // Uses a name of ours, because `attachment://` needs a simple one.
   return { ok: true, image: { name: `suggestion.${ending}`, contentType, url: file.url } }
 }
 
-/** A picture, another one, or none any more. */
+/** Adds a picture, replaces it, or removes it. */
 export function askForPicture(event: ComponentEvent, _settings: SuggestionsSettings, view: RuleView): Decision {
   const [, id = ''] = event.args
   if (!draftIn(view, id)) return refuse(event, 'draftGone')

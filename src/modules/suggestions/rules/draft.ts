@@ -12,12 +12,12 @@ const draftShape = z.object({
 })
 export type Draft = z.infer<typeof draftShape>
 
-/** Where it is remembered. */
+/** The key under which a draft is stored. */
 export const draftKey = (id: string) => `draft:${id}`
 export const draftIn = (view: Pick<RuleView, 'memory'>, id: string): Draft | null =>
   draftShape.safeParse(view.memory.get(draftKey(id))).data ?? null
 
-/** The draft's id is the second argument; one that does not exist yet is `new`. */
+/** The draft's id is the second argument; `new` for one that does not exist yet. */
 export const draftNeeds = (
   { args, member, at }: ComponentEvent | ModalEvent,
   settings: SuggestionsSettings,

@@ -15,10 +15,10 @@ import {
 } from './suggestion-record.ts'
 
 export const END_VOTE_JOB = 'endVote'
-/** By then the last votes are counted, which happens every ten seconds. */
+/** By then the last votes have been counted, which happens every ten seconds. */
 const COUNTED_MS = 15_000
 
-/** Until when one that is posted or reopened now is voted on; null: until it is decided on. */
+/** When the vote of a suggestion posted or reopened now ends; null: when it is decided on. */
 export const voteEnd = ({ suggestSystem: { voteDuration } }: SuggestionsSettings, now: number): number | null =>
   voteDuration === null ? null : now + voteDuration * 1_000
 
@@ -28,7 +28,7 @@ export const endVoteJob = ({ id }: Pick<Suggestion, 'id'>, end: number | null): 
 export const isVoteOver = ({ body: { voteEndsAt } }: Pick<Suggestion, 'body'>, now: number): boolean =>
   voteEndsAt !== null && now >= voteEndsAt
 
-/** The result is told where the idea is discussed; what follows from it, the team decides. */
+/** Posts the result where the suggestion is discussed; the team decides what follows. */
 export function endVote({ suggestSystem }: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')

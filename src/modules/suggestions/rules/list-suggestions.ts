@@ -25,7 +25,10 @@ const NUMBER_OF = { up: 'up', down: 'down', ratio: 'lean' } as const
 const PAGE_ROWS = { view: 10, ranking: 20 } as const
 const TITLE_SHOWN = 60
 
-/** What a list shows. Everything but the words stands in its buttons; the words stand in the message itself. */
+/**
+ * What a list shows. Everything but the search text is stored in its buttons; the search text is in the message
+ * itself.
+ */
 export type Listing = {
   order: SuggestionOrder
   memberId: string | null
@@ -50,13 +53,13 @@ export function listingQuery(listing: Listing): RecordQuery {
   }
 }
 
-/** Of one member only those that they signed: a list of all would name the author of anonymous ones. */
+/** For one member, only signed suggestions: otherwise the list would reveal the author of anonymous ones. */
 function wordsOf(memberId: string | null, words: string | null): RecordQuery['words'] {
   if (memberId !== null) return { key: 'shownAuthorId', groups: [[memberId]] }
   return words === null ? undefined : { key: 'folded', groups: searchTerms(words) }
 }
 
-/** `/suggestmod view`, `top` and `search`: one list with different questions. */
+/** `/suggestmod view`, `top` and `search`: the same list with different queries. */
 function listMessage(
   { member, locale: { own: locale } }: Pick<Asker, 'member' | 'locale'>,
   listing: Listing,
@@ -89,18 +92,18 @@ function listMessage(
 
 export function ownListLine(suggestion: PostedSuggestion, guildId: string, locale: Locale): string {
   const { number, body, state } = suggestion
-  // A bracket would end the link too early.
+  // A bracket in the title would end the link.
   const title = escapeMarkdown(cutToLength(body.title, TITLE_SHOWN))
   return `**#${number}** [${title}](${linkTo(guildId, suggestion)}) · ${stateName(state, locale)} · ${voteLine(body)}`
 }
 
-/** The team reads who wrote it; an anonymous author stays so. */
+/** The team sees the author, unless the suggestion is anonymous. */
 const listLine = (suggestion: PostedSuggestion, guildId: string, locale: Locale): string =>
   suggestion.body.isAnonymous
     ? ownListLine(suggestion, guildId, locale)
     : `${ownListLine(suggestion, guildId, locale)} · <@${suggestion.authorId}>`
 
-/** Quotation marks of code would end the line in which the words are kept. */
+/** A backtick would end the line in which the search text is kept. */
 export const keptWords = (words: string): string => words.replaceAll('`', "'").replace(/\s+/g, ' ').trim()
 
 export function listingOf({ args, message }: ComponentEvent): Listing {

@@ -19,7 +19,7 @@ import {
 
 const STYLE = { pending: 'grey', accepted: 'green', refused: 'red', planned: 'blue' } as const
 
-/** One suggestion before a member of the team, with the states it may be given. */
+/** Shows a suggestion to a team member, with the states they may choose. */
 export function showToTeam(event: ComponentEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return refuse(event, 'suggestionGone')
@@ -41,7 +41,7 @@ export function showToTeam(event: ComponentEvent, settings: SuggestionsSettings,
   })
 }
 
-/** Why: asked in a form, from a button or a message's menu. */
+/** Asks for a reason in a form, from a button or a message's menu. */
 export function askForReason(
   asker: Asker,
   suggestion: Suggestion | null,

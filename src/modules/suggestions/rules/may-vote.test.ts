@@ -9,13 +9,13 @@ const open = { rolesVoteMode: 'forbidden' as const, rolesVote: [], votersAccount
 const at = (days: number) => BORN + days * DAY * 1_000
 const member = { id: ID, roleIds: ['muted'], joinedAt: at(10) }
 
-it('is open to everybody unless the server says otherwise', () => {
+it('includes everybody by default', () => {
   expect(mayVote(member, open, at(10))).toBe(true)
   expect(mayVote({ ...member, joinedAt: null }, open, at(10))).toBe(true)
   expect(mayVote(member, { ...open, rolesVote: ['muted'] }, at(10))).toBe(false)
 })
 
-it('wants an account, and a membership, as old as the server says', () => {
+it('requires the minimum age of account and membership', () => {
   const week = { ...open, votersAccountAge: 7 * DAY }
   expect([mayVote(member, week, at(6.9)), mayVote(member, week, at(7))]).toEqual([false, true])
   const joined = { ...open, votersJoinAge: 2 * DAY }

@@ -8,11 +8,11 @@ type Voting = Pick<
   'rolesVoteMode' | 'rolesVote' | 'votersAccountAge' | 'votersJoinAge'
 >
 
-/** Discord's clock may be a little ahead: without a minimum nobody is too young. */
+/** Discord's clock may be slightly ahead, so without a minimum nobody is too young. */
 const isOldEnough = (since: number, seconds: number, now: number): boolean =>
   seconds === 0 || now - since >= seconds * 1_000
 
-/** Accounts that were made for a vote are young, and so is their membership. */
+/** Accounts made only to vote are young, and so is their membership. */
 export function mayVote(
   { id, roleIds, joinedAt }: Pick<MemberSnapshot, 'id' | 'roleIds' | 'joinedAt'>,
   { rolesVoteMode, rolesVote, votersAccountAge, votersJoinAge }: Voting,

@@ -26,7 +26,7 @@ import {
 
 const PAGE_ROWS = 5
 
-/** Which of their suggestions somebody looks at. */
+/** Which of their suggestions a member is looking at. */
 export type Shown = { state: SuggestionState | 'all'; page: number }
 
 export const shownOf = ([, state, page]: readonly string[]): Shown => ({
@@ -48,7 +48,7 @@ export const menuNeeds = (userId: string, { state, page }: Shown): Needs => ({
   },
 })
 
-/** What `/suggest` opens: everything that an author can do, for them alone. */
+/** The private menu of `/suggest` with everything an author can do. */
 export function menuMessage(asker: Asker, shown: Shown, settings: SuggestionsSettings, view: RuleView): BotMessage {
   const { own: locale } = asker.locale
   const { member } = asker
@@ -108,7 +108,7 @@ export function toggleNotices(event: ComponentEvent, settings: SuggestionsSettin
     const person = { ...before, notifyOn: { ...before.notifyOn, ...effect.changes.notifyOn } }
     return { effect, view: { ...view, people: new Map([[id, person]]) } }
   }
-  // Where the usual is what they want, nothing is chosen: a later choice for all servers counts here too.
+  // If the default is what they want, nothing is stored, so that a later choice for all servers applies here too.
   const usual = choose(null)
   const chosen = wantsNotices(id, settings, usual.view) === notices ? usual : choose(notices)
   const message = menuMessage(event, shownOf(event.args), settings, chosen.view)
@@ -120,7 +120,7 @@ export function toggleNotices(event: ComponentEvent, settings: SuggestionsSettin
 
 export const mineNeeds = ({ values }: ComponentEvent): Needs => ({ records: suggestionById(values[0] ?? '') })
 
-/** One of their own, with what can be done to it. */
+/** One of their own suggestions, with its actions. */
 export function showMine(event: ComponentEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return refuse(event, 'suggestionGone')
@@ -139,7 +139,7 @@ export function showMine(event: ComponentEvent, settings: SuggestionsSettings, v
     { url: linkTo(view.guild.id, suggestion), label: m['suggestions.bot.menu.open']({}, words) },
     button('menu', 'grey', m['suggestions.bot.menu.back']({}, words), 'all', 0),
   ]
-  // The picture belongs to the message in the channel.
+  // The picture is an attachment of the message in the channel.
   const embed = { ...suggestionEmbed(suggestion, settings, view), imageUrl: undefined }
   return decided('suggestionShown', { type: 'update', message: { embeds: [embed], rows: [{ buttons }] } })
 }

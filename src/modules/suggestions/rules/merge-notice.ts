@@ -23,7 +23,7 @@ export const MERGED_AUTHORS_JOB = 'mergedAuthors'
 
 const about = z.object({ duplicate: z.string(), kept: z.string(), userId: z.string(), by: z.string() })
 
-/** Both authors hear of it, each once. */
+/** Tells both authors, each once. */
 export function mergeNotices(
   duplicate: PostedSuggestion,
   kept: PostedSuggestion,
@@ -84,7 +84,7 @@ function noticeWords(duplicate: Suggestion, kept: PostedSuggestion, userId: stri
   return `${told}\n${linkTo(guild.id, kept)}`
 }
 
-/** A decision concerns those, too, whose suggestions were merged into this one. */
+/** A decision also concerns the authors of suggestions merged into this one. */
 export const mergedAuthorsJob = ({ id, body }: Suggestion, { now }: Pick<RuleView, 'now'>): Effect[] =>
   body.merged.length === 0 ? [] : [{ type: 'schedule', job: MERGED_AUTHORS_JOB, key: id, at: now, payload: {} }]
 

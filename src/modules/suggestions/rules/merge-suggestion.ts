@@ -23,13 +23,13 @@ import {
 } from './suggestion-record.ts'
 
 export const MERGE_JOB = 'merge'
-/** Neither for nor against: it is the other one that is decided on. */
+/** Neither for nor against, because the other suggestion is decided on. */
 const MERGED_COLOR = '#80848e'
 
 type Pair = { duplicate: PostedSuggestion; kept: PostedSuggestion }
 type Mergeable = { ok: true; pair: Pair } | { ok: false; code: SuggestionRefusal }
 
-/** Two that say the same, in whatever state they are. */
+/** Finds two suggestions to merge, in whatever state they are. */
 export function mergeable(
   duplicate: Suggestion | null,
   kept: Suggestion | null,
@@ -60,7 +60,7 @@ function mergeEffects({ duplicate, kept }: Pair, by: string, settings: Suggestio
       kind: SUGGESTION,
       id: kept.id,
       expect: { version: kept.version },
-      // What comes along has no reaction under its message.
+      // Votes that come with a merge have no reaction below its message.
       body: { merged: numbers, hasEarlierVotes: true },
     },
     mergeVotesJob(duplicate, kept, view),
@@ -82,7 +82,7 @@ function mergeEffects({ duplicate, kept }: Pair, by: string, settings: Suggestio
 const mergedWords = ({ number }: PostedSuggestion, { guild }: Pick<RuleView, 'guild'>) =>
   m['suggestions.bot.merge.into']({ number }, guild)
 
-/** What is left of it: the idea, and where it is voted on now. */
+/** The message of the duplicate: its text, and a link to where it is voted on now. */
 function mergedMessage(
   duplicate: PostedSuggestion,
   kept: PostedSuggestion,
@@ -95,7 +95,7 @@ function mergedMessage(
   return { embeds: [embed], keepsFiles: true }
 }
 
-/** A member of the team merges two, and reads what became of it. */
+/** A team member merges two, and is told the result. */
 export function mergeFor(asker: Asker, settings: SuggestionsSettings, view: RuleView): Decision {
   const found = mergeable(suggestionIn(view), suggestionIn(view, 'kept'), settings)
   if (!found.ok) return refuse(asker, found.code)
@@ -119,7 +119,7 @@ export function mergeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   return { records: { ...suggestionById(key), kept: { kind: SUGGESTION, number } } }
 }
 
-/** What somebody has merged on the dashboard. */
+/** A merge requested on the dashboard. */
 export function mergeFromBoard(
   { payload }: EventOf<'jobDue'>,
   settings: SuggestionsSettings,

@@ -28,7 +28,7 @@ export const mergeVotesJob = (
 const pageJob = (payload: Merging, at: number): Effect => ({
   type: 'schedule',
   job: MERGE_VOTES_JOB,
-  // A key for each page: the next one must not replace the one that is just running.
+  // A separate key for each page, because the next must not replace the one that is running.
   key: `${payload.from}:${payload.after}`,
   at,
   payload,
@@ -55,7 +55,7 @@ export function mergeVotesNeeds({ payload }: EventOf<'jobDue'>): Needs {
   return { records: { votes, earlier: mergedInto(data.from) } }
 }
 
-/** Each vote is a job of its own, so that one that exists already holds up no other. */
+/** Each vote is a separate job, so that one that already exists does not stop others. */
 export function mergeVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const { data } = merging.safeParse(payload)
   if (!data) return nothing('suggestionGone')
@@ -67,7 +67,7 @@ export function mergeVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
     const moved = { into: data.into, userId: subjectId, vote }
     return [{ type: 'schedule', job: MERGE_VOTE_JOB, key, at: view.now, payload: moved }]
   })
-  // What was merged into the duplicate before belongs to the one that is kept, too.
+  // Suggestions merged into the duplicate earlier now belong to the one that stays.
   const earlier = (view.records.earlier?.rows ?? []).map(
     ({ id }): Effect => ({ type: 'changeRecord', kind: SUGGESTION, id, body: { mergedInto: data.into } }),
   )
@@ -82,7 +82,7 @@ export const mergeVoteNeeds = ({ payload }: EventOf<'jobDue'>): Needs => ({
   records: suggestionById(moved.safeParse(payload).data?.into ?? ''),
 })
 
-/** Counts once for everybody: whoever voted on both keeps the vote on the one that stays. */
+/** Everybody counts once: somebody who voted on both keeps the vote on the one that stays. */
 export function mergeVote({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   const { data } = moved.safeParse(payload)

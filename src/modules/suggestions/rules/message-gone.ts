@@ -7,13 +7,13 @@ import type { SuggestionsSettings } from '../settings.ts'
 import { suggestionEntry } from './suggestion-entry.ts'
 import { readSuggestion, SUGGESTION } from './suggestion-record.ts'
 
-/** Goes on with the suggestions of a channel that was deleted. */
+/** Continues with the suggestions of a deleted channel. */
 export const CHANNEL_GONE_JOB = 'channelGone'
 const ROWS_MAX = 100
 const gone = z.object({ channelId: z.string() })
 export const goneChannel = (payload: unknown): string => gone.safeParse(payload).data?.channelId ?? ''
 
-/** Where suggestions may stand. */
+/** Channels that may contain suggestions. */
 export function holdsSuggestions(
   channelId: string,
   { suggestSystem }: SuggestionsSettings,
@@ -36,18 +36,18 @@ export const channelNeeds = (channelId: string): Needs => ({
   records: { there: posted({ channelId, limit: ROWS_MAX }) },
 })
 
-/** The channel is gone with all that stood there: as many at once as a question answers. */
+/** The channel was deleted with everything in it: as many suggestions at a time as a query returns. */
 export function markChannelRemoved(channelId: string, view: Pick<RuleView, 'records' | 'guild' | 'now'>): Decision {
   const decision = markRemoved(view)
   const rows = view.records.there?.rows ?? []
   const last = rows.at(-1)
   if (!last || rows.length < ROWS_MAX) return decision
-  // A key for each page: the next one must not replace the one that is just running.
+  // A separate key for each page, because the next must not replace the one that is running.
   const more: Effect = { type: 'schedule', job: CHANNEL_GONE_JOB, key: last.id, at: view.now, payload: { channelId } }
   return { ...decision, effects: [...decision.effects, more] }
 }
 
-/** Somebody deleted what the bot had posted: it is not sorted any more, and takes no place of its author's. */
+/** The bot's message was deleted: it can no longer be decided on, and does not count towards limits. */
 export function markRemoved(view: Pick<RuleView, 'records' | 'guild' | 'now'>): Decision {
   const rows = Object.values(view.records).flatMap((answer) => answer.rows)
   const effects = rows.flatMap((row): Effect[] => {

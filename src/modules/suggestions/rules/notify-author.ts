@@ -21,10 +21,10 @@ import {
 export const NOTICE_JOB = 'notice'
 export const NOTICED = 'noticed'
 
-/** `id` where the key names the person as well. */
+/** `id` where the key also contains the person. */
 const payloadOf = z.object({ authorId: z.string(), id: z.optional(z.string()) })
 const idOf = z.object({ id: z.string() })
-/** Chosen with `/suggest` before it was kept with the person's other choices. */
+/** Chosen with `/suggest` before it was stored with the person's other choices. */
 const memberChoice = z.object({ notices: z.optional(z.boolean()) })
 
 /** `isMerged`: for the author of one that was merged into it. */
@@ -45,7 +45,7 @@ export function noticeNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   return { records: suggestionById(id), members: [authorId], memberState: [authorId], people: [authorId] }
 }
 
-/** What they have chosen for this server, nothing if they want no notices from any, else what the server has. */
+/** Their choice for this server; none if they want no notices from any server; otherwise the server's default. */
 export function wantsNotices(
   userId: string,
   { suggestSystem }: SuggestionsSettings,
@@ -59,7 +59,7 @@ export function wantsNotices(
   return own ?? suggestSystem.notificationAfterUpdate === 'on'
 }
 
-/** Why somebody is not told of what `by` decided; null: they are. */
+/** Why somebody is not told about the decision of `by`; null: they are. */
 export function noticeObstacle(
   userId: string,
   by: string | null,
@@ -86,7 +86,7 @@ export function notifyAuthor({ payload }: EventOf<'jobDue'>, settings: Suggestio
         userId: authorId,
         message: { content: noticeWords(suggestion, view), rows: [stopRow('suggestions', guild)] },
         about: 'suggestions',
-        // Where it is discussed, only the author of this one is known.
+        // In the discussion only the author of this suggestion is known.
         ...(authorId === suggestion.authorId && { answerTo: { tag: NOTICED, payload: { id: suggestion.id } } }),
         optional: true,
       },
@@ -114,7 +114,7 @@ export const noticedNeeds = ({ payload }: EventOf<'answered'>): Needs => ({
   records: suggestionById(idOf.safeParse(payload).data?.id ?? ''),
 })
 
-/** Private messages are closed: said where the idea is discussed, unless that would name an anonymous author. */
+/** Private messages are closed: says it in the discussion, unless that would reveal an anonymous author. */
 export function noticeAnswered(
   { result }: EventOf<'answered'>,
   { suggestSystem }: SuggestionsSettings,
@@ -142,14 +142,14 @@ export function noticeAnswered(
   }
 }
 
-/** The button under notices that were sent before "Stop these messages" was the same everywhere. */
+/** The button of older notices, from before "Stop these messages" was the same everywhere. */
 export function turnOffNotices({ member, locale }: ComponentEvent, view: RuleView): Decision {
   const answer = answerPrivately(m['suggestions.bot.notice.nowOff']({}, { locale: locale.own }), 'noticesOff')
   const kept: Effect = { type: 'putMemberState', userId: member.id, value: { notices: false } }
   return {
     ...answer,
     effects: [notifyHere(member.id, 'suggestions', false, view), ...answer.effects],
-    // The person's choices are full: as many servers as can be stored.
+    // The person's choices are full: the maximum number of servers is stored.
     otherwise: () => ({ ...answer, effects: [kept, ...answer.effects] }),
   }
 }

@@ -13,7 +13,7 @@ import { isAnyGone, usableEmojis } from './vote-emojis.ts'
 
 export const POST_JOB = 'post'
 
-/** The record comes first, because its number stands on the message; the message follows in a job of its own. */
+/** The record comes first, because its number is part of the message; the message is posted by a separate job. */
 export function openSuggestion(asker: Asker, draft: Draft, settings: SuggestionsSettings, view: RuleView): Decision {
   const { member } = asker
   const { channel } = settings.suggestSystem

@@ -68,7 +68,7 @@ export function postSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
   }
 }
 
-/** A forum takes it as a post, whose first message bears the post's own id. */
+/** In a forum it is a post, whose first message has the post's own id. */
 function published(suggestion: Suggestion, settings: SuggestionsSettings, view: RuleView): Effect[] {
   const { mention, moderate } = settings.suggestSystem
   const message = {
@@ -105,7 +105,7 @@ function notPosted(id: string, reply: StoredReply | null): Decision {
 
 const failure = z.object({ id: z.string(), reply: z.nullable(storedReply) })
 
-/** Nothing stands in the channel: the suggestion takes no place, and its author hears of it. */
+/** Nothing was posted: the suggestion does not count, and its author is told. */
 export function postRefused({ payload, made }: EventOf<'answered'>): Decision {
   const { data } = failure.safeParse(payload)
   return !data || made.post ? nothing('posted') : notPosted(data.id, data.reply)

@@ -16,13 +16,13 @@ import { SUGGESTION, type Suggestion } from './suggestion-record.ts'
 
 const CONTENT_MAX = 2_000
 
-/** The thread under it, in which it is discussed. */
+/** The thread in which it is discussed. */
 export function discussion(suggestion: Suggestion, settings: SuggestionsSettings, view: RuleView): Effect[] {
   const { openThread, threadNameFormat } = settings.suggestSystem
   const { homeId, isPost, title } = suggestion.body
   if (!openThread || !view.guild.premium || isPost) return []
   const context = contextOf(suggestion, title, settings, view)
-  // Everybody reads the name of a thread: nothing of an anonymous author may stand in it.
+  // Everybody can read the name of a thread, so it must not contain anything about an anonymous author.
   const shown = suggestion.body.isAnonymous ? { ...context, member: null } : context
   const name = cleanName(fillTemplate(threadNameFormat, threadVariables, shown))
   return [
@@ -38,7 +38,7 @@ export function discussion(suggestion: Suggestion, settings: SuggestionsSettings
   ]
 }
 
-/** What the author reads, in the words of the server. */
+/** What the author reads, with the server's text. */
 export function told(
   suggestion: Suggestion,
   reply: StoredReply | null,

@@ -8,7 +8,7 @@ import { submitNeeds } from './can-submit.ts'
 import { askForSuggestion } from './draft-form.ts'
 import { menuMessage, menuNeeds, type Shown } from './menu.ts'
 
-/** A button or option of a message of the server opens the menu, or the form at once. */
+/** A button or option of a server message opens the menu, or directly the form. */
 export const PRESSED = 'open'
 
 const FIRST: Shown = { state: 'all', page: 0 }

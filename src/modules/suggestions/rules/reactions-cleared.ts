@@ -4,7 +4,7 @@ import { recountJob } from './recount.ts'
 import { isPosted, suggestionIn } from './suggestion-record.ts'
 import { voteReactions } from './vote.ts'
 
-/** A moderator swept the reactions off: the emojis come back, and the votes are what is left of them. */
+/** A moderator cleared the reactions: the emojis are added again, and the stored votes stay. */
 export function reactionsCleared(view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return nothing('notPending')

@@ -29,7 +29,7 @@ export const MESSAGE_READ = 'messageRead'
 export const REACTIONS_READ = 'reactionsRead'
 export const VOTE_FOUND = 'voteFound'
 const RECOUNTED_MS = 30 * 86_400_000
-/** One suggestion after the other: a start must not ask the platform for a hundred messages at once. */
+/** One suggestion at a time: a start must not request a hundred messages at once. */
 const APART_MS = 1_000
 const PAGE = 100
 const GONE: readonly string[] = ['messageGone', 'channelGone']
@@ -41,7 +41,7 @@ export const recountNeeds = (at: number, payload: unknown = null): Needs => {
   return { records: { pending: { kind: SUGGESTION, state: 'pending', createdAfter, limit: PAGE, oldestFirst: true } } }
 }
 
-/** Votes that were cast or taken back while the bot was away, and messages that were deleted. */
+/** Votes cast or withdrawn during downtime, and deleted messages. */
 export function recountAll(view: RuleView): Decision {
   const pending = suggestionsIn(view, 'pending')
   const effects = pending.map((suggestion, place) => recountJob(suggestion, view.now + place * APART_MS))
@@ -66,7 +66,7 @@ export const recountJob = ({ id }: Pick<Suggestion, 'id'>, at: number): Effect =
   payload: null,
 })
 
-/** How many reactions there are is told with the message: most suggestions need no closer look. */
+/** The message includes the number of reactions, so most suggestions need no closer look. */
 export function readMessage(view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return nothing('notPending')
@@ -80,7 +80,7 @@ export function readMessage(view: RuleView): Decision {
   return { effects: [fetch], reasons: [{ code: 'recounted' }] }
 }
 
-/** One that is voted on. */
+/** A suggestion that is being voted on. */
 function pendingIn(view: Pick<RuleView, 'records' | 'now'>): PostedSuggestion | null {
   const suggestion = suggestionIn(view)
   if (suggestion?.state !== 'pending' || !isPosted(suggestion)) return null
@@ -155,7 +155,7 @@ const sweeping = z.object({ id: z.string(), firstMessageId: z.nullable(z.string(
 const sweepJob = ({ id, body }: PostedSuggestion, seen: Seen, after: number, now: number): Effect => ({
   type: 'schedule',
   job: SWEEP_JOB,
-  // A key for each page: the next one must not replace the one that is just running.
+  // A separate key for each page, because the next must not replace the one that is running.
   key: `${id}:${after}`,
   at: now,
   payload: { id, firstMessageId: body.firstMessageId, seen, after },
@@ -173,7 +173,7 @@ export function sweepNeeds({ payload }: EventOf<'jobDue'>): Needs {
   return { records: { ...suggestionById(data?.id ?? ''), votes } }
 }
 
-/** A page of stored votes is compared with the reactions; after the last page, those that are left are new. */
+/** Compares a page of stored votes with the reactions; after the last page, the remaining reactions are new votes. */
 export function sweepVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Decision {
   const suggestion = pendingIn(view)
   const { data } = sweeping.safeParse(payload)
@@ -198,7 +198,7 @@ export function sweepVotes({ payload }: EventOf<'jobDue'>, view: RuleView): Deci
   return { effects, reasons: [{ code: 'recounted' }], otherwise: () => nothing('changed') }
 }
 
-/** Of somebody who reacted with several emojis the first one counts. */
+/** For somebody who reacted with several emojis the first one counts. */
 const firstOf = (seen: Seen, userId: string): Vote | undefined => VOTES.find((vote) => seen[vote].includes(userId))
 
 const found = ({ id }: PostedSuggestion, seen: Seen, view: RuleView): Effect[] =>
@@ -211,7 +211,7 @@ const found = ({ id }: PostedSuggestion, seen: Seen, view: RuleView): Effect[] =
       }),
   )
 
-/** The other reactions of theirs go. */
+/** Their other reactions are removed. */
 const surplus = ({ channelId, messageId, body }: PostedSuggestion, seen: Seen): Effect[] =>
   VOTES.flatMap((vote) => {
     const emoji = body.emojis[vote]
@@ -229,7 +229,7 @@ export function foundNeeds({ payload }: EventOf<'requested'>): Needs {
   return { records: suggestionById(data?.id ?? ''), members: data ? [data.userId] : [] }
 }
 
-/** Counts like one that was just cast. */
+/** Counts like a vote that was just cast. */
 export function takeFoundVote(
   { payload }: EventOf<'requested'>,
   { suggestSystem }: SuggestionsSettings,

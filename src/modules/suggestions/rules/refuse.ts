@@ -4,7 +4,7 @@ import { answerPrivately } from '#core/commands/reply.ts'
 import type { Locale } from '#core/locale.ts'
 import { m } from '#texts'
 
-/** What is not done, each told in words to the person who asked. */
+/** Refusals, each with a sentence for the person who asked. */
 export type SuggestionRefusal =
   | 'unavailable'
   | 'tooManyPending'
@@ -29,9 +29,9 @@ export type SuggestionRefusal =
 export const refusalWords = (code: SuggestionRefusal, locale: Locale): string =>
   m[`suggestions.reasons.${code}`]({}, { locale })
 
-/** Told to the person alone, in their language. */
+/** Shown only to the person, in their language. */
 export const refuse = ({ locale }: Pick<Asker, 'locale'>, code: SuggestionRefusal): Decision =>
   answerPrivately(refusalWords(code, locale.own), code)
 
-/** Somebody was quicker. */
+/** Somebody else changed it first. */
 export const orElse = (asker: Pick<Asker, 'locale'>) => (): Decision => refuse(asker, 'changed')

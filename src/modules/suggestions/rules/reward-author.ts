@@ -30,7 +30,7 @@ import {
 export const REWARD_JOB = 'reward'
 const CONTENT_MAX = 2_000
 
-/** What is known of an author: how many of their suggestions came to each state, and what they were given for it. */
+/** Stored about an author: how many of their suggestions reached each state, and the rewards for it. */
 const authorState = z.object({
   pending: z._default(z.number(), 0),
   accepted: z._default(z.number(), 0),
@@ -65,7 +65,7 @@ export function rewardNeeds({ payload }: EventOf<'jobDue'>): Needs {
 const active = ({ suggestSystem }: SuggestionsSettings, { guild }: Pick<RuleView, 'guild'>): SuggestionReward[] =>
   suggestSystem.rewards.slice(0, limits.suggestionRewards[guild.premium ? 'premium' : 'free'])
 
-/** Each suggestion counts once per state, also when it comes back to it. */
+/** Each suggestion counts once per state, even if it returns to it. */
 export function rewardAuthor({ payload }: EventOf<'jobDue'>, settings: SuggestionsSettings, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   const state = payloadOf.safeParse(payload).data?.state
@@ -98,7 +98,7 @@ export function rewardAuthor({ payload }: EventOf<'jobDue'>, settings: Suggestio
       reasons: [{ code: 'suggestionCounted', params: { state, count } }, ...reasons],
     }
   }
-  // The ledger knows of goods that were given before: the rest is given without them.
+  // The ledger knows of goods that were given before: the others are given without them.
   return { ...decide(due), otherwise: () => decide(due.filter((rule) => !isGoods(rule))) }
 }
 
@@ -135,7 +135,7 @@ function grantAll(
   return all
 }
 
-/** Not for an anonymous suggestion: the moment alone would tell whose it is. */
+/** Not for an anonymous suggestion, because the time alone would reveal its author. */
 function announce(
   given: readonly SuggestionReward[],
   { body }: Suggestion,
@@ -169,7 +169,7 @@ function announce(
   return [{ type: 'sendMessage', channelId: rewardsChannel, message, priority: 'soon', optional: true }]
 }
 
-/** Roles that were given once are given again to those who come back. */
+/** Roles given as rewards are given again to returning members. */
 export function giveRolesBack(member: MemberSnapshot, settings: SuggestionsSettings, view: RuleView): Decision {
   const { granted } = authorIn(member.id, view)
   const effects = active(settings, view).flatMap(({ id, reward }): Effect[] => {

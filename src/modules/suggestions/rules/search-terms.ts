@@ -4,7 +4,7 @@ const TOKENS = /"([^"]*)"|\||[^\s"|]+/g
 const GROUPS_MAX = 8
 const WORDS_MAX = 8
 
-/** `"item"|"object" "custom"`: one of the first two, and the third. Quotes hold words together. */
+/** `"item"|"object" "custom"`: one of the first two, and the third. Quotes keep words together. */
 export function searchTerms(query: string): string[][] {
   const groups: string[][] = []
   let isJoined = false

@@ -9,7 +9,7 @@ import { refuseSubmit } from './draft-form.ts'
 import { openSuggestion } from './open-suggestion.ts'
 import { refuse } from './refuse.ts'
 
-/** Judged again: much can happen in a quarter of an hour. */
+/** Checked again, because much can happen in a quarter of an hour. */
 export function sendDraft(event: ComponentEvent, settings: SuggestionsSettings, view: RuleView): Decision {
   const [, id = ''] = event.args
   const draft = draftIn(view, id)

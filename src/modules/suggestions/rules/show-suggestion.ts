@@ -8,7 +8,7 @@ import { isPosted, type PostedSuggestion, SUGGESTION, suggestionById, suggestion
 import { voteLean, voteShade } from './vote-color.ts'
 import { VOTES } from './vote-emojis.ts'
 
-/** Every edit of a suggestion's message is one of these jobs: whatever comes last shows what is stored last. */
+/** Every edit of a suggestion's message is one of these jobs, so that the last one always shows the stored state. */
 export const SHOW_JOB = 'show'
 export const COUNT_JOB = 'count'
 const EDIT_PAUSE_MS = 10_000
@@ -17,7 +17,7 @@ const countedKey = (id: string) => `counted:${id}`
 const payloadOf = z.object({ firstMessageId: z.nullable(z.string()) })
 const payload = ({ body }: Pick<PostedSuggestion, 'body'>) => ({ firstMessageId: body.firstMessageId })
 
-/** Votes change the message once in ten seconds at most. */
+/** Votes change the message at most once in ten seconds. */
 export function countJob(suggestion: PostedSuggestion, view: Pick<RuleView, 'now' | 'held'>): Effect {
   const pausedUntil = view.held(countedKey(suggestion.id))
   const at = typeof pausedUntil === 'number' ? Math.max(view.now, pausedUntil) : view.now
@@ -46,7 +46,7 @@ export function showSuggestion(event: EventOf<'jobDue'>, settings: SuggestionsSe
   const votes = { up: countOf('up'), neutral: countOf('neutral'), down: countOf('down') }
   const counts = { ...votes, lean: voteLean(votes) }
   const isOther = VOTES.some((vote) => votes[vote] !== body[vote])
-  // While people vote, the message itself only changes with its colour: the platform counts the reactions.
+  // During the vote the message only changes with its colour: Discord counts the reactions.
   const isSeen =
     state !== 'pending' ? isOther : settings.suggestSystem.votesDirection && voteShade(votes) !== voteShade(body)
   const mustEdit = event.job === SHOW_JOB || isSeen

@@ -36,7 +36,7 @@ export type Sorting = { state: SuggestionState; reason: string | null; by: strin
 
 type Sortable = { ok: true; suggestion: PostedSuggestion } | { ok: false; code: SuggestionRefusal }
 
-/** Every state may follow every other one; a refusal may have to be explained. */
+/** Every state may follow every other one; a refusal may require a reason. */
 export function sortable(
   suggestion: Suggestion | null,
   { state, reason }: Pick<Sorting, 'state' | 'reason'>,
@@ -49,7 +49,7 @@ export function sortable(
   return { ok: true, suggestion }
 }
 
-/** Who, what and why are stored; what people see of it follows. */
+/** Stores who, what and why; the visible changes follow. */
 function sortEffects(
   suggestion: PostedSuggestion,
   sorting: Sorting,
@@ -73,7 +73,7 @@ function sortEffects(
       id,
       state,
       actorId: by,
-      // Votes go on meanwhile: only another decision of the team stands in the way.
+      // Votes continue in the meantime: only another decision of the team conflicts.
       expect: { state: suggestion.state },
       body: { reason, history, hasEarlierVotes: body.hasEarlierVotes || loses || isMoving, ...vote },
     },
@@ -95,7 +95,7 @@ function reactionsFor(changed: PostedSuggestion, loses: boolean, view: RuleView)
   return loses ? [{ type: 'removeReaction', channelId, messageId, emoji: null, userId: null, optional: true }] : []
 }
 
-/** Planned ones keep their place, and so do the posts of a forum, which are places of their own. */
+/** Planned ones stay in their place, and so do posts of a forum, which are channels of their own. */
 function placeFor(
   { channelId, body }: PostedSuggestion,
   state: SuggestionState,
@@ -123,7 +123,7 @@ export function moveNeeds({ key, payload }: EventOf<'jobDue'>): Needs {
   return { records: suggestionById(key), messages: data ? [data.from] : [] }
 }
 
-/** Posted anew where it belongs, then taken away where it was. Votes stay with the suggestion. */
+/** Posted again where it belongs, then deleted where it was. Votes stay with the suggestion. */
 export function moveSuggestion(
   { payload }: EventOf<'jobDue'>,
   settings: SuggestionsSettings,
@@ -134,7 +134,7 @@ export function moveSuggestion(
   if (!suggestion || !data || !isPosted(suggestion)) return nothing('suggestionGone')
   if (suggestion.messageId !== data.from.messageId) return nothing('movedBefore')
   const { id, body, state } = suggestion
-  // The address of a picture is good for a day: the message that shows it has a fresh one.
+  // The address of a picture is valid for a day: the message that shows it has a fresh one.
   const shown = view.messages.get(data.from.messageId)?.embeds[0]?.imageUrl
   const message = { ...suggestionMessage(suggestion, settings, view), files: pictureFiles(body, shown) }
   const moved = { ...suggestion, channelId: data.to, messageId: '' }
@@ -154,14 +154,14 @@ export function moveSuggestion(
 const failed = z.object({ id: z.string() })
 export const movedIdOf = (payload: unknown): string => failed.safeParse(payload).data?.id ?? ''
 
-/** The thread is gone or closed: it shows its state where it is. */
+/** The thread is deleted or closed, so the state is shown in the current place. */
 export function moveRefused(view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return nothing('suggestionGone')
   return { effects: [showJob(suggestion, view)], reasons: [{ code: 'notMoved' }] }
 }
 
-/** A member of the team sorts it, and reads what became of it. */
+/** A team member decides, and is told the result. */
 export function sortFor(
   asker: Asker,
   suggestion: Suggestion | null,
@@ -193,7 +193,7 @@ const decision = z.object({
   by: z.string(),
 })
 
-/** What somebody has decided on the dashboard. */
+/** A decision made on the dashboard. */
 export function decideFromBoard(
   { payload }: EventOf<'jobDue'>,
   settings: SuggestionsSettings,

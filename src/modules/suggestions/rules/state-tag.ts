@@ -8,7 +8,7 @@ import type { PostedSuggestion, SuggestionState } from './suggestion-record.ts'
 export const stateTag = (state: SuggestionState, locale: Locale): PostTag => ({
   name: stateName(state, locale),
   of: namesIn(locale),
-  // The server may have changed its language since.
+  // Names in all languages, because the server may have changed its language.
   formerly: LOCALES.flatMap(namesIn),
 })
 

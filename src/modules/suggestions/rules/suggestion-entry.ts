@@ -13,7 +13,7 @@ type Told = {
   reason?: string | null
 }
 
-/** For the server's log. Who wrote an anonymous one is nobody's business there either. */
+/** For the server's log, which does not name an anonymous author either. */
 export function suggestionEntry(
   { number, authorId, channelId, state, body }: Suggestion,
   { event, to, by = null, reason = null }: Told,

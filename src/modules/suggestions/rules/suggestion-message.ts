@@ -21,12 +21,12 @@ type Seen = Pick<RuleView, 'guild' | 'shared' | 'cdn'>
 export const stateName = (state: SuggestionState, locale: Locale): string =>
   m[`suggestions.bot.states.${state}`]({}, { locale })
 
-/** As it stands in its channel, in the language of the server. */
+/** The message in its channel, in the server's language. */
 export function suggestionMessage(suggestion: Shown, settings: SuggestionsSettings, view: Seen): BotMessage {
   const { mention } = settings.suggestSystem
   const isCalled = mention !== null && suggestion.state === 'pending' && view.guild.roles.has(mention)
   return {
-    // Whom it called stays written there; an edit rings nobody.
+    // The mention stays in the text; an edit notifies nobody.
     content: isCalled ? `<@&${mention}>` : undefined,
     embeds: [suggestionEmbed(suggestion, settings, view)],
     keepsFiles: true,
@@ -91,11 +91,11 @@ function colorOf(
 ): string {
   if (isSuggestionState(state) && state !== 'pending') return SORTED_COLORS[state]
   if (!votesDirection) return shared.accentColor
-  // Colours of one's own rest when premium has ended.
+  // Custom colours are ignored once premium has ended.
   const ends = guild.premium ? colors : { negative: negative.default, positive: positive.default }
   return shadeColor(ends.negative, ends.positive, voteShade(body))
 }
 
-/** The picture travels with the message that shows it first. `url` is a fresh address where there is one. */
+/** The picture is attached to the message that first shows it. `url` is a fresh address if there is one. */
 export const pictureFiles = ({ image }: Shown['body'], url?: string | null): BotFile[] =>
   image ? [{ name: image.name, contentType: image.contentType, url: url ?? image.url }] : []

@@ -6,54 +6,54 @@ import { SUGGESTION_STATES, type SuggestionState } from '#core/suggestions-api.t
 
 export const SUGGESTION = 'suggestion'
 export const COUNTER = 'suggestions'
-/** One record per person and suggestion: the database itself holds that nobody votes twice. */
+/** One record per person and suggestion, so the database itself prevents double votes. */
 export const VOTE = 'suggestionVote'
 
 export type { SuggestionState } from '#core/suggestions-api.ts'
 
-/** Not posted yet, not there any more, or one with another. */
+/** Not posted yet, deleted, or merged into another. */
 type OtherState = 'posting' | 'failed' | 'removed' | 'deleted' | 'merged'
 
 const state = z.enum(SUGGESTION_STATES)
 const votes = { up: z._default(z.number(), 0), neutral: z._default(z.number(), 0), down: z._default(z.number(), 0) }
 
-/** What a suggestion remembers beside the columns: the author is the subject, whoever sorted it last the actor. */
+/** What a suggestion stores besides the columns: the author is the subject, whoever decided last the actor. */
 const suggestionBody = z.object({
   title: z.string(),
   description: z.string(),
   image: z.nullable(z.object({ name: z.string(), contentType: z.string(), url: z.string() })),
   comment: z._default(z.nullable(z.string()), null),
   isAnonymous: z.boolean(),
-  /** The author's id where everybody may know it: lists of one member's suggestions go by it. */
+  /** The author's id where it is public: lists of one member's suggestions use it. */
   shownAuthorId: z._default(z.nullable(z.string()), null),
-  /** As they were called when they suggested, for those who have left. */
+  /** Their name when they suggested, for authors who have left. */
   author: z.object({ name: z.string(), avatar: z.nullable(z.string()) }),
-  /** As it was posted: a later choice of other emojis does not change it. */
+  /** As posted: later changes of the emojis do not affect it. */
   emojis: z.object({ up: z.string(), neutral: z.nullable(z.string()), down: z.string() }),
   ...votes,
-  /** How far the votes lean, for the ranking. */
+  /** The balance of the votes, for the ranking. */
   lean: z._default(z.number(), 0),
-  /** Title and description as they are searched. */
+  /** Title and description, normalised for searching. */
   folded: z.string(),
-  /** The first message it was posted as. Votes are filed under it, also after a move. */
+  /** The first message it was posted as. Votes are stored under it, even after a move. */
   firstMessageId: z._default(z.nullable(z.string()), null),
-  /** Votes whose reactions are gone, because it was moved or they were removed: they count all the same. */
+  /** Votes without reactions, because it was moved or they were removed; they still count. */
   hasEarlierVotes: z._default(z.boolean(), false),
-  /** Where it was posted, and goes back to. */
+  /** Where it was posted, and returns to. */
   homeId: z.string(),
-  /** A post of a forum has a channel of its own. */
+  /** A forum post has its own channel. */
   isPost: z._default(z.boolean(), false),
   threadId: z._default(z.nullable(z.string()), null),
   reason: z._default(z.nullable(z.string()), null),
-  /** Until when it is voted on; null: until it is decided on. */
+  /** When the vote ends; null: when it is decided on. */
   voteEndsAt: z._default(z.nullable(z.number()), null),
-  /** The vote is over, and everybody has read how it ended. */
+  /** The vote is over, and the result was posted. */
   isResultTold: z._default(z.boolean(), false),
-  /** The numbers of those that were merged into it. */
+  /** The numbers of the suggestions merged into it. */
   merged: z._default(z.array(z.number()), []),
-  /** The id of the one that it was merged into. */
+  /** The id of the one it was merged into. */
   mergedInto: z._default(z.nullable(z.string()), null),
-  /** Every state it was ever in: each counts once for rewards. */
+  /** Every state it ever had: each counts once for rewards. */
   reached: z._default(z.array(state), []),
   history: z._default(z.array(z.object({ state, by: z.string(), at: z.number(), reason: z.nullable(z.string()) })), []),
 })
@@ -87,7 +87,7 @@ export const suggestionById = (id: string): { suggestion: RecordQuery } => ({ su
 export const isSuggestionState = (text: unknown): text is SuggestionState =>
   SUGGESTION_STATES.some((one) => one === text)
 
-/** Its message is there. */
+/** Its message has been posted. */
 export const isPosted = (suggestion: Suggestion): suggestion is PostedSuggestion =>
   isSuggestionState(suggestion.state) && suggestion.channelId !== null && suggestion.messageId !== null
 
@@ -98,7 +98,7 @@ export const foldedText = (title: string, description: string): string => foldNa
 
 const NUMBER = /^\s*#?(\d{1,9})\s*$/
 
-/** A suggestion may be named by its number, the id of its message, or a link to it. */
+/** A suggestion can be given by its number, the id of its message, or a link to it. */
 export function namedQuery(text: string): RecordQuery {
   const [, number] = NUMBER.exec(text) ?? []
   if (number) return { kind: SUGGESTION, number: Number(number) }

@@ -10,17 +10,17 @@ describe('the colour of a suggestion', () => {
     expect(voteColor('#000000', '#ffffff', 0)).toBe('#808080')
   })
 
-  it('stays between its ends whatever it is asked', () => {
+  it('stays between its ends for any input', () => {
     expect(voteColor('#992222', '#7eff3d', 7)).toBe('#7eff3d')
   })
 
-  it('leans with the votes, and not at all without any', () => {
+  it('follows the balance of the votes, and is neutral without any', () => {
     expect(voteLean(votes(3, 1))).toBe(0.5)
     expect(voteLean(votes(0, 4))).toBe(-1)
     expect(voteLean(votes(0, 0))).toBe(0)
   })
 
-  it('leans less when many are neutral', () => {
+  it('is weaker when many are neutral', () => {
     expect(voteLean(votes(3, 1, 4))).toBe(0.25)
   })
 
@@ -30,7 +30,7 @@ describe('the colour of a suggestion', () => {
     expect([votes(0, 5), votes(5, 0)].map(voteShade)).toEqual([0, 6])
   })
 
-  it('begins and ends with the two colours that were chosen', () => {
+  it('starts and ends with the two chosen colours', () => {
     expect([0, 3, 6].map((shade) => shadeColor('#000000', '#ffffff', shade))).toEqual(['#000000', '#808080', '#ffffff'])
   })
 })

@@ -3,17 +3,17 @@ export type VoteCounts = { up: number; neutral: number; down: number }
 /** Shades of the gradient, from all against to all for. */
 export const SHADES = 7
 
-/** How far the votes lean, −1 (all against) to 1 (all for); 0 while nobody has voted. Neutral votes weigh down both. */
+/** The balance of the votes, −1 (all against) to 1 (all for); 0 while nobody has voted. Neutral votes reduce both. */
 export function voteLean({ up, neutral, down }: VoteCounts): number {
   return (up - down) / Math.max(1, up + neutral + down)
 }
 
-/** Which of the shades the votes have come to. */
+/** The shade for these votes. */
 export function voteShade(votes: VoteCounts): number {
   return Math.round(((voteLean(votes) + 1) / 2) * (SHADES - 1))
 }
 
-/** Between the two colours, by the lean of the votes: one end, the other, and every shade in between. */
+/** A colour between the two, by the balance of the votes. */
 export function voteColor(negative: string, positive: string, lean: number): string {
   const share = (Math.min(Math.max(lean, -1), 1) + 1) / 2
   const mixed = [1, 3, 5].map((at) => {

@@ -10,7 +10,7 @@ export type VoteEmojis = SuggestionBody['emojis']
 
 const DEFAULTS = { up: '✅', down: '❌' } as const
 
-/** As they can be used now: one that was deleted on Discord gives way to the one every server has. */
+/** The usable emojis: one that was deleted on Discord is replaced by the default. */
 export function usableEmojis(
   { up, neutral, down }: SuggestionsSettings['suggestSystem'],
   { emojis }: Pick<GuildIndex, 'emojis'>,
@@ -26,16 +26,16 @@ export function usableEmojis(
   }
 }
 
-/** Whether any that the server chose is not there any more. */
+/** Whether any chosen emoji was deleted. */
 export const isAnyGone = (chosen: SuggestionsSettings['suggestSystem'], usable: VoteEmojis): boolean =>
   VOTES.some((vote) => chosen[vote] !== usable[vote])
 
-/** The platform leaves out whether an emoji moves, and sometimes the sign that it is to be drawn in colour. */
+/** Discord omits whether an emoji is animated, and sometimes the variation selector for colour. */
 const plain = (written: EmojiText) => readCustomEmoji(written)?.id ?? written.replaceAll('\uFE0F', '')
 
 export function voteOf(emoji: EmojiText, emojis: VoteEmojis): Vote | null {
   return VOTES.find((vote) => plain(emojis[vote] ?? '') === plain(emoji)) ?? null
 }
 
-/** In the order in which they stand under a suggestion. */
+/** In their order below a suggestion. */
 export const emojisInOrder = (emojis: VoteEmojis): EmojiText[] => VOTES.flatMap((vote) => emojis[vote] ?? [])

@@ -17,7 +17,7 @@ export const suggestionOfMessage = (messageId: string): { suggestion: RecordQuer
   suggestion: { kind: SUGGESTION, messageId, limit: 1 },
 })
 
-/** Most reactions are no votes: those under other channels count only with the emojis of today. */
+/** Most reactions are not votes: in other channels only the current emojis count. */
 export const mayBeVote = (
   { emoji, channelId }: { emoji: string | null; channelId: string },
   { suggestSystem }: SuggestionsSettings,
@@ -45,8 +45,8 @@ export function castVote(
 }
 
 /**
- * A first vote makes the record. Where there is one already, it is changed from what it was: which of these holds is
- * decided by the database, so that two reactions at once leave one vote, and the older reaction goes.
+ * A first vote creates the record. An existing one is changed from its current state; the database decides which
+ * applies, so that two reactions at once leave one vote, and the older reaction is removed.
  */
 export function voteAs(suggestion: PostedSuggestion, userId: string, vote: Vote, view: RuleView): Decision {
   const { id, body, channelId, messageId } = suggestion
@@ -74,7 +74,7 @@ export function voteAs(suggestion: PostedSuggestion, userId: string, vote: Vote,
   }
 }
 
-/** Refused by the database where there is one already. */
+/** The database refuses it where there is one already. */
 export const firstVote = ({ id, body }: PostedSuggestion, userId: string, vote: Vote): Effect => ({
   type: 'putRecord',
   kind: VOTE,
@@ -85,7 +85,7 @@ export const firstVote = ({ id, body }: PostedSuggestion, userId: string, vote: 
   body: {},
 })
 
-/** Only of the vote that stands: when the bot takes an older reaction away, the newer vote stays. */
+/** Only for the current vote: when the bot removes an older reaction, the newer vote stays. */
 export function withdrawVote({ userId, emoji }: EventOf<'reactionRemoved'>, view: RuleView): Decision {
   const suggestion = suggestionIn(view)
   if (!suggestion || !isPosted(suggestion)) return nothing('notASuggestion')
@@ -108,7 +108,7 @@ export const withdrawn = (suggestionId: string, userId: string, from: readonly V
   expect: { state: from },
 })
 
-/** The emojis to vote with stand under a suggestion before anybody uses them. */
+/** The bot adds the emojis to vote with below a suggestion. */
 export const voteReactions = (suggestion: PostedSuggestion): Effect[] =>
   emojisInOrder(suggestion.body.emojis).map((emoji) => ({
     type: 'addReaction',

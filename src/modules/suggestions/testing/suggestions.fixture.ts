@@ -1,6 +1,6 @@
 import type { Scene } from '#bot/testing/scene.ts'
 
-/** Somebody suggests, by the menu, the form and, where it is asked for, the button that sends it. */
+/** A member suggests through the menu, the form and, where required, the confirmation button. */
 export function suggestIn(scene: Scene) {
   return async (who: string, title: string, fields: Record<string, string> = {}) => {
     const form = await scene.presses(who, 'New suggestion', await scene.runs(who, '/suggest'))
@@ -14,7 +14,7 @@ export function speakEnglish(scene: Scene): void {
   for (const user of scene.emulator.world.users.values()) user.locale = 'en-US'
 }
 
-/** Which emojis stand under a message, and whose they are; the bot's own are left out. */
+/** The emojis below a message, and who used them, without the bot's own. */
 export function reactionsOn(scene: Scene, channel: string, messageId: string): Record<string, string[]> {
   const { control, world } = scene.emulator
   const message = control.messages(scene.channelId(channel)).find(({ id }) => id === messageId)
