@@ -2,13 +2,13 @@ import { mayEdit } from '#core/access.ts'
 import { customId } from '#core/bot/custom-id.ts'
 import { type Decision, decided } from '#core/bot/effects.ts'
 import type { ComponentEvent } from '#core/bot/events.ts'
-import type { BotMessage } from '#core/bot/message.ts'
 import { byCommandOf } from '#core/bot/saver.ts'
 import type { Owner } from '#core/saving/catalogue.ts'
 import { planReset, type ResetPlan } from '#core/saving/plan-reset.ts'
 import { effectiveSettings } from '#core/settings/draft.ts'
 import { m } from '#texts'
 import { moduleName } from '../commands/module-name.ts'
+import { confirmPanel } from './confirm-panel.ts'
 import { modulePanel } from './module-panel.ts'
 import { changedMeanwhile } from './save-from-panel.ts'
 import type { ConfigVisit } from './visit.ts'
@@ -22,39 +22,17 @@ const countOf = ({ changes, entries }: ResetPlan) => changes.size + entries.leng
 
 /** Asks before all settings and entries of a module are reset, and says how many there are. */
 export function askReset(owner: Owner, visit: ConfigVisit): Decision {
-  const { locale, color, configuration } = visit
+  const { locale, configuration } = visit
   const count = countOf(planFor(owner, visit))
   if (count === 0) return show(owner, visit, m['general.config.resetNothing']({}, { locale }))
   const { id } = owner.module
   const question = m['general.config.resetAsk']({ module: moduleName(id, locale), count }, { locale })
-  const message: BotMessage = {
-    blocks: [
-      {
-        type: 'container',
-        color,
-        children: [
-          { type: 'text', text: question },
-          {
-            type: 'row',
-            row: {
-              buttons: [
-                {
-                  label: m['general.config.reset']({}, { locale }),
-                  style: 'red',
-                  customId: customId('general', 'config-reset', id, configuration.revision, count),
-                },
-                {
-                  label: m['general.guides.cancel']({}, { locale }),
-                  style: 'grey',
-                  customId: customId('general', 'config-open', id),
-                },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  }
+  const message = confirmPanel(visit, {
+    question,
+    yes: m['general.config.reset']({}, { locale }),
+    yesId: customId('general', 'config-reset', id, configuration.revision, count),
+    cancelId: customId('general', 'config-open', id),
+  })
   return decided('answered', { type: 'update', message })
 }
 

@@ -79,35 +79,3 @@ export function entryPanel(
     ],
   }
 }
-
-/** Before something goes: its name, and two ways on. */
-export function confirmPanel(
-  { guide }: FoundGuide,
-  { locale, color }: ConfigVisit,
-  { question, yes, route, args = [] }: { question: string; yes: string; route: string; args?: readonly string[] },
-): BotMessage {
-  return {
-    blocks: [
-      {
-        type: 'container',
-        color,
-        children: [
-          { type: 'text', text: question },
-          {
-            type: 'row',
-            row: {
-              buttons: [
-                { label: yes, style: 'red', customId: customId('general', route, guide.id, ...args) },
-                {
-                  label: m['general.guides.cancel']({}, { locale }),
-                  style: 'grey',
-                  customId: customId('general', 'guide-list', guide.id),
-                },
-              ],
-            },
-          },
-        ],
-      },
-    ],
-  }
-}

@@ -47,7 +47,7 @@ describe('verification settings', () => {
     expect(refusal('questions', [{ question: 'Why?', answers: [] }])).toBe('V_REQUIRED')
   })
 
-  it('allows its role to be deleted once it is off', () => {
+  it('has no setting for keeping its role, because nothing deletes it', () => {
     expect(refusal('keepUnverifiedRole', true)).toBe('V_UNKNOWN')
   })
 
